@@ -1,0 +1,37 @@
+/**
+ * The door of every command: installs what is missing, then runs the command under the project's own Node 24, so
+ * that a machine with Node 20 and nothing else is enough. Plain JavaScript, because nothing is installed yet.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+const [script, ...args] = process.argv.slice(2)
+installWhenNeeded()
+const { status, signal } = spawnSync('node_modules/.bin/node', ['--disable-warning=ExperimentalWarning', `bin/${script}.ts`, ...args], {
+  stdio: 'inherit',
+})
+process.exit(signal ? 1 : (status ?? 1))
+
+/** `npm ci` when the lock file is not the one that was installed last. */
+function installWhenNeeded() {
+  const digest = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const stamp = 'node_modules/.installed'
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync('node_modules/.bin/node')) return
+  if (existsSync('node_modules/.package-lock.json') && existsSync('node_modules/.bin/node') && isNewer()) {
+    writeFileSync(stamp, digest)
+    return
+  }
+  console.error('Installing packages ...')
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] })
+  if (install.status !== 0) process.exit(install.status ?? 1)
+  writeFileSync(stamp, digest)
+}
+
+/** An `npm install` by hand is as good: its record is younger than the lock file. */
+function isNewer() {
+  return statSync('node_modules/.package-lock.json').mtimeMs >= statSync('package-lock.json').mtimeMs
+}

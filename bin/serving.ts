@@ -1,0 +1,77 @@
+/** Serves the built project with wrangler dev, and fires what a real deployment's cron would. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { WRANGLER, WRANGLER_ENV } from './wrangler.ts'
+
+export interface Server {
+  /** `http://localhost:PORT` */
+  origin: string
+  stop(): Promise<void>
+  /** The exit code, when it ends. */
+  ended: Promise<number>
+}
+
+interface ServeInput {
+  port: number
+  state: string
+  /** Where its lines go: to ours, or nowhere unless it fails to start. */
+  output: 'inherit' | 'quiet'
+  vars?: Record<string, string>
+}
+
+/** Resolves when it answers; rejects with its output when it ends before that or takes over a minute. */
+export async function serve({ port, state, output, vars = {} }: ServeInput): Promise<Server> {
+  const origin = `http://localhost:${port}`
+  const settings = Object.entries({ MAIN_ORIGIN: origin, ...vars }).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  const child = spawn(
+    process.execPath,
+    [WRANGLER, 'dev', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', resolve(state), '--show-interactive-dev-session=false', ...settings],
+    { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  )
+  const lines = collect(child, output)
+  const ended = once(child, 'exit').then(([code]) => Number(code ?? 0))
+  let over = false
+  void ended.then(() => (over = true))
+  await untilAnswering(`http://127.0.0.1:${port}/robots.txt`, () => over, lines)
+  const cron = setInterval(() => void fireScheduled(port), 60_000)
+  cron.unref()
+  return {
+    origin,
+    ended,
+    async stop() {
+      clearInterval(cron)
+      if (!over) process.kill(-child.pid!, 'SIGTERM')
+      await ended
+    },
+  }
+}
+
+function collect(child: ChildProcess, output: ServeInput['output']): () => string {
+  let text = ''
+  const take = (chunk: Buffer) => {
+    text = (text + String(chunk)).slice(-20_000)
+    if (output === 'inherit') process.stderr.write(chunk)
+  }
+  child.stdout!.on('data', take)
+  child.stderr!.on('data', take)
+  return () => text
+}
+
+async function untilAnswering(url: string, isOver: () => boolean, lines: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (isOver()) throw new Error(`The server ended before it answered:\n${lines()}`)
+    const answered = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+      (response) => response.status < 500,
+      () => false,
+    )
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  throw new Error(`The server did not answer within a minute:\n${lines()}`)
+}
+
+/** wrangler dev does not fire cron by itself; through 127.0.0.1, because it refuses other hosts there. */
+const fireScheduled = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).catch(() => undefined)

@@ -1,0 +1,79 @@
+/** The app's routes: one document, and one page under it that the route table chooses (decision 8). */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type RouteObject, useLoaderData, useLocation, useRouteError } from 'react-router'
+import { Document, DocumentError } from '#client/Document.tsx'
+import { PageHead } from '#client/browser/PageHead.tsx'
+import type { PageData } from '#client/browser/load.ts'
+import { placeOfData } from '#client/browser/place.ts'
+import { ServerStateContext, type ServerState } from '#client/browser/serverState.ts'
+import { type Site, SiteContext, useSite } from '#client/browser/site.tsx'
+import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
+import { loadedPage } from '#client/pages.ts'
+import { copy } from '#schema/copy.ts'
+import { ReportError } from '#client/reporting/ReportError.tsx'
+import { layouts } from '#client/shell/layouts.ts'
+
+type Load = (args: { request: Request }) => Promise<unknown> | unknown
+
+export const appRoutes = (load: Load): RouteObject[] => [
+  {
+    id: 'document',
+    Component: Document,
+    ErrorBoundary: DocumentError,
+    children: [{ id: 'page', path: '*', loader: load, Component: CurrentPage, ErrorBoundary: PageError }],
+  },
+]
+
+interface AppProps {
+  site: Site
+  /** Only on the server. */
+  state: ServerState | null
+  children: ReactNode
+}
+
+export function App({ site, state, children }: AppProps) {
+  return (
+    <SiteContext value={site}>
+      <ServerStateContext value={state}>{children}</ServerStateContext>
+    </SiteContext>
+  )
+}
+
+function CurrentPage() {
+  const loaded = useLoaderData<PageData>()
+  const site = useSite()
+  const { pathname } = useLocation()
+  useFocusOnNavigation(pathname)
+  const page = loadedPage(loaded.page)
+  const at = placeOfData(loaded)
+  const Layout = layouts[loaded.layout]
+  const aside = page.Aside && <page.Aside data={loaded.data} at={at} late={loaded.late} />
+  return (
+    <Layout key={loaded.href} aside={aside}>
+      <PageHead head={page.head(loaded.data, at, site)} />
+      <page.Component data={loaded.data} at={at} late={loaded.late} />
+    </Layout>
+  )
+}
+
+/** After a navigation in the page, readers of screens and keyboards begin at the new page's content. */
+function useFocusOnNavigation(pathname: string) {
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current && !location.hash) document.getElementById('main')?.focus({ preventScroll: true })
+    first.current = false
+  }, [pathname])
+}
+
+/** A page that failed, inside the shell: the bar keeps working. */
+function PageError() {
+  const error = useRouteError()
+  const Layout = layouts['top-navigation']
+  return (
+    <Layout>
+      <title>{copy.genericError.heading}</title>
+      <ReportError error={error} />
+      <GenericErrorPage />
+    </Layout>
+  )
+}

@@ -1,0 +1,92 @@
+/**
+ * The whole document, on both sides. It survives a page's error. What the server alone prints (data, JSON-LD, the
+ * app's script) stands directly in body, where React passes over elements it does not know.
+ */
+import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { escapeJson } from '#client/browser/late.tsx'
+import type { PageData } from '#client/browser/load.ts'
+import { placeOfData } from '#client/browser/place.ts'
+import { useServerState } from '#client/browser/serverState.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { themeStyle } from '#client/browser/themeStyle.ts'
+import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
+import { loadedPage } from '#client/pages.ts'
+import { copy } from '#schema/copy.ts'
+import { ReportError } from '#client/reporting/ReportError.tsx'
+
+export function Document() {
+  const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
+  const theme = loaded && loadedPage(loaded.page).theme?.(loaded.data)
+  return (
+    <Html style={themeStyle(theme)} loaded={loaded}>
+      <Outlet />
+      <ScrollRestoration />
+    </Html>
+  )
+}
+
+/** The last resort, when not even the page's own boundary could render. */
+export function DocumentError() {
+  const error = useRouteError()
+  return (
+    <Html style={undefined} loaded={undefined}>
+      <title>{copy.serverError.number}</title>
+      <ReportError error={error} />
+      <ServerErrorPage status={500} />
+    </Html>
+  )
+}
+
+interface HtmlProps {
+  style: React.CSSProperties | undefined
+  loaded: PageData | undefined
+  children: React.ReactNode
+}
+
+function Html({ style, loaded, children }: HtmlProps) {
+  const site = useSite()
+  const sheets = ['base', ...(loaded ? loadedPage(loaded.page).styles : ['errors'])]
+  return (
+    <html lang="en" style={style} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script src={site.scripts.colorScheme} />
+        {sheets.map((name) => (
+          <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
+        ))}
+        <noscript>
+          <link rel="stylesheet" href={site.styles.noscript} />
+        </noscript>
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="search" type="application/opensearchdescription+xml" title={site.productName} href="/opensearch.xml" />
+      </head>
+      <body>
+        {children}
+        <ServerBlocks loaded={loaded} />
+      </body>
+    </html>
+  )
+}
+
+/** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */
+function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
+  const site = useSite()
+  const state = useServerState()
+  if (!state) return null
+  const head = loaded && loadedPage(loaded.page).head(loaded.data, placeOfData(loaded), site)
+  return (
+    <>
+      {head?.jsonLd?.map((item, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...item }) }}
+        />
+      ))}
+      <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: escapeJson(state) }} />
+      <script type="module" src={site.scripts.entry} />
+    </>
+  )
+}

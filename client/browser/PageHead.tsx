@@ -1,0 +1,63 @@
+import { imageUrl } from '#schema/images.ts'
+import { limits } from '#schema/limits.ts'
+import type { Head } from '#client/browser/head.ts'
+import { useSite } from '#client/browser/site.tsx'
+
+/** The head elements of a page; React hoists them into the document's head, in the browser too. */
+export function PageHead({ head }: { head: Head }) {
+  const site = useSite()
+  const title = head.title === site.productName ? head.title : `${head.title} · ${site.productName}`
+  return (
+    <>
+      <title>{title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      <link rel="canonical" href={head.canonical} />
+      {head.prev && <link rel="prev" href={head.prev} />}
+      {head.next && <link rel="next" href={head.next} />}
+      {head.noIndex && <meta name="robots" content="noindex" />}
+      {head.feeds?.map((feed) => (
+        <link key={feed.href} rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
+      ))}
+      <Favicon faviconId={head.faviconId ?? null} />
+      <OpenGraph head={head} siteName={site.productName} />
+    </>
+  )
+}
+
+/** R136: the environment's icon; R137: the publication's own, cropped to a square. */
+function Favicon({ faviconId }: { faviconId: string | null }) {
+  const { environment } = useSite()
+  if (!faviconId) return <link rel="icon" type="image/svg+xml" href={`/favicon.ico?${environment}`} />
+  const { size } = limits.favicon
+  return <link rel="icon" href={imageUrl(faviconId, { mode: 'crop', width: size, height: size })} />
+}
+
+function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
+  const { image, article } = head
+  return (
+    <>
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:url" content={head.canonical} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      {article?.publishedTime && <meta property="article:published_time" content={article.publishedTime} />}
+      {article?.modifiedTime && <meta property="article:modified_time" content={article.modifiedTime} />}
+      {article?.author && <meta property="article:author" content={article.author} />}
+      {article?.section && <meta property="article:section" content={article.section} />}
+      {article?.tags?.map((tag) => <meta key={tag} property="article:tag" content={tag} />)}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={head.title} />
+      {head.description && <meta name="twitter:description" content={head.description} />}
+      {image && <meta name="twitter:image" content={image.url} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** What a page says about itself to browsers, crawlers and other sites. */
+export interface Head {
+  title: string
+  description?: string
+  /** The full canonical address. */
+  canonical: string
+  /** Open Graph's type. */
+  type?: 'website' | 'article' | 'profile'
+  image?: { url: string; width: number; height: number; alt: string }
+  /** Feeds of this page: full addresses. */
+  feeds?: { title: string; href: string }[]
+  /** schema.org objects, without their @context. */
+  jsonLd?: Record<string, unknown>[]
+  article?: { publishedTime?: string; modifiedTime?: string; author?: string; section?: string; tags?: string[] }
+  /** Set where search engines must not list the page. */
+  noIndex?: boolean
+  /** The favicon's image when the page belongs to a publication (R137). */
+  faviconId?: string | null
+  /** Set on links to the neighbouring pages of a list. */
+  prev?: string
+  next?: string
+}
+
+export const isoTime = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : undefined)

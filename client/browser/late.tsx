@@ -1,0 +1,85 @@
+/**
+ * Parts of a page that arrive after it. On the server the part waits for its promise inside Suspense and prints
+ * its data beside its markup as a JSON block; the browser reads that block, never a script (decision 21). The
+ * promise always resolves: a failure is a value, since a rejected one would destroy the whole page.
+ */
+import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
+
+export type LateValue = { ok: true; data: unknown } | { ok: false }
+
+export interface LatePart {
+  id: string
+  value: Promise<LateValue>
+}
+
+interface LateProps {
+  part: LatePart
+  /** Shown with the data; both components must be stable, or a waiting boundary is thrown away. */
+  as: ComponentType<{ data: never }>
+  /** A skeleton in the content's own size. */
+  waiting: ComponentType
+  /** Shown when the part could not be loaded. */
+  failed: ComponentType
+}
+
+export const Late = memo(function Late({ part, as, waiting: Waiting, failed }: LateProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Arrived part={part} as={as} failed={failed} />
+    </Suspense>
+  )
+})
+
+function Arrived({ part, as: Part, failed: Failed }: Omit<LateProps, 'waiting'>) {
+  const value = use(part.value)
+  const hydrating = useSyncExternalStore(subscribeToNothing, isNot, is)
+  return (
+    <>
+      {value.ok ? <Part data={value.data as never} /> : <Failed />}
+      {hydrating && (
+        <script
+          type="application/json"
+          id={part.id}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: onServer ? escapeJson(value) : '' }}
+        />
+      )}
+    </>
+  )
+}
+
+const onServer = typeof document === 'undefined'
+const subscribeToNothing = () => () => {}
+const is = () => true
+const isNot = () => false
+
+/** JSON that may stand in HTML: no tag or comment can begin in it, and line separators are escaped (X5). */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+/** The browser's side of a part that the server sends: its block if it is there, else as soon as it is. */
+export function arrivalOf(id: string): Promise<LateValue> {
+  const present = readBlock(id)
+  if (present) return Object.assign(Promise.resolve(present), { status: 'fulfilled', value: present })
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => settle(readBlock(id)))
+    const settle = (value: LateValue | undefined, last = false) => {
+      if (!value && !last) return
+      observer.disconnect()
+      resolve(value ?? { ok: false })
+    }
+    observer.observe(document, { childList: true, subtree: true })
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => settle(readBlock(id), true), { once: true })
+    } else settle(readBlock(id), true)
+  })
+}
+
+function readBlock(id: string): LateValue | undefined {
+  const text = document.getElementById(id)?.textContent
+  return text ? (JSON.parse(text) as LateValue) : undefined
+}

@@ -1,0 +1,90 @@
+/** Loads a page: its module, its operation, what follows from the data, and the parts that come later. */
+import type { PageLayout } from '#schema/enums.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import { limits } from '#schema/limits.ts'
+import type { OperationName } from '#schema/generated/operations.ts'
+import type { LatePart } from '#client/browser/late.tsx'
+import type { Place } from '#client/browser/page.ts'
+import type { ChosenPage } from '#client/browser/pageFor.ts'
+import { pageModule, type ShownPage } from '#client/pages.ts'
+import type { Site } from '#client/browser/site.tsx'
+
+/** What the router carries from loading to rendering, and the server to the browser (late values apart). */
+export interface PageData {
+  page: ShownPage
+  layout: PageLayout
+  row: string
+  params: Record<string, string>
+  /** The path and query it was loaded for. */
+  href: string
+  status: number
+  data: unknown
+  late: Record<string, LatePart>
+}
+
+export type Loaded = PageData | { redirect: string; status: 301 | 302 }
+
+/** Runs an operation: in process on the server, over the wire in the browser. Rejects when there is no data. */
+export type Run = (operation: OperationName, variables: Record<string, unknown>) => Promise<unknown>
+
+export async function loadPage(
+  { name, layout }: ChosenPage,
+  at: Place,
+  href: string,
+  site: Site,
+  run: Run,
+): Promise<Loaded> {
+  const page = await pageModule(name)
+  const data = page.operation ? await run(page.operation, page.variables(at)) : null
+  const outcome = page.outcome?.(data, at, site)
+  if (outcome && 'redirect' in outcome) return { redirect: outcome.redirect, status: outcome.status }
+  if (outcome?.status === 404) return loadNotFound(at, href, run)
+  return {
+    page: name,
+    layout,
+    row: at.row.name,
+    params: at.params,
+    href,
+    status: 200,
+    data,
+    late: startLate(page.late, at, data, run),
+  }
+}
+
+/** Not found is a page too; it shows four cards in the running page, three from the server (D75). */
+export async function loadNotFound(at: Pick<Place, 'params'>, href: string, run: Run): Promise<PageData> {
+  const page = await pageModule('not-found')
+  const inBrowser = typeof document !== 'undefined'
+  const data = page.operation ? await run(page.operation, { limit: inBrowser ? limits.notFound.cardsOtherVariant : limits.notFound.cards }).catch(() => null) : null
+  return {
+    page: 'not-found',
+    layout: 'top-navigation',
+    row: '',
+    params: at.params,
+    href,
+    status: limits.notFound.status,
+    data,
+    late: {},
+  }
+}
+
+type LateQueries = Record<string, { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }>
+
+function startLate(queries: LateQueries | undefined, at: Place, data: unknown, run: Run): Record<string, LatePart> {
+  return Object.fromEntries(
+    Object.entries(queries ?? {}).map(([key, query]): [string, LatePart] => {
+      const value = run(query.operation, query.variables(at, data)).then(
+        (data) => ({ ok: true as const, data }),
+        () => ({ ok: false as const }),
+      )
+      return [key, { id: `late-${key}`, value }]
+    }),
+  )
+}
+
+export const placeOf = (row: RouteRow, params: Record<string, string>, at: URL): Place => ({
+  row,
+  params,
+  search: at.searchParams,
+  pathname: at.pathname,
+})

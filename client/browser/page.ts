@@ -1,0 +1,74 @@
+/** What a page is: a component, the operation that feeds it, and what follows from the data before it is shown. */
+import type { ComponentType } from 'react'
+import type { OperationName, Operations } from '#schema/generated/operations.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import type { Theme } from '#schema/theme.ts'
+import type { Head } from '#client/browser/head.ts'
+import type { LatePart } from '#client/browser/late.tsx'
+import type { Site } from '#client/browser/site.tsx'
+
+/** Where the reader is: the matched row, its parameters, and the allow-listed query. */
+export interface Place {
+  row: RouteRow
+  params: Record<string, string>
+  search: URLSearchParams
+  pathname: string
+}
+
+export type Outcome =
+  | { status: 404 }
+  | { status: 301 | 302; redirect: string }
+  | undefined
+
+type Data<O extends OperationName> = Operations[O]['data']
+type Variables<O extends OperationName> = Operations[O]['variables']
+
+/** A part that the page does not wait for; its data is small (decision 21). */
+export interface LateQuery<PageData, O extends OperationName = OperationName> {
+  operation: O
+  variables(at: Place, data: PageData): Variables<O>
+}
+
+export interface PageProps<O extends OperationName, L extends LateNames = never> {
+  data: Data<O>
+  at: Place
+  late: Record<L, LatePart>
+}
+type LateNames = string
+
+export interface Page<O extends OperationName = OperationName, L extends LateNames = string> {
+  Component: ComponentType<PageProps<O, L>>
+  /** The right column of two-column layouts. */
+  Aside?: ComponentType<PageProps<O, L>>
+  operation: O
+  variables(at: Place): Variables<O>
+  late?: { [K in L]: LateQuery<Data<O>> }
+  /** Not found, or a redirect; absent when the page is to be shown. */
+  outcome?(data: Data<O>, at: Place, site: Site): Outcome
+  head(data: Data<O>, at: Place, site: Site): Head
+  /** What the browser needs of the data to begin with; absent: all of it. */
+  state?(data: Data<O>): Data<O>
+  /** The author's or publication's look on themed routes (R138, R139). */
+  theme?(data: Data<O>): Theme | null | undefined
+  /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
+  styles: string[]
+}
+
+/** Types a page by its operation. */
+export const definePage = <O extends OperationName, L extends LateNames = never>(page: Page<O, L>): AnyPage =>
+  page as unknown as AnyPage
+
+/** A page whose operation is not known to the compiler: what the router holds. */
+export interface AnyPage {
+  Component: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
+  Aside?: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
+  /** Absent only on pages of failure. */
+  operation?: OperationName
+  variables(at: Place): Record<string, unknown>
+  late?: Record<string, { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }>
+  outcome?(data: unknown, at: Place, site: Site): Outcome
+  head(data: unknown, at: Place, site: Site): Head
+  state?(data: unknown): unknown
+  theme?(data: unknown): Theme | null | undefined
+  styles: string[]
+}

@@ -1,0 +1,23 @@
+import type { PageLayout } from '#schema/enums.ts'
+import { layoutOf } from '#schema/routes/pages.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { hasPage, type ShownPage } from '#client/pages.ts'
+
+export interface ChosenPage {
+  name: ShownPage
+  layout: PageLayout
+}
+
+/**
+ * The page that a row shows here and now: its own, or the first variant whose condition holds (R131, D15, D17).
+ * Null where nothing is to be shown: the page is not built, or the row's flag is off.
+ */
+export function pageFor(row: RouteRow, search: URLSearchParams, { flags }: Pick<Site, 'flags'>): ChosenPage | null {
+  if (row.flag && !flags[row.flag]) return null
+  const variant = row.variants?.find(({ when }) =>
+    when === 'zen' ? search.get('zen') === '1' : when !== 'signed-in' && when !== 'topic-gone' && Boolean(flags[when]),
+  )
+  const name = variant?.page ?? row.page
+  return name && hasPage(name) ? { name, layout: layoutOf(name) } : null
+}

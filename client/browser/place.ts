@@ -1,0 +1,14 @@
+import { routes } from '#schema/routes/table.ts'
+import type { PageData } from '#client/browser/load.ts'
+import type { Place } from '#client/browser/page.ts'
+
+/** The place that a page was loaded for; the not-found page stands at no row and gets the home row's. */
+export function placeOfData({ row, params, href }: Pick<PageData, 'row' | 'params' | 'href'>): Place {
+  const url = new URL(href, 'http://place.invalid')
+  return {
+    row: routes[row as keyof typeof routes] ?? routes.ShowHome,
+    params,
+    search: url.searchParams,
+    pathname: url.pathname,
+  }
+}

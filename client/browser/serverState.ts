@@ -1,0 +1,13 @@
+/** What the server prints for the browser to begin from; null in the browser. */
+import { createContext, use } from 'react'
+import type { PageData } from '#client/browser/load.ts'
+import type { Site } from '#client/browser/site.tsx'
+
+export interface ServerState {
+  site: Site
+  /** Late values travel in their own blocks; null on an error page. */
+  page: Omit<PageData, 'late'> & { late: Record<string, { id: string }> } | null
+}
+
+export const ServerStateContext = createContext<ServerState | null>(null)
+export const useServerState = () => use(ServerStateContext)

@@ -1,0 +1,59 @@
+/** The page's configuration: what the server knows of the site and of this host, alike for every visitor. */
+import { createContext, use } from 'react'
+import type { Environment, RouteTable } from '#schema/enums.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { href, type PathParams, type Query } from '#schema/routes/paths.ts'
+
+export interface HostEntity {
+  kind: 'user' | 'collection'
+  id: string
+  name: string
+  /** The username or the publication's slug. */
+  slug: string
+  faviconId: string | null
+}
+
+export interface Site {
+  productName: string
+  environment: Environment
+  release: string
+  /** The product's own host, e.g. `http://localhost:8787`. */
+  mainOrigin: string
+  /** This request's own origin. */
+  origin: string
+  table: RouteTable
+  entity: HostEntity | null
+  graphqlUrl: string
+  links: SiteLinks
+  /** Style sheet name -> URL. */
+  styles: Record<string, string>
+  /** The blocking script that applies a stored colour scheme (decision 25), and the app's entry. */
+  scripts: { colorScheme: string; entry: string }
+  flags: Record<string, boolean | string>
+}
+
+/** Pages that live elsewhere; a link to an absent one is not shown. */
+export interface SiteLinks {
+  status?: string
+  blog?: string
+  privacy?: string
+  textToSpeech?: string
+  help?: string
+  appStore?: string
+  googlePlay?: string
+  openInApp?: string
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('Missing site configuration')
+  return site
+}
+
+/** Builds the right address for the current host (R044, R045): a path when it is served here, else a full URL. */
+export function useHref() {
+  const site = useSite()
+  return (name: RouteName, params?: PathParams, query?: Query): string => href(name, params, site, query)
+}

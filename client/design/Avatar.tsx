@@ -1,0 +1,70 @@
+import { densitySet, imageUrl } from '#schema/images.ts'
+import { limits } from '#schema/limits.ts'
+
+export type AvatarSize = keyof typeof limits.avatar
+
+interface AvatarProps {
+  /** Of the person or publication: gives the monogram when there is no picture. */
+  name: string
+  imageId?: string | null
+  size?: AvatarSize
+  /** People are round, publications are square. */
+  shape?: 'round' | 'square'
+  /** Only where the name does not stand beside it. */
+  alt?: string
+  loading?: 'lazy' | 'eager'
+}
+
+/** A face or a mark, in one of the product's sizes (R484). */
+export function Avatar({ name, imageId, size = 'S', shape = 'round', alt = '', loading }: AvatarProps) {
+  const pixels = limits.avatar[size]
+  const className = `Avatar Avatar--${shape}`
+  if (!imageId) return <Monogram name={name} pixels={pixels} className={className} alt={alt} />
+  const options = { mode: 'crop', width: pixels, height: pixels } as const
+  return (
+    <img
+      className={className}
+      src={imageUrl(imageId, options)}
+      srcSet={densitySet(imageId, options)}
+      alt={alt}
+      width={pixels}
+      height={pixels}
+      loading={loading}
+      decoding="async"
+    />
+  )
+}
+
+interface MonogramProps {
+  name: string
+  pixels: number
+  className: string
+  alt: string
+}
+
+function Monogram({ name, pixels, className, alt }: MonogramProps) {
+  const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <svg className={className} data-tone={toneOf(name)} width={pixels} height={pixels} viewBox="0 0 40 40" {...named}>
+      <text x="20" y="26" textAnchor="middle">
+        {initials(name)}
+      </text>
+    </svg>
+  )
+}
+
+/** The first letters of the first and the last word: 'Ann van Dyk' is AD. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+}
+
+const TONES = 6
+
+/** The same name has the same colour everywhere and always. */
+function toneOf(name: string): number {
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) % 9973
+  return hash % TONES
+}

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from '#client/browser/Link.tsx'
+
+/** One primary button a screen; quiet ones beside it; text where a button would be too loud. */
+export type ButtonKind = 'primary' | 'quiet' | 'text'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: ButtonKind
+}
+
+export function Button({ kind = 'quiet', type = 'button', className, ...rest }: ButtonProps) {
+  return <button type={type} className={classOf(kind, className)} {...rest} />
+}
+
+interface ButtonLinkProps {
+  to: string
+  kind?: ButtonKind
+  className?: string
+  rel?: string
+  children: ReactNode
+}
+
+/** A link that looks like a button: for going somewhere, never for changing something. */
+export function ButtonLink({ to, kind = 'quiet', className, rel, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={classOf(kind, className)} rel={rel}>
+      {children}
+    </Link>
+  )
+}
+
+const classOf = (kind: ButtonKind, more?: string) => `Button Button--${kind}${more ? ` ${more}` : ''}`

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#client/design/Button.tsx'
+import { Ornament } from '#client/design/Ornament.tsx'
+
+interface EmptyStateProps {
+  /** One sentence. */
+  sentence: string
+  /** One way on. */
+  action?: { label: string; to: string }
+}
+
+/** What a list says when it holds nothing. */
+export function EmptyState({ sentence, action }: EmptyStateProps) {
+  return (
+    <div className="EmptyState">
+      <Ornament />
+      <p className="EmptyState-sentence">{sentence}</p>
+      {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
+    </div>
+  )
+}

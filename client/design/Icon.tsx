@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+export type IconName = keyof typeof shapes
+
+interface IconProps {
+  name: IconName
+  /** CSS pixels. */
+  size?: number
+  /** Only where no text stands beside it. */
+  label?: string
+}
+
+/** A drawing of one line weight in the colour of the text around it. */
+export function Icon({ name, size = 24, label }: IconProps) {
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg className={DIRECTED.has(name) ? 'Icon Icon--directed' : 'Icon'} width={size} height={size} viewBox="0 0 24 24" {...named}>
+      {shapes[name]}
+    </svg>
+  )
+}
+
+/** Mirrored where text runs from right to left. */
+const DIRECTED: ReadonlySet<string> = new Set(['arrow', 'chevron', 'external', 'menu'])
+
+const shapes = {
+  arrow: <path d="M4 12h16m-6-6 6 6-6 6" />,
+  bookmark: <path d="M6.5 3.8h11v16.4L12 15.8l-5.5 4.4z" />,
+  chevron: <path d="m9.5 5 7 7-7 7" />,
+  clap: (
+    <>
+      <path d="m8.1 12.6-3-3.1a1.2 1.2 0 0 1 1.7-1.7l4 4-5.2-5.3a1.2 1.2 0 0 1 1.7-1.7l5.4 5.4-4.2-4.3a1.2 1.2 0 0 1 1.7-1.7l5.5 5.6.1-3.1c0-1.7 2.1-1.9 2.4-.3l.9 4.6c.5 2.5-.2 4.7-1.9 6.4-2.7 2.7-6.5 2.8-9.2.1l-4-4.1a1.2 1.2 0 0 1 1.7-1.7z" />
+      <path d="M16.5 3.2v-2m3 3.3 1.4-1.4m-.3 4.6h2" />
+    </>
+  ),
+  close: <path d="m6 6 12 12M18 6 6 18" />,
+  external: <path d="M10 5H5v14h14v-5m-5-9h5v5m0-5-9 9" />,
+  link: (
+    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3m2 3.7a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
+  ),
+  member: <path d="m12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h10" />,
+  moon: <path d="M19.7 14.3A8 8 0 0 1 9.7 4.3a8 8 0 1 0 10 10z" />,
+  more: <path className="Icon-solid" d="M4.5 12a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0z" />,
+  play: <path d="m8 5 11 7-11 7z" />,
+  response: (
+    <path d="M12 4.2c-4.9 0-8.5 3-8.5 7 0 2.3 1.2 4.2 3.1 5.5l-.6 3.7 4-2.3c.7.1 1.3.2 2 .2 4.9 0 8.5-3.1 8.5-7.1s-3.6-7-8.5-7z" />
+  ),
+  rss: (
+    <>
+      <path d="M5 4.5A14.5 14.5 0 0 1 19.5 19M5 11a8 8 0 0 1 8 8" />
+      <path className="Icon-solid" d="M5 17.5a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0z" />
+    </>
+  ),
+  search: <path d="M4.5 11a6.5 6.5 0 1 1 13 0 6.5 6.5 0 0 1-13 0zm11.1 4.6 4.9 4.9" />,
+  share: <path d="M12 15V3.5M8 7.5l4-4 4 4M8 11H5v9.5h14V11h-3" />,
+  sun: (
+    <path d="M8 12a4 4 0 1 1 8 0 4 4 0 0 1-8 0zm4-10v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
+  ),
+  system: (
+    <>
+      <path d="M4 12a8 8 0 1 1 16 0 8 8 0 0 1-16 0z" />
+      <path className="Icon-solid" d="M12 4a8 8 0 0 1 0 16z" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>

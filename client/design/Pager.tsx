@@ -1,0 +1,32 @@
+import { Link } from '#client/browser/Link.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+
+interface PagerProps {
+  /** Addresses of the neighbouring pages; absent at either end of the list. */
+  newer?: string
+  older?: string
+  newerLabel?: string
+  /** 'More stories' where there is no way back. */
+  olderLabel?: string
+}
+
+/** The way through a long list: plain links, so that it works without scripts and for crawlers. */
+export function Pager({ newer, older, newerLabel = 'Newer', olderLabel = 'Older' }: PagerProps) {
+  if (!newer && !older) return null
+  return (
+    <nav className="Pager" aria-label="Pages">
+      {newer && (
+        <Link className="Pager-link Pager-link--newer" to={newer} rel="prev">
+          <Icon name="arrow" size={20} />
+          {newerLabel}
+        </Link>
+      )}
+      {older && (
+        <Link className="Pager-link Pager-link--older" to={older} rel="next">
+          {olderLabel}
+          <Icon name="arrow" size={20} />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { imageUrl, srcSet } from '#schema/images.ts'
+import { limits } from '#schema/limits.ts'
+
+interface PictureProps {
+  id: string
+  /** Empty for a picture that says nothing which the text does not. */
+  alt: string
+  /** The picture's own size, so that its room is kept before it comes. */
+  width: number
+  height: number
+  /** The widest it is shown, in CSS pixels. */
+  showWidth: number
+  loading?: 'lazy' | 'eager'
+  /** For the one picture that a page opens with. */
+  isFirst?: boolean
+  className?: string
+}
+
+/** A whole picture, in as many pixels as the screen can use (R493). */
+export function Picture({ id, alt, width, height, showWidth, isFirst = false, className }: PictureProps) {
+  return (
+    <img
+      className={className ? `Picture ${className}` : 'Picture'}
+      src={imageUrl(id, { mode: 'fit', width: Math.min(showWidth, width) })}
+      srcSet={srcSet(id, showWidth, width)}
+      sizes={pictureSizes(showWidth)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}
+
+/**
+ * As wide as the screen up to `showWidth`. Screens that are denser than the cap ask for less than their width,
+ * since `sizes` is multiplied by the full pixel ratio: 2 of 3 is 67vw, 2 of 4 is 50vw.
+ */
+export function pictureSizes(showWidth: number): string {
+  const cap = limits.image.pixelRatioMax
+  const dense = [4, 3].flatMap((ratio) => [
+    `(min-resolution: ${ratio}dppx) and (max-width: ${showWidth}px) ${Math.round((cap / ratio) * 100)}vw`,
+    `(min-resolution: ${ratio}dppx) ${Math.round((cap / ratio) * showWidth)}px`,
+  ])
+  return [...dense, `(max-width: ${showWidth}px) 100vw`, `${showWidth}px`].join(', ')
+}

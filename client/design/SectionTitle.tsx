@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface SectionTitleProps {
+  level?: 2 | 3
+  id?: string
+  children: ReactNode
+}
+
+/** The heading of a part of a page, marked with a red pilcrow as a rubricator would. */
+export function SectionTitle({ level = 2, id, children }: SectionTitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Heading className="SectionTitle" id={id}>
+      {children}
+    </Heading>
+  )
+}

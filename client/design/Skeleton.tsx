@@ -1,0 +1,25 @@
+interface SkeletonLineProps {
+  /** Like the text that will stand there. */
+  size?: 'small' | 'medium' | 'large' | 'title'
+  width?: 'full' | 'long' | 'short'
+}
+
+/** The place of one line of text. */
+export function SkeletonLine({ size = 'medium', width = 'full' }: SkeletonLineProps) {
+  return <div className={`SkeletonLine SkeletonLine--${size} SkeletonLine--${width}`} data-skeleton aria-hidden />
+}
+
+/** The place of a story's card: byline, title, two lines of excerpt, and a picture at the end. */
+export function SkeletonCard() {
+  return (
+    <div className="SkeletonCard" data-skeleton aria-hidden>
+      <div className="SkeletonCard-text">
+        <SkeletonLine size="small" width="short" />
+        <SkeletonLine size="title" width="long" />
+        <SkeletonLine />
+        <SkeletonLine width="long" />
+      </div>
+      <div className="SkeletonCard-picture" />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '#client/browser/Link.tsx'
+
+export interface Tab {
+  label: string
+  to: string
+  isActive: boolean
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for readers of screens. */
+  label: string
+  tabs: readonly Tab[]
+}
+
+/** A row of links to sibling pages; it scrolls sideways where it is too long. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav className="Tabs" aria-label={label}>
+      <ul className="Tabs-row">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link className="Tabs-tab" to={tab.to} aria-current={tab.isActive ? 'page' : undefined}>
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

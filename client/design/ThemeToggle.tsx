@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#client/design/Icon.tsx'
+
+const SCHEMES = ['system', 'light', 'dark'] as const
+type Scheme = (typeof SCHEMES)[number]
+
+const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
+
+/** The key that color-scheme.js reads before the first paint (decision 25). */
+const KEY = 'color-scheme'
+
+/** Steps through the system's colour scheme, light and dark; hidden where there are no scripts. */
+export function ThemeToggle() {
+  const scheme = useSyncExternalStore(subscribe, readScheme, systemScheme)
+  const label = `Color scheme: ${scheme}`
+  return (
+    <button type="button" className="ThemeToggle" aria-label={label} title={label} onClick={() => choose(after(scheme))}>
+      <Icon name={ICONS[scheme]} />
+    </button>
+  )
+}
+
+const systemScheme = (): Scheme => 'system'
+
+const after = (scheme: Scheme): Scheme => SCHEMES[(SCHEMES.indexOf(scheme) + 1) % SCHEMES.length] ?? 'system'
+
+function readScheme(): Scheme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function choose(scheme: Scheme) {
+  apply(scheme)
+  try {
+    if (scheme === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, scheme)
+  } catch {
+    // no storage: the choice lasts as long as the page
+  }
+}
+
+function apply(scheme: Scheme) {
+  if (scheme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = scheme
+  for (const changed of listeners) changed()
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  addEventListener('storage', applyFromElsewhere)
+  return () => {
+    listeners.delete(changed)
+    if (listeners.size === 0) removeEventListener('storage', applyFromElsewhere)
+  }
+}
+
+/** A choice made in another tab. */
+function applyFromElsewhere({ key, newValue }: StorageEvent) {
+  if (key === KEY) apply(SCHEMES.find((scheme) => scheme === newValue) ?? 'system')
+}

@@ -1,0 +1,66 @@
+/** Numbers, durations and dates as the product writes them: alike on server and browser, whatever their locale. */
+
+/** 1500 is '1.5K', 2000000 is '2M' (R495). Rounded down: a count never claims more than there is. */
+export function abbreviateNumber(value: number): string {
+  const size = Math.abs(value)
+  if (size < 1000) return String(Math.trunc(value))
+  const [unit, suffix] = size < 1_000_000 ? [1000, 'K'] : [1_000_000, 'M']
+  const short = value / unit
+  return (Math.abs(short) < 100 ? Math.trunc(short * 10) / 10 : Math.trunc(short)) + suffix
+}
+
+/** '1 response', '1.5K responses'. */
+export const count = (value: number, one: string, many = `${one}s`): string =>
+  `${abbreviateNumber(value)} ${value === 1 ? one : many}`
+
+/** Seconds as '45 sec', '12 min' or '1 hr 5 min' (R495); parts of a minute are rounded to the nearest. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} sec`
+  const minutes = Math.round(whole / 60)
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} hr` + (rest ? ` ${rest} min` : '')
+}
+
+/** '5 min read'; nothing takes less than a minute. */
+export const formatReadingTime = (minutes: number): string =>
+  `${formatDuration(Math.max(1, Math.round(minutes)) * 60)} read`
+
+/** A date in UTC: 'Mar 4, 2024', or 'Mar 4' when `now` falls in the same year. Both are milliseconds. */
+export function formatDate(at: number, now?: number): string {
+  const date = new Date(at)
+  const day = `${month(date).slice(0, 3)} ${date.getUTCDate()}`
+  const isThisYear = now !== undefined && date.getUTCFullYear() === new Date(now).getUTCFullYear()
+  return isThisYear ? day : `${day}, ${date.getUTCFullYear()}`
+}
+
+/** 'March 4, 2024 at 14:05 UTC', for whoever wants to know exactly. */
+export function formatFullDate(at: number): string {
+  const date = new Date(at)
+  const time = date.toISOString().slice(11, 16)
+  return `${month(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()} at ${time} UTC`
+}
+
+/** 'March 2024', of a month's archive. */
+export function formatMonth(at: number): string {
+  const date = new Date(at)
+  return `${month(date)} ${date.getUTCFullYear()}`
+}
+
+const month = (date: Date) => MONTHS[date.getUTCMonth()] ?? ''
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

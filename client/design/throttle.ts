@@ -1,0 +1,17 @@
+import { limits } from '#schema/limits.ts'
+
+/** Runs `effect` at most once per interval, after it, with whatever is true by then (R490). */
+export function throttle(effect: () => void, interval: number = limits.scroll.throttle) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const throttled = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      effect()
+    }, interval)
+  }
+  throttled.cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return throttled
+}

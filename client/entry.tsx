@@ -1,0 +1,96 @@
+/**
+ * Starts the app in the browser: when it is idle or the reader first touches the page, whichever comes first, so
+ * that text paints and scrolls before any of our code runs.
+ */
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, redirect } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App, appRoutes } from '#client/App.tsx'
+import { arrivalOf } from '#client/browser/late.tsx'
+import { loadNotFound, loadPage, type PageData, placeOf } from '#client/browser/load.ts'
+import { pageFor } from '#client/browser/pageFor.ts'
+import type { ServerState } from '#client/browser/serverState.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { connect, send } from '#client/graphql/send.ts'
+import { pageModule } from '#client/pages.ts'
+import { startReporting } from '#client/reporting/errors.ts'
+import { match } from '#schema/routes/match.ts'
+
+whenIdleOrTouched(start)
+
+async function start() {
+  const { site, page } = readState()
+  startReporting()
+  let route = { name: page?.row ?? '', path: location.pathname }
+  connect({ url: site.graphqlUrl, route: () => route })
+  if (!page) return
+  await pageModule(page.page)
+
+  const run = (operation: never, variables: never) => send(operation, variables)
+  const router = createBrowserRouter(
+    appRoutes(async ({ request }) => {
+      const url = new URL(request.url)
+      const found = match(site.table, url.pathname)
+      const page = found && pageFor(found.row, url.searchParams, site)
+      const href = url.pathname + url.search
+      if (!found || !page) return goToServer(request, site)
+      route = { name: found.row.name, path: url.pathname }
+      const at = placeOf(found.row, found.params, url)
+      const loaded = await loadPage(page, at, href, site, run as never)
+      return 'redirect' in loaded ? redirect(loaded.redirect) : loaded
+    }),
+    { hydrationData: { loaderData: { page: revive(page) } } },
+  )
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <App site={site} state={null}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+      { onRecoverableError: (error) => reportError(error) },
+    )
+  })
+
+  /** A path that no page of the app serves: a file, a feed, a redirect. The browser asks the server for it. */
+  async function goToServer(request: Request, site: Site) {
+    const url = new URL(request.url)
+    if (url.origin === site.origin) {
+      const probe = await fetch(url, { method: 'HEAD', redirect: 'manual' })
+      if (probe.status === 404) return loadNotFound({ params: {} }, url.pathname + url.search, run as never)
+    }
+    location.assign(url)
+    return new Promise<never>(() => {})
+  }
+}
+
+function readState(): ServerState {
+  const text = document.getElementById('state')?.textContent
+  if (!text) throw new Error('Missing preloaded state')
+  const state = JSON.parse(text) as ServerState
+  if (!state.site?.graphqlUrl) throw new Error('Missing GraphQL address')
+  return state
+}
+
+const revive = (page: NonNullable<ServerState['page']>): PageData => ({
+  ...page,
+  late: Object.fromEntries(
+    Object.entries(page.late).map(([key, { id }]) => [key, { id, value: arrivalOf(id) }]),
+  ),
+})
+
+function whenIdleOrTouched(run: () => void) {
+  const events = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
+  let started = false
+  const once = () => {
+    if (started) return
+    started = true
+    for (const event of events) removeEventListener(event, once, true)
+    run()
+  }
+  for (const event of events) addEventListener(event, once, { capture: true, passive: true })
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: 2000 })
+  else setTimeout(once, 200)
+}

@@ -1,0 +1,28 @@
+import { copy } from '#schema/copy.ts'
+import { Button } from '#client/design/Button.tsx'
+import { Ornament } from '#client/design/Ornament.tsx'
+
+/** A page that could not be displayed (R177). */
+export function GenericErrorPage() {
+  return <Failure problem={copy.genericError.problem} />
+}
+
+/** A page whose code did not come in time (R178). */
+export function TimedOutPage() {
+  return <Failure problem={copy.genericError.timedOut} />
+}
+
+function Failure({ problem }: { problem: string }) {
+  return (
+    <div className="ErrorPage">
+      <Ornament />
+      <h1 className="ErrorPage-heading">{copy.genericError.heading}</h1>
+      <p className="ErrorPage-text">
+        {problem} {copy.genericError.reload}
+      </p>
+      <Button className="ErrorPage-reload" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </div>
+  )
+}

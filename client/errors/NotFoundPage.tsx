@@ -1,0 +1,45 @@
+import { copy } from '#schema/copy.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { EmptyLeaf } from '#client/errors/EmptyLeaf.tsx'
+import { type SampleStory, SampleStoryCard } from '#client/errors/SampleStoryCard.tsx'
+
+interface NotFoundPageProps {
+  /** How many of the stories are shown: three from the server, four in the running page (R170, D75). */
+  cards: number
+  stories: readonly SampleStory[]
+}
+
+/** An address with nothing behind it (R169): a leaf that was ruled and never written, and stories that were. */
+export function NotFoundPage({ cards, stories }: NotFoundPageProps) {
+  const { productName } = useSite()
+  const href = useHref()
+  const { label, number, heading, paragraph, home } = copy.notFound
+  return (
+    <div className="NotFoundPage">
+      <div className="NotFoundPage-opening">
+        <div className="NotFoundPage-leaf">
+          <EmptyLeaf />
+          <p className="NotFoundPage-number">{number}</p>
+        </div>
+        <div className="NotFoundPage-text">
+          <p className="NotFoundPage-label">{label}</p>
+          <h1>{heading}</h1>
+          <p className="NotFoundPage-paragraph">{paragraph(productName)}</p>
+          <ButtonLink to={href('ShowHome')} kind="primary">
+            {home}
+          </ButtonLink>
+        </div>
+      </div>
+      {stories.length > 0 && (
+        <ul className="NotFoundPage-cards" aria-label="Stories">
+          {stories.slice(0, cards).map((story) => (
+            <li key={story.id}>
+              <SampleStoryCard story={story} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { InkBlot } from '#client/errors/InkBlot.tsx'
+
+interface ServerErrorPageProps {
+  /** 409 when the message contained '409: Conflict' (R176). */
+  status?: typeof limits.error.status | typeof limits.error.conflictStatus
+}
+
+/** Something failed that is not the reader's fault (R174). It needs no data. */
+export function ServerErrorPage({ status = limits.error.status }: ServerErrorPageProps) {
+  const { links } = useSite()
+  const href = useHref()
+  const { heading, refresh, checkStatus, findSomething } = copy.serverError
+  const topStories = isBuilt('ShowTopStories') ? href('ShowTopStories') : undefined
+  return (
+    <div className="ErrorPage">
+      <HomeLink />
+      <InkBlot />
+      <p className="ErrorPage-number">{status}</p>
+      <h1 className="ErrorPage-heading">{heading}</h1>
+      <p className="ErrorPage-text">
+        {refresh}, <MaybeLink to={links.status}>{checkStatus}</MaybeLink>, or{' '}
+        <MaybeLink to={topStories}>{findSomething}</MaybeLink>.
+      </p>
+    </div>
+  )
+}
+
+function MaybeLink({ to, children }: { to: string | undefined; children: string }) {
+  return to ? <Link to={to}>{children}</Link> : children
+}

@@ -1,0 +1,80 @@
+/**
+ * The browser's calls: operations asked for within 20 ms leave together, at most 20 a call, light and other
+ * operations apart (R406-R410). Only the operation's name travels; the server knows its text.
+ */
+import { LightLoadOperation } from '#schema/enums.ts'
+import type { OperationName, Operations } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+
+interface Waiting {
+  body: { operationName: string; variables: unknown }
+  resolve(data: unknown): void
+  reject(error: Error): void
+}
+
+export interface SendContext {
+  url: string
+  /** The route the reader is on, for the request's headers. */
+  route(): { name: string; path: string }
+}
+
+const queues: Record<'light' | 'other', Waiting[]> = { light: [], other: [] }
+let context: SendContext
+
+export const connect = (to: SendContext) => {
+  context = to
+}
+
+/** Partial data is kept; an answer without data rejects. */
+export function send<O extends OperationName>(
+  operationName: O,
+  variables: Operations[O]['variables'],
+): Promise<Operations[O]['data']> {
+  const queue = isLight(operationName) ? queues.light : queues.other
+  return new Promise((resolve, reject) => {
+    queue.push({ body: { operationName, variables }, resolve: resolve as (data: unknown) => void, reject })
+    if (queue.length === 1) setTimeout(() => flush(queue), limits.batch.interval)
+    if (queue.length >= limits.batch.max) void flush(queue)
+  })
+}
+
+const isLight = (name: string) => (LightLoadOperation as readonly string[]).includes(name)
+
+async function flush(queue: Waiting[]) {
+  const batch = queue.splice(0, limits.batch.max)
+  if (!batch.length) return
+  try {
+    const answers = await post(batch.map(({ body }) => body))
+    for (const [index, waiting] of batch.entries()) {
+      const data = answers[index]?.data
+      if (data) waiting.resolve(data)
+      else waiting.reject(new Error(answers[index]?.errors?.[0]?.message ?? 'No data'))
+    }
+  } catch (error) {
+    for (const { reject } of batch) reject(error as Error)
+  }
+}
+
+interface Answer {
+  data?: unknown
+  errors?: { message: string }[]
+}
+
+async function post(bodies: Waiting['body'][]): Promise<Answer[]> {
+  const { name, path } = context.route()
+  const response = await fetch(context.url, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'graphql-operation': bodies.map(({ operationName }) => operationName).join(','),
+      'x-frontend-app': 'lite',
+      'x-frontend-route': name,
+      'x-frontend-path': path,
+    },
+    body: JSON.stringify(bodies),
+  })
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  return (await response.json()) as Answer[]
+}

@@ -1,0 +1,89 @@
+import type { StoryCardFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { CoverImage } from '#client/design/CoverImage.tsx'
+import { count, formatReadingTime } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+
+interface StoryCardProps {
+  post: StoryCardFragment
+  /** The level of the title in the page's outline. */
+  level?: 2 | 3
+  /** Left out where the whole list is the same author's or publication's. */
+  without?: 'author' | 'collection'
+  /** The one card whose picture may be the page's largest paint. */
+  isFirst?: boolean
+}
+
+/** A story in a list: who, what, and how long it takes. */
+export function StoryCard({ post, level = 2, without, isFirst = false }: StoryCardProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  const storyHref = useStoryHref()(post)
+  return (
+    <article className="StoryCard">
+      <div className="StoryCard-text">
+        <Byline post={post} without={without} />
+        <Title className="StoryCard-title" lang={post.language} dir={post.direction}>
+          <Link to={storyHref}>{post.title}</Link>
+        </Title>
+        {post.subtitle && (
+          <p className="StoryCard-subtitle" lang={post.language} dir={post.direction}>
+            {post.subtitle}
+          </p>
+        )}
+        <Facts post={post} />
+      </div>
+      {post.previewImage && (
+        <Link to={storyHref} className="StoryCard-picture" tabIndex={-1} aria-hidden>
+          <CoverImage
+            id={post.previewImage.id}
+            alt=""
+            width={176}
+            height={118}
+            focusX={post.previewImage.focusPercentX}
+            focusY={post.previewImage.focusPercentY}
+            isFirst={isFirst}
+          />
+        </Link>
+      )}
+    </article>
+  )
+}
+
+function Byline({ post, without }: Pick<StoryCardProps, 'post' | 'without'>) {
+  const href = useHref()
+  const { creator, collection } = post
+  const showsCollection = collection && without !== 'collection'
+  if (without === 'author' && !showsCollection) return null
+  return (
+    <p className="StoryCard-byline">
+      {without !== 'author' && (
+        <>
+          <Avatar name={creator.name} imageId={creator.imageId} size="XXXS" />
+          <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
+        </>
+      )}
+      {showsCollection && (
+        <>
+          <span className="StoryCard-in">in</span>
+          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Facts({ post }: Pick<StoryCardProps, 'post'>) {
+  return (
+    <p className="StoryCard-facts">
+      {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
+      {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}
+      <span>{formatReadingTime(post.readingTime)}</span>
+      {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}
+      {post.responsesCount > 0 && <span>{count(post.responsesCount, 'response')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PostPageQuery } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { count, formatReadingTime } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+
+type Post = NonNullable<PostPageQuery['post']>
+
+/** The title, and who stands behind it. */
+export function StoryHeader({ post }: { post: Post }) {
+  return (
+    <header className="StoryHeader">
+      {post.isLocked && (
+        <p className="StoryHeader-label">
+          <Icon name="member" size={16} />
+          Member-only story
+        </p>
+      )}
+      <h1 className="StoryHeader-title" lang={post.language} dir={post.direction}>
+        {post.title}
+      </h1>
+      {post.subtitle && (
+        <p className="StoryHeader-subtitle" lang={post.language} dir={post.direction}>
+          {post.subtitle}
+        </p>
+      )}
+      <div className="StoryHeader-byline">
+        <Avatar name={post.creator.name} imageId={post.creator.imageId} size="M" loading="eager" />
+        <div>
+          <Authors post={post} />
+          <p className="StoryHeader-facts">
+            <span>{formatReadingTime(post.readingTime)}</span>
+            {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}
+            {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Authors({ post: { creator, coauthors, collection } }: { post: Post }) {
+  const href = useHref()
+  const people = [creator, ...coauthors]
+  return (
+    <p className="StoryHeader-authors">
+      {people.map((person, index) => (
+        <span key={person.id}>
+          {index > 0 && (index === people.length - 1 ? ' and ' : ', ')}
+          <Link to={href('ShowUser', { username: person.username })} rel="author">
+            {person.name}
+          </Link>
+        </span>
+      ))}
+      {collection && (
+        <>
+          {' '}
+          <span className="StoryHeader-in">in</span>{' '}
+          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
+        </>
+      )}
+    </p>
+  )
+}

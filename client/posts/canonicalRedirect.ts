@@ -1,0 +1,22 @@
+import type { Outcome, Place } from '#client/browser/page.ts'
+
+interface Owned {
+  mediumUrl: string
+  creator: { username: string }
+  collection?: { slug: string } | null
+}
+
+/** A real story under the wrong user or publication leads to its own address, for good (D04). */
+export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome {
+  const isRight =
+    row.name === 'ShowPostUnderUser'
+      ? isSame(params.username, post.creator.username)
+      : row.name === 'ShowPostUnderCollection'
+        ? isSame(params.collectionSlug, post.collection?.slug)
+        : true
+  return isRight ? undefined : { redirect: post.mediumUrl, status: 301 }
+}
+
+/** On a host of its own the segment is dropped, and the parameter with it. */
+const isSame = (given: string | undefined, owner: string | undefined) =>
+  given === undefined ? owner !== undefined : given.toLowerCase() === owner

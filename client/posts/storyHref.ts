@@ -1,0 +1,16 @@
+import { useHref } from '#client/browser/site.tsx'
+
+interface Addressed {
+  slug: string
+  creator: { username: string }
+  collection?: { slug: string } | null
+}
+
+/** A story's address on this host: under its publication if it is in one, else under its author. */
+export function useStoryHref() {
+  const href = useHref()
+  return (post: Addressed): string =>
+    post.collection
+      ? href('ShowPostUnderCollection', { collectionSlug: post.collection.slug, postId: post.slug })
+      : href('ShowPostUnderUser', { username: post.creator.username, postId: post.slug })
+}

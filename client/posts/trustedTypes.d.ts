@@ -1,0 +1,7 @@
+/** The part of Trusted Types that the story's text needs; not in the compiler's DOM library. */
+interface TrustedHTML {
+  toString(): string
+}
+declare const trustedTypes:
+  | undefined
+  | { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): TrustedHTML } }

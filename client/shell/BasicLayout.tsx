@@ -1,0 +1,13 @@
+import { Footer } from '#client/shell/Footer.tsx'
+import type { LayoutProps } from '#client/shell/layouts.ts'
+import { Main } from '#client/shell/Main.tsx'
+
+/** No navigation (R125): the page brings its own top. */
+export function BasicLayout({ children }: LayoutProps) {
+  return (
+    <div className="Layout">
+      <Main className="Layout-main">{children}</Main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RouteName } from '#schema/routes/table.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+
+const ENTRANCES = [
+  { route: 'ShowTopics', label: 'Topics' },
+  { route: 'ShowTrending', label: 'Trending' },
+  { route: 'ShowTopStories', label: 'Top stories' },
+] as const satisfies readonly { route: RouteName; label: string }[]
+
+/** Where a visitor who looks for nothing in particular may begin. */
+export function ExploreLinks() {
+  const href = useHref()
+  return (
+    <ul className="ExploreLinks">
+      {ENTRANCES.filter(({ route }) => isBuilt(route)).map(({ route, label }) => (
+        <li key={route}>
+          <Link to={href(route)}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { Wordmark } from '#client/design/Wordmark.tsx'
+
+/** The logo: leads home, and scrolls to the top where home already is (R147). */
+export function HomeLink() {
+  const { productName } = useSite()
+  const href = useHref()
+  return (
+    <Link to={href('ShowHome')} className="HomeLink" onClick={scrollUpIfHere}>
+      <Wordmark name={productName} />
+    </Link>
+  )
+}
+
+function scrollUpIfHere(event: MouseEvent<HTMLAnchorElement>) {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!isPlain || event.currentTarget.href !== location.origin + location.pathname + location.search) return
+  event.preventDefault()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,20 @@
+import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { SearchBox } from '#client/shell/SearchBox.tsx'
+import { VisitorActions } from '#client/shell/VisitorActions.tsx'
+
+/** The nameplate of pages without a navigation bar, such as the visitor's home: it opens the page and stays there. */
+export function Masthead() {
+  return (
+    <div className="Masthead">
+      <HomeLink />
+      <nav className="Masthead-explore" aria-label="Explore">
+        <ExploreLinks />
+      </nav>
+      <SearchBox />
+      <VisitorActions />
+      <ThemeToggle />
+    </div>
+  )
+}

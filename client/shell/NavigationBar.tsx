@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { useSite } from '#client/browser/site.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { EntityMark } from '#client/shell/EntityMark.tsx'
+import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { SearchBox } from '#client/shell/SearchBox.tsx'
+import { SkipLink } from '#client/shell/SkipLink.tsx'
+import { SlimBar } from '#client/shell/SlimBar.tsx'
+import { useHideOnScroll } from '#client/shell/useHideOnScroll.ts'
+import { VisitorActions } from '#client/shell/VisitorActions.tsx'
+
+/** The top of most pages: the way home, ways in, search, and the viewer's own. */
+export function NavigationBar() {
+  const { entity } = useSite()
+  const bar = useRef<HTMLDivElement>(null)
+  useHideOnScroll(bar)
+  return (
+    <header className="Header">
+      <SkipLink />
+      <SlimBar />
+      <div className="NavigationBar" ref={bar}>
+        <div className="NavigationBar-row">
+          <HomeLink />
+          {entity && <EntityMark entity={entity} />}
+          <nav className="NavigationBar-explore" aria-label="Explore">
+            <ExploreLinks />
+          </nav>
+          <SearchBox />
+          <VisitorActions />
+          <ThemeToggle />
+          <ExploreMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The same links on small screens: a popover, which opens and closes without a script of ours. */
+function ExploreMenu() {
+  return (
+    <>
+      <button type="button" className="NavigationBar-menu" popoverTarget="explore" aria-label="Menu">
+        <Icon name="menu" />
+      </button>
+      <nav
+        id="explore"
+        className="ExploreMenu"
+        popover="auto"
+        aria-label="Explore"
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        <ExploreLinks />
+      </nav>
+    </>
+  )
+}

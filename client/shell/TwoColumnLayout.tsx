@@ -1,0 +1,22 @@
+import { Footer } from '#client/shell/Footer.tsx'
+import type { LayoutProps } from '#client/shell/layouts.ts'
+import { Main } from '#client/shell/Main.tsx'
+import { NavigationBar } from '#client/shell/NavigationBar.tsx'
+
+/** A main column of 680 px (R134) and, on large screens, a right one behind a hairline (R124, R135). */
+export function TwoColumnLayout({ children, aside }: LayoutProps) {
+  return (
+    <div className="Layout">
+      <NavigationBar />
+      <div className={aside ? 'TwoColumnLayout TwoColumnLayout--sided' : 'TwoColumnLayout'}>
+        <Main className="TwoColumnLayout-main">{children}</Main>
+        {aside && (
+          <aside className="TwoColumnLayout-aside" aria-label="Beside this page">
+            <div className="TwoColumnLayout-sticky">{aside}</div>
+          </aside>
+        )}
+      </div>
+      <Footer />
+    </div>
+  )
+}

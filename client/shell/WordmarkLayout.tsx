@@ -1,0 +1,23 @@
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+import type { LayoutProps } from '#client/shell/layouts.ts'
+import { Main } from '#client/shell/Main.tsx'
+import { SkipLink } from '#client/shell/SkipLink.tsx'
+import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'
+
+/** A bar with nothing but the wordmark (R128): one thing to do, and nothing to wander off to. */
+export function WordmarkLayout({ children }: LayoutProps) {
+  return (
+    <div className="Layout">
+      <header className="Header">
+        <SkipLink />
+        <div className="NavigationBar">
+          <div className="NavigationBar-row">
+            <HomeLink />
+          </div>
+        </div>
+      </header>
+      <Main className="Layout-main">{children}</Main>
+      <StandaloneFooter />
+    </div>
+  )
+}

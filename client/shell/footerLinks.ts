@@ -1,0 +1,42 @@
+import { copy } from '#schema/copy.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+
+export interface FooterLink {
+  label: string
+  to: string
+}
+
+/** The nine links in the product's order (R167); what is neither built nor configured is not shown. */
+export function useFooterLinks(): FooterLink[] {
+  const all = useAllLinks()
+  const { help, status, writers, blog, careers, privacy, terms, about, textToSpeech } = all
+  return shown([help, status, writers, blog, careers, privacy, terms, about, textToSpeech])
+}
+
+/** Four of them, under the pages of signing in (R168). */
+export function useStandaloneFooterLinks(): FooterLink[] {
+  const { about, help, terms, privacy } = useAllLinks()
+  return shown([about, help, terms, privacy])
+}
+
+function useAllLinks() {
+  const { links } = useSite()
+  const href = useHref()
+  const built = (route: RouteName) => (isBuilt(route) ? href(route) : undefined)
+  return {
+    help: { label: copy.footer.help, to: links.help },
+    status: { label: copy.footer.status, to: links.status },
+    writers: { label: copy.footer.writers, to: built('ShowEarnLanding') },
+    blog: { label: copy.footer.blog, to: links.blog },
+    careers: { label: copy.footer.careers, to: built('ShowJobs') },
+    privacy: { label: copy.footer.privacy, to: links.privacy },
+    terms: { label: copy.footer.terms, to: built('ShowTermsOfService') },
+    about: { label: copy.footer.about, to: built('ShowAbout') },
+    textToSpeech: { label: copy.footer.textToSpeech, to: links.textToSpeech },
+  }
+}
+
+const shown = (links: readonly { label: string; to: string | undefined }[]): FooterLink[] =>
+  links.flatMap(({ label, to }) => (to ? [{ label, to }] : []))

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react'
+import { limits } from '#schema/limits.ts'
+import { throttle } from '#client/design/throttle.ts'
+
+/**
+ * Marks the bar as away while the page is scrolled down, and takes the mark off when it is scrolled up or stands
+ * near its top (R155). The mark is an attribute and the rest is CSS: scrolling renders nothing.
+ */
+export function useHideOnScroll(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let last = scrollY
+    const update = throttle(() => {
+      const now = scrollY
+      if (now === last) return
+      bar.current?.toggleAttribute('data-away', now > last && now >= limits.nav.scrollThreshold)
+      last = now
+    })
+    addEventListener('scroll', update, { passive: true })
+    return () => {
+      removeEventListener('scroll', update)
+      update.cancel()
+    }
+  }, [bar])
+}

@@ -1,0 +1,71 @@
+/**
+ * Colours that authors choose: parsed to numbers and printed from them, so that nothing else can reach a style
+ * (R350, X3).
+ */
+import { copy } from '#schema/copy.ts'
+
+export interface Color {
+  /** 0 to 255, whole. */
+  red: number
+  green: number
+  blue: number
+  /** 0 to 1. */
+  alpha: number
+}
+
+/**
+ * Reads `#AARRGGBB` (alpha first, '#' optional) or `rgba(r, g, b, a)`.
+ * @throws Error 'Invalid color string' for what begins like one of them, else 'Unrecognized or invalid color string'
+ */
+export function parseColor(input: string): Color {
+  const text = String(input).trim()
+  const hex = HEX.exec(text)
+  if (hex) {
+    const [alpha, red, green, blue] = hex.slice(1).map((pair) => Number.parseInt(pair, 16))
+    return { red: red!, green: green!, blue: blue!, alpha: round(alpha! / 255) }
+  }
+  const rgba = RGBA.exec(text)
+  if (rgba) {
+    const [red, green, blue, alpha] = rgba.slice(1).map(Number)
+    if (Math.max(red!, green!, blue!) > 255 || alpha! > 1) throw new Error(copy.thrown.invalidColor)
+    return { red: red!, green: green!, blue: blue!, alpha: round(alpha!) }
+  }
+  throw new Error(/^(?:#|rgba\()/i.test(text) ? copy.thrown.invalidColor : copy.thrown.unrecognizedColor)
+}
+
+/** For style sheets and `parseColor`: `rgba(255, 0, 136, 0.8)`. */
+export function printColor({ red, green, blue, alpha }: Color): string {
+  return `rgba(${whole(red)}, ${whole(green)}, ${whole(blue)}, ${round(clamp(alpha, 1))})`
+}
+
+/** WCAG 2 contrast of `front` over an opaque `back`, 1 to 21. */
+export function contrast(front: Color, back: Color): number {
+  const [lighter, darker] = [luminance(over(front, back)), luminance(back)].toSorted((a, b) => b - a)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+const HEX = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
+const RGBA = /^rgba\( {0,8}(\d{1,3}) {0,8}, {0,8}(\d{1,3}) {0,8}, {0,8}(\d{1,3}) {0,8}, {0,8}(\d(?:\.\d{1,8})?|\.\d{1,8}) {0,8}\)$/i
+
+function over(front: Color, back: Color): Color {
+  const mix = (a: number, b: number) => a * front.alpha + b * (1 - front.alpha)
+  return {
+    red: mix(front.red, back.red),
+    green: mix(front.green, back.green),
+    blue: mix(front.blue, back.blue),
+    alpha: 1,
+  }
+}
+
+function luminance({ red, green, blue }: Color): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+const clamp = (value: number, max: number) => Math.min(Math.max(Number(value) || 0, 0), max)
+const whole = (value: number) => Math.round(clamp(value, 255))
+const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,0 +1,434 @@
+/**
+ * Every enumeration of the product, once: a list of values in their own spelling and the type of the same name.
+ * Where the specification leaves an enumeration open (D73) or says its values in words (D74), the comment names
+ * what was added or decided.
+ */
+
+// Things that can be named, followed, voted for, put on a list.
+
+export const EntityType = [
+  'BOOK_EDITION',
+  'CATALOG',
+  'COLLECTION',
+  'POST',
+  'TAG',
+  'USER',
+  'PARAGRAPH',
+  'TOPIC',
+] as const
+export type EntityType = (typeof EntityType)[number]
+
+// Stories
+
+export const PostVisibility = ['LOCKED', 'PUBLIC', 'UNLISTED'] as const
+export type PostVisibility = (typeof PostVisibility)[number]
+
+/** Only the first value carries a prefix; kept as spelt. */
+export const PostType = [
+  'POST_TYPE_DELETED',
+  'DRAFT',
+  'PUBLIC',
+  'PUBLISHED',
+  'RESPONSE',
+  'UNKNOWN',
+  'UNLISTED',
+] as const
+export type PostType = (typeof PostType)[number]
+
+/** Why a story is for members only. Spelling: D74. */
+export const LockedPostSource = [
+  'COMMISSIONED',
+  'FEATURE_LOCK',
+  'NONE',
+  'PARTNERSHIPS',
+  'PUBLICATION_MEMBERSHIP',
+  'SYNDICATED',
+  'UGC',
+  'UGC_UNENROLLED',
+] as const
+export type LockedPostSource = (typeof LockedPostSource)[number]
+
+/** Spelling: D74. CC_40 is Creative Commons 4.0. */
+export const License = [
+  'ALL_RIGHTS_RESERVED',
+  'CC_40_BY',
+  'CC_40_BY_NC',
+  'CC_40_BY_NC_ND',
+  'CC_40_BY_NC_SA',
+  'CC_40_BY_ND',
+  'CC_40_BY_SA',
+  'CC_40_ZERO',
+  'PUBLIC_DOMAIN',
+] as const
+export type License = (typeof License)[number]
+
+export const ParagraphType = [
+  'P',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'BQ',
+  'PQ',
+  'PRE',
+  'IMG',
+  'IFRAME',
+  'HR',
+  'ULI',
+  'OLI',
+  'MIXTAPE_EMBED',
+  'COVER_TITLE',
+  'SECTION_CAPTION',
+] as const
+export type ParagraphType = (typeof ParagraphType)[number]
+
+/** Open in the specification; nothing added (D73). */
+export const MarkupType = ['A', 'CODE', 'EM', 'STRONG', 'HIGHLIGHT', 'QUOTE'] as const
+export type MarkupType = (typeof MarkupType)[number]
+
+export const PostSort = ['HOT', 'NEW', 'TOP_ALL_TIME', 'TOP_MONTH', 'TOP_WEEK', 'TOP_YEAR'] as const
+export type PostSort = (typeof PostSort)[number]
+
+export const ReadingListState = ['ARCHIVE', 'NONE', 'QUEUE'] as const
+export type ReadingListState = (typeof ReadingListState)[number]
+
+export const ModerationStatus = ['APPROVED', 'PENDING', 'REMOVED'] as const
+export type ModerationStatus = (typeof ModerationStatus)[number]
+
+/** What the image address builder can do. No value is given; crop and letterbox are named (R353), the rest ours. */
+export const ImageDisplayMode = ['CROP', 'LETTERBOX', 'FIT', 'ORIGINAL'] as const
+export type ImageDisplayMode = (typeof ImageDisplayMode)[number]
+
+// Lists (catalogs)
+
+export const CatalogType = [
+  'DEFAULT',
+  'HOME_MODULE',
+  'LISTS',
+  'PREDEFINED_LIST',
+  'SEQUENCE',
+  'SERIES',
+  'TOPIC',
+] as const
+export type CatalogType = (typeof CatalogType)[number]
+
+export const CatalogVisibility = ['LOCKED', 'PRIVATE', 'PUBLIC'] as const
+export type CatalogVisibility = (typeof CatalogVisibility)[number]
+
+export const CatalogPostSort = ['RECOMMENDS', 'REVERSE_CHRON', 'TOP', 'TOP_CATALOG'] as const
+export type CatalogPostSort = (typeof CatalogPostSort)[number]
+
+/** The TYPE of the id `predefined:{userId}:{TYPE}` (D71), in the order of PredefinedListSlug. */
+export const PredefinedListType = ['READING_LIST', 'CURRENTLY_READING', 'PURCHASED'] as const
+export type PredefinedListType = (typeof PredefinedListType)[number]
+
+export const PredefinedListSlug = ['reading-list', 'currently-reading', 'purchased'] as const
+export type PredefinedListSlug = (typeof PredefinedListSlug)[number]
+
+export const LibraryFilter = ['ARCHIVED', 'HIGHLIGHTS', 'RECENT', 'SAVED'] as const
+export type LibraryFilter = (typeof LibraryFilter)[number]
+
+// Publications, topics, themes
+
+export const DomainStatus = ['ACTIVE', 'CREATED', 'DELETED', 'FAILED', 'UNSPECIFIED', 'VERIFIED'] as const
+export type DomainStatus = (typeof DomainStatus)[number]
+
+/** Spelling: D74. */
+export const CollectionNavigationItemType = [
+  'ABOUT_PAGE',
+  'ARCHIVE',
+  'EXTERNAL_LINK',
+  'POST',
+  'TAG',
+  'TOPIC_PAGE',
+] as const
+export type CollectionNavigationItemType = (typeof CollectionNavigationItemType)[number]
+
+export const NavType = ['LINK', 'NONE', 'TAG'] as const
+export type NavType = (typeof NavType)[number]
+
+export const HeaderScale = ['SMALL', 'MEDIUM', 'LARGE'] as const
+export type HeaderScale = (typeof HeaderScale)[number]
+
+export const FontChoice = ['SANS_SERIF_1', 'SANS_SERIF_2', 'SERIF_1', 'SERIF_2'] as const
+export type FontChoice = (typeof FontChoice)[number]
+
+export const TopicVisibility = ['PUBLIC', 'SPECIAL', 'STAFF'] as const
+export type TopicVisibility = (typeof TopicVisibility)[number]
+
+// People
+
+export const ProfileTab = ['HOME', 'LATEST', 'HAS_RECOMMENDED', 'HIGHLIGHTS', 'RESPONSES', 'SERIES'] as const
+export type ProfileTab = (typeof ProfileTab)[number]
+
+export const OnboardingState = ['NOT_ONBOARDED', 'ONBOARDED', 'SKIPPED'] as const
+export type OnboardingState = (typeof OnboardingState)[number]
+
+/** What the settings screen can change; the NOTIFICATIONS_ALLOW toggles are 'many' and ours to name. */
+export const UserSetting = [
+  'ACCOUNT_HIDE_EXTERNAL_SERVICES',
+  'ACCOUNT_NAME',
+  'AVATAR_IMAGE_ID',
+  'BIO',
+  'EMAIL',
+  'PUBLISHING_ALLOW_PRIVATE_NOTES',
+  'PUBLISHING_TIPPING_LINK',
+  'USERNAME',
+  'NOTIFICATIONS_ALLOW_EMAIL_CLAPS',
+  'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS',
+  'NOTIFICATIONS_ALLOW_EMAIL_HIGHLIGHTS',
+  'NOTIFICATIONS_ALLOW_EMAIL_LISTS',
+  'NOTIFICATIONS_ALLOW_EMAIL_MENTIONS',
+  'NOTIFICATIONS_ALLOW_EMAIL_NEW_STORIES',
+  'NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM',
+  'NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS',
+  'NOTIFICATIONS_ALLOW_EMAIL_RECOMMENDATIONS',
+  'NOTIFICATIONS_ALLOW_EMAIL_RESPONSES',
+  'NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS',
+  'NOTIFICATIONS_ALLOW_PUSH_CLAPS',
+  'NOTIFICATIONS_ALLOW_PUSH_FOLLOWERS',
+  'NOTIFICATIONS_ALLOW_PUSH_HIGHLIGHTS',
+  'NOTIFICATIONS_ALLOW_PUSH_LISTS',
+  'NOTIFICATIONS_ALLOW_PUSH_MENTIONS',
+  'NOTIFICATIONS_ALLOW_PUSH_NEW_STORIES',
+  'NOTIFICATIONS_ALLOW_PUSH_RESPONSES',
+  'NOTIFICATIONS_ALLOW_PUSH_SUBMISSIONS',
+] as const
+export type UserSetting = (typeof UserSetting)[number]
+
+/** Tips and notices shown once; the first three are the specification's examples, the rest ours. */
+export const OneTimeTip = [
+  'WRITER_ONBOARDING',
+  'BLOGROLL',
+  'MEMBERSHIP_BANNERS',
+  'NAVIGATION_AT_TOP',
+] as const
+export type OneTimeTip = (typeof OneTimeTip)[number]
+
+/** The {kind} and {type} of `/@{username}/awards/{kind}` and `/awards/{type}`. Ours. */
+export const AwardKind = ['editors-pick', 'readers-choice', 'book'] as const
+export type AwardKind = (typeof AwardKind)[number]
+
+// Identity
+
+export const TokenStatus = ['EXPIRED', 'NOT_FOUND', 'VALID'] as const
+export type TokenStatus = (typeof TokenStatus)[number]
+
+export const SignupFailureReason = [
+  'EMAIL_TAKEN',
+  'NON_MEMBER',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_SHORT',
+  'UNKNOWN',
+  'USERNAME_TAKEN',
+] as const
+export type SignupFailureReason = (typeof SignupFailureReason)[number]
+
+export const TwoFactorMethod = ['AUTH_APP', 'SMS_TEXT', 'VOICE_CALL'] as const
+export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
+
+// Membership and money
+
+/** The first five are given; the rest are the card types of the product document in upper case (D73). */
+export const CardBrand = [
+  'AMEX',
+  'VISA',
+  'MASTERCARD',
+  'DISCOVER',
+  'JCB',
+  'DINERS_CLUB',
+  'CARTE_BLANCHE',
+  'CHINA_UNIONPAY',
+  'ELO',
+  'LASER',
+  'UK_MAESTRO',
+  'MAESTRO',
+  'SOLO',
+  'SWITCH',
+  'UNKNOWN',
+] as const
+export type CardBrand = (typeof CardBrand)[number]
+
+/** Spelling of the last two: D74. Only USD is sold (D59). */
+export const Currency = ['CAD', 'USD', 'NOT_APPLICABLE', 'UNKNOWN'] as const
+export type Currency = (typeof Currency)[number]
+
+export const PaymentProvider = [
+  'APPLE',
+  'BRAINTREE',
+  'GOOGLE',
+  'MEDIUM_GIFT',
+  'PAYPAL',
+  'STRIPE',
+  'UNKNOWN',
+] as const
+export type PaymentProvider = (typeof PaymentProvider)[number]
+
+export const BillingPeriod = ['MONTHLY', 'YEARLY'] as const
+export type BillingPeriod = (typeof BillingPeriod)[number]
+
+export const Discount = ['FIFTY_PERCENT_OFF_ONE_YEAR', 'NO_DISCOUNT'] as const
+export type Discount = (typeof Discount)[number]
+
+export const PartnerProgramEnrollment = ['ENROLLED', 'NOT_ENROLLED', 'PERMISSION_DENIED'] as const
+export type PartnerProgramEnrollment = (typeof PartnerProgramEnrollment)[number]
+
+/** Spelling: D74. */
+export const MeteringWindow = ['HOURLY', 'DAILY', 'MONTHLY'] as const
+export type MeteringWindow = (typeof MeteringWindow)[number]
+
+// Newsletters and notifications
+
+/** Spelling: D74. */
+export const NewsletterType = ['AUTHOR', 'COLLECTION', 'UNKNOWN'] as const
+export type NewsletterType = (typeof NewsletterType)[number]
+
+export const NotificationLevel = ['ALL', 'NETWORK', 'OFF'] as const
+export type NotificationLevel = (typeof NotificationLevel)[number]
+
+export const DigestFrequency = ['DAILY', 'OFF', 'WEEKLY'] as const
+export type DigestFrequency = (typeof DigestFrequency)[number]
+
+// Home and statistics
+
+/** No value is given: the modules that the two homes have. */
+export const HomeModuleType = [
+  'FOLLOWING',
+  'LATEST',
+  'READING_LIST',
+  'RECOMMENDED',
+  'RECOMMENDED_TOPICS',
+  'TOPICS',
+  'TRENDING',
+  'WRITERS_TO_FOLLOW',
+] as const
+export type HomeModuleType = (typeof HomeModuleType)[number]
+
+/** No value is given: why a story stands in a reader's feed. */
+export const FeedReasonType = [
+  'FOLLOWED_COLLECTION',
+  'FOLLOWED_TOPIC',
+  'FOLLOWED_USER',
+  'LATEST',
+  'READING_HISTORY',
+  'TRENDING',
+] as const
+export type FeedReasonType = (typeof FeedReasonType)[number]
+
+/** The first five are given in words (D74); EMAIL, SOCIAL and OTHER are ours, so that every visit has one. */
+export const ReferrerType = [
+  'DIRECT',
+  'SEARCH',
+  'RSS',
+  'INTERNAL',
+  'AMP',
+  'EMAIL',
+  'SOCIAL',
+  'OTHER',
+] as const
+export type ReferrerType = (typeof ReferrerType)[number]
+
+/** The first three are given; 'social and email services' asks for the fourth. */
+export const ShareChannel = ['linkedIn', 'twitter', 'facebook', 'email'] as const
+export type ShareChannel = (typeof ShareChannel)[number]
+
+// Cache, search, logging, flags
+
+export const CacheExperimentGroup = ['control', 'enabled', 'disabled'] as const
+export type CacheExperimentGroup = (typeof CacheExperimentGroup)[number]
+
+export const CacheStatus = ['dynamic', 'expired', 'hit', 'miss'] as const
+export type CacheStatus = (typeof CacheStatus)[number]
+
+export const SearchRequestStatus = ['loading', 'success', 'error'] as const
+export type SearchRequestStatus = (typeof SearchRequestStatus)[number]
+
+export const LogLevel = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof LogLevel)[number]
+
+export const Environment = ['development', 'staging', 'production'] as const
+export type Environment = (typeof Environment)[number]
+
+/** The last three have no name in the specification; theirs is D56. */
+export const FeatureFlag = [
+  'disable_lite_gift_page',
+  'enable_mastodon_for_members',
+  'enable_sprig',
+  'dont_track_user',
+  'can_view_unfiltered_search',
+  'enable_email_sign_in_captcha',
+  'enable_recaptcha_v3',
+  'disable_login_apple',
+  'disable_login_facebook',
+  'disable_login_twitter',
+  'disable_login_google',
+  'disable_login_email',
+  'skip_sign_in_recaptcha',
+  'enable_passwords',
+  'enable_new_login_flow',
+  'enable_google_one_tap',
+  'enable_google_one_tap_on_subdomains',
+  'disable_edge_cache',
+  'allow_iframe',
+  'enable_devtool',
+  'enable_lite_publications',
+  'can_view_suspended_content',
+  'enable_easy_resubscribe',
+  'enable_b2b_landing',
+  'enable_tick_landing_page',
+] as const
+export type FeatureFlag = (typeof FeatureFlag)[number]
+
+/** Operations that travel together in one light call, apart from all others. */
+export const LightLoadOperation = [
+  'UserViewerEdge',
+  'CollectionViewerEdge',
+  'TagViewerEdge',
+  'PostViewerEdgeQuery',
+  'CatalogMixtapeParagraphQuery',
+  'TagFeaturesQuery',
+  'AddToCatalogBaseQuery',
+  'ClapCountQuery',
+] as const
+export type LightLoadOperation = (typeof LightLoadOperation)[number]
+
+// Routes
+
+export const RouteTable = ['user', 'collection', 'all'] as const
+export type RouteTable = (typeof RouteTable)[number]
+
+export const RouteService = ['lite', 's3-site', 'auth'] as const
+export type RouteService = (typeof RouteService)[number]
+
+/** wordmark is the top-navigation layout with the wordmark alone in its bar. */
+export const PageLayout = ['two-column', 'basic', 'top-navigation', 'wordmark'] as const
+export type PageLayout = (typeof PageLayout)[number]
+
+export const SearchCategory = ['users', 'publications', 'tags', 'posts', 'lists'] as const
+export type SearchCategory = (typeof SearchCategory)[number]
+
+export const YourStoriesFilter = ['drafts', 'public', 'responses', 'unlisted', 'deleted'] as const
+export type YourStoriesFilter = (typeof YourStoriesFilter)[number]
+
+export const SettingsTabParam = ['account', 'publishing', 'notifications', 'membership', 'security'] as const
+export type SettingsTabParam = (typeof SettingsTabParam)[number]
+
+/** The {timePeriod} of a tag's top stories; one per TOP_* value of PostSort. Ours. */
+export const TimePeriod = ['week', 'month', 'year', 'all-time'] as const
+export type TimePeriod = (typeof TimePeriod)[number]
+
+/** The {mode} of trending. Ours. */
+export const TrendingMode = ['hot', 'new', 'top'] as const
+export type TrendingMode = (typeof TrendingMode)[number]
+
+/** The {entityName} of what one follows (D11). */
+export const FollowedEntityName = ['users', 'publications', 'topics'] as const
+export type FollowedEntityName = (typeof FollowedEntityName)[number]
+
+/** The {filterBy} of a publication's stories, as its editors see them. Ours. */
+export const CollectionStoriesFilter = ['drafts', 'published', 'unlisted', 'scheduled'] as const
+export type CollectionStoriesFilter = (typeof CollectionStoriesFilter)[number]
+
+/** Widths from which a layout applies; pixels stand in `limits.breakpoint`. */
+export const Breakpoint = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+export type Breakpoint = (typeof Breakpoint)[number]

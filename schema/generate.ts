@@ -1,0 +1,137 @@
+/**
+ * Makes what is derived from the GraphQL schema and the client's operations: the types of both, the resolvers'
+ * types, and the operations as prepared documents. Run by every command that needs them; nothing of it is committed.
+ */
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as operations from '@graphql-codegen/typescript-operations'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+  separateOperations,
+  validate,
+} from 'graphql'
+import { mappers } from './graphql/mappers.ts'
+import * as enums from './enums.ts'
+
+const OUT = new URL('./generated/', import.meta.url)
+
+const sdl = concatAST([...readAll('schema/graphql/**/*.graphql'), parse(enumSdl())])
+const documents = readAll('client/**/*.graphql')
+const schema = buildASTSchema(sdl)
+const operationsDocument = concatAST(documents)
+const errors = documents.length ? validate(schema, operationsDocument) : []
+if (errors.length) {
+  for (const error of errors) console.error(error.toString())
+  process.exit(1)
+}
+
+const scalars = { Time: 'number', ID: 'string' }
+const enumsAsTypes = true
+mkdirSync(OUT, { recursive: true })
+write(
+  'schema.ts',
+  `/** The GraphQL schema as text. */\nexport const schemaText = ${JSON.stringify(print(sdl))}\n`,
+)
+write(
+  'resolvers.ts',
+  await generate(
+    [
+      ['typescript', { scalars, enumsAsTypes }],
+      ['resolvers', resolverConfig()],
+    ],
+    [],
+  ),
+)
+write(
+  'operations.ts',
+  (await generate(
+    [['operations', { scalars, enumsAsTypes, skipTypename: true }]],
+    documents.length ? [operationsDocument] : [],
+  )) + operationMap(),
+)
+write('documents.ts', preparedDocuments())
+
+function readAll(pattern: string): DocumentNode[] {
+  return globSync(pattern)
+    .toSorted()
+    .map((file) => parse(readFileSync(file, 'utf8'), { noLocation: true }))
+}
+
+/** The enumerations of the specification that the schema names, from their one home. */
+function enumSdl(): string {
+  const used = readAll('schema/graphql/**/*.graphql')
+    .map((document) => print(document))
+    .join('\n')
+  return Object.entries(enums)
+    .filter(([name, values]) => Array.isArray(values) && new RegExp(`: \\[?${name}\\b`).test(used))
+    .map(([name, values]) => `enum ${name} {\n  ${(values as readonly string[]).join('\n  ')}\n}`)
+    .join('\n')
+}
+
+function resolverConfig() {
+  return {
+    scalars,
+    enumsAsTypes,
+    useTypeImports: true,
+    contextType: '../../worker/context.ts#Context',
+    mappers,
+    customResolverFn: '(parent: TParent, args: TArgs, ctx: TContext) => Promise<TResult> | TResult',
+    makeResolverTypeCallable: true,
+    avoidOptionals: { resolvers: false },
+  }
+}
+
+async function generate(plugins: [string, object][], used: DocumentNode[]): Promise<string> {
+  return codegen({
+    filename: 'generated.ts',
+    schema: sdl,
+    documents: used.map((document, index) => ({ location: `${index}.graphql`, document })),
+    config: {},
+    plugins: plugins.map(([name, config]) => ({ [name]: config })),
+    pluginMap: { typescript, operations, resolvers },
+  })
+}
+
+function operationNames(): { name: string; kind: string }[] {
+  return operationsDocument.definitions
+    .filter(
+      (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+    )
+    .map(({ name, operation }) => ({ name: name!.value, kind: operation === 'query' ? 'Query' : 'Mutation' }))
+}
+
+/** Operation name -> its data and variables; what `definePage` and `send` are typed by. */
+function operationMap(): string {
+  const typeName = ({ name, kind }: { name: string; kind: string }) =>
+    name.endsWith(kind) ? name : name + kind
+  const rows = operationNames().map(
+    (operation) =>
+      `  ${operation.name}: { data: ${pascal(typeName(operation))}; variables: ${pascal(typeName(operation))}Variables }`,
+  )
+  return `\nexport interface Operations {\n${rows.join('\n')}\n}\nexport type OperationName = keyof Operations\n`
+}
+
+function pascal(name: string): string {
+  return name[0]!.toUpperCase() + name.slice(1)
+}
+
+function preparedDocuments(): string {
+  const separate = documents.length ? separateOperations(operationsDocument) : {}
+  const entries = Object.entries(separate).map(
+    ([name, document]) => `  ${name}: ${JSON.stringify(document)},`,
+  )
+  return `import type { DocumentNode } from 'graphql'\n\n/** The client's operations with their fragments, parsed. */\nexport const documents = {\n${entries.join('\n')}\n} as unknown as Record<string, DocumentNode>\n`
+}
+
+function write(name: string, text: string) {
+  const file = new URL(name, OUT)
+  writeFileSync(file, text)
+}

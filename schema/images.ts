@@ -1,0 +1,120 @@
+/**
+ * Addresses of pictures: `/_/image/{options}/{imageId}`, the options being `fit:700`, `crop:128:128` or with a
+ * focal point `crop:128:128:30:60`, `letterbox:640:360`, each with `:blur:15` at will, or `original`. Sizes come
+ * from a ladder, proportions and focal points from short lists: every variant is work, and an address that
+ * anybody may write must not order a million of them.
+ */
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+
+/** Pixels; what is asked for in between is answered with the next. */
+export const IMAGE_WIDTHS = [
+  24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 560, 640, 700, 800, 960, 1200, 1400, 1600, 2000,
+  2400,
+] as const
+
+/** Width over height, of crops and letterboxes; 40/21 is what link previews elsewhere want (1200 by 630). */
+export const IMAGE_RATIOS = [1 / 2, 2 / 3, 3 / 4, 1, 5 / 4, 4 / 3, 3 / 2, 16 / 9, 40 / 21, 2, 5 / 2, 3, 4] as const
+
+/** Pixels asked for; the picture gets `limits.image.blurScale` of it (R493). */
+export const IMAGE_BLURS = [20, 40] as const
+
+/** Percent between two focal points. */
+const FOCUS_STEP = 10
+
+export interface ImageOptions {
+  mode: 'fit' | 'crop' | 'letterbox'
+  width: number
+  /** Needed by crop and letterbox, no part of fit. */
+  height?: number
+  /** 0 to 100 from the left and the top, crop only; the centre when absent. */
+  focusX?: number
+  focusY?: number
+  /** The radius wanted, in pixels. */
+  blur?: number
+}
+
+/**
+ * The address of a variant. Sizes go up to the next of the ladder, proportions to the nearest of the list.
+ * @param origin for feeds and mail: this site's, without a slash at its end
+ * @throws Error for crop and letterbox without a height (R353)
+ */
+export function imageUrl(id: string, options: ImageOptions, origin = ''): string {
+  return origin + path('ShowImage', { options: printImageOptions(options), imageId: id })
+}
+
+/** The picture as it was given; the only form in which a GIF moves (R493). */
+export function originalImageUrl(id: string, origin = ''): string {
+  return origin + path('ShowImage', { options: 'original', imageId: id })
+}
+
+/**
+ * `srcset` of a picture that is shown up to `width` wide and narrower on small screens. No candidate is larger
+ * than the pixel ratio's cap allows (R493), nor than the picture itself; the sizes' text must do the same for
+ * narrow screens.
+ */
+export function srcSet(id: string, width: number, naturalWidth = Infinity, origin = ''): string {
+  const most = snapWidth(Math.min(width * limits.image.pixelRatioMax, naturalWidth))
+  return [...CANDIDATES.filter((candidate) => candidate < most), most]
+    .map((candidate) => [imageUrl(id, { mode: 'fit', width: candidate }, origin), Math.min(candidate, naturalWidth)])
+    .map(([address, shown]) => `${address} ${shown}w`)
+    .join(', ')
+}
+
+/** `srcset` of a picture of one size on every screen: an avatar, a card's square. */
+export function densitySet(id: string, options: ImageOptions, origin = ''): string {
+  return Array.from({ length: limits.image.pixelRatioMax }, (_, index) => {
+    const ratio = index + 1
+    const { width, height } = options
+    const scaled = { ...options, width: width * ratio, height: height && height * ratio }
+    return `${imageUrl(id, scaled, origin)} ${ratio}x`
+  }).join(', ')
+}
+
+/** What an address asks for; null for everything that `imageUrl` does not print. Blur is the picture's own. */
+export function parseImageOptions(text: string): ImageOptions | { mode: 'original' } | null {
+  if (text === 'original') return { mode: 'original' }
+  const match = OPTIONS.exec(text)
+  if (!match) return null
+  const [mode, width, height, focusX, focusY, blur] = match.slice(1)
+  const options: ImageOptions = { mode: mode as ImageOptions['mode'], width: Number(width) }
+  if (height !== undefined) options.height = Number(height)
+  if (focusX !== undefined) options.focusX = Number(focusX)
+  if (focusY !== undefined) options.focusY = Number(focusY)
+  if (blur !== undefined) options.blur = Number(blur) / limits.image.blurScale
+  return needsHeight(options.mode) === (height !== undefined) && printImageOptions(options) === text
+    ? options
+    : null
+}
+
+export function printImageOptions({ mode, width, height, focusX, focusY, blur }: ImageOptions): string {
+  if (!(width > 0)) throw new Error('An image needs a width')
+  if (needsHeight(mode) && !(height! > 0)) throw new Error(`An image in ${mode} mode needs a height`)
+  const parts: (string | number)[] = [mode, snapWidth(width)]
+  if (needsHeight(mode)) parts.push(heightOf(snapWidth(width), width / height!))
+  if (mode === 'crop' && (focusX !== undefined || focusY !== undefined)) {
+    parts.push(snapFocus(focusX), snapFocus(focusY))
+  }
+  return parts.join(':') + (blur ? `:blur:${nearest(IMAGE_BLURS, blur) * limits.image.blurScale}` : '')
+}
+
+const OPTIONS = /^(fit|crop|letterbox):(\d{1,4})(?::(\d{1,4})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
+/** Of the ladder, the steps that a browser chooses from. */
+const CANDIDATES = [320, 480, 700, 960, 1400, 2000] as const
+
+/** Of ImageBuilderModeNeedingHeight. */
+const needsHeight = (mode: ImageOptions['mode']) => mode !== 'fit'
+
+const snapWidth = (width: number) =>
+  IMAGE_WIDTHS.find((candidate) => candidate >= Math.round(width)) ?? IMAGE_WIDTHS.at(-1)!
+
+const heightOf = (width: number, ratio: number) => Math.round(width / nearest(IMAGE_RATIOS, ratio))
+
+const snapFocus = (percent = 50) =>
+  Math.round(Math.min(Math.max(Number(percent) || 0, 0), 100) / FOCUS_STEP) * FOCUS_STEP
+
+/** By proportion, so that 3:2 is as far from 2:1 as from 9:8. */
+function nearest(list: readonly number[], value: number): number {
+  const distance = (candidate: number) => Math.abs(Math.log(candidate / value))
+  return list.reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best))
+}

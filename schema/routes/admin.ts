@@ -1,0 +1,12 @@
+import { action, api, page } from '#schema/routes/row.ts'
+
+export const admin = [
+  page('ShowInternalStatus', '/_/admin/internal-status', {
+    page: 'internal-status',
+    auth: 'staff',
+  }),
+  page('ShowMissionControl', '/me/missioncontrol', { auth: 'staff' }),
+  // a staff session or the bearer token of the site's configuration
+  action('PurgeCache', '/_/admin/purge', { auth: 'staff' }),
+  api('ShowStatus', '/_/status'),
+]

@@ -1,0 +1,20 @@
+import { feed } from '#schema/routes/row.ts'
+
+const home = { cache: { life: 'short', tag: 'edgeCacheHome' } } as const
+const user = { cache: { life: 'short', tag: 'user' } } as const
+const collection = { cache: { life: 'short', tag: 'collection' } } as const
+const tag = { cache: { life: 'short', tag: 'tag' } } as const
+
+export const feeds = [
+  feed('ShowUserFeed', '/@{username}/feed', user),
+  feed('ShowCollectionFeed', '/{collectionSlug}/feed', collection),
+  feed('ShowCollectionTaggedFeed', '/{collectionSlug}/feed/tagged/{tag}', collection),
+
+  feed('ShowLatestFeed', '/feed/latest', home),
+  feed('ShowUserFeedByPrefix', '/feed/@{username}', user),
+  feed('ShowCollectionFeedByPrefix', '/feed/{collectionSlug}', collection),
+  feed('ShowCollectionTaggedFeedByPrefix', '/feed/{collectionSlug}/tagged/{tag}', collection),
+  feed('ShowTagFeed', '/feed/tag/{tagSlug}', tag),
+  feed('ShowTopicFeed', '/feed/topic/{topicSlug}', tag),
+  feed('ShowCollectionsItemFeed', '/feed/collections/{catalogSlug}', user),
+]

@@ -1,0 +1,11 @@
+import { page } from '#schema/routes/row.ts'
+
+export const home = [
+  // on user hosts / is ShowUser, on collection hosts ShowCollectionHome
+  page('ShowHome', '/', {
+    page: 'home-lo',
+    variants: [{ when: 'signed-in', page: 'home' }],
+    cache: { life: 'short', tag: 'edgeCacheHome' },
+    query: ['to'],
+  }),
+]

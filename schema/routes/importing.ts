@@ -1,0 +1,13 @@
+import { api, page } from '#schema/routes/row.ts'
+
+export const importing = [
+  page('ImportPost', '/p/import', { auth: 'signed-in' }),
+  page('ImportStory', '/p/import-story', { auth: 'signed-in' }),
+  page('ImportSubscribers', '/me/subscribers/import', {
+    page: 'import-mailing-list',
+    auth: 'signed-in',
+  }),
+  api('ProcessNewsletterImportApi', '/_/api/newsletters/{id}/import/process-unvalidated-files', {
+    auth: 'owner',
+  }),
+]

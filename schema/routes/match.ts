@@ -1,0 +1,155 @@
+/** From a path on a host to a row of the table and its parameters. */
+import { TrieRouter } from 'hono/router/trie-router'
+import type { RouteTable } from '#schema/enums.ts'
+import { isPossibleDate, readParam } from '#schema/routes/params.ts'
+import { isReservedSlug, reservedTopicSlugs } from '#schema/routes/reserved.ts'
+import { type Route, rows } from '#schema/routes/table.ts'
+
+export interface Match {
+  row: Route
+  /** Decoded; ids without the words before them (D03), usernames without their @. */
+  params: Record<string, string>
+}
+
+/** A row as a host sees it: the path that the host shows, and the names of its parameters in order. */
+interface Entry {
+  row: Route
+  path: string
+  names: string[]
+}
+
+/**
+ * The first row, the most specific first (D01), that the path fits and whose parameters are possible. Slashes at
+ * the end or doubled do not count. Null for a path of no row, and for one with a malformed escape.
+ */
+export function match(table: RouteTable, pathname: string): Match | null {
+  const [hits] = (tries[table] ??= trieOf(table)).match('GET', fold(pathname))
+  for (const [entry, found] of hits) {
+    const params = readParams(entry, found as Record<string, string>)
+    if (params) return { row: entry.row, params }
+  }
+  return null
+}
+
+/**
+ * The same path without slashes at its end, null where there is nothing to remove (D13). GET and HEAD are
+ * redirected to it, query kept. It never begins with two slashes, which a browser would read as another host.
+ */
+export function withoutTrailingSlash(pathname: string): string | null {
+  if (pathname === '/' || !pathname.endsWith('/')) return null
+  return fold(pathname)
+}
+
+const tries: { [Table in RouteTable]?: TrieRouter<Entry> } = {}
+
+/** The trie returns what fits in the order of registration. */
+function trieOf(table: RouteTable): TrieRouter<Entry> {
+  const trie = new TrieRouter<Entry>()
+  for (const entry of entriesOf(table)) trie.add('GET', patternOf(entry), entry)
+  return trie
+}
+
+/**
+ * On the main host every row, fixed segments before parameters. On other hosts the host's own rows without their
+ * leading segment, then those of table `all`, and last the own rows that begin with a parameter: the bare
+ * `/{postId}` comes after every fixed path (D05).
+ */
+function entriesOf(table: RouteTable): Entry[] {
+  if (table === 'all') return bySpecificity(rows.flatMap((row) => entriesFor(row, row.path)))
+  const own = rows.filter((row) => row.table === table).flatMap((row) => entriesFor(row, dropFirst(row.path)))
+  const all = rows.filter((row) => row.table === 'all').flatMap((row) => entriesFor(row, row.path))
+  return [
+    ...bySpecificity(own.filter((entry) => !beginsWithParam(entry))),
+    ...bySpecificity(all),
+    ...bySpecificity(own.filter(beginsWithParam)),
+  ]
+}
+
+function entriesFor(row: Route, path: string): Entry[] {
+  const paths = row.below ? [path, `${path}/{rest}`] : [path]
+  return paths.map((path) => ({
+    row,
+    path,
+    names: [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!),
+  }))
+}
+
+const dropFirst = (path: string) => path.replace(/^\/[^/]+/, '') || '/'
+const beginsWithParam = (entry: Entry) => /^\/@?\{/.test(entry.path)
+
+function bySpecificity(entries: Entry[]): Entry[] {
+  return entries.toSorted((a, b) => {
+    const [left, right] = [ranks(a), ranks(b)]
+    const at = left.findIndex((rank, i) => rank !== right[i])
+    return at < 0 ? 0 : left[at]! - (right[at] ?? 0)
+  })
+}
+
+const ranks = (entry: Entry) => segmentsOf(entry.path).map(rankOf)
+
+/** Fixed, then @{username}, then a parameter, then one that may hold slashes. */
+function rankOf(segment: string): number {
+  if (!segment.includes('{')) return 0
+  if (segment.startsWith('@')) return 1
+  return holdsSlashes(segment) ? 3 : 2
+}
+
+const holdsSlashes = (segment: string) => segment === '{assetPath}' || segment === '{rest}'
+
+/**
+ * The trie's spelling. Parameters are numbered, so that paths of one shape share their nodes; `@` must be part of
+ * a pattern, since a parameter is a whole segment there; a literal * is one too.
+ */
+function patternOf(entry: Entry): string {
+  let number = 0
+  const segments = segmentsOf(entry.path).map((segment) => {
+    if (segment === '*') return ':star{\\*}'
+    if (!segment.includes('{')) return segment
+    const name = `:${number++}`
+    if (segment.startsWith('@')) return `${name}{@[^/]+}`
+    return holdsSlashes(segment) ? `${name}{.+}` : name
+  })
+  return `/${segments.join('/')}`
+}
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
+
+function readParams(
+  { row, path, names }: Entry,
+  found: Record<string, string>,
+): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [i, name] of names.entries()) {
+    const raw = found[i] ?? ''
+    const value = decode(path.includes(`@{${name}}`) ? raw.slice(1) : raw)
+    const read = value && readParam(name, value, row.params?.[name])
+    if (!read) return null
+    params[name] = read
+  }
+  return isPossible(row, params) ? params : null
+}
+
+function isPossible(row: Route, params: Record<string, string>): boolean {
+  const { collectionSlug, topicSlug } = params
+  if (collectionSlug !== undefined && isReservedSlug(collectionSlug)) return false
+  if (row.table === 'collection' && topicSlug !== undefined && reservedTopicSlugs.has(topicSlug)) return false
+  return isPossibleDate(params)
+}
+
+/** Null for a malformed escape and for control characters, which are in no name. */
+function decode(raw: string): string | null {
+  try {
+    const value = raw.includes('%') ? decodeURIComponent(raw) : raw
+    // oxlint-disable-next-line no-control-regex
+    return /[\u0000-\u001f\u007f]/.test(value) ? null : value
+  } catch {
+    return null
+  }
+}
+
+/** One spelling for a path: @ unescaped, no doubled slash, none at the end. */
+function fold(pathname: string): string {
+  const plain = pathname.includes('%') ? pathname.replaceAll('%40', '@') : pathname
+  if (!plain.includes('//') && (plain === '/' || !plain.endsWith('/'))) return plain
+  return plain.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+}

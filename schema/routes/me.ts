@@ -1,0 +1,42 @@
+/** What one has written, follows, mutes and has read. */
+import { FollowedEntityName, YourStoriesFilter } from '#schema/enums.ts'
+import { page, redirect } from '#schema/routes/row.ts'
+
+const yours = { auth: 'signed-in' } as const
+
+export const me = [
+  redirect('ShowYourStoriesDefault', '/me/stories', {
+    auth: 'signed-in',
+    redirect: { to: 'ShowYourStories', params: { filterBy: 'drafts' } },
+  }),
+  page('ShowYourStories', '/me/stories/{filterBy}', {
+    ...yours,
+    page: 'your-stories',
+    query: ['undeletedPost', 'undeletedPostId', 'undeletedPostTitle', 'tab'],
+    params: { filterBy: YourStoriesFilter },
+  }),
+  page('ShowYourSeriesDefault', '/me/series', { ...yours, page: 'your-stories' }),
+  page('ShowYourSeries', '/me/series/{filterBy}', {
+    ...yours,
+    page: 'your-stories',
+    // a response is never a series
+    params: { filterBy: YourStoriesFilter.filter((filter) => filter !== 'responses') },
+  }),
+
+  page('ShowFollowsIndex', '/me/following', { ...yours, page: 'customize-following' }),
+  page('ShowFollowsEntity', '/me/following/{entityName}', {
+    ...yours,
+    page: 'customize-following',
+    params: { entityName: FollowedEntityName },
+  }),
+  page('ShowFollowsTopics', '/me/following/topics', { ...yours, page: 'customize-following' }),
+  page('ShowFollowsSuggestions', '/me/following/suggestions', { ...yours, page: 'customize-suggestions' }),
+  page('ShowMuteSettings', '/me/settings/mute', { ...yours, page: 'customize-muted' }),
+  page('ShowMuteSettingsTab', '/me/settings/mute/{activeTab}', {
+    ...yours,
+    page: 'customize-muted',
+    // topics can be followed, but not muted
+    params: { activeTab: FollowedEntityName.filter((name) => name !== 'topics') },
+  }),
+  page('ShowReadingHistory', '/me/readinghistory', { ...yours, page: 'customize-reading-history' }),
+]

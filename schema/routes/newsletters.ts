@@ -1,0 +1,51 @@
+import { action, api, page } from '#schema/routes/row.ts'
+
+const admin = { auth: 'publication-admin' } as const
+const owner = { auth: 'owner' } as const
+
+export const newsletters = [
+  page('ShowCollectionNewsletterPromotionPage', '/{collectionSlug}/newsletters/{newsletterSlug}', {
+    page: 'publication-newsletter-promotion',
+  }),
+  // on a collection host the same shape as ShowNewsletterSettings: a slug if the publication has it, else the id (D05)
+  page('ShowCollectionNewsletterSettings', '/{collectionSlug}/newsletters/{newsletterSlug}/settings', {
+    page: 'publication-newsletter-settings',
+    ...admin,
+  }),
+  page(
+    'ShowCollectionDigestStats',
+    '/{collectionSlug}/newsletters/{newsletterSlug}/stats/publication-digests',
+    { page: 'publication-digest-stats', ...admin },
+  ),
+  api('LoadMoreCollectionNewsletter', '/{collectionSlug}/newsletters/{newsletterSlug}/load-more'),
+  page('NewCollectionNewsletter', '/{collectionSlug}/new-newsletter', admin),
+
+  page('NewNewsletterEmail', '/newsletters/{newsletterV3Id}/new-email', owner),
+  page('ShowNewsletterStats', '/newsletters/{newsletterV3Id}/stats', {
+    page: 'subscription-stats',
+    ...owner,
+  }),
+  page('ShowNewsletterSettings', '/newsletters/{id}/settings', owner),
+  action('ExportNewsletter', '/export/newsletters/{newsletterV3Id}', owner),
+
+  page('ShowYourNewsletters', '/me/newsletters', {
+    page: 'your-newsletters',
+    auth: 'signed-in',
+  }),
+  page('UnsubscribeAllNewslettersSignedIn', '/me/newsletters/unsubscribe-all', {
+    page: 'global-unsubscribe-newsletters',
+    auth: 'signed-in',
+  }),
+  // reached from an e-mail; the hash is the proof
+  page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}'),
+  page('UnsubscribeAllNewsletters', '/me/email-settings/{userId}/{hash}/unsubscribe-all', {
+    page: 'global-unsubscribe-newsletters',
+  }),
+
+  api('SubscribeToNewsletterApi', '/_/api/subscriptions/newsletters/{id}', { auth: 'signed-in' }),
+  api('LazilyEnableWriterSubscriptionApi', '/_/api/users/{id}/lazily-enable-writer-subscription', owner),
+  action('SubscribeToCollectionAction', '/_/subscribe/collection/{id}', { auth: 'signed-in' }),
+  action('SubscribeToCollectionActionWith', '/_/subscribe/collection/{id}/{x}', { auth: 'signed-in' }),
+  action('SubscribeToUserAction', '/_/subscribe/user/{id}', { auth: 'signed-in' }),
+  action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', { auth: 'signed-in' }),
+]

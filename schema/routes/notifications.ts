@@ -1,0 +1,12 @@
+import { page, redirect } from '#schema/routes/row.ts'
+
+export const notifications = [
+  page('ShowYourNotifications', '/me/notifications', {
+    page: 'notifications',
+    auth: 'signed-in',
+  }),
+  redirect('ShowYourActivity', '/me/activity', {
+    auth: 'signed-in',
+    redirect: { to: 'ShowYourNotifications' },
+  }),
+]

@@ -1,0 +1,138 @@
+/** From a row's name and parameters to an address. */
+import type { RouteTable } from '#schema/enums.ts'
+import { copy } from '#schema/copy.ts'
+import { type PathOf, type Route, type RouteName, routes } from '#schema/routes/table.ts'
+
+export type PathParams = Readonly<Record<string, string | number | null | undefined>>
+/** Entries without a value are left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/** The parameters that a path names; any, where the name is only known to be some route's. */
+export type ParamsOf<Name extends RouteName> =
+  IsUnion<Name> extends true ? PathParams : Readonly<Record<NamesIn<PathOf<Name>>, PathParams[string]>>
+
+/** The parameters may be left out where the path has none. */
+type Optional<Name extends RouteName> =
+  PathParams extends ParamsOf<Name> ? ParamsOf<Name> | undefined : ParamsOf<Name>
+
+/** Where a link stands. */
+export interface UrlContext {
+  /** The product's own host, which is the authentication domain, e.g. `http://localhost:8787`. */
+  mainOrigin: string
+  /** The table of the current host. */
+  table: RouteTable
+  /** Whose host it is: the username or slug; without it every row of the table is taken to be theirs. */
+  entity?: { slug: string } | null
+  /** The origin of that host. */
+  entityOrigin?: string | null
+  /** The current origin, taken where `entityOrigin` is not given. */
+  origin?: string
+}
+
+/**
+ * The path of a row on the main host, parameters escaped.
+ * @throws 'Route with name {x} does not exist' (R041), 'One or more required param(s) not provided' (R042)
+ */
+export function path<Name extends RouteName>(
+  name: Name,
+  ...[params, query]: PathParams extends ParamsOf<Name>
+    ? [params?: ParamsOf<Name>, query?: Query]
+    : [params: ParamsOf<Name>, query?: Query]
+): string {
+  return fill(rowNamed(name).path, name, params ?? {}) + queryString(query)
+}
+
+/** The path of a row on the current host, which drops its own leading segment (R045). */
+export function hostPath<Name extends RouteName>(
+  name: Name,
+  params: Optional<Name>,
+  context: Pick<UrlContext, 'table' | 'entity'>,
+  query?: Query,
+): string {
+  const row = rowNamed(name)
+  const pattern = isOwn(row, params ?? {}, context) ? row.path.replace(/^\/[^/]+/, '') || '/' : row.path
+  return fill(pattern, name, params ?? {}) + queryString(query)
+}
+
+/** The full address of a row: on the current host if it serves the row as its own, else on the main host (R044). */
+export function url<Name extends RouteName>(
+  name: Name,
+  params: Optional<Name>,
+  context: UrlContext,
+  query?: Query,
+): string {
+  const own = isOwn(rowNamed(name), params ?? {}, context)
+  const origin = own ? (context.entityOrigin ?? context.origin ?? '') : context.mainOrigin
+  return origin + hostPath(name, params, context, query)
+}
+
+/** What a link holds: a path where the current host serves the row, else the full address. */
+export function href<Name extends RouteName>(
+  name: Name,
+  params: Optional<Name>,
+  context: UrlContext,
+  query?: Query,
+): string {
+  const here = context.table === 'all' || isOwn(rowNamed(name), params ?? {}, context)
+  return here ? hostPath(name, params, context, query) : url(name, params, context, query)
+}
+
+/** Where a row redirects to by name, null if a parameter of the target comes out empty (R038). */
+export function redirectPath(row: Route, params: PathParams): string | null {
+  const target = row.redirect
+  if (!target || !('to' in target)) return null
+  const { to } = target
+  const all: PathParams = { ...params, ...target.params }
+  const names = paramNames(rowNamed(to).path)
+  const rest = typeof params.rest === 'string' ? `/${params.rest.split('/').map(escape).join('/')}` : ''
+  return names.every((name) => !isEmpty(all[name])) ? path(to as RouteName, all) + rest : null
+}
+
+function rowNamed(name: string): Route {
+  const row = Object.hasOwn(routes, name) ? routes[name as RouteName] : undefined
+  if (!row) throw new Error(copy.thrown.unknownRoute(name))
+  return row
+}
+
+/** Whether the current host belongs to the user or publication that the row is about. */
+function isOwn(
+  row: Route,
+  params: PathParams,
+  { table, entity }: Pick<UrlContext, 'table' | 'entity'>,
+): boolean {
+  if (table === 'all' || row.table !== table) return false
+  const slug = params[table === 'user' ? 'username' : 'collectionSlug']
+  return !entity || String(slug).toLowerCase() === entity.slug.toLowerCase()
+}
+
+function fill(pattern: string, name: string, params: PathParams): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, param: string) => {
+    if (!Object.hasOwn(params, param)) throw new Error(copy.thrown.missingParam)
+    const value = params[param]
+    if (isEmpty(value)) console.warn(`Empty value for ${param} in the path of ${name}`)
+    const text = String(value ?? '')
+    return param === 'assetPath' ? text.split('/').map(escape).join('/') : escape(text)
+  })
+}
+
+const isEmpty = (value: PathParams[string]) => value === undefined || value === null || value === ''
+
+/** Escapes what a segment may not hold; signs that it may are left readable. */
+const escape = (text: string) => encodeURIComponent(text).replace(/%(?:3A|40|2C)/g, decodeURIComponent)
+
+function queryString(query: Query = {}): string {
+  const entries = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  )
+  return entries.length ? `?${new URLSearchParams(entries)}` : ''
+}
+
+const paramNames = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!)
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+type IsUnion<T, Whole = T> = (T extends T ? ([Whole] extends [T] ? true : false) : never) extends true
+  ? false
+  : true

@@ -1,0 +1,109 @@
+import type { PageName } from '#schema/routes/pages.ts'
+import { CollectionStoriesFilter } from '#schema/enums.ts'
+import { api, asset, page, redirect } from '#schema/routes/row.ts'
+
+const cache = { life: 'long', tag: 'collection' } as const
+const flag = 'enable_lite_publications'
+/** Pages that exist only as community-publication pages (D17). */
+const community = (name: PageName) => ({ page: name, flag, cache, query: ['to'] }) as const
+/** Two columns, or the community page while the flag is on (R131). */
+const orCommunity = (page: PageName) => [{ when: flag, page }] as const
+const admin = { auth: 'publication-admin' } as const
+
+export const publications = [
+  page('ShowCollectionHome', '/{collectionSlug}', {
+    page: 'publication-profile',
+    variants: orCommunity('community-publication-profile'),
+    theme: 'collection',
+    cache,
+    query: ['to'],
+  }),
+  // and everything below it: the same rest under the slug (D07)
+  redirect('ShowCollectionById', '/c/{collectionId}', {
+    below: true,
+    redirect: { to: 'ShowCollectionHome', lookup: 'collection' },
+  }),
+  page('ShowCollectionMasthead', '/{collectionSlug}/about', {
+    page: 'publication-about',
+    variants: orCommunity('community-publication-about'),
+    cache,
+  }),
+  page('ShowCollectionTagged', '/{collectionSlug}/tagged/{tagSlug}', {
+    page: 'publication-tagged',
+    variants: orCommunity('community-publication-tagged'),
+    theme: 'collection',
+    cache,
+    query: ['to'],
+  }),
+  page('ShowCollectionFollowers', '/{collectionSlug}/followers', {
+    page: 'publication-followers',
+    theme: 'collection',
+    cache: { life: 'short', tag: 'collection' },
+    query: ['to'],
+  }),
+  page('ShowCollectionLatest', '/{collectionSlug}/latest', community('community-publication-latest')),
+  page('ShowCollectionTrending', '/{collectionSlug}/trending', {
+    ...community('community-publication-trending'),
+    cache: { life: 'short', tag: 'collection' },
+  }),
+  // both render the feature page (D18)
+  page('ShowCollectionFeatured', '/{collectionSlug}/featured', community('community-publication-feature')),
+  page(
+    'ShowCollectionFeaturePage',
+    '/{collectionSlug}/{topicSlug}/home',
+    community('community-publication-feature'),
+  ),
+  page('ShowCollectionArchive', '/{collectionSlug}/archive', community('community-publication-archive')),
+  page(
+    'ShowCollectionArchiveYear',
+    '/{collectionSlug}/archive/{year}',
+    community('community-publication-archive'),
+  ),
+  page(
+    'ShowCollectionArchiveMonth',
+    '/{collectionSlug}/archive/{year}/{month}',
+    community('community-publication-archive'),
+  ),
+  page(
+    'ShowCollectionArchiveDay',
+    '/{collectionSlug}/archive/{year}/{month}/{day}',
+    community('community-publication-archive'),
+  ),
+  page('ShowCollectionAll', '/{collectionSlug}/all', { page: 'collection-all', cache }),
+  page('ShowCollectionAllPage', '/{collectionSlug}/all/{page}', {
+    page: 'collection-all',
+    cache,
+  }),
+  asset('ShowCollectionStyles', '/{collectionSlug}/styles', { cache }),
+
+  page('NewCollection', '/new-publication', { auth: 'signed-in' }),
+  page('NewCollectionPost', '/{collectionSlug}/new-story', { auth: 'signed-in' }),
+  api('ShowCollectionPermissions', '/{collectionSlug}/permissions', { auth: 'signed-in' }),
+  page('EditCollection', '/{collectionSlug}/edit', admin),
+  page('ShowCollectionSettings', '/{collectionSlug}/settings', admin),
+  page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', admin),
+  page('ShowCollectionSettingsCustomDomain', '/{collectionSlug}/settings/custom-domain', {
+    page: 'publication-custom-domain-settings',
+    ...admin,
+  }),
+  page('ShowCollectionSettingsNavigation', '/{collectionSlug}/settings/navigation', admin),
+  page('ShowCollectionSettingsFollowers', '/{collectionSlug}/settings/followers', admin),
+  page('ShowCollectionSettingsFeaturePages', '/{collectionSlug}/settings/feature-pages', admin),
+  page('NewCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/new', admin),
+  page('EditCollectionFeaturePage', '/{collectionSlug}/settings/feature-pages/{topicSlug}/edit', admin),
+  page('EditCollectionDesign', '/{collectionSlug}/design', {
+    page: 'publication-design-editor',
+    ...admin,
+  }),
+  page('ShowCollectionStories', '/{collectionSlug}/stories', admin),
+  page('ShowCollectionStoriesSubmissions', '/{collectionSlug}/stories/submissions', admin),
+  page('ShowCollectionStoriesFiltered', '/{collectionSlug}/stories/{filterBy}', {
+    ...admin,
+    params: { filterBy: CollectionStoriesFilter },
+  }),
+  api('LoadMoreCollectionStories', '/{collectionSlug}/stories/{filterBy}/loadMore', {
+    ...admin,
+    params: { filterBy: [...CollectionStoriesFilter, 'submissions'] },
+  }),
+  page('ShowCollectionSubmissions', '/{collectionSlug}/submissions', admin),
+]

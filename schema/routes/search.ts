@@ -1,0 +1,20 @@
+import { SearchCategory } from '#schema/enums.ts'
+import { api, page } from '#schema/routes/row.ts'
+
+const results = { page: 'search', query: ['q', 'to'] } as const
+
+export const search = [
+  page('ShowSearch', '/search', results),
+  page('ShowSearchUsers', '/search/users', results),
+  page('ShowSearchPublications', '/search/publications', results),
+  page('ShowSearchTags', '/search/tags', results),
+  page('ShowSearchPosts', '/search/posts', results),
+  page('ShowSearchLists', '/search/lists', results),
+  page('ShowCollectionSearch', '/{collectionSlug}/search', results),
+  page('ShowCollectionSearchCategory', '/{collectionSlug}/search/{category}', {
+    ...results,
+    params: { category: SearchCategory },
+  }),
+  // the hosted search provider's own path; its * is a literal
+  api('QuerySearchIndexes', '/1/indexes/*/queries'),
+]

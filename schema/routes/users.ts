@@ -1,0 +1,94 @@
+import { AwardKind, ShareChannel } from '#schema/enums.ts'
+import { listOrPredefined } from '#schema/routes/params.ts'
+import { action, page, redirect } from '#schema/routes/row.ts'
+
+const owned = { life: 'long', tag: 'user' } as const
+/** Follows raise no tag, so a list of them may only live shortly. */
+const follows = {
+  page: 'user-followers',
+  cache: { life: 'short', tag: 'user' },
+  query: ['to'],
+} as const
+const profile = { page: 'user-profile', cache: owned, query: ['to'] } as const
+const audience = { page: 'subscription-stats', auth: 'owner' } as const
+const subscribe = { page: 'writer-subscription-promotion' } as const
+const promotion = { page: 'user-driven-membership-promotion' } as const
+
+export const users = [
+  page('ShowUser', '/@{username}', { ...profile, theme: 'user' }),
+  page('ShowUserLatest', '/@{username}/latest', { ...profile, theme: 'user' }),
+  page('ShowUserHasRecommended', '/@{username}/has-recommended', { ...profile, theme: 'user' }),
+  page('ShowUserHighlights', '/@{username}/highlights', { ...profile, theme: 'user' }),
+  page('ShowUserResponses', '/@{username}/responses', { ...profile, theme: 'user' }),
+  page('ShowUserSeries', '/@{username}/series', { ...profile, theme: 'user' }),
+  page('ShowUserFollowers', '/@{username}/followers', { ...follows, theme: 'user' }),
+  page('ShowUserFollowing', '/@{username}/following', { ...follows, theme: 'user' }),
+  page('ShowUserAbout', '/@{username}/about', {
+    page: 'user-about',
+    theme: 'user',
+    cache: owned,
+  }),
+  page('ShowUserBooks', '/@{username}/books', {
+    page: 'user-books',
+    theme: 'user',
+    cache: owned,
+    query: ['to'],
+  }),
+  page('ShowUserLists', '/@{username}/lists', {
+    page: 'user-catalogs',
+    theme: 'user',
+    cache: owned,
+    query: ['to'],
+  }),
+  page('ShowUserList', '/@{username}/list/{catalogSlugId}', {
+    page: 'user-catalog',
+    theme: 'user',
+    cache: owned,
+    query: ['to'],
+    params: { catalogSlugId: listOrPredefined },
+  }),
+  redirect('ShareUserList', '/@{username}/list/{catalogSlug}/share/{channel}', {
+    page: 'share-success',
+    params: { catalogSlug: listOrPredefined, channel: ShareChannel },
+  }),
+  page('ShowUserAwards', '/@{username}/awards/{kind}', {
+    page: 'user-awards',
+    theme: 'user',
+    cache: owned,
+    query: ['to'],
+    params: { kind: AwardKind },
+  }),
+
+  // the same person inside a publication
+  page('ShowUserUnderCollection', '/{collectionSlug}/@{username}', profile),
+  page('ShowUserFollowersUnderCollection', '/{collectionSlug}/@{username}/followers', follows),
+  page('ShowUserFollowingUnderCollection', '/{collectionSlug}/@{username}/following', follows),
+  redirect('ShowUserById', '/u/{userId}', { redirect: { to: 'ShowUser', lookup: 'user' } }),
+
+  page('EditUser', '/@{username}/edit', { auth: 'owner' }),
+  action('FollowUserByLink', '/@{username}/follow', { auth: 'signed-in' }),
+  page('ShowUserMembership', '/@{username}/membership', promotion),
+  page('ShowUserDrivenMembershipPromotion', '/membership/@{username}', promotion),
+  page('SubscribeToUser', '/@{username}/subscribe', subscribe),
+  page('ShowWriterSubscriptionPromotion', '/subscribe/@{username}', subscribe),
+  page('ShowUserAudience', '/@{username}/audience', audience),
+  page('ShowUserAudienceDetails', '/@{username}/audience/{details}', audience),
+  action('ExportUserAudience', '/@{username}/audience/stats/export', { auth: 'owner' }),
+
+  redirect('ShowMe', '/me', { auth: 'signed-in', redirect: { to: 'ShowUser', lookup: 'viewer' } }),
+  page('EditUserDesign', '/me/design', {
+    page: 'user-design-editor',
+    auth: 'signed-in',
+    query: ['unfold', 'action'],
+  }),
+  page('CreateSubdomain', '/me/create-subdomain', {
+    page: 'create-subdomain',
+    auth: 'signed-in',
+  }),
+  page('ShowAwardedPosts', '/awards/{type}', {
+    page: 'awarded-posts',
+    cache: { life: 'short', tag: 'edgeCacheHome' },
+    query: ['to'],
+    params: { type: AwardKind },
+  }),
+]

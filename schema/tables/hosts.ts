@@ -1,0 +1,43 @@
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import type { DomainStatus } from '#schema/enums.ts'
+import { id, time } from '#schema/tables/columns.ts'
+
+/** Custom domains of users and publications; only ACTIVE ones answer. */
+export const domains = sqliteTable(
+  'domains',
+  {
+    /** Folded: lower case, no port, no trailing dot, punycode. */
+    domain: text('domain').primaryKey(),
+    entityKind: text('entity_kind').$type<'user' | 'collection'>().notNull(),
+    entityId: id('entity_id').notNull(),
+    status: text('status').$type<DomainStatus>().notNull().default('CREATED'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [index('domains_entity').on(t.entityId).where(sql`status = 'ACTIVE'`)],
+)
+
+/** Names that were given up: they lead to the entity that held them (decision 16). */
+export const heldNames = sqliteTable(
+  'held_names',
+  {
+    kind: text('kind').$type<'user' | 'collection' | 'tag'>().notNull(),
+    name: text('name').notNull(),
+    entityId: id('entity_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.name] })],
+)
+
+/** Addresses that imported stories had at their source; `scopeId` is the publication, or '' for the whole site. */
+export const sourceRedirects = sqliteTable(
+  'source_redirects',
+  {
+    scopeId: id('scope_id').notNull(),
+    /** A path with its leading slash and no trailing one. */
+    path: text('path').notNull(),
+    postId: id('post_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scopeId, t.path] })],
+)

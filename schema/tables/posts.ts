@@ -1,0 +1,191 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import type { Paragraph } from '#schema/content.ts'
+import type { License, LockedPostSource, ModerationStatus, PostVisibility } from '#schema/enums.ts'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
+
+/**
+ * Stories, and responses, which are posts that answer a post (routes 3.4: post type RESPONSE). What a list shows
+ * stands here; the text stands in `post_bodies`, so that no list reads it.
+ */
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: id('id').primaryKey(),
+    slug: text('slug').notNull(),
+    creatorId: id('creator_id').notNull(),
+    collectionId: id('collection_id'),
+    statusForCollection: text('status_for_collection').$type<ModerationStatus>(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    language: text('language').notNull().default('en'),
+    direction: text('direction').$type<'ltr' | 'rtl'>().notNull().default('ltr'),
+    previewImageId: id('preview_image_id'),
+    previewImageAlt: text('preview_image_alt').notNull().default(''),
+    previewFocusX: real('preview_focus_x'),
+    previewFocusY: real('preview_focus_y'),
+    visibility: text('visibility').$type<PostVisibility>().notNull().default('PUBLIC'),
+    lockedSource: text('locked_source').$type<LockedPostSource>().notNull().default('NONE'),
+    license: text('license').$type<License>().notNull().default('ALL_RIGHTS_RESERVED'),
+    isSuspended: flag('is_suspended'),
+    /** Set while the story is in the trash. */
+    deletedAt: time('deleted_at'),
+    /** Null for a draft. */
+    firstPublishedAt: time('first_published_at'),
+    latestPublishedAt: time('latest_published_at'),
+    /**
+     * The time by which public lists order it: its first publication; null for everything that no public list
+     * may show (drafts, unlisted, suspended, deleted, responses). Each list is an index over it.
+     */
+    listedAt: time('listed_at'),
+    /** Grows with claps and with the publication time, so that it needs no recomputing as time passes. */
+    hotScore: real('hot_score').notNull().default(0),
+    /** Days since 1970 of `listedAt`, UTC: the top stories of a day. */
+    listedDay: integer('listed_day'),
+    primaryTopicId: id('primary_topic_id'),
+    layerCake: count('layer_cake'),
+    wordCount: count('word_count'),
+    /** Minutes. */
+    readingTime: real('reading_time').notNull().default(0),
+    revision: integer('revision').notNull().default(1),
+    clapCount: count('clap_count'),
+    voterCount: count('voter_count'),
+    /** Responses at every depth below it. */
+    responsesCount: count('responses_count'),
+    /** The post answered; null for stories. */
+    inResponseToPostId: id('in_response_to_post_id'),
+    /** The story at the thread's root; null for stories. */
+    rootPostId: id('root_post_id'),
+    /** The direct response to the story that this one stands below; null for stories and direct responses. */
+    threadId: id('thread_id'),
+    /** 0 for stories, 1 for responses to a story. */
+    depth: integer('depth').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    index('posts_listed').on(t.listedAt, t.id).where(sql`listed_at is not null`),
+    index('posts_hot').on(t.hotScore, t.id).where(sql`listed_at is not null`),
+    index('posts_top').on(t.clapCount, t.id).where(sql`listed_at is not null`),
+    index('posts_top_of_day').on(t.listedDay, t.clapCount, t.id).where(sql`listed_day is not null`),
+    index('posts_collection_listed').on(t.collectionId, t.listedAt, t.id).where(sql`listed_at is not null`),
+    index('posts_collection_hot').on(t.collectionId, t.hotScore, t.id).where(sql`listed_at is not null`),
+    index('posts_responses').on(t.inResponseToPostId, t.hotScore, t.id).where(sql`in_response_to_post_id is not null`),
+    index('posts_thread').on(t.threadId, t.depth, t.firstPublishedAt, t.id).where(sql`thread_id is not null`),
+    index('posts_creator_responses')
+      .on(t.creatorId, t.firstPublishedAt, t.id)
+      .where(sql`in_response_to_post_id is not null`),
+  ],
+)
+
+/** The text of a post's current revision, rendered once (decision 14). */
+export const postBodies = sqliteTable('post_bodies', {
+  postId: id('post_id').primaryKey(),
+  revision: integer('revision').notNull(),
+  paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
+  html: text('html').notNull(),
+  /** What a reader without entitlement gets of a locked story; '' for stories that are not locked. */
+  previewHtml: text('preview_html').notNull().default(''),
+})
+
+export const postRevisions = sqliteTable(
+  'post_revisions',
+  {
+    postId: id('post_id').notNull(),
+    revision: integer('revision').notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.revision] })],
+)
+
+/** Everyone who wrote a story; position 0 is the creator. Profiles list by it, so co-authors have theirs. */
+export const postAuthors = sqliteTable(
+  'post_authors',
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    position: integer('position').notNull(),
+    listedAt: time('listed_at'),
+    collectionId: id('collection_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('post_authors_listed').on(t.userId, t.listedAt, t.postId).where(sql`listed_at is not null`),
+    index('post_authors_collection')
+      .on(t.collectionId, t.userId, t.listedAt, t.postId)
+      .where(sql`listed_at is not null and collection_id is not null`),
+  ],
+)
+
+/** Claps of one person on one post, at most 50. */
+export const claps = sqliteTable(
+  'claps',
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    count: integer('count').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('claps_user').on(t.userId, t.updatedAt, t.postId)],
+)
+
+/** A highlight ("quote" in paths): a range of a paragraph that someone marked. */
+export const highlights = sqliteTable(
+  'highlights',
+  {
+    id: id('id').primaryKey(),
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    paragraphName: text('paragraph_name').notNull(),
+    startOffset: integer('start_offset').notNull(),
+    endOffset: integer('end_offset').notNull(),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('highlights_user').on(t.userId, t.createdAt, t.id),
+    index('highlights_post').on(t.postId, t.createdAt),
+  ],
+)
+
+/** A series: stories of one author that belong together, in order. */
+export const series = sqliteTable(
+  'series',
+  {
+    id: id('id').primaryKey(),
+    creatorId: id('creator_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    postCount: count('post_count'),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [index('series_creator').on(t.creatorId, t.updatedAt, t.id)],
+)
+
+export const seriesPosts = sqliteTable(
+  'series_posts',
+  {
+    seriesId: id('series_id').notNull(),
+    position: integer('position').notNull(),
+    postId: id('post_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.seriesId, t.position] })],
+)
+
+/**
+ * Stories per calendar month of a publication or tag (`scopeId`), so that an archive's overview costs a row a
+ * month and never a row a story.
+ */
+export const archiveCounts = sqliteTable(
+  'archive_counts',
+  {
+    scopeId: id('scope_id').notNull(),
+    /** 'YYYY-MM', UTC. */
+    month: text('month').notNull(),
+    count: count('count'),
+  },
+  (t) => [primaryKey({ columns: [t.scopeId, t.month] })],
+)

@@ -1,0 +1,76 @@
+import { sqliteTable, text, index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
+import type { Theme } from '#schema/theme.ts'
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id('id').primaryKey(),
+    username: text('username').notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    bio: text('bio').notNull().default(''),
+    /** Rendered by worker/posts/body from the paragraphs of the about page. */
+    aboutHtml: text('about_html').notNull().default(''),
+    imageId: id('image_id'),
+    twitterScreenName: text('twitter_screen_name'),
+    theme: text('theme', { mode: 'json' }).$type<Theme>(),
+    hasSubdomain: flag('has_subdomain'),
+    isBookAuthor: flag('is_book_author'),
+    isSuspended: flag('is_suspended'),
+    isStaff: flag('is_staff'),
+    mediumMemberAt: time('medium_member_at'),
+    followerCount: count('follower_count'),
+    followingCount: count('following_count'),
+    /** Listed stories, as first author or co-author. */
+    postCount: count('post_count'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('users_username').on(t.username), uniqueIndex('users_email').on(t.email)],
+)
+
+export const userFollows = sqliteTable(
+  'user_follows',
+  {
+    followerId: id('follower_id').notNull(),
+    userId: id('user_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.userId] }),
+    index('user_follows_followers').on(t.userId, t.createdAt, t.followerId),
+    index('user_follows_following').on(t.followerId, t.createdAt, t.userId),
+  ],
+)
+
+export const books = sqliteTable(
+  'books',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    description: text('description').notNull().default(''),
+    publisher: text('publisher').notNull().default(''),
+    coverImageId: id('cover_image_id'),
+    publishedYear: count('published_year'),
+  },
+  (t) => [index('books_user').on(t.userId, t.publishedYear)],
+)
+
+/** An award of a story or a book; `kind` is the segment of `/@{username}/awards/{kind}` and `/awards/{type}`. */
+export const awards = sqliteTable(
+  'awards',
+  {
+    id: id('id').primaryKey(),
+    kind: text('kind').notNull(),
+    userId: id('user_id').notNull(),
+    postId: id('post_id'),
+    bookId: id('book_id'),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    year: count('year'),
+  },
+  (t) => [index('awards_user').on(t.userId, t.kind, t.year), index('awards_kind').on(t.kind, t.year)],
+)

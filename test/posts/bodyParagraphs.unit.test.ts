@@ -1,0 +1,291 @@
+import type { Element } from 'hast'
+import { expect, test } from 'vitest'
+import { MarkupType, ParagraphType } from '#schema/enums.ts'
+import type { Paragraph } from '#schema/content.ts'
+import { bodyOf, elements, isWellFormed, parse, strangers, textOf } from '#test/posts/bodyHtml.ts'
+
+const IMAGE = { id: 'aaaaaaaaaaaa', alt: 'A press', width: 3000, height: 2000 }
+const EMBED = { mediaResourceId: 'bbbbbbbbbbbb', title: 'How paper is made', width: 1280, height: 720 }
+const CARD = { href: 'https://example.com/paper', title: 'Paper', description: 'On paper', site: 'example.com' }
+
+/** Type -> the selector of what it becomes, and what it takes with it. */
+const EXPECTED: Record<Paragraph['type'], [string, Partial<Paragraph>?]> = {
+  P: ['p'],
+  H1: ['h2.Story-h1'],
+  H2: ['h2.Story-h2'],
+  H3: ['h2.Story-h3'],
+  H4: ['h2.Story-h4'],
+  BQ: ['blockquote.Story-blockquote'],
+  PQ: ['blockquote.Story-pullquote'],
+  PRE: ['pre.Story-code'],
+  IMG: ['figure.Story-figure', { image: IMAGE }],
+  IFRAME: ['figure.Story-figure', { iframe: EMBED }],
+  HR: ['hr.Story-rule'],
+  ULI: ['ul.Story-list'],
+  OLI: ['ol.Story-list'],
+  MIXTAPE_EMBED: ['div.Story-card', { mixtape: CARD }],
+  COVER_TITLE: ['h2.Story-coverTitle'],
+  SECTION_CAPTION: ['p.Story-sectionCaption'],
+}
+
+test.each(ParagraphType)('R509: a paragraph of type %s is printed', (type) => {
+  const [selector, parts] = EXPECTED[type]
+  const { html } = bodyOf([{ type, text: 'Some text', ...parts }])
+  const [tagName, className] = selector.split('.')
+  const [first] = elements(parse(html))
+  expect(first!.tagName).toBe(tagName)
+  if (className) expect(classes(first!)).toContain(className)
+  if (type !== 'HR' && type !== 'MIXTAPE_EMBED') expect(textOf(parse(html))).toBe('Some text')
+  expect(strangers(html)).toEqual([])
+})
+
+const ELEMENT: Record<MarkupType, string> = {
+  A: 'a',
+  CODE: 'code',
+  EM: 'em',
+  STRONG: 'strong',
+  HIGHLIGHT: 'mark',
+  QUOTE: 'q',
+}
+
+test.each(MarkupType)('R509: a markup of type %s is printed', (type) => {
+  const { html } = bodyOf([
+    { text: 'one two three', markups: [{ type, start: 4, end: 7, href: 'https://example.com/' }] },
+  ])
+  const [element] = elements(parse(html), ELEMENT[type])
+  expect(textOf(element!)).toBe('two')
+  expect(textOf(parse(html))).toBe('one two three')
+})
+
+test('R025: links of user content carry "ugc nofollow", other sites open apart, own hosts and paths do not', () => {
+  const link = (href: string) => ({ text: 'link', markups: [{ type: 'A' as const, start: 0, end: 4, href }] })
+  const { html } = bodyOf(
+    ['https://example.com/', 'https://ann.quire.test/x', '/p/0123456789ab', 'mailto:a@b.example', '#0001'].map(link),
+    { isOwnHost: (host) => host.endsWith('.quire.test') },
+  )
+  const links = elements(parse(html), 'a').map(({ properties }) => properties)
+  expect(links.map(({ rel }) => rel)).toEqual(Array(5).fill(['ugc', 'nofollow', 'noopener']))
+  expect(links.map(({ target }) => target)).toEqual(['_blank', ...Array(4).fill(undefined)])
+  expect(links[2]!.href).toBe('/p/0123456789ab')
+})
+
+test('In feeds and mail, own addresses are full', () => {
+  const { html } = bodyOf(
+    [
+      { text: 'x', markups: [{ type: 'A', start: 0, end: 1, href: '/p/0123456789ab' }] },
+      { type: 'IMG', image: IMAGE },
+      { type: 'IFRAME', iframe: EMBED },
+      { type: 'MIXTAPE_EMBED', mixtape: { ...CARD, imageId: IMAGE.id } },
+    ],
+    { origin: 'https://quire.test' },
+  )
+  expect(html).not.toMatch(/(?:href|src)="\/|, \/|srcset="\//)
+  expect(html).toContain('href="https://quire.test/p/0123456789ab"')
+  expect(html).toContain('src="https://quire.test/media/bbbbbbbbbbbb"')
+})
+
+test('Neighbouring list items share one list, neighbouring quotations one quotation', () => {
+  const { html } = bodyOf(
+    (['ULI', 'ULI', 'OLI', 'OLI', 'OLI', 'P', 'ULI', 'BQ', 'BQ'] as const).map((type) => ({ type, text: 'x' })),
+  )
+  const outline = parse(html).children.filter((child): child is Element => child.type === 'element')
+  expect(outline.map(({ tagName, children }) => [tagName, children.length])).toEqual([
+    ['ul', 2],
+    ['ol', 3],
+    ['p', 1],
+    ['ul', 1],
+    ['blockquote', 2],
+  ])
+})
+
+test.each([
+  [
+    ['H1', 'H2', 'H3', 'H4'],
+    [2, 2, 3, 4],
+  ],
+  [
+    ['H3', 'H4', 'H3', 'H2', 'H3'],
+    [2, 3, 2, 2, 3],
+  ],
+  [
+    ['H4', 'H4', 'H2', 'H4'],
+    [2, 2, 2, 3],
+  ],
+  [
+    ['H2', 'COVER_TITLE', 'H4', 'H3'],
+    [2, 2, 3, 3],
+  ],
+] as const)('Headings %j stand at the levels %j: below the title, none skipped', (types, levels) => {
+  const { html, toc } = bodyOf(types.map((type) => ({ type, text: type })))
+  expect(elements(parse(html)).map(({ tagName }) => tagName)).toEqual(levels.map((level) => `h${level}`))
+  expect(toc.map(({ level, name }) => [level, name])).toEqual(levels.map((level, i) => [level, `000${i + 1}`]))
+})
+
+test('A paragraph has its name as id, once, and only in the form of names', () => {
+  const names = ['0a1b', '0a1b', 'data', 'root', '0A1B', 'ffff']
+  const { html } = bodyOf(names.map((name) => ({ name, text: 'x' })))
+  expect(elements(parse(html)).map(({ properties }) => properties.id)).toEqual([
+    '0a1b',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'ffff',
+  ])
+})
+
+test('Code in a known language is coloured by classes, in an unknown one it is plain, and nothing is guessed', () => {
+  const source = 'const a = "<b>" // 1 & 2'
+  const known = bodyOf([{ type: 'PRE', text: source, code: { lang: 'ts' } }]).html
+  expect(textOf(parse(known))).toBe(source)
+  expect(known).toContain('<span class="Code-keyword">const</span>')
+  expect(known).toContain('data-language="TypeScript"')
+  for (const lang of ['', 'nonsense', 'constructor', '__proto__']) {
+    const { html } = bodyOf([{ type: 'PRE', text: source, code: { lang } }])
+    expect(html).toBe(
+      '<pre id="0001" class="Story-code" dir="ltr"><code>const a = &quot;&lt;b&gt;&quot; // 1 &amp; 2</code></pre>',
+    )
+  }
+})
+
+test.each([
+  ['html', '<p onclick="x()">a</p><script>let a = 1</script><style>p{color:red}</style>'],
+  ['bash', 'for f in *.md; do echo "$f"; done'],
+  ['python', 'def f(x: int) -> str:\n    return f"{x}" # no'],
+  ['diff', '- a\n+ b'],
+  ['json', '{"a": [1, true, null]}'],
+  ['md', '# Title\n**b** `c` <i>'],
+  ['sql', "select * from posts where id = 'x'"],
+  ['dockerfile', 'FROM node:24\nRUN npm ci && echo "done"'],
+])('Code in %s keeps its text and is well-formed', (lang, text) => {
+  const { html } = bodyOf([{ type: 'PRE', text, code: { lang } }])
+  expect(textOf(parse(html))).toBe(text)
+  expect(isWellFormed(html)).toBe(true)
+  expect(html).toContain('<span class="Code-')
+  expect(strangers(html)).toEqual([])
+})
+
+test('Code that may scroll can be reached with the keyboard and has a name of its own', () => {
+  const { html } = bodyOf([
+    { type: 'PRE', text: 'short()' },
+    { type: 'PRE', text: 'long('.padEnd(60, 'x'), code: { lang: 'js' } },
+    { type: 'PRE', text: 'long('.padEnd(60, 'y') },
+  ])
+  const [short, ...long] = elements(parse(html), 'pre').map(({ properties }) => properties)
+  expect(short!.tabIndex).toBeUndefined()
+  expect(long.map(({ tabIndex, role, ariaLabel }) => [tabIndex, role, ariaLabel])).toEqual([
+    [0, 'region', 'Code 2: JavaScript'],
+    [0, 'region', 'Code 3'],
+  ])
+})
+
+test('Markups in code without a language are kept, its lines stay lines', () => {
+  const { html } = bodyOf([{ type: 'PRE', text: 'a\nb', markups: [{ type: 'STRONG', start: 0, end: 3 }] }])
+  expect(html).toContain('<code><strong>a\nb</strong></code>')
+})
+
+test('R493: a picture offers sizes up to twice its place, and no more on sharper screens', () => {
+  const { html } = bodyOf([
+    { type: 'IMG', text: 'A caption', image: IMAGE },
+    { type: 'IMG', image: { ...IMAGE, layout: 'OUTSET' } },
+    { type: 'IMG', image: { ...IMAGE, layout: 'FULL' } },
+    { type: 'IMG', image: { ...IMAGE, width: 300, height: 200 } },
+  ])
+  const images = elements(parse(html), 'img').map(({ properties }) => properties)
+  const largest = images.map(({ srcSet }) => Number(/(\d+)w$/.exec(String(srcSet))![1]))
+  expect(largest).toEqual([1400, 2400, 2400, 300])
+  expect(images[0]!.sizes).toBe('(min-width: 728px) 680px, (min-resolution: 2.01dppx) 67vw, 100vw')
+  expect(images.map(({ width, height, loading }) => [width, height, loading])).toEqual([
+    [3000, 2000, undefined],
+    [3000, 2000, 'lazy'],
+    [3000, 2000, 'lazy'],
+    [300, 200, 'lazy'],
+  ])
+  expect(elements(parse(html), 'figure').map((figure) => classes(figure).at(-1))).toEqual([
+    'Story-figure',
+    'Story-figure--outset',
+    'Story-figure--full',
+    'Story-figure',
+  ])
+})
+
+test('A focal point is numbers in the style and nothing else', () => {
+  const style = (focusPercentX: unknown, focusPercentY: unknown) => {
+    const image = { ...IMAGE, focusPercentX, focusPercentY } as Paragraph['image']
+    return elements(parse(bodyOf([{ type: 'IMG', image }]).html), 'img')[0]!.properties.style
+  }
+  expect(style(30, 60.4)).toBe('object-position:30% 60%')
+  expect(style(undefined, 10)).toBe('object-position:50% 10%')
+  expect(style(-5, 1e9)).toBe('object-position:0% 100%')
+  expect(style('1;background:url(//x)', null)).toBe('object-position:0% 50%')
+  expect(style(undefined, undefined)).toBeUndefined()
+})
+
+test('R493: a GIF stands still and leads to the picture that moves', () => {
+  const { html } = bodyOf([{ type: 'IMG', image: IMAGE }], { movingImages: new Set([IMAGE.id]) })
+  const [play] = elements(parse(html), 'a')
+  expect(play!.properties.href).toBe(`/_/image/original/${IMAGE.id}`)
+  expect(html.match(/original/g)).toHaveLength(1)
+})
+
+test('X4: an embed is our own page in a sandboxed, lazy frame with a title and proportions', () => {
+  const { html } = bodyOf([
+    { type: 'IFRAME', text: 'A caption', iframe: EMBED },
+    { type: 'IFRAME', iframe: { ...EMBED, title: ' ', width: 0, height: 152 } },
+  ])
+  const [first, second] = elements(parse(html), 'iframe').map(({ properties }) => properties)
+  expect(first).toMatchObject({
+    src: '/media/bbbbbbbbbbbb',
+    title: 'How paper is made',
+    loading: 'lazy',
+    style: 'aspect-ratio:1280/720',
+  })
+  expect(first!.sandbox).not.toMatch(/top-navigation|allow-modals|allow-forms|allow-downloads/)
+  expect(second).toMatchObject({ title: 'Embedded content', style: 'height:152px' })
+})
+
+test('X8: a card shows the host it leads to, whatever it claims', () => {
+  const card = (mixtape: Partial<typeof CARD>) =>
+    textOf(parse(bodyOf([{ type: 'MIXTAPE_EMBED', text: '', mixtape: { ...CARD, ...mixtape } }]).html))
+  expect(card({})).toBe('PaperOn paperexample.com')
+  expect(card({ site: 'bank.example' })).toBe('PaperOn paperexample.com')
+  expect(card({ title: 'https://bank.example/login' })).toBe('example.comOn paperexample.com')
+  expect(card({ title: 'www.Bank.example' })).toBe('example.comOn paperexample.com')
+  expect(card({ title: '\u202eelpmaxe.knab' })).toBe('example.comOn paperexample.com')
+  expect(card({ title: 'ｂａｎｋ．example' })).toBe('example.comOn paperexample.com')
+  expect(card({ title: 'Example.com' })).toBe('Example.comOn paperexample.com')
+  expect(card({ title: 'Node.js' })).toBe('Node.jsOn paperexample.com')
+  expect(card({ href: 'https://xn--80ak6aa92e.com/' })).toBe('PaperOn paperxn--80ak6aa92e.com')
+  expect(card({ href: '/p/0123456789ab', title: 'One of ours', description: '' })).toBe('One of ours')
+})
+
+test('Right-to-left text: every text sets its direction by itself, code is left to right', () => {
+  const { html } = bodyOf(
+    (['P', 'H2', 'BQ', 'PQ', 'PRE', 'ULI', 'SECTION_CAPTION'] as const).map((type) => ({ type, text: 'שלום' })),
+  )
+  const directions = elements(parse(html))
+    .filter(({ properties }) => properties.dir)
+    .map(({ tagName, properties }) => [tagName, properties.dir])
+  expect(directions).toEqual([
+    ['p', 'auto'],
+    ['h2', 'auto'],
+    ['p', 'auto'],
+    ['blockquote', 'auto'],
+    ['pre', 'ltr'],
+    ['ul', 'auto'],
+    ['p', 'auto'],
+  ])
+})
+
+test('Empty paragraphs leave nothing, and broken ones their text', () => {
+  expect(bodyOf([{ text: '' }, { type: 'H2', text: '  ' }, { type: 'PQ' }]).html).toBe('')
+  const broken = [
+    { type: 'IMG', text: 'caption' },
+    { type: 'IMG', text: 'caption', image: { ...IMAGE, id: '../x' } },
+    { type: 'IFRAME', text: 'caption', iframe: { ...EMBED, mediaResourceId: 'javascript:1' } },
+    { type: 'MIXTAPE_EMBED', text: 'caption', mixtape: { ...CARD, href: 'javascript:1' } },
+  ] as const
+  for (const part of broken) expect(bodyOf([part]).html).toBe('<p id="0001" dir="auto">caption</p>')
+})
+
+const classes = ({ properties }: Element) => properties.className as string[]

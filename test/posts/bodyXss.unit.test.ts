@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Paragraph } from '#schema/content.ts'
+import { MarkupType, ParagraphType } from '#schema/enums.ts'
+import { BadContent } from '#worker/posts/body/badContent.ts'
+import { renderBody } from '#worker/posts/body/renderBody.ts'
+import { isWellFormed, parse, strangers, textOf } from '#test/posts/bodyHtml.ts'
+import { xssStrings } from '#test/posts/xssStrings.ts'
+
+/** One story with the string in every slot that content has. */
+function poisoned(text: string): Paragraph[] {
+  const markups = MarkupType.map((type) => ({ type, start: 0, end: text.length, href: text, title: text }))
+  const number = text as unknown as number
+  return ParagraphType.flatMap((type): Paragraph[] => [
+    { name: text, type, text, markups },
+    {
+      name: '0001',
+      type,
+      text,
+      markups: [{ type: 'A', start: 0, end: text.length, href: `https://example.com/${text}`, title: text }],
+      image: {
+        id: 'aaaaaaaaaaaa',
+        alt: text,
+        width: number,
+        height: number,
+        focusPercentX: number,
+        focusPercentY: number,
+        layout: text as 'INSET',
+      },
+      iframe: { mediaResourceId: 'bbbbbbbbbbbb', title: text, width: number, height: number },
+      code: { lang: 'html' },
+      mixtape: { href: 'https://example.com/', title: text, description: text, site: text, imageId: text },
+    },
+    {
+      name: '0002',
+      type,
+      text,
+      markups: [],
+      image: { id: text, alt: text, width: 1, height: 1 },
+      iframe: { mediaResourceId: text, title: text, width: 1, height: 1 },
+      code: { lang: text },
+      mixtape: { href: text, title: text, description: text, site: text },
+    },
+  ])
+}
+
+test('X1: there are more than 500 hostile strings', () => {
+  expect(new Set(xssStrings).size).toBe(xssStrings.length)
+  expect(xssStrings.length).toBeGreaterThan(500)
+})
+
+test('X1: hostile strings in every slot give allowed tags, attributes and addresses only', () => {
+  for (const text of xssStrings) {
+    const { html, previewHtml } = renderBody(poisoned(text))
+    expect(strangers(html), text).toEqual([])
+    expect(strangers(previewHtml), text).toEqual([])
+    expect(isWellFormed(html), text).toBe(true)
+  }
+})
+
+test('X1: a hostile text is shown as what it is', () => {
+  for (const text of xssStrings.filter((each) => each.trim() !== '' && !/[\p{Cc}\p{Cs}]/u.test(each))) {
+    const { html } = renderBody([{ name: '0001', type: 'P', text, markups: [] }])
+    expect(textOf(parse(html))).toBe(text)
+  }
+})
+
+test('X1: a hostile type is BadContent', () => {
+  for (const text of xssStrings) {
+    const story = [{ name: '0001', type: text, text: '', markups: [] }] as unknown as Paragraph[]
+    expect(() => renderBody(story)).toThrow(BadContent)
+  }
+})

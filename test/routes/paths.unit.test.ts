@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { match } from '#schema/routes/match.ts'
+import { hostPath, href, path, redirectPath, url, type UrlContext } from '#schema/routes/paths.ts'
+import { type RouteName, routes, rows } from '#schema/routes/table.ts'
+import { ID, sampleParams } from '#test/routes/samples.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const main: UrlContext = { mainOrigin: 'https://quire.test', table: 'all' }
+const fieldNotes: UrlContext = {
+  mainOrigin: 'https://quire.test',
+  table: 'collection',
+  entity: { slug: 'field-notes' },
+  entityOrigin: 'https://field-notes.test',
+}
+const ann: UrlContext = {
+  mainOrigin: 'https://quire.test',
+  table: 'user',
+  entity: { slug: 'ann' },
+  origin: 'https://ann.quire.test',
+}
+
+describe('path', () => {
+  test("R041: an unknown name throws 'Route with name {x} does not exist'", () => {
+    expect(() => path('Nope' as RouteName)).toThrow(new Error('Route with name Nope does not exist'))
+    expect(() => path('toString' as RouteName)).toThrow(new Error('Route with name toString does not exist'))
+  })
+
+  test("R042: a missing parameter throws 'One or more required param(s) not provided'", () => {
+    expect(() => path('ShowPost' as RouteName)).toThrow(
+      new Error('One or more required param(s) not provided'),
+    )
+    expect(() => path('ShowPostUnderUser' as RouteName, { username: 'ann' })).toThrow(
+      new Error('One or more required param(s) not provided'),
+    )
+  })
+
+  test('R043: an empty or undefined value gives a warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    expect(path('ShowPost', { postId: '' })).toBe('/p/')
+    expect(path('ShowPost', { postId: undefined })).toBe('/p/')
+    expect(warn).toHaveBeenCalledTimes(2)
+    path('ShowPost', { postId: ID })
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  test('R046: a username is written after an @', () => {
+    expect(path('ShowUser', { username: 'alice' })).toBe('/@alice')
+    expect(path('ShowUserFollowers', { username: 'alice' })).toBe('/@alice/followers')
+  })
+
+  test('Stories in the navigation lead to the drafts', () => {
+    expect(path('ShowYourStories', { filterBy: 'drafts' })).toBe('/me/stories/drafts')
+  })
+
+  test('D14: the named routes without a path have one', () => {
+    const paths = {
+      ShowPay: '/payment',
+      ShowSubscriptionsLanding: '/membership',
+      ShowGiftLanding: '/gift',
+      ShowLiteGiftCheckout: '/gift-checkout',
+      ShowEarnLanding: '/earn',
+      ShowFollowsIndex: '/me/following',
+      ShowYourFollowedLists: '/me/lists/saved',
+      ShowPartnerDashboard: '/me/partner/dashboard',
+      ShowSequenceLibrary: '/collections',
+    } as const
+    for (const [name, expected] of Object.entries(paths))
+      expect(path(name as keyof typeof paths)).toBe(expected)
+    expect(path('ShowCollectionMasthead', { collectionSlug: 'field-notes' })).toBe('/field-notes/about')
+  })
+
+  test('a query is appended, entries without a value left out', () => {
+    expect(path('ShowSearch', {}, { q: 'slow bread & tea', to: undefined })).toBe(
+      '/search?q=slow+bread+%26+tea',
+    )
+    expect(path('ShowAbout', {}, { autoplay: 1 })).toBe('/about?autoplay=1')
+    expect(path('ShowSearch', undefined, {})).toBe('/search')
+  })
+
+  test('a value is escaped exactly once', () => {
+    for (const tagSlug of ['a/b', 'café', '100%', 'a%2Fb', '?#&=', '日本', '\'"<>', 'a b+c', 'x@y:z,w']) {
+      const built = path('ShowTagPosts', { tagSlug })
+      expect(built.slice('/tag/'.length)).not.toMatch(/[/?#\s<>"]/)
+      expect([built, match('all', built)?.params]).toEqual([built, { tagSlug }])
+    }
+    expect(path('ShowStaticAsset', { assetPath: 'fonts/a b.woff2' })).toBe('/_/static/fonts/a%20b.woff2')
+  })
+
+  test('every path leads back to its row and parameters', () => {
+    for (const row of rows.filter((row) => row.kind !== 'legacy')) {
+      const params = sampleParams(row)
+      const built = path(row.name as RouteName, params)
+      const found = match('all', built)
+      expect([built, found?.row.name, found?.params]).toEqual([built, row.name, params])
+    }
+  })
+})
+
+describe('hosts', () => {
+  test('R045: a host drops its own leading segment', () => {
+    expect(hostPath('ShowUserAbout', { username: 'ann' }, ann)).toBe('/about')
+    expect(hostPath('ShowUser', { username: 'ann' }, ann)).toBe('/')
+    expect(hostPath('ShowCollectionHome', { collectionSlug: 'field-notes' }, fieldNotes, { to: 'x' })).toBe(
+      '/?to=x',
+    )
+    expect(
+      hostPath('ShowPostUnderCollection', { collectionSlug: 'Field-Notes', postId: ID }, fieldNotes),
+    ).toBe(`/${ID}`)
+    expect(
+      hostPath('ShowUserUnderCollection', { collectionSlug: 'field-notes', username: 'bob' }, fieldNotes),
+    ).toBe('/@bob')
+  })
+
+  test('R045: a host keeps the leading segment of anyone else', () => {
+    expect(hostPath('ShowUserAbout', { username: 'bob' }, ann)).toBe('/@bob/about')
+    expect(hostPath('ShowCollectionHome', { collectionSlug: 'field-notes' }, ann)).toBe('/field-notes')
+    expect(hostPath('ShowUserAbout', { username: 'ann' }, main)).toBe('/@ann/about')
+  })
+
+  test('R044: its own pages are on the current host, all others on the main host', () => {
+    expect(url('ShowCollectionLatest', { collectionSlug: 'field-notes' }, fieldNotes)).toBe(
+      'https://field-notes.test/latest',
+    )
+    expect(url('ShowCollectionLatest', { collectionSlug: 'edge-weekly' }, fieldNotes)).toBe(
+      'https://quire.test/edge-weekly/latest',
+    )
+    expect(url('ShowSettings', {}, fieldNotes)).toBe('https://quire.test/me/settings')
+    expect(url('ShowHome', {}, fieldNotes)).toBe('https://quire.test/')
+    expect(url('ShowUser', { username: 'ann' }, ann)).toBe('https://ann.quire.test/')
+    expect(url('ShowTagPosts', { tagSlug: 'bread' }, main)).toBe('https://quire.test/tag/bread')
+  })
+
+  test('D27: the canonical address of what has a host of its own is there', () => {
+    const canonical = {
+      mainOrigin: 'https://quire.test',
+      table: 'user',
+      entityOrigin: 'https://author.test',
+    } as const
+    expect(url('ShowPostUnderUser', { username: 'author', postId: `slow-bread-${ID}` }, canonical)).toBe(
+      `https://author.test/slow-bread-${ID}`,
+    )
+  })
+
+  test('a link is a path where the current host serves the row, else the full address', () => {
+    expect(href('ShowSettings', {}, main)).toBe('/me/settings')
+    expect(href('ShowSettings', {}, ann)).toBe('https://quire.test/me/settings')
+    expect(href('ShowUserLists', { username: 'ann' }, ann)).toBe('/lists')
+  })
+})
+
+describe('redirects', () => {
+  test('R037: a row redirects to another by name', () => {
+    expect(redirectPath(routes.ShowUpgrade, {})).toBe('/plans')
+    expect(redirectPath(routes.ShowDashboard, {})).toBe('/me/partner/dashboard')
+    expect(redirectPath(routes.ShowYourStoriesDefault, {})).toBe('/me/stories/drafts')
+    expect(redirectPath(routes.ShowUserById, { userId: ID, username: 'alice' })).toBe('/@alice')
+  })
+
+  test('D07: /c/{collectionId} and the rest redirect to the rest under the slug', () => {
+    const params = { collectionId: ID, collectionSlug: 'field-notes' }
+    expect(redirectPath(routes.ShowCollectionById, params)).toBe('/field-notes')
+    expect(redirectPath(routes.ShowCollectionById, { ...params, rest: 'tagged/a b' })).toBe(
+      '/field-notes/tagged/a%20b',
+    )
+  })
+
+  test('R038: a redirect with an empty parameter leads nowhere', () => {
+    expect(redirectPath(routes.ShowUserById, { userId: ID })).toBe(null)
+    expect(redirectPath(routes.ShowUserById, { userId: ID, username: '' })).toBe(null)
+    expect(redirectPath(routes.ShowHelp, {})).toBe(null)
+    expect(redirectPath(routes.ShowPost, { postId: ID })).toBe(null)
+  })
+})

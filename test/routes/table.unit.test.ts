@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { RouteService, RouteTable } from '#schema/enums.ts'
+import { isHomeOnly } from '#schema/routes/homeOnly.ts'
+import { layoutOf, pageNames } from '#schema/routes/pages.ts'
+import {
+  isReservedSlug,
+  isReservedTopicSlug,
+  reservedSlugs,
+  reservedTopicSlugs,
+} from '#schema/routes/reserved.ts'
+import { type Route, type RouteName, routes, rows } from '#schema/routes/table.ts'
+
+const namesWith = (holds: (row: Route) => boolean) =>
+  rows
+    .filter(holds)
+    .map((row): RouteName => row.name)
+    .toSorted()
+
+describe('rows', () => {
+  test('R032: a row has a name, a path, a table, a service and perhaps a redirect', () => {
+    for (const row of rows) {
+      expect(row.name).toMatch(/^[A-Z][A-Za-z0-9]+$/)
+      expect(row.path).toMatch(/^\/(?:[^/{}]*(?:\{\w+\})?\/?)*$/)
+      expect(RouteTable).toContain(row.table)
+      expect(RouteService).toContain(row.service)
+    }
+    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
+    expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length)
+    expect(rows.length).toBeGreaterThanOrEqual(304)
+  })
+
+  test('R037: a redirect leads to a row of the table', () => {
+    const targets = rows.flatMap((row) => [
+      ...(row.redirect && 'to' in row.redirect ? [row.redirect.to] : []),
+      ...(row.shutTo ? [row.shutTo] : []),
+    ])
+    expect(targets.length).toBeGreaterThan(10)
+    expect(targets.filter((name) => !Object.hasOwn(routes, name))).toEqual([])
+  })
+
+  test('the leading segment tells the table', () => {
+    expect(routes.ShowUserAbout.table).toBe('user')
+    expect(routes.ShowCollectionMasthead.table).toBe('collection')
+    expect(routes.ShowAbout.table).toBe('all')
+    expect(routes.RedirectLegacyShow.table).toBe('all')
+  })
+
+  test('R033: every registered page is reached by a row or stands in for one', () => {
+    const reached = new Set(
+      rows.flatMap((row) => [row.page, ...(row.variants ?? []).map(({ page }) => page)]),
+    )
+    // shown in place of a page that could not be
+    expect(pageNames.filter((page) => !reached.has(page))).toEqual(['not-found'])
+  })
+
+  test('R053: the parameters of the navigation routes are postId, collectionSlug, username and catalogSlugId', () => {
+    expect(routes.ShowPost.path).toContain('{postId}')
+    expect(routes.ShowCollectionHome.path).toContain('{collectionSlug}')
+    expect(routes.ShowUser.path).toContain('{username}')
+    expect(routes.ShowUserList.path).toContain('{catalogSlugId}')
+  })
+
+  test('logged-in users get home, others home-lo', () => {
+    expect(routes.ShowHome).toMatchObject({
+      page: 'home-lo',
+      variants: [{ when: 'signed-in', page: 'home' }],
+    })
+  })
+
+  test('three publication pages have a community page in their place, by flag', () => {
+    const pages = rows.flatMap((row) =>
+      (row.variants ?? []).filter(({ when }) => when === 'enable_lite_publications').map(({ page }) => page),
+    )
+    expect(pages.toSorted()).toEqual([
+      'community-publication-about',
+      'community-publication-profile',
+      'community-publication-tagged',
+    ])
+  })
+
+  test('D17: pages that exist only as community pages are gone without the flag', () => {
+    const community = rows.filter((row) => row.page?.startsWith('community-publication-'))
+    expect(community.length).toBe(8)
+    for (const row of community) expect(row.flag).toBe('enable_lite_publications')
+  })
+
+  test('D58: flags gate the business, Mastodon, tick and gift pages', () => {
+    expect(routes.ShowLandingB2b.flag).toBe('enable_b2b_landing')
+    expect(routes.ShowMastodonForMembersPage.flag).toBe('enable_mastodon_for_members')
+    expect(routes.ShowTicks.flag).toBe('enable_tick_landing_page')
+    expect(routes.ShowLiteGiftCheckout).toMatchObject({
+      unless: 'disable_lite_gift_page',
+      shutTo: 'ShowGiftLanding',
+    })
+  })
+
+  test("R138: the user-themed routes wear the author's theme", () => {
+    expect(namesWith((row) => row.theme === 'user')).toEqual([
+      'ShowPostUnderUser',
+      'ShowUser',
+      'ShowUserAbout',
+      'ShowUserAwards',
+      'ShowUserBooks',
+      'ShowUserFollowers',
+      'ShowUserFollowing',
+      'ShowUserHasRecommended',
+      'ShowUserHighlights',
+      'ShowUserLatest',
+      'ShowUserList',
+      'ShowUserLists',
+      'ShowUserResponses',
+      'ShowUserSeries',
+    ])
+  })
+
+  test("R139: the publication-themed routes wear the publication's theme", () => {
+    expect(namesWith((row) => row.theme === 'collection')).toEqual([
+      'ShowCollectionFollowers',
+      'ShowCollectionHome',
+      'ShowCollectionTagged',
+      'ShowPostUnderCollection',
+    ])
+  })
+
+  test('D23: embeds and media are frameable, nothing else is', () => {
+    expect(namesWith((row) => row.frameable === true)).toEqual([
+      'ShowEmbed',
+      'ShowEmbedList',
+      'ShowMediaResource',
+    ])
+  })
+
+  test('pages have the layout that they are listed under', () => {
+    expect(layoutOf('post')).toBe('two-column')
+    expect(layoutOf('home-lo')).toBe('basic')
+    expect(layoutOf('post-zen')).toBe('top-navigation')
+    expect(layoutOf('two-factor-auth')).toBe('wordmark')
+    expect(routes.ShowPost.layout).toBe('two-column')
+    expect(routes.ShowPostQuotes.layout).toBe('none')
+  })
+})
+
+describe('what may be stored', () => {
+  test('only what every visitor sees alike is stored: public pages, feeds and files', () => {
+    for (const row of rows.filter((row) => row.cache)) {
+      expect([row.name, row.auth]).toEqual([row.name, 'public'])
+      expect(['page', 'feed', 'asset']).toContain(row.kind)
+      expect(isHomeOnly(row)).toBe(false)
+      expect([row.name, /[?{]q[}=]|^\/_\//.test(row.path)]).toEqual([row.name, false])
+    }
+  })
+
+  test('R375: home is stored under edgeCacheHome, stories, people, publications and topics under their own tag', () => {
+    expect(routes.ShowHome.cache?.tag).toBe('edgeCacheHome')
+    expect(routes.ShowPost.cache?.tag).toBe('post')
+    expect(routes.ShowUser.cache?.tag).toBe('user')
+    expect(routes.ShowCollectionHome.cache?.tag).toBe('collection')
+    expect(routes.ShowTopic.cache?.tag).toBe('tag')
+    expect(routes.ShowSearch.cache).toBeUndefined()
+  })
+
+  test('a feed lives shortly', () => {
+    for (const row of rows.filter((row) => row.kind === 'feed')) expect(row.cache?.life).toBe('short')
+  })
+})
+
+describe('reserved words', () => {
+  /** The list of first and second segments as decided; every route since reserves its own. */
+  const first =
+    '.well-known 1 _ about apple-app-site-association awards browse business c collections creator-tools creators ' +
+    'customize-topics dashboard discount earn embed export favicon.ico feed get-started gift gift-checkout gift-plans ' +
+    'group-gift help ifttt jobs l m m-write manifest.webmanifest mastodon me media membership new-publication ' +
+    'new-series new-story newsletters not-available opensearch.xml p password payment plans r redeem redeem-gift ' +
+    'registration-form robots.txt s search series sitemap.xml stripe subscribe suspended tag top-stories topic topics ' +
+    'trending two-factor-authentication u unrecognized-account upgrade v1 verified-authors welcome welcome-member'
+  const second =
+    'about all archive design edit featured feed followers latest new-newsletter new-story newsletters permissions ' +
+    'search settings stats stories styles submissions tagged trending'
+
+  test('D01: the decided first segments are all reserved, and no more', () => {
+    expect([...reservedSlugs].toSorted()).toEqual(first.split(' ').toSorted())
+  })
+
+  test('D02: the decided second segments are all reserved, and no more', () => {
+    expect([...reservedTopicSlugs].toSorted()).toEqual(second.split(' ').toSorted())
+  })
+
+  test('D01: neither a reserved word in capitals nor anything with an @ is a slug', () => {
+    expect(['Trending', 'p', '@ann'].map(isReservedSlug)).toEqual([true, true, true])
+    expect(isReservedSlug('field-notes')).toBe(false)
+  })
+
+  test('D02: a feature page takes neither a second nor a first segment, for its own host', () => {
+    expect(['tagged', 'tag', 'culture'].map(isReservedTopicSlug)).toEqual([true, true, false])
+  })
+})
+
+describe('D06: which rows of table all answer on every host', () => {
+  test('account, settings, sign-in and payment paths belong to the main host', () => {
+    const names: RouteName[] = [
+      'ShowSettings',
+      'ShowMe',
+      'AcctSignin',
+      'CrupdatePassword',
+      'ShowPay',
+      'ShowGiftLanding',
+      'ShowPlans',
+      'FinishStripe',
+      'ShowNewPost',
+      'ShowNewsletterSettings',
+      'ShowTermsOfService',
+    ]
+    expect(names.filter((name) => !isHomeOnly(routes[name]))).toEqual([])
+  })
+
+  test('stories, tags, calls, media, feeds and files answer everywhere', () => {
+    const names: RouteName[] = [
+      'ShowPost',
+      'ShowTagPosts',
+      'ShowSearch',
+      'ShowGraphql',
+      'Upload',
+      'ShowMediaResource',
+      'ShowLatestFeed',
+      'ShowRobots',
+      'ShowPostNotes',
+      'SetPostStateRead',
+      'AcctGlobalIdentity',
+    ]
+    expect(names.filter((name) => isHomeOnly(routes[name]))).toEqual([])
+  })
+
+  test('rows of user and publication hosts never redirect to the main host', () => {
+    expect(rows.filter((row) => row.table !== 'all' && isHomeOnly(row))).toEqual([])
+  })
+})

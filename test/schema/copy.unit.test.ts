@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { day, minute } from '#schema/limits.ts'
+
+describe('product sentences', () => {
+  test('the not-found page says what it must', () => {
+    expect(copy.notFound).toMatchObject({
+      label: 'PAGE NOT FOUND',
+      number: '404',
+      heading: 'Out of nothing, something.',
+      home: 'Home',
+    })
+    expect(copy.notFound.paragraph('Inkwell')).toMatch(/^Almost anything can be found on Inkwell/)
+  })
+
+  test('D34: the configured name stands where the specification names the product', () => {
+    const sentences = [
+      copy.nav.firstUse('Inkwell'),
+      copy.footer.getApp('Inkwell'),
+      copy.enterEmail.signUpB('Inkwell'),
+      copy.terms.notice('Inkwell', 'Sign up'),
+      copy.oneTap.title('Inkwell'),
+      copy.toast.followSelf('Inkwell'),
+    ]
+    for (const sentence of sentences) expect(sentence).toMatch(/Inkwell/)
+    expect(copy.nav.firstUse('Inkwell')).toBe(
+      'New: Navigate Inkwell from the top of the page, and focus more on reading as you scroll.',
+    )
+  })
+
+  test('the terms notice holds the words that become links', () => {
+    const notice = copy.terms.notice('Inkwell', 'Sign up')
+    expect(notice).toContain(copy.terms.termsOfService)
+    expect(notice).toContain(copy.terms.privacyPolicy)
+  })
+
+  test('R034: an unknown page is named in the error', () => {
+    expect(copy.thrown.unknownPage('nope')).toBe('Expected nope page to exist')
+  })
+
+  test('D34: no sentence names a product of its own', () => {
+    const texts = Object.values(copy).flatMap((screen) => Object.values(screen).map(String))
+    expect(texts.filter((text) => /\b(Quire|Medium|the product)\b/.test(text))).toEqual([])
+  })
+})
+
+describe('counted sentences', () => {
+  test('the first wrong password leaves five attempts', () => {
+    expect(copy.lockout.passwordAttempts(1)).toBe(
+      'That password was incorrect. You have 5 more attempt(s) before your account is locked for 1 minute.',
+    )
+  })
+
+  test('a wrong code is counted the same way, and never below zero', () => {
+    expect(copy.lockout.codeAttempts(9)).toMatch(/^That verification code was incorrect\. You have 0 more/)
+  })
+
+  test('the minutes of a lock are rounded up', () => {
+    expect(copy.lockout.codeSoft(1000 + minute + 1, 1000)).toBe(
+      'You reached your maximum number of attempts. Your account will be locked for 2 minute(s).',
+    )
+    expect(copy.lockout.codeSoft(1000, 5000)).toMatch(/1 minute\(s\)\.$/)
+  })
+
+  test('a lock by network is counted in days', () => {
+    expect(copy.lockout.ip(day, 1)).toMatch(/ 1 day\(s\)\.$/)
+  })
+
+  test('a card is named with its last digits and a year of two', () => {
+    expect(copy.payment.card('Visa', '4242', 7, 2031)).toBe('Visa ending in 4242 (Expires 7/31)')
+  })
+})

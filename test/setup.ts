@@ -1,0 +1,32 @@
+/** Before every file: the schema, and the demo content as it is after the first `npm start`. */
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { Env } from '#worker/platform/env.ts'
+
+export interface TestEnv extends Env {
+  TEST_MIGRATIONS: D1Migration[]
+  TEST_DEMO: Record<string, Record<string, unknown>[]>
+}
+
+const { DB, KV, TEST_MIGRATIONS, TEST_DEMO } = env as unknown as TestEnv
+
+await applyD1Migrations(DB, TEST_MIGRATIONS)
+const tables = await DB.prepare(
+  "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'",
+).all<{ name: string }>()
+await DB.batch(tables.results.map(({ name }) => DB.prepare(`delete from "${name}"`)))
+for (const { name } of (await KV.list()).keys) await KV.delete(name)
+for (const [table, rows] of Object.entries(TEST_DEMO)) await insert(table, rows)
+
+/** One statement per 500 rows: a row's values are picked from one JSON parameter. */
+async function insert(table: string, rows: Record<string, unknown>[]) {
+  const columns = Object.keys(rows[0] ?? {})
+  for (let start = 0; start < rows.length; start += 500) {
+    const values = JSON.stringify(rows.slice(start, start + 500))
+    await DB.prepare(
+      `insert into "${table}" (${columns.map((name) => `"${name}"`)}) select ${columns.map((name) => `value->>'${name}'`)} from json_each(?)`,
+    )
+      .bind(values)
+      .run()
+  }
+}

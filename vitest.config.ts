@@ -1,0 +1,61 @@
+/**
+ * Three kinds of tests: pure functions and commands in Node, the worker in the real runtime with a real D1, and
+ * journeys of a person in a real browser against `npm start`'s server.
+ */
+import path from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
+                TEST_DEMO: await demoRows(),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: ['**/*.unit.test.*', 'node_modules'],
+          setupFiles: ['./test/setup.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/**/*.journey.ts'],
+          globalSetup: './test/journeys/server.ts',
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
+
+/** The demo content as rows, so that every test begins on a site that shows something. */
+async function demoRows() {
+  const { demoContent } = await import('./bin/demo/content.ts')
+  return (await demoContent()).rows
+}

@@ -1,0 +1,19 @@
+/** The way of a request, in order; each step is a file of its own. */
+import { Hono } from 'hono'
+import { dispatch } from '#worker/dispatch.ts'
+import { gate } from '#worker/platform/gate.ts'
+import { secure } from '#worker/platform/securityHeaders.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+export const app = new Hono<{ Bindings: Env }>()
+
+app.use(async (c, next) => {
+  await next()
+  c.res = secure(c.res, c.env)
+})
+app.use(gate)
+app.get('/_/static/*', (c) => c.env.ASSETS.fetch(c.req.raw))
+app.all('*', async (c) => {
+  const response = await dispatch(c.req.raw, c.env, c.executionCtx as ExecutionContext)
+  return c.req.method === 'HEAD' ? new Response(null, response) : response
+})

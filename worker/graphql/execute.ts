@@ -1,0 +1,23 @@
+/** Runs the client's own operations in process: server rendering never goes through the HTTP layer (decision 5). */
+import { execute, type GraphQLError } from 'graphql'
+import { documents } from '#schema/generated/documents.ts'
+import type { OperationName } from '#schema/generated/operations.ts'
+import type { Context } from '#worker/context.ts'
+import { executableSchema } from '#worker/graphql/schema.ts'
+import { logError } from '#worker/platform/log.ts'
+
+/** Resolves with the data, partial where a nullable field failed (R410); rejects when there is none. */
+export async function runOperation(
+  ctx: Context,
+  operationName: OperationName,
+  variableValues: Record<string, unknown>,
+): Promise<unknown> {
+  const document = documents[operationName]
+  if (!document) throw new Error(`Unknown operation ${operationName}`)
+  const result = await execute({ schema: executableSchema(), document, variableValues, contextValue: ctx, operationName })
+  for (const error of result.errors ?? []) logError(originalOf(error), { operation: operationName })
+  if (!result.data) throw originalOf(result.errors![0]!)
+  return result.data
+}
+
+const originalOf = (error: GraphQLError): Error => error.originalError ?? error

@@ -1,0 +1,26 @@
+/** Bytes of a text file to a string: without a byte order mark, lines ended by \n, never failing. */
+
+export interface DecodedText {
+  text: string
+  /** Null for clean UTF-8; else what had to be assumed. */
+  problem: string | null
+}
+
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const { text, problem } = decode(bytes)
+  return { text: clean(text), problem }
+}
+
+function decode(bytes: Uint8Array): DecodedText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), problem: null }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), problem: null }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problem: null }
+  } catch {
+    // Latin exports of old editors; windows-1252 gives a character for every byte, so nothing is lost.
+    return { text: new TextDecoder('windows-1252').decode(bytes), problem: 'not UTF-8; read as Windows-1252' }
+  }
+}
+
+// NUL and the noncharacters have no meaning in text; the second stand for shortcodes while a story is converted.
+const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\0\uFDD0-\uFDEF\uFFFE\uFFFF]/g, '')

@@ -1,0 +1,12 @@
+/** Text as HTML says it. */
+export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+export type Attributes = Record<string, string | number | boolean | null | undefined>
+
+/** A start tag, or with `content` (HTML) the whole element; empty and absent attributes are left out. */
+export function tag(name: string, attributes: Attributes, content?: string): string {
+  const pairs = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '')
+    .map(([key, value]) => ` ${key}="${escapeText(String(value)).replace(/"/g, '&quot;')}"`)
+  return `<${name}${pairs.join('')}>${content === undefined ? '' : `${content}</${name}>`}`
+}

@@ -1,0 +1,125 @@
+/** Element name -> how it is written. */
+import type { Element } from 'hast'
+import type { MarkupType, ParagraphType } from '#schema/enums.ts'
+import { attribute, rawText } from '#worker/importing/html/conversion.ts'
+import { card, frame, media } from '#worker/importing/html/embeds.ts'
+import { figure, image } from '#worker/importing/html/images.ts'
+import { item, list } from '#worker/importing/html/lists.ts'
+import { table } from '#worker/importing/html/tables.ts'
+import type { Handler } from '#worker/importing/html/walk.ts'
+
+/** Ends the paragraph before and after. */
+const block: Handler = (element, { writer, walk }) => {
+  writer.flush()
+  walk(element.children)
+  writer.flush()
+}
+
+const paragraphOf =
+  (type: ParagraphType): Handler =>
+  (element, { writer, walk }) =>
+    writer.block(type, () => walk(element.children))
+
+const markupOf =
+  (type: MarkupType): Handler =>
+  (element, { writer, walk }) =>
+    writer.marked({ type }, () => walk(element.children))
+
+/** A paragraph whose text is strong: names of definitions, summaries of details. */
+const label: Handler = (element, { writer, walk }) => {
+  writer.flush()
+  writer.marked({ type: 'STRONG' }, () => walk(element.children))
+  writer.flush()
+}
+
+/** `data-paragraph` names a type that HTML has no element for; only our own dialect writes it. */
+const paragraph: Handler = (element, conversion) => {
+  const type = attribute(element, 'dataParagraph')
+  const isOwn = type === 'PQ' || type === 'SECTION_CAPTION' || type === 'COVER_TITLE'
+  return (isOwn ? paragraphOf(type) : block)(element, conversion)
+}
+
+const link: Handler = (element, conversion) => {
+  const { writer, source, walk } = conversion
+  const address = attribute(element, 'href')
+  if (attribute(element, 'dataParagraph') === 'MIXTAPE_EMBED') return card(element, conversion)
+  const href = address === '' ? null : source.resolveLink(address)
+  if (address !== '' && href === null) conversion.note('unsafe-url', `link without its address: ${address}`, element)
+  if (!href) return walk(element.children)
+  const title = attribute(element, 'title')
+  writer.marked({ type: 'A', href, ...(title && { title }) }, () => walk(element.children))
+}
+
+const code: Handler = (element, { writer }) => {
+  const language = /(?:^|\s)(?:language-|lang-)([\w+#.-]+)/.exec(codeClasses(element))?.[1] ?? attribute(element, 'lang')
+  const before = writer.paragraphs.length
+  writer.block('PRE', () => writer.verbatim(rawText(element)))
+  const written = writer.paragraphs[before]
+  if (written && language) written.code = { lang: language }
+}
+
+const codeClasses = (element: Element) =>
+  [element, ...element.children].map((node) => (node.type === 'element' ? attribute(node, 'className') : '')).join(' ')
+
+/** Raised and lowered digits have characters of their own; letters keep their words together as they are. */
+const shifted =
+  (digits: string): Handler =>
+  (element, { writer, walk }) => {
+    const text = rawText(element)
+    const isNumber = /^\d+$/.test(text) && element.children.every((child) => child.type === 'text')
+    if (isNumber) writer.text([...text].map((digit) => digits[Number(digit)]).join(''))
+    else walk(element.children)
+  }
+
+const struck: Handler = (element, conversion) => {
+  conversion.note('strikethrough', `struck out at the source: ${rawText(element).slice(0, 80)}`, element)
+  conversion.walk(element.children)
+}
+
+const dropped: Handler = (element, conversion) =>
+  conversion.note('html', `<${element.tagName}> left out: ${rawText(element).trim().slice(0, 120)}`, element)
+
+const rule: Handler = (_element, { writer }) => writer.put({ type: 'HR', text: '', markups: [] })
+
+const checkbox: Handler = (element, { writer }) => {
+  if (attribute(element, 'type') === 'checkbox') writer.text(element.properties['checked'] ? '☑ ' : '☐ ')
+  else writer.text(attribute(element, 'value'))
+}
+
+const all = (names: string, handler: Handler) => Object.fromEntries(names.split(' ').map((name) => [name, handler]))
+
+export const handlers: Record<string, Handler> = {
+  ...all(
+    'address article body center dd details dialog div dl fieldset figcaption footer form header hgroup html legend main nav noscript p section',
+    block,
+  ),
+  ...all('aside blockquote', paragraphOf('BQ')),
+  ...all('dt summary', label),
+  ...all('h4 h5 h6', paragraphOf('H4')),
+  ...all('em i cite dfn var', markupOf('EM')),
+  ...all('strong b', markupOf('STRONG')),
+  ...all('code tt kbd samp', markupOf('CODE')),
+  ...all('del s strike', struck),
+  ...all('script style link meta base title', dropped),
+  ...all('ol ul menu dir', list),
+  ...all('iframe embed object', frame),
+  ...all('audio video', media),
+  ...all('pre listing xmp plaintext', code),
+  a: link,
+  br: (_element, { writer }) => writer.lineBreak(),
+  figure,
+  h1: paragraphOf('H1'),
+  h2: paragraphOf('H2'),
+  h3: paragraphOf('H3'),
+  hr: rule,
+  img: image,
+  input: checkbox,
+  li: item,
+  mark: markupOf('HIGHLIGHT'),
+  p: paragraph,
+  q: markupOf('QUOTE'),
+  sub: shifted('₀₁₂₃₄₅₆₇₈₉'),
+  sup: shifted('⁰¹²³⁴⁵⁶⁷⁸⁹'),
+  table,
+  template: (element, { walk }) => walk(element.content?.children ?? []),
+}

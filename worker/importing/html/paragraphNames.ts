@@ -1,0 +1,26 @@
+/** Names of paragraphs: the same text has the same name at every import, so that highlights stay where they are. */
+import type { Paragraph } from '#schema/content.ts'
+
+/** 4 hexadecimal digits name 65,536; far below that, free ones are found at once. */
+export const MAX_PARAGRAPHS = 20_000
+
+/** Gives each paragraph its name. @throws when there are more than MAX_PARAGRAPHS */
+export function nameParagraphs(paragraphs: Paragraph[]): void {
+  if (paragraphs.length > MAX_PARAGRAPHS) {
+    throw new Error(`${paragraphs.length} paragraphs; a story holds at most ${MAX_PARAGRAPHS}`)
+  }
+  const taken = new Set<number>()
+  for (const paragraph of paragraphs) {
+    let name = hash(`${paragraph.type} ${paragraph.text} ${paragraph.image?.id ?? ''}`)
+    while (taken.has(name)) name = (name + 1) & 0xffff
+    taken.add(name)
+    paragraph.name = name.toString(16).padStart(4, '0')
+  }
+}
+
+/** FNV-1a, folded to 16 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return ((value >>> 16) ^ value) & 0xffff
+}

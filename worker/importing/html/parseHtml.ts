@@ -1,0 +1,31 @@
+import type { Nodes, Root, RootContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+
+const BODY = '<body>'
+const parser = unified().use(rehypeParse).freeze()
+
+/** A document's body. Offsets in the tree count from the start of `html`. */
+export function parseHtml(html: string): Root {
+  return parser.parse(BODY + html)
+}
+
+/** Where a node begins in the string that was parsed; -1 for what the parser added. */
+export function offsetOf(node: Nodes): number {
+  const offset = node.position?.start.offset
+  return offset === undefined ? -1 : offset - BODY.length
+}
+
+/** A small piece, whose nodes say that they come from `line`. */
+export function parsePiece(html: string, line: number): RootContent[] {
+  const [document] = parser.parse(BODY + html).children.filter((node) => node.type === 'element')
+  const body = document?.children.findLast((node) => node.type === 'element')
+  const nodes: RootContent[] = body?.type === 'element' ? body.children : []
+  for (const node of nodes) setLine(node, line)
+  return nodes
+}
+
+function setLine(node: Nodes, line: number): void {
+  node.data = { ...node.data, line }
+  if ('children' in node) for (const child of node.children) setLine(child, line)
+}

@@ -1,0 +1,62 @@
+/**
+ * HTML to paragraphs: the one converter behind every format, because all of them carry HTML in the end. Text is
+ * never dropped: an element without a meaning of its own gives its content.
+ */
+import type { Root } from 'hast'
+import type { Paragraph } from '#schema/content.ts'
+import { linkAnchors } from '#worker/importing/html/anchors.ts'
+import type { Conversion, HtmlSource } from '#worker/importing/html/conversion.ts'
+import { frameBareLinks } from '#worker/importing/html/embeds.ts'
+import { handlers } from '#worker/importing/html/handlers.ts'
+import { writeOutNumbers } from '#worker/importing/html/lists.ts'
+import { joinTexts } from '#worker/importing/html/markups.ts'
+import { nameParagraphs } from '#worker/importing/html/paragraphNames.ts'
+import { paragraphWriter } from '#worker/importing/html/paragraphWriter.ts'
+import { walkNodes } from '#worker/importing/html/walk.ts'
+import type { ImportedEmbed, ImportedImage } from '#worker/importing/story.ts'
+
+export interface ConvertedBody {
+  paragraphs: Paragraph[]
+  images: ImportedImage[]
+  embeds: ImportedEmbed[]
+}
+
+export function toParagraphs(root: Root, source: HtmlSource): ConvertedBody {
+  const conversion = startConversion(source)
+  conversion.walk(root.children)
+  conversion.writer.flush()
+  const { writer, images, embeds } = conversion
+  writeOutNumbers(conversion)
+  frameBareLinks(conversion)
+  const paragraphs = dropIdleRules(writer.paragraphs)
+  nameParagraphs(paragraphs)
+  linkAnchors(conversion, paragraphs)
+  return { paragraphs, images: [...images.values()], embeds: [...embeds.values()] }
+}
+
+function startConversion(source: HtmlSource): Conversion {
+  const conversion: Conversion = {
+    source,
+    writer: paragraphWriter(),
+    images: new Map(),
+    embeds: new Map(),
+    walk: (nodes) => walkNodes(nodes, conversion, handlers),
+    inline(nodes) {
+      const outer = conversion.writer
+      const writer = paragraphWriter()
+      conversion.writer = writer
+      conversion.walk(nodes)
+      writer.flush()
+      conversion.writer = outer
+      return joinTexts(writer.paragraphs, ' ')
+    },
+    note: (kind, detail, node) => source.note(kind, detail, source.lineOf(node)),
+  }
+  return conversion
+}
+
+/** A rule divides: none stands first, last or beside another. */
+const dropIdleRules = (paragraphs: Paragraph[]): Paragraph[] => {
+  const kept = paragraphs.filter(({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'))
+  return kept.at(-1)?.type === 'HR' ? kept.slice(0, -1) : kept
+}

@@ -1,0 +1,39 @@
+import type { Element, RootContent } from 'hast'
+import type { Conversion } from '#worker/importing/html/conversion.ts'
+
+/** Writes one kind of element. */
+export type Handler = (element: Element, conversion: Conversion) => void
+
+/** Writes nodes in order, each element by its handler; one without a handler gives its content. */
+export function walkNodes(nodes: RootContent[], conversion: Conversion, handlers: Record<string, Handler>): void {
+  for (const node of nodes) {
+    if (node.type === 'text') conversion.writer.text(node.value)
+    else if (node.type === 'comment') noteComment(node.value, () => conversion.note('comment', shorten(node.value), node))
+    else if (node.type === 'element') {
+      if (node.data?.marker) passMarker(node.data.marker, conversion)
+      else writeElement(node, conversion, handlers)
+    }
+  }
+}
+
+function writeElement(element: Element, conversion: Conversion, handlers: Record<string, Handler>) {
+  const anchor = element.properties['id'] ?? (element.tagName === 'a' ? element.properties['name'] : undefined)
+  if (anchor) conversion.writer.anchor(String(anchor))
+  const handler = Object.hasOwn(handlers, element.tagName) ? handlers[element.tagName] : undefined
+  if (handler) handler(element, conversion)
+  else conversion.walk(element.children)
+}
+
+function passMarker(marker: string, { writer }: Conversion) {
+  if (marker === 'aside-open') writer.setPlain('BQ')
+  else if (marker === 'aside-close') writer.setPlain('P')
+  else if (marker === 'mark-open') writer.openMark({ type: 'HIGHLIGHT' })
+  else writer.closeMark('HIGHLIGHT')
+}
+
+/** Editors leave comments that say nothing: conditional ones, "more" marks, generated ends. */
+function noteComment(text: string, note: () => void) {
+  if (text.trim() !== '' && !/^\s*(more\b|\[if |\[endif|\/?wp:|startfragment|endfragment)/i.test(text)) note()
+}
+
+const shorten = (text: string) => `left out: ${text.trim().replace(/\s+/g, ' ').slice(0, 120)}`

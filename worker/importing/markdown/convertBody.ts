@@ -1,0 +1,67 @@
+/** A Markdown text to paragraphs: shortcodes out, Markdown and raw HTML to one tree, shortcodes in, tree to paragraphs. */
+import type { Nodes } from 'hast'
+import type { HtmlSource } from '#worker/importing/html/conversion.ts'
+import { nameParagraphs } from '#worker/importing/html/paragraphNames.ts'
+import { offsetOf, parseHtml, parsePiece } from '#worker/importing/html/parseHtml.ts'
+import { type ConvertedBody, toParagraphs } from '#worker/importing/html/toParagraphs.ts'
+import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
+import { type MaskedText, maskShortcodes, unmask } from '#worker/importing/markdown/maskShortcodes.ts'
+import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
+import { resolveShortcodes } from '#worker/importing/markdown/resolveShortcodes.ts'
+import type { NoteKind } from '#worker/importing/story.ts'
+
+export interface BodyContext extends Pick<HtmlSource, 'findImage' | 'resolveLink'> {
+  /** @param line of the text, from 1 */
+  note(kind: NoteKind, detail: string, line: number): void
+  directives?: boolean
+}
+
+export function convertBody(text: string, context: BodyContext): ConvertedBody {
+  try {
+    return convert(text, context)
+  } catch (error) {
+    // Nesting without end overflows the parsers; the words are worth more than their form.
+    context.note('parser', `kept as plain text: ${error instanceof Error ? error.message : String(error)}`, 1)
+    return asPlainText(text)
+  }
+}
+
+function convert(text: string, context: BodyContext): ConvertedBody {
+  const masked = maskShortcodes(text)
+  noteMalformed(masked, context)
+  const sourceLine = (line: number) => masked.lines[line - 1] ?? line
+  const { html, lineAt } = toHtml(masked.text, masked, context, sourceLine)
+  const root = parseHtml(html)
+  const lineOf = (node: Nodes): number => {
+    const offset = offsetOf(node)
+    return node.data?.line ?? (offset < 0 ? 0 : sourceLine(lineAt(offset)))
+  }
+  resolveShortcodes(root, {
+    shortcodes: masked.shortcodes,
+    parse: parsePiece,
+    inline: (markdown) => toHtml(markdown, masked, context, () => 0).html.replace(/^<p>|<\/p>$/g, ''),
+    note: (detail, line) => context.note('shortcode', detail, line),
+  })
+  return toParagraphs(root, { ...context, lineOf })
+}
+
+function toHtml(text: string, masked: MaskedText, context: BodyContext, sourceLine: (line: number) => number) {
+  return markdownToHtml(parseMarkdown(text, context.directives), {
+    text,
+    unmask: (part) => unmask(part, masked.shortcodes),
+    note: (detail, line) => context.note('html', unmask(detail, masked.shortcodes), sourceLine(line)),
+  })
+}
+
+function noteMalformed({ text, lines }: MaskedText, { note }: BodyContext) {
+  for (const { index } of text.matchAll(/\{\{[<%](?![^}]{0,500}\}\})/g)) {
+    note('shortcode', 'a shortcode without its end; kept as text', lines[text.slice(0, index).split('\n').length - 1] ?? 1)
+  }
+}
+
+function asPlainText(text: string): ConvertedBody {
+  const blocks = text.split(/\n[ \t]*\n/).filter((block) => block.trim() !== '')
+  const paragraphs = blocks.map((block) => ({ name: '', type: 'P' as const, text: block.trim(), markups: [] }))
+  nameParagraphs(paragraphs)
+  return { paragraphs, images: [], embeds: [] }
+}

@@ -1,0 +1,62 @@
+/** Reading front matter, in which every generator has its own names and forms for the same things. */
+import { toString as textOf } from 'mdast-util-to-string'
+import { rawText } from '#worker/importing/html/conversion.ts'
+import { parseHtml } from '#worker/importing/html/parseHtml.ts'
+import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
+
+export type Fields = Record<string, unknown>
+
+/** The first of these fields that says something, as one line of text; '' for none. */
+export function textField(fields: Fields, ...keys: string[]): string {
+  for (const key of keys) {
+    const text = scalar(fields[key])
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/** A list, or one value, or names between commas. */
+export function listField(fields: Fields, ...keys: string[]): unknown[] {
+  return keys.flatMap((key): unknown[] => {
+    const value = fields[key]
+    if (Array.isArray(value)) return value
+    if (typeof value === 'string') return value.split(',')
+    return value === null || value === undefined ? [] : [value]
+  })
+}
+
+export const scalar = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : ''
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+/** A title: entities decoded, tags gone; signs that Markdown could read are meant as they stand. */
+export const withoutHtml = (text: string): string => (/[&<]/.test(text) ? tidy(rawText(parseHtml(text))) : text)
+
+/** A summary: text that may be Markdown. */
+export const withoutMarkdown = (text: string): string =>
+  /[&<*_`[\\]/.test(text) ? tidy(textOf(parseMarkdown(text), { includeHtml: false })) : text
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** `human-centered-design` to `Human centered design`; names that are no slugs stay. */
+export function wordsOf(slug: string): string {
+  if (/\s/.test(slug) || /\p{Lu}/u.test(slug)) return slug
+  const words = slug.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `jane-q-doe` to `Jane Q Doe`. */
+export const personName = (key: string): string =>
+  wordsOf(key) === key ? key : wordsOf(key).replace(/(?<=\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+
+/** A name as a part of addresses: lower case, words joined by dashes; '' for a name without letters or digits. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,46 @@
+/** A folder of Markdown files with front matter, as Hugo, Jekyll, Eleventy, Astro and others keep them. */
+import { now } from '#worker/platform/clock.ts'
+import type { Files } from '#worker/importing/files.ts'
+import type { Format } from '#worker/importing/format.ts'
+import { readDirectory } from '#worker/importing/markdown/directory.ts'
+import { readStory } from '#worker/importing/markdown/readStory.ts'
+import type { ImportedStory, Source, UnreadableStory } from '#worker/importing/story.ts'
+
+/** A story beyond this could not be stored; its row may have 2 MB. */
+const MAX_BYTES = 8_000_000
+
+export const markdownFolder: Format = {
+  label: 'a folder of Markdown files with front matter (.md, .markdown)',
+  recognises: (files) => files.paths.some(isStory),
+  async open(files, { directives = false } = {}): Promise<Source> {
+    const directory = await readDirectory(files)
+    const paths = files.paths.filter(isStory)
+    async function read(path: string): Promise<ImportedStory | UnreadableStory> {
+      const bytes = await files.read(path)
+      if (bytes.length > MAX_BYTES) return { sourceId: path, problem: `${bytes.length} bytes; at most ${MAX_BYTES} can be read` }
+      try {
+        return readStory({ path, bytes, modifiedAt: await files.modifiedAt(path), now: now(), directives }, directory)
+      } catch (error) {
+        return { sourceId: path, problem: error instanceof Error ? error.message : String(error) }
+      }
+    }
+    return {
+      name: `markdown:${files.name}`,
+      title: directory.title,
+      count: paths.length,
+      async *stories() {
+        for (const path of paths) yield await read(path)
+      },
+      readImage: (path) => files.read(path),
+    }
+  },
+}
+
+/** Not what speaks of the folder itself, of a section of the site, or is hidden. */
+function isStory(path: string): boolean {
+  return (
+    /\.(?:md|markdown)$/i.test(path) &&
+    !/^(?:readme|license|contributing|changelog|code_of_conduct|security)\.md$/i.test(path) &&
+    !/(?:^|\/)(?:_index\.md$|\.|node_modules\/)/i.test(path)
+  )
+}

@@ -1,0 +1,15 @@
+import type { Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+// One tilde is "about" in prose, not a strike.
+const common = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
+const plain = common().freeze()
+const withDirectives = common().use(remarkDirective).freeze()
+
+/** CommonMark with GitHub's tables, footnotes, strikes, task lists and bare links. */
+export function parseMarkdown(text: string, directives = false): Root {
+  return (directives ? withDirectives : plain).parse(text)
+}

@@ -1,0 +1,117 @@
+/** One Markdown file as a story. */
+import { safeUrl } from '#schema/urls.ts'
+import { decodeText } from '#worker/importing/decodeText.ts'
+import { cardParagraph } from '#worker/importing/html/embeds.ts'
+import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
+import { convertBody } from '#worker/importing/markdown/convertBody.ts'
+import type { Directory } from '#worker/importing/markdown/directory.ts'
+import { type Fields, isRecord, textField, withoutHtml, withoutMarkdown, wordsOf } from '#worker/importing/markdown/fields.ts'
+import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
+import { authorsOf, canonicalUrlOf, isDraft, languageOf, pathsOf, slugFor, storyDates, tagsOf, visibilityOf } from '#worker/importing/markdown/storyFields.ts'
+import type { ConversionNote, ImportedStory, NoteKind } from '#worker/importing/story.ts'
+
+export interface StoryFile {
+  path: string
+  bytes: Uint8Array
+  /** Milliseconds UTC; stands for the date where nothing else gives one. */
+  modifiedAt: number
+  /** Stories dated after it are not out yet. */
+  now: number
+  directives?: boolean
+}
+
+type Note = (kind: NoteKind, detail: string, line?: number) => void
+
+export function readStory(file: StoryFile, directory: Directory): ImportedStory {
+  const notes: ConversionNote[] = []
+  const note: Note = (kind, detail, line = 0) => void notes.push({ kind, detail, line })
+  const { text, problem } = decodeText(file.bytes)
+  if (problem) note('encoding', problem)
+  const { fields, body: markdown, lines, problem: frontProblem } = readFrontMatter(text)
+  if (frontProblem) note('front-matter', `the front matter ${frontProblem}`, 1)
+  const slug = slugFor(fields, file.path)
+  const paths = pathsOf(fields, file.path, slug)
+  const body = convertBody(markdown, {
+    directives: file.directives,
+    findImage: (address) => directory.findImage(address, file.path),
+    resolveLink: (address) => resolveLink(address, paths[0] ?? '/'),
+    note: (kind, detail, line) => note(kind, detail, line > 0 ? line + lines : 0),
+  })
+  const title = takeTitle(fields, body, slug)
+  const canonicalUrl = canonicalUrlOf(fields)
+  const subtitle = withoutMarkdown(textField(fields, 'subtitle', 'deck', 'summary', 'description', 'excerpt'))
+  fillEmptyBody(body, { title, subtitle, canonicalUrl }, note)
+  if (textField(fields, 'redirectto')) note('redirect', `the source led readers on to ${textField(fields, 'redirectto')}`)
+  return {
+    sourceId: file.path,
+    title,
+    subtitle,
+    authors: authorsOf(fields, directory),
+    tags: tagsOf(fields, new Map(), 'tags', 'tag', 'categories', 'category', 'keywords'),
+    topics: tagsOf(fields, directory.topics, 'topics'),
+    ...datesFor(fields, file, note),
+    visibility: visibilityOf(fields),
+    ...languageOf(fields),
+    ...(canonicalUrl && { canonicalUrl }),
+    ...previewImageOf(fields, body, directory, file.path, note),
+    paths,
+    ...body,
+    notes,
+  }
+}
+
+/** The front matter's title; else, and where the body repeats it, the body's first heading, which then leaves it. */
+function takeTitle(fields: Fields, body: ConvertedBody, slug: string): string {
+  const title = withoutHtml(textField(fields, 'title'))
+  const at = title === '' ? body.paragraphs.findIndex(({ type }) => /^H\d$/.test(type)) : 0
+  const heading = body.paragraphs[at]
+  const isTitle = heading && /^H\d$/.test(heading.type) && (title === '' || heading.text === title)
+  if (isTitle) body.paragraphs.splice(at, 1)
+  return title || (isTitle ? heading.text : wordsOf(slug))
+}
+
+/** Posts that only point elsewhere have no text: the card leads there. */
+function fillEmptyBody(body: ConvertedBody, story: { title: string; subtitle: string; canonicalUrl?: string }, note: Note) {
+  if (body.paragraphs.length > 0) return
+  if (story.canonicalUrl) {
+    body.paragraphs.push({ name: '0001', ...cardParagraph(story.canonicalUrl, story.title, story.subtitle) })
+  }
+  note('empty-body', story.canonicalUrl ? `no text of its own; a card leads to ${story.canonicalUrl}` : 'no text')
+}
+
+function datesFor(fields: Fields, file: StoryFile, note: Note): Pick<ImportedStory, 'publishedAt' | 'updatedAt'> {
+  const { published, updated, unreadable } = storyDates(fields, file.path)
+  const publishedAt = published ?? file.modifiedAt
+  if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
+  else if (published === null) note('missing-date', 'no date; the time of the file stands for it')
+  const isAhead = publishedAt > file.now
+  if (isAhead && !isDraft(fields)) note('scheduled', 'its date has not come; kept as a draft')
+  return { publishedAt: isAhead || isDraft(fields) ? null : publishedAt, updatedAt: Math.min(updated ?? publishedAt, file.now) }
+}
+
+/** The picture that front matter names, else the first of the body. */
+function previewImageOf(fields: Fields, body: ConvertedBody, directory: Directory, path: string, note: Note) {
+  const keys = ['featured_image', 'primary_image', 'cover', 'image', 'thumbnail', 'hero', 'feature_image', 'banner']
+  const value = keys.map((key) => fields[key]).find((field) => field !== undefined && field !== null && field !== '')
+  const named = isRecord(value)
+    ? { address: textField(value, 'src', 'uid', 'image', 'url', 'path', 'file'), alt: textField(value, 'alt', 'title') }
+    : { address: textField({ value }, 'value'), alt: textField(fields, 'image_alt', 'cover_alt', 'alt') }
+  const found = named.address === '' ? null : directory.findImage(named.address, path)
+  if (named.address !== '' && found === null) note('missing-image', `${named.address} (the story's own picture)`)
+  const first = body.paragraphs.find(({ type }) => type === 'IMG')?.image
+  if (found === null) return first ? { previewImage: first.id, previewImageAlt: first.alt } : {}
+  if (!body.images.some(({ ref }) => ref === found)) body.images.push({ ref: found, path: found })
+  return { previewImage: found, previewImageAlt: named.alt }
+}
+
+/** Addresses of other sites made safe; the source's own as paths from its root. */
+function resolveLink(address: string, ownPath: string): string | null {
+  const text = address.replace(/[\t\n\r]/g, '').trim()
+  if (text === '') return null
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^[#\\]/i.test(text)) return safeUrl(text, { ownPaths: true })
+  if (/^www\./i.test(text)) return safeUrl(`https://${text}`)
+  const base = `https://own.invalid${ownPath}/`
+  if (!URL.canParse(text, base)) return null
+  const { pathname, search, hash } = new URL(text, base)
+  return safeUrl(pathname + search + hash, { ownPaths: true })
+}

@@ -1,0 +1,147 @@
+/**
+ * What shortcodes mean: Hugo's own and those that sites commonly add, as HTML. One that is not here keeps its
+ * readable arguments and content, and is reported.
+ */
+import { escapeText, tag } from '#worker/importing/html/escape.ts'
+import type { Shortcode } from '#worker/importing/markdown/maskShortcodes.ts'
+
+export interface Meaning {
+  /** In a link's address or an attribute; null: it leads nowhere. */
+  address?(shortcode: Shortcode): string | null
+  /** In text. `inline` renders an argument that is Markdown. */
+  html?(shortcode: Shortcode, inline: (markdown: string) => string): string
+  /** What opening and closing enclose. */
+  range?: 'aside' | 'mark'
+  /** At the end of what it encloses. */
+  closing?(opening: Shortcode): string
+}
+
+/** Null for one without a meaning here. */
+export function meaningOf(name: string): Meaning | null {
+  if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name]!
+  return /(?:^|[-_/])(?:img|image|picture|photo)(?:$|[-_])/.test(name) ? picture : null
+}
+
+/** What an unknown shortcode says to a reader. */
+export function readableArguments({ named, positional }: Shortcode): string {
+  const texts = ['kicker', 'title', 'heading', 'text', 'caption', 'intro', 'label', 'cite', 'summary', 'description']
+  const said = texts.map((key) => named[key] ?? '').filter(Boolean)
+  const sentences = positional.filter((value) => /\s/.test(value))
+  return [...said, ...sentences].map((text) => `<p>${escapeText(text)}</p>`).join('')
+}
+
+const first = ({ positional, named }: Shortcode, ...keys: string[]): string =>
+  keys.map((key) => named[key]).find(Boolean) ?? positional[0] ?? ''
+
+const link = (href: string, text: string) => tag('a', { href }, escapeText(text || href))
+
+const picture: Meaning = {
+  address: (code) => first(code, 'src'),
+  html: (code) => {
+    const { named } = code
+    // `capton` stands in real exports; the template that reads it never showed it.
+    const caption = [named['caption'] ?? named['capton'], named['attr'] || named['attribution']].filter(Boolean).join(' — ')
+    const titled = named['title'] && named['title'] !== caption ? tag('strong', {}, escapeText(named['title'])) : ''
+    const image = tag('img', { src: first(code, 'src'), alt: named['alt'] })
+    const linked = named['link'] ? tag('a', { href: named['link'] }, image) : image
+    const text = [titled, escapeText(caption)].filter(Boolean).join(' ')
+    return text === '' ? linked : `<figure>${linked}<figcaption>${text}</figcaption></figure>`
+  },
+}
+
+/** A page or file of the source site. */
+const page: Meaning = {
+  address: (code) => pagePath(first(code, 'path', 'link')),
+  html: (code) => link(pagePath(first(code, 'path', 'link')), first(code, 'path', 'link')),
+}
+
+const file: Meaning = {
+  address: (code) => first(code, 'file', 'src', 'path'),
+  html: (code) => link(first(code, 'file', 'src', 'path'), code.named['label'] ?? code.named['text'] ?? ''),
+}
+
+const aside: Meaning = { range: 'aside', html: ({ named }, inline) => heading(named['kicker'], named['title'], inline) }
+
+const section: Meaning = { html: ({ named }, inline) => heading(named['kicker'], named['title'], inline) }
+
+const frame = (address: (id: string) => string): Meaning => ({
+  html: (code) => tag('iframe', { src: address(first(code, 'id', 'src', 'url')), title: code.named['title'] }, ''),
+})
+
+const post = (address: (user: string, id: string) => string): Meaning => ({
+  html: ({ named, positional }) => {
+    const user = named['user'] ?? (positional.length > 1 ? positional[0]! : '')
+    const id = named['id'] ?? positional.at(-1) ?? ''
+    const title = user ? `Post by @${user}` : 'Post'
+    return tag('a', { 'data-paragraph': 'MIXTAPE_EMBED', href: address(user || 'i', id), 'data-title': title }, '')
+  },
+})
+
+const tweet = post((user, id) => `https://twitter.com/${user}/status/${id}`)
+const absolute = (id: string) => id
+
+const MEANINGS: Record<string, Meaning> = {
+  // Hugo's own
+  details: { html: ({ named }) => `<p><strong>${escapeText(named['summary'] ?? named['title'] ?? '')}</strong></p>` },
+  figure: picture,
+  gist: { html: ({ positional: [user = '', id = ''] }) => `<p>${link(`https://gist.github.com/${user}/${id}`, '')}</p>` },
+  highlight: {
+    range: 'mark',
+    html: ({ inner, positional }) =>
+      inner === undefined ? '' : `<pre><code class="language-${escapeText(positional[0]!)}">${escapeText(inner)}</code></pre>`,
+  },
+  instagram: { html: (code) => `<p>${link(`https://www.instagram.com/p/${first(code, 'id')}/`, '')}</p>` },
+  ref: page,
+  relref: page,
+  tweet,
+  twitter: tweet,
+  vimeo: frame((id) => `https://vimeo.com/${id}`),
+  x: tweet,
+  youtube: frame((id) => `https://www.youtube.com/watch?v=${id}`),
+
+  // What sites add
+  accordion: section,
+  'asset-static': file,
+  box: aside,
+  button: { html: ({ named, positional }) => `<p>${link(named['href'] ?? positional[0] ?? '', named['text'] ?? positional[1] ?? '')}</p>` },
+  callout: aside,
+  'card-policy': {
+    html: ({ named }, inline) => heading(named['kicker'], `[${named['title'] ?? ''}](${named['src'] ?? ''})`, inline),
+  },
+  'card-prompt': {
+    range: 'aside',
+    html: ({ named }, inline) => `<p>${inline(named['intro'] ?? '')}</p>`,
+    closing: ({ named }) => `<p>${link(named['button-url'] ?? '', named['button-text'] ?? '')}</p>`,
+  },
+  'cspan-iframe': frame(absolute),
+  'fb-video': frame(absolute),
+  'featured-resource': {
+    html: (code) => `<p>${escapeText(code.named['kicker'] ?? '')} ${link(pagePath(first(code, 'link')), pageName(first(code, 'link')))}</p>`,
+  },
+  iframe: frame(absolute),
+  'legacy-file': file,
+  link: page,
+  note: aside,
+  'quote-block': {
+    html: ({ named }, inline) =>
+      `<blockquote><p>${inline(named['text'] ?? '')}</p>${named['cite'] ? `<p>— ${inline(named['cite'])}</p>` : ''}</blockquote>`,
+  },
+  ring: section,
+  tip: aside,
+  // A mark that a page is gone.
+  tmp: { address: () => null },
+  warning: aside,
+}
+
+function heading(kicker = '', title = '', inline: (markdown: string) => string): string {
+  const text = [kicker, title].filter(Boolean).join(': ')
+  return text === '' ? '' : `<h4>${inline(text)}</h4>`
+}
+
+/** A content file's path as the address of its page. */
+const pagePath = (path: string) =>
+  path === '' || /^[a-z]+:|^#/i.test(path)
+    ? path
+    : `/${path.replace(/^\//, '')}`.replace(/\/?(?:_?index)?\.(?:md|markdown|html?)(?=$|#|\?)/i, '')
+
+const pageName = (path: string) => (pagePath(path).split('/').findLast(Boolean) ?? path).replaceAll('-', ' ')

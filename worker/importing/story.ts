@@ -1,0 +1,119 @@
+/**
+ * The shape that every source format converts to. A format reads its own files and gives these; what follows
+ * (rows, pictures, redirects) knows nothing of formats.
+ */
+import type { Paragraph } from '#schema/content.ts'
+import type { PostVisibility } from '#schema/enums.ts'
+
+export interface ImportedStory {
+  /** What identifies it within its source for ever: a path or the source's own id. */
+  sourceId: string
+  title: string
+  subtitle: string
+  /** The first is the creator, the others co-authors; empty: whoever imports. */
+  authors: ImportedAuthor[]
+  tags: ImportedTag[]
+  topics: ImportedTag[]
+  /** Milliseconds UTC; null for a draft. */
+  publishedAt: number | null
+  updatedAt: number
+  visibility: PostVisibility
+  language?: string
+  direction?: 'ltr' | 'rtl'
+  /** Where it first appeared, when that is elsewhere. */
+  canonicalUrl?: string
+  /** A `ref` of `images`. */
+  previewImage?: string
+  previewImageAlt?: string
+  /** The body. An IMG's `image.id` is a `ref` of `images` until the picture is stored. */
+  paragraphs: Paragraph[]
+  /** Its address at the source and its aliases: a leading slash, no trailing one. */
+  paths: string[]
+  images: ImportedImage[]
+  embeds: ImportedEmbed[]
+  notes: ConversionNote[]
+}
+
+export interface ImportedAuthor {
+  /** What the source calls them, such as a slug. */
+  key: string
+  name: string
+  bio?: string
+}
+
+export interface ImportedTag {
+  slug: string
+  name: string
+}
+
+/** A picture of the source: by its path there, or its bytes where the format carries them. */
+export interface ImportedImage {
+  ref: string
+  path?: string
+  bytes?: Uint8Array
+}
+
+/** A row of `media_resources`. */
+export interface ImportedEmbed {
+  id: string
+  provider: string
+  providerId: string
+  href: string
+  title: string
+  width: number
+  height: number
+}
+
+export type NoteKind =
+  | 'comment'
+  | 'dead-anchor'
+  | 'embed'
+  | 'empty-body'
+  | 'encoding'
+  | 'failed'
+  | 'parser'
+  | 'front-matter'
+  | 'html'
+  | 'linked-image'
+  | 'list-numbering'
+  | 'media'
+  | 'missing-date'
+  | 'missing-image'
+  | 'nested-list'
+  | 'redirect'
+  | 'remote-image'
+  | 'scheduled'
+  | 'shortcode'
+  | 'strikethrough'
+  | 'table'
+  | 'unsafe-url'
+
+/** Something that could not be carried over as it was, and where it stands. */
+export interface ConversionNote {
+  kind: NoteKind
+  /** What was found, and what became of it. */
+  detail: string
+  /** In the source file, from 1; 0 for the story as a whole. */
+  line: number
+}
+
+/** A story that cannot be imported at all. */
+export interface UnreadableStory {
+  sourceId: string
+  problem: string
+}
+
+/** One site to import. `stories` reads lazily, in the same order each time. */
+export interface Source {
+  /** Stable between runs: what makes a second import of the same site an update. */
+  name: string
+  /** What a publication made for it is called. */
+  title: string
+  /** Stories, for the progress bar. */
+  count: number
+  stories(): AsyncIterable<ImportedStory | UnreadableStory>
+  /** The bytes of a picture that a story names by path. */
+  readImage(path: string): Promise<Uint8Array>
+}
+
+

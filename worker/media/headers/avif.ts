@@ -1,0 +1,39 @@
+import { text, uint32 } from '#worker/media/headers/bytes.ts'
+import type { ImageKind } from '#worker/media/imageKind.ts'
+
+/**
+ * AVIF: the size stands in `ispe`, inside meta / iprp / ipco. A file has one for each of its parts; the largest
+ * is the picture, the others are tiles and thumbnails. A sequence (`avis`) counts as moving.
+ */
+export function readAvif(bytes: Uint8Array): ImageKind | null {
+  if (text(bytes, 4, 4) !== 'ftyp') return null
+  const brands = text(bytes, 8, Math.min(uint32(bytes, 0), 128) - 8)
+  if (!/avif|avis/.test(brands)) return null
+  let [width, height] = [0, 0]
+  let turned = false
+  for (const { type, start } of boxes(bytes, 0, bytes.length)) {
+    if (type === 'ispe' && uint32(bytes, start + 4) * uint32(bytes, start + 8) > width * height) {
+      width = uint32(bytes, start + 4)
+      height = uint32(bytes, start + 8)
+    }
+    if (type === 'irot') turned = (bytes[start]! & 1) === 1
+  }
+  const frames = brands.includes('avis') ? 2 : 1
+  return { type: 'image/avif', width: turned ? height : width, height: turned ? width : height, frames }
+}
+
+/** What stands before the boxes inside a box; `meta` has a version and flags. */
+const CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
+
+function* boxes(bytes: Uint8Array, from: number, to: number): Generator<{ type: string; start: number }> {
+  for (let at = from; at + 8 <= to; ) {
+    const length = uint32(bytes, at) || to - at
+    const type = text(bytes, at + 4, 4)
+    if (length < 8) return
+    const end = Math.min(at + length, to)
+    const inside = CONTAINERS[type]
+    if (inside === undefined) yield { type, start: at + 8 }
+    else yield* boxes(bytes, at + 8 + inside, end)
+    at = end
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * What a file is by its first bytes, never by its name or the type it was sent with (U1), and how large it is
+ * when it is shown (U2). Reads headers only; nothing is decoded.
+ */
+import { readAvif } from '#worker/media/headers/avif.ts'
+import { readGif } from '#worker/media/headers/gif.ts'
+import { readJpeg } from '#worker/media/headers/jpeg.ts'
+import { readPng } from '#worker/media/headers/png.ts'
+import { readWebp } from '#worker/media/headers/webp.ts'
+
+export interface ImageKind {
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif'
+  /** Pixels, turned as the picture's own orientation says. */
+  width: number
+  height: number
+  /** More than 1: it moves. */
+  frames: number
+}
+
+/** Null for everything that is no picture of these five kinds, SVG included. */
+export function imageKind(bytes: Uint8Array): ImageKind | null {
+  for (const read of [readJpeg, readPng, readWebp, readGif, readAvif]) {
+    const kind = read(bytes)
+    if (kind) return kind.width > 0 && kind.height > 0 ? kind : null
+  }
+  return null
+}
+
+export const IMAGE_MAX_PIXELS = 50_000_000
+/** Of all frames together: a decoder holds or paints each one. */
+export const IMAGE_MAX_FRAME_PIXELS = 500_000_000
+
+/** Larger than any photograph; refused before something tries to decode it (U2). */
+export function isTooLarge({ width, height, frames }: ImageKind): boolean {
+  const pixels = width * height
+  return pixels > IMAGE_MAX_PIXELS || pixels * frames > IMAGE_MAX_FRAME_PIXELS
+}

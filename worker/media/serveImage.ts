@@ -1,0 +1,140 @@
+/**
+ * Pictures out: `/_/image/{options}/{imageId}`. A picture never changes under its id, so every variant is made
+ * once and kept at the edge for good. Whatever the bytes are, they reach a browser as one of five picture types, or
+ * as a file to keep: never as a page (U1).
+ */
+import { limits } from '#schema/limits.ts'
+import { type ImageOptions, parseImageOptions } from '#schema/images.ts'
+import { path } from '#schema/routes/paths.ts'
+import { freezeGif } from '#worker/media/headers/gif.ts'
+import { type ImageKind, imageKind, isTooLarge } from '#worker/media/imageKind.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+type Bucket = Pick<Env, 'MEDIA' | 'IMAGES'>
+type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
+
+export async function serveImage(
+  request: Request,
+  env: Bucket,
+  { options, imageId }: { options: string; imageId: string },
+  ctx: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
+  const wanted = parseImageOptions(options)
+  if (!wanted || !/^[0-9a-f]{12}$/.test(imageId)) return notFound()
+  const accepted = formatFor(request.headers.get('accept') ?? '')
+  // The Cache API does not heed Vary: what varies stands in the key.
+  const { origin } = new URL(request.url)
+  const key = `${origin}${path('ShowImage', { options, imageId })}?as=${accepted ?? 'own'}`
+  const stored = await edge().match(key)
+  if (stored) return answer(request, stored, accepted)
+  const object = await env.MEDIA.get(`images/${imageId}`)
+  if (!object) return notFound()
+  const response = await picture(object, wanted, accepted, env)
+  if (response.ok) ctx.waitUntil(edge().put(key, response.clone()))
+  return answer(request, response, accepted)
+}
+
+async function picture(
+  object: R2ObjectBody,
+  wanted: NonNullable<ReturnType<typeof parseImageOptions>>,
+  accepted: Format | null,
+  env: Bucket,
+): Promise<Response> {
+  const bytes = new Uint8Array(await object.arrayBuffer())
+  const kind = imageKind(bytes)
+  if (!kind) return attachment(bytes, object)
+  if (isTooLarge(kind)) return notFound()
+  if (wanted.mode === 'original') return new Response(bytes, { headers: forever(kind.type) })
+  const still = limits.image.gifFrozen ? freezeGif(bytes) : bytes
+  if (!env.IMAGES) return new Response(still, { headers: forever(kind.type) })
+  const format = accepted ?? (kind.type === 'image/jpeg' || kind.type === 'image/avif' ? 'image/jpeg' : 'image/png')
+  try {
+    const result = await env.IMAGES.input(new Response(still).body!)
+      .transform(transformOf(wanted, kind))
+      .output({ format, anim: false })
+    return new Response(result.image(), { headers: forever(result.contentType()) })
+  } catch (error) {
+    console.warn('A picture could not be transformed', object.key, error)
+    return new Response(still, { headers: { ...forever(kind.type), 'cache-control': BRIEFLY } })
+  }
+}
+
+function transformOf(options: ImageOptions, { width, height }: ImageKind): ImageTransform {
+  const blur = options.blur && { blur: options.blur * limits.image.blurScale }
+  switch (options.mode) {
+    case 'fit':
+      return { width: options.width, height: options.height, fit: 'scale-down', ...blur }
+    case 'letterbox':
+      return { width: options.width, height: options.height, fit: 'pad', background: 'rgba(0,0,0,0)', ...blur }
+    case 'crop': {
+      const gravity = { x: percent(options.focusX), y: percent(options.focusY), mode: 'box-center' } as const
+      // A picture smaller than the crop is cut to its proportions, never blown up.
+      const scale = Math.min(1, width / options.width, height / options.height!)
+      return {
+        width: Math.max(1, Math.round(options.width * scale)),
+        height: Math.max(1, Math.round(options.height! * scale)),
+        fit: 'cover',
+        gravity,
+        ...blur,
+      }
+    }
+  }
+}
+
+const edge = () => (caches as unknown as { default: Cache }).default
+
+const percent = (value = 50) => value / 100
+
+/**
+ * WebP before AVIF: AVIF takes a third to a half of the bytes and ten times as long to make (measured: 1.3 s
+ * against 0.09 s at 1400 px), which the first reader would wait for.
+ */
+function formatFor(accept: string): Format | null {
+  if (accept.includes('image/webp')) return 'image/webp'
+  return accept.includes('image/avif') ? 'image/avif' : null
+}
+
+/** What is no picture of ours to look at: SVG still shows in an `<img>`, where it cannot act; the rest is a file. */
+function attachment(bytes: Uint8Array<ArrayBuffer>, { httpMetadata, customMetadata }: R2ObjectBody): Response {
+  const type = httpMetadata?.contentType ?? customMetadata?.contentType
+  const isSvg = type?.split(';')[0]?.trim() === 'image/svg+xml'
+  return new Response(bytes, {
+    headers: {
+      ...forever(isSvg ? 'image/svg+xml' : 'application/octet-stream'),
+      'content-disposition': 'attachment',
+      'content-security-policy': `${POLICY}; style-src 'unsafe-inline'`,
+    },
+  })
+}
+
+const POLICY = "default-src 'none'; sandbox"
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const BRIEFLY = 'public, max-age=60'
+
+const forever = (type: string) => ({
+  'content-type': type,
+  'cache-control': FOR_GOOD,
+  'content-security-policy': POLICY,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  vary: 'accept',
+})
+
+/** Address and format say everything there is to know of a variant, so any copy of it is still good. */
+function answer(request: Request, response: Response, format: Format | null): Response {
+  const etag = `"${format ?? 'own'}"`
+  const headers = new Headers(response.headers)
+  headers.set('etag', etag)
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : response.body, { status: response.status, headers })
+}
+
+const notFound = () =>
+  new Response('Not found', {
+    status: 404,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=10',
+      'x-content-type-options': 'nosniff',
+    },
+  })

@@ -1,0 +1,14 @@
+/** The only source of time (decision 18), so that everything that expires can be tried. */
+let offset = 0
+
+/** Milliseconds since 1970, UTC. */
+export const now = (): number => Date.now() + offset
+
+/** Moves the clock forward by `ms`; development and tests only. */
+export const advanceClock = (ms: number): void => {
+  offset += ms
+}
+
+export const resetClock = (): void => {
+  offset = 0
+}

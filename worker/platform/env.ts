@@ -1,0 +1,21 @@
+/** The worker's bindings and variables, as wrangler.toml declares them. */
+export interface Env {
+  DB: D1Database
+  KV: KVNamespace
+  MEDIA: R2Bucket
+  IMAGES?: ImagesBinding
+  ASSETS: Fetcher
+  ENVIRONMENT: 'development' | 'staging' | 'production'
+  PRODUCT_NAME: string
+  /** The product's own host, which is the auth domain: scheme and host without a trailing slash. */
+  MAIN_ORIGIN: string
+  ADMIN_TOKEN?: string
+  STATUS_URL?: string
+  BLOG_URL?: string
+  PRIVACY_URL?: string
+  TEXT_TO_SPEECH_URL?: string
+  HELP_URL?: string
+  APP_STORE_URL?: string
+  GOOGLE_PLAY_URL?: string
+  OPEN_IN_APP_URL?: string
+}

@@ -1,0 +1,20 @@
+/** The only source of ids and randomness (decision 18). */
+import { createHash } from 'node:crypto'
+
+/** A new id: 12 lower-case hexadecimal digits from a random source (D87). */
+export function newId(): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(6)))
+}
+
+/** The id that belongs to a key on every machine: demo content and imports. */
+export function idFor(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 12)
+}
+
+/** `bits` of randomness, url-safe: nonces and tokens. */
+export function newToken(bits = 128): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)))
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,53 @@
+/** The fixed headers of every answer (safety O1), and the policy of pages. */
+import type { Env } from '#worker/platform/env.ts'
+
+const FIXED: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
+
+const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Adds what is missing; an answer's own value wins. Every answer also states a policy and how it may be kept. */
+export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(FIXED)) {
+    // Browsers ignore it on plain http, and a developer's localhost must not be pinned to https.
+    if (name === 'strict-transport-security' && env.ENVIRONMENT === 'development') continue
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/**
+ * A page's policy: everything from its own origin, no inline script but those with the nonce of a streamed answer.
+ * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types
+ * let one policy make the story's text (decision 14).
+ */
+export function contentSecurityPolicy(
+  env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN'>,
+  { nonce, frameable = false }: { nonce?: string; frameable?: boolean } = {},
+): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${env.MAIN_ORIGIN}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    `form-action 'self' ${env.MAIN_ORIGIN}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${frameable ? '*' : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types story',
+    ...(env.ENVIRONMENT === 'development' ? [] : ['upgrade-insecure-requests']),
+  ].join('; ')
+}

@@ -1,0 +1,37 @@
+import type { LinkOptions } from '#worker/posts/body/links.ts'
+import { startOutline } from '#worker/posts/body/outline.ts'
+
+export interface BodyOptions extends Partial<LinkOptions> {
+  /** Images that move (GIF): they stand still and are offered to be played (R493). */
+  movingImages?: ReadonlySet<string>
+}
+
+/** What the paragraphs of one story share while they are printed in order. */
+export interface BodyContext {
+  links: LinkOptions
+  movingImages: ReadonlySet<string>
+  headingLevel: ReturnType<typeof startOutline>
+  /** The paragraph's name as its id, once and only in the form of names: an id must not shadow one of the page. */
+  anchor(name: string): string | null
+  /** 1 for the story's first picture, and so on; the same for code. */
+  nextImage(): number
+  nextCode(): number
+}
+
+export function startBody({ origin = '', isOwnHost = () => false, movingImages = new Set() }: BodyOptions): BodyContext {
+  const used = new Set<string>()
+  let images = 0
+  let codes = 0
+  return {
+    links: { origin, isOwnHost },
+    movingImages,
+    headingLevel: startOutline(),
+    anchor(name) {
+      if (!/^[0-9a-f]{4}$/.test(name) || used.has(name)) return null
+      used.add(name)
+      return name
+    },
+    nextImage: () => ++images,
+    nextCode: () => ++codes,
+  }
+}

@@ -1,0 +1,38 @@
+/** How links that people write are printed. */
+import { displayHost } from '#schema/urls.ts'
+
+export interface LinkOptions {
+  /** Prefix of this site's own paths: '' on pages; in feeds and mail the origin, without a slash at its end. */
+  origin: string
+  /** True for the hosts of this site. */
+  isOwnHost(host: string): boolean
+}
+
+/** Every link of user content carries 'ugc nofollow' (R025); only other sites open beside the story. */
+export function linkAttributes(href: string, { origin, isOwnHost }: LinkOptions) {
+  const isPath = href.startsWith('/')
+  const isOutside = href.startsWith('http') && !isOwnHost(new URL(href).host)
+  return {
+    href: isPath ? origin + href : href,
+    rel: 'ugc nofollow noopener',
+    target: isOutside ? '_blank' : null,
+  }
+}
+
+/**
+ * A title that reads like an address must be the address it leads to: on a card, where there is no other text to
+ * judge by, `https://bank.example` may not stand for another host (X8).
+ */
+export function honestTitle(title: string, href: string): string {
+  const plain = title.normalize('NFKC').replaceAll(UNSEEN, '').trim()
+  const claimed = LIKE_AN_ADDRESS.exec(plain)?.[1]?.toLowerCase()
+  const real = displayHost(href)
+  const isHonest = claimed === undefined || A_FILE.test(claimed) || claimed.replace(/^www\./, '') === real
+  return isHonest ? title.replaceAll(UNSEEN, '') : real
+}
+
+/** What readers do not see, or see in another order than it is written. */
+const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const LIKE_AN_ADDRESS = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu
+/** Names such as Node.js, whose last part is no top-level domain. */
+const A_FILE = /^[^.]+\.(?:[cm]?[jt]sx?|css|html?|json|ya?ml|toml|txt|pdf|csv|svg|\d+)$/

@@ -1,0 +1,130 @@
+/**
+ * Markups over a paragraph's text, made into elements that nest (X2). Whatever the list says, the text is the
+ * same afterwards: ranges are brought into the text, same kinds are merged, of crossing links the first one wins,
+ * and crossing ranges of different kinds are split along one fixed order of nesting.
+ */
+import type { Markup } from '#schema/content.ts'
+import type { MarkupType } from '#schema/enums.ts'
+import { safeUrl } from '#schema/urls.ts'
+import { BadContent } from '#worker/posts/body/badContent.ts'
+import { attributes, type Html, html, join } from '#worker/posts/body/html.ts'
+import { linkAttributes, type LinkOptions } from '#worker/posts/body/links.ts'
+
+/**
+ * @param text what `cleanText` gives
+ * @param keepLines for code: line feeds stay themselves and are no `<br>`
+ */
+export function inline(text: string, markups: readonly Markup[], links: LinkOptions, keepLines = false): Html {
+  if (!Array.isArray(markups)) throw new BadContent('Markups are not a list')
+  if (markups.length === 0) return lines(text, keepLines)
+  const levels = NESTING.map((type) => ({ spans: spansOf(type, text, markups), next: 0 }))
+
+  /** Calls on one level come with ranges from left to right, so each level walks its spans once. */
+  function nest(depth: number, from: number, to: number): Html {
+    const level = levels[depth]
+    if (!level) return lines(text.slice(from, to), keepLines)
+    while (level.spans[level.next] && level.spans[level.next]!.end <= from) level.next++
+    const pieces: Html[] = []
+    let at = from
+    for (let index = level.next; index < level.spans.length && level.spans[index]!.start < to; index++) {
+      const span = level.spans[index]!
+      const start = Math.max(span.start, from)
+      const end = Math.min(span.end, to)
+      if (start > at) pieces.push(nest(depth + 1, at, start))
+      pieces.push(wrap(span, nest(depth + 1, start, end), links))
+      at = end
+    }
+    if (at === from) return nest(depth + 1, from, to)
+    if (at < to) pieces.push(nest(depth + 1, at, to))
+    return join(pieces)
+  }
+
+  return nest(0, 0, text.length)
+}
+
+/** From the outside in. A link is outermost, so that it stays one link under any emphasis. */
+const NESTING = ['A', 'HIGHLIGHT', 'QUOTE', 'STRONG', 'EM', 'CODE'] as const satisfies readonly MarkupType[]
+
+interface Span {
+  type: MarkupType
+  start: number
+  end: number
+  href?: string
+  title?: string
+}
+
+/** The spans of one kind: inside the text, in order, none over another. */
+function spansOf(type: MarkupType, text: string, markups: readonly Markup[]): Span[] {
+  const found: Span[] = []
+  for (const markup of markups) {
+    if (markup?.type !== type) continue
+    const start = wholeCharacter(text, clamp(markup.start, text.length), 'before')
+    const end = wholeCharacter(text, clamp(markup.end, text.length), 'after')
+    if (!(start < end)) continue
+    if (type !== 'A') found.push({ type, start, end })
+    else {
+      const href = safeUrl(markup.href ?? '', { ownPaths: true })
+      if (href !== null) found.push({ type, start, end, href, title: markup.title })
+    }
+  }
+  return type === 'A' ? firstWins(byStart(found)) : merged(byStart(found))
+}
+
+const byStart = (spans: Span[]) => spans.toSorted((a, b) => a.start - b.start)
+
+function merged(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans) {
+    const last = result.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else result.push({ ...span })
+  }
+  return result
+}
+
+/** Links cannot nest: where two cross, the second one begins where the first ends. */
+function firstWins(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans) {
+    const start = Math.max(span.start, result.at(-1)?.end ?? 0)
+    if (start < span.end) result.push({ ...span, start })
+  }
+  return result
+}
+
+/** What is no number is NaN, and no span. */
+const clamp = (offset: number, length: number) =>
+  typeof offset === 'number' ? Math.min(Math.max(Math.trunc(offset), 0), length) : NaN
+
+/** An offset between the halves of a surrogate pair moves out of it, so that the pair is inside the span. */
+function wholeCharacter(text: string, offset: number, way: 'before' | 'after'): number {
+  const splits = isLow(text.charCodeAt(offset)) && isHigh(text.charCodeAt(offset - 1))
+  return splits ? offset + (way === 'before' ? -1 : 1) : offset
+}
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
+const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000
+
+function wrap(span: Span, inner: Html, links: LinkOptions): Html {
+  switch (span.type) {
+    case 'A': {
+      const title = typeof span.title === 'string' && span.title ? span.title : null
+      return html`<a${attributes({ ...linkAttributes(span.href!, links), title })}>${inner}</a>`
+    }
+    case 'HIGHLIGHT':
+      return html`<mark>${inner}</mark>`
+    case 'QUOTE':
+      return html`<q>${inner}</q>`
+    case 'STRONG':
+      return html`<strong>${inner}</strong>`
+    case 'EM':
+      return html`<em>${inner}</em>`
+    case 'CODE':
+      return html`<code>${inner}</code>`
+  }
+}
+
+function lines(text: string, keepLines: boolean): Html {
+  if (keepLines || !text.includes('\n')) return html`${text}`
+  return join(text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`)))
+}

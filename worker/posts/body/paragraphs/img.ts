@@ -1,0 +1,68 @@
+import type { IMAGE_LAYOUTS, Paragraph, ParagraphImage } from '#schema/content.ts'
+import { imageUrl, originalImageUrl, srcSet } from '#schema/images.ts'
+import { cleanText } from '#worker/posts/body/cleanText.ts'
+import type { BodyContext } from '#worker/posts/body/context.ts'
+import { attributes, type Html, html } from '#worker/posts/body/html.ts'
+import { figcaption } from '#worker/posts/body/paragraphs/figcaption.ts'
+import { p } from '#worker/posts/body/paragraphs/p.ts'
+import { words } from '#worker/posts/body/words.ts'
+
+type Layout = (typeof IMAGE_LAYOUTS)[number]
+
+/**
+ * How wide a layout is shown, and how wide below the measure, where it fills the screen. Screens of more than two
+ * pixels to one are told two thirds of their width, which caps what they load at a ratio of 2 (R493).
+ */
+const LAYOUTS: Record<Layout, { className: string; width: number; sizes: string }> = {
+  INSET: { className: 'Story-figure', width: 680, sizes: '(min-width: 728px) 680px, ' },
+  OUTSET: { className: 'Story-figure Story-figure--outset', width: 1192, sizes: '(min-width: 1240px) 1192px, ' },
+  FULL: { className: 'Story-figure Story-figure--full', width: 1200, sizes: '' },
+}
+const NARROW = '(min-resolution: 2.01dppx) 67vw, 100vw'
+
+/** The picture that lists, feeds and browsers without srcset take. */
+const PLAIN_WIDTH = 1400
+
+/** IMG; without a picture that can be shown, its caption is a paragraph like others. */
+export function img(paragraph: Paragraph, body: BodyContext): Html {
+  const { name, image } = paragraph
+  if (!image || !/^[0-9a-f]{12}$/.test(image.id)) return p(paragraph, body)
+  const { className } = LAYOUTS[layoutOf(image)]
+  return html`<figure${attributes({ id: body.anchor(name), class: className })}>${picture(image, body)}${
+    body.movingImages.has(image.id) && playLink(image, body)
+  }${figcaption(paragraph, body)}</figure>`
+}
+
+function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html {
+  const { width, sizes } = LAYOUTS[layoutOf(image)]
+  const { origin } = links
+  const [naturalWidth, naturalHeight] = [whole(image.width), whole(image.height)]
+  const smaller = naturalWidth !== null && naturalWidth < width
+  return html`<img${attributes({
+    class: 'Story-image',
+    src: imageUrl(image.id, { mode: 'fit', width: Math.min(naturalWidth ?? PLAIN_WIDTH, PLAIN_WIDTH) }, origin),
+    srcset: srcSet(image.id, width, naturalWidth ?? Infinity, origin),
+    sizes: smaller ? `(min-width: ${naturalWidth + 48}px) ${naturalWidth}px, ${NARROW}` : sizes + NARROW,
+    width: naturalWidth,
+    height: naturalHeight,
+    alt: cleanText(image.alt ?? ''),
+    style: focus(image),
+    loading: nextImage() > 1 && 'lazy',
+    decoding: 'async',
+  })}>`
+}
+
+/** R493: a GIF stands still; this leads to the picture as it was given, which moves. */
+const playLink = ({ id }: ParagraphImage, { links }: BodyContext) =>
+  html`<a class="Story-play"${attributes({ href: originalImageUrl(id, links.origin) })}>${words.play}</a>`
+
+/** Only numbers reach the style (X3). The focal point holds where a picture is cut: full-width ones. */
+function focus({ focusPercentX, focusPercentY }: ParagraphImage): string | null {
+  if (focusPercentX === undefined && focusPercentY === undefined) return null
+  return `object-position:${percent(focusPercentX)} ${percent(focusPercentY)}`
+}
+
+const percent = (value: unknown) => `${Math.round(Math.min(Math.max(Number(value ?? 50) || 0, 0), 100))}%`
+const layoutOf = ({ layout }: ParagraphImage): Layout => (layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'INSET')
+const whole = (value: unknown) =>
+  typeof value === 'number' && value >= 1 && value < 1e5 ? Math.round(value) : null

@@ -1,0 +1,42 @@
+import type { Mixtape, Paragraph } from '#schema/content.ts'
+import { densitySet, imageUrl } from '#schema/images.ts'
+import { displayHost, safeUrl } from '#schema/urls.ts'
+import { cleanText } from '#worker/posts/body/cleanText.ts'
+import type { BodyContext } from '#worker/posts/body/context.ts'
+import { attributes, type Html, html, nothing } from '#worker/posts/body/html.ts'
+import { honestTitle, linkAttributes } from '#worker/posts/body/links.ts'
+import { p } from '#worker/posts/body/paragraphs/p.ts'
+
+const SQUARE = { mode: 'crop', width: 160, height: 160 } as const
+
+/**
+ * MIXTAPE_EMBED: a link as a card. The host it shows is that of the address, whatever the content claims (X8); a
+ * card that leads nowhere safe is a paragraph.
+ */
+export function mixtape(paragraph: Paragraph, body: BodyContext): Html {
+  const { name, mixtape: card } = paragraph
+  const href = card && safeUrl(card.href, { ownPaths: true })
+  if (!card || !href || href.startsWith('mailto:')) return p(paragraph, body)
+  const host = displayHost(href)
+  const title = honestTitle(cleanText(card.title ?? ''), href).trim() || host || href
+  const description = honestTitle(cleanText(card.description ?? ''), href).trim()
+  const link = attributes({ class: 'Story-cardLink', dir: 'auto', ...linkAttributes(href, body.links) })
+  return html`<div${attributes({ id: body.anchor(name), class: 'Story-card' })}><a${link}><strong class="Story-cardTitle">${title}</strong>${
+    description !== '' && html`<span class="Story-cardDescription">${description}</span>`
+  }${host !== '' && html`<bdi class="Story-cardSite">${host}</bdi>`}${square(card, body)}</a></div>`
+}
+
+/** It repeats what the title says, so it has no text of its own. */
+function square({ imageId }: Mixtape, { links, nextImage }: BodyContext): Html {
+  if (!imageId || !/^[0-9a-f]{12}$/.test(imageId)) return nothing
+  return html`<img${attributes({
+    class: 'Story-cardImage',
+    src: imageUrl(imageId, SQUARE, links.origin),
+    srcset: densitySet(imageId, SQUARE, links.origin),
+    width: SQUARE.width,
+    height: SQUARE.height,
+    alt: '',
+    loading: nextImage() > 1 && 'lazy',
+    decoding: 'async',
+  })}>`
+}

@@ -1,0 +1,29 @@
+import type { Paragraph } from '#schema/content.ts'
+import { highlight } from '#worker/posts/body/code.ts'
+import type { BodyContext } from '#worker/posts/body/context.ts'
+import { attributes, type Html, html } from '#worker/posts/body/html.ts'
+import { languageFor } from '#worker/posts/body/languages.ts'
+import { inline } from '#worker/posts/body/markups.ts'
+import { words } from '#worker/posts/body/words.ts'
+
+/** Characters of a line that fit on the narrowest screen; longer ones scroll. */
+const FITTING = 36
+
+/**
+ * Code in a known language is coloured, other code keeps its markups. What may scroll can be reached with the
+ * keyboard and has a name of its own, so that no two regions of a page are called the same.
+ */
+export function pre({ name, text, markups, code }: Paragraph, body: BodyContext): Html {
+  const language = languageFor(code?.lang ?? '')
+  const label = words.code(body.nextCode(), language?.label ?? null)
+  const scrolls = text.split('\n').some((line) => line.length > FITTING)
+  const around = attributes({
+    id: body.anchor(name),
+    class: 'Story-code',
+    dir: 'ltr',
+    'data-language': language?.label,
+    ...(scrolls && { tabindex: 0, role: 'region', 'aria-label': label }),
+  })
+  const inner = language ? highlight(text, language.id) : inline(text, markups, body.links, true)
+  return html`<pre${around}><code>${inner}</code></pre>`
+}

@@ -1,0 +1,27 @@
+import type { Paragraph } from '#schema/content.ts'
+
+/**
+ * How many paragraphs of a locked story everyone may read: the first three, or the first fifth of the text if
+ * that is more, and never over half of the paragraphs or of the text. What would hang at the end (a heading
+ * without its section) is left out.
+ */
+export function previewLength(paragraphs: readonly Paragraph[]): number {
+  const weights = paragraphs.map(weight)
+  const total = weights.reduce((sum, each) => sum + each, 0)
+  const most = Math.floor(paragraphs.length / 2)
+  let length = 0
+  for (let read = weights[0] ?? 0; length < most; read += weights[length] ?? 0) {
+    if (read > total / 2 || (length >= FEW && read > total * SHARE)) break
+    length++
+  }
+  while (length > 0 && HANGING.test(paragraphs[length - 1]!.type)) length--
+  return length
+}
+
+/** In characters, so that scripts without spaces are cut alike. */
+const weight = ({ type, text }: Paragraph) => text.length + (PICTURE.test(type) ? 300 : 1)
+
+const FEW = 3
+const SHARE = 0.2
+const HANGING = /^(?:H[1-4]|HR|COVER_TITLE)$/
+const PICTURE = /^(?:IMG|IFRAME|MIXTAPE_EMBED)$/

@@ -1,0 +1,29 @@
+/** How long a story takes to read. */
+
+export interface Reading {
+  words: number
+  /** Minutes, at least 1. */
+  minutes: number
+}
+
+/** Scripts that set no spaces are counted by the character, at the pace at which they are read. */
+export function readingTime(text: string, images: number): Reading {
+  const words = text.match(WORD)?.length ?? 0
+  const characters = text.match(CHARACTER)?.length ?? 0
+  const seconds =
+    (words / WORDS_PER_MINUTE) * 60 + (characters / CHARACTERS_PER_MINUTE) * 60 + secondsOfImages(images)
+  return { words: words + characters, minutes: Math.max(1, Math.round(seconds / 60)) }
+}
+
+const WORDS_PER_MINUTE = 265
+const CHARACTERS_PER_MINUTE = 500
+const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gv
+const WORD =
+  /[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+(?:['’.\-][[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv
+
+/** The first picture holds for 12 seconds, each further one a second less, down to 3. */
+function secondsOfImages(count: number): number {
+  let seconds = 0
+  for (let index = 0; index < count; index++) seconds += Math.max(3, 12 - index)
+  return seconds
+}

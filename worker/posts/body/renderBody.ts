@@ -1,0 +1,72 @@
+/**
+ * A story's text as HTML, made once per revision and kept (decision 14). Pure: the same paragraphs give the same
+ * text everywhere. Whatever the content holds, the result has our elements and attributes only (X1, X2).
+ */
+import type { Paragraph } from '#schema/content.ts'
+import { ParagraphType } from '#schema/enums.ts'
+import type { TrustedHtml } from '#schema/html.ts'
+import { BadContent } from '#worker/posts/body/badContent.ts'
+import { cleanText } from '#worker/posts/body/cleanText.ts'
+import { type BodyOptions, startBody } from '#worker/posts/body/context.ts'
+import { grouped } from '#worker/posts/body/groups.ts'
+import { print } from '#worker/posts/body/html.ts'
+import { previewLength } from '#worker/posts/body/preview.ts'
+import { readingTime } from '#worker/posts/body/readingTime.ts'
+import { registry } from '#worker/posts/body/registry.ts'
+import { tableOfContents, type TocEntry } from '#worker/posts/body/tableOfContents.ts'
+
+export interface RenderedBody {
+  html: TrustedHtml
+  /** What everyone may read of a locked story; nothing of the rest is in it. */
+  previewHtml: TrustedHtml
+  /** Texts, captions and code, a line or more for each paragraph. The whole story: not for those kept out. */
+  plainText: string
+  wordCount: number
+  readingTimeMinutes: number
+  toc: TocEntry[]
+}
+
+/**
+ * @throws BadContent for what is no list of paragraphs, or more than anyone writes
+ */
+export function renderBody(paragraphs: readonly Paragraph[], options: BodyOptions = {}): RenderedBody {
+  const cleaned = cleanParagraphs(paragraphs)
+  const body = startBody(options)
+  const pieces = cleaned.map((paragraph) => ({
+    type: paragraph.type,
+    html: registry[paragraph.type](paragraph, body),
+  }))
+  const plainText = textOf(cleaned)
+  const images = cleaned.filter(({ type }) => type === 'IMG').length
+  const { words, minutes } = readingTime(plainText, images)
+  return {
+    html: print(grouped(pieces)),
+    previewHtml: print(grouped(pieces.slice(0, previewLength(cleaned)))),
+    plainText,
+    wordCount: words,
+    readingTimeMinutes: minutes,
+    toc: tableOfContents(cleaned),
+  }
+}
+
+const MOST_PARAGRAPHS = 10_000
+const MOST_CHARACTERS = 2_000_000
+
+function cleanParagraphs(paragraphs: readonly Paragraph[]): Paragraph[] {
+  if (!Array.isArray(paragraphs)) throw new BadContent('A story is not a list of paragraphs')
+  if (paragraphs.length > MOST_PARAGRAPHS) throw new BadContent(`More than ${MOST_PARAGRAPHS} paragraphs`)
+  let characters = 0
+  return paragraphs.map((paragraph: Paragraph) => {
+    if (!ParagraphType.includes(paragraph?.type)) throw new BadContent(`No paragraph type: ${paragraph?.type}`)
+    const text = cleanText(paragraph.text)
+    characters += text.length
+    if (characters > MOST_CHARACTERS) throw new BadContent(`More than ${MOST_CHARACTERS} characters`)
+    return { ...paragraph, name: String(paragraph.name), text, markups: paragraph.markups ?? [] }
+  })
+}
+
+const textOf = (paragraphs: readonly Paragraph[]) =>
+  paragraphs
+    .map(({ text }) => text)
+    .filter((text) => text.trim() !== '')
+    .join('\n')

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { postAuthors, postBodies, posts } from '#schema/tables/posts.ts'
+import { postTags, tags } from '#schema/tables/topics.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { loader } from '#worker/platform/loader.ts'
+import { inList, read } from '#worker/platform/read.ts'
+import { tagShape } from '#worker/topics/rows.ts'
+import { userShape } from '#worker/users/rows.ts'
+
+export interface Body {
+  html: string
+  isPreview: boolean
+}
+
+/**
+ * What a reader without entitlement may have of a story's text: all of it, or the preview of a locked one. The
+ * choice is made by the database, so that the rest of a locked story never reaches the worker.
+ */
+export const publicBody = {
+  html: sql<string>`case when ${posts.visibility} = 'LOCKED' then ${postBodies.previewHtml} else ${postBodies.html} end`,
+  isPreview: sql<number>`${posts.visibility} = 'LOCKED'`,
+}
+
+const bodies = read('bodies', { id: posts.id, ...publicBody }, (query) =>
+  query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
+)
+
+export const bodyLoader = (db: Db) =>
+  loader<Body>(async (ids) => {
+    const rows = await db.all(bodies, { ids })
+    return new Map(rows.map(({ id, html, isPreview }) => [id, { html, isPreview: Boolean(isPreview) }]))
+  })
+
+const tagsOfPosts = read('tagsOfPosts', { postId: postTags.postId, tag: tagShape }, (query) =>
+  query
+    .from(postTags)
+    .innerJoin(tags, eq(tags.id, postTags.tagId))
+    .where(inList(postTags.postId, 'ids'))
+    .orderBy(postTags.postId, postTags.position),
+)
+
+export const postTagsLoader = (db: Db) =>
+  loader(async (ids) => {
+    const rows = await db.all(tagsOfPosts, { ids })
+    return group(ids, rows, (row) => row.postId, (row) => row.tag)
+  })
+
+const coauthorsOfPosts = read('coauthorsOfPosts', { postId: postAuthors.postId, user: userShape }, (query) =>
+  query
+    .from(postAuthors)
+    .innerJoin(users, eq(users.id, postAuthors.userId))
+    .where(sql`${inList(postAuthors.postId, 'ids')} and ${postAuthors.position} > 0`)
+    .orderBy(postAuthors.postId, postAuthors.position),
+)
+
+export const coauthorsLoader = (db: Db) =>
+  loader(async (ids) => {
+    const rows = await db.all(coauthorsOfPosts, { ids })
+    return group(ids, rows, (row) => row.postId, (row) => row.user)
+  })
+
+function group<Row, V>(keys: string[], rows: Row[], keyOf: (row: Row) => string, valueOf: (row: Row) => V) {
+  const groups = new Map<string, V[]>(keys.map((key) => [key, []]))
+  for (const row of rows) groups.get(keyOf(row))?.push(valueOf(row))
+  return groups
+}

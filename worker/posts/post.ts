@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { postBodies, posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { publicBody } from '#worker/posts/loaders.ts'
+import { isReadable, joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { param, read } from '#worker/platform/read.ts'
+import type { TagRow } from '#worker/topics/rows.ts'
+import type { UserRow } from '#worker/users/rows.ts'
+
+/** Names of a tag's columns in its JSON form, and of a user's. */
+const tagsJson = sql<string>`(
+  select json_group_array(json_object('id', t.id, 'slug', t.slug, 'name', t.name, 'description', t.description,
+    'topicVisibility', t.topic_visibility, 'postCount', t.post_count, 'followerCount', t.follower_count,
+    'writerCount', t.writer_count) order by pt.position)
+  from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ${posts.id})`
+
+const coauthorsJson = sql<string>`(
+  select json_group_array(json_object('id', u.id, 'username', u.username, 'name', u.name, 'bio', u.bio,
+    'imageId', u.image_id, 'isSuspended', u.is_suspended, 'hasSubdomain', u.has_subdomain) order by a.position)
+  from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0)`
+
+const wholePost = read(
+  'post',
+  { ...postShape, body: publicBody, tagsJson, coauthorsJson },
+  (query) =>
+    query
+      .from(posts)
+      .innerJoin(...joins.creator)
+      .leftJoin(...joins.collection)
+      .leftJoin(...joins.primaryTopic)
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(and(eq(posts.id, param('id')), isReadable)),
+)
+
+/** A story or response with its text, tags and co-authors in one statement; null when it may not be read. */
+export async function readablePost(ctx: Context, id: string): Promise<PostRow | null> {
+  const row = await ctx.db.first(wholePost, { id })
+  if (!row) return null
+  const { body, tagsJson: tags, coauthorsJson: coauthors, ...post } = row
+  return {
+    ...post,
+    body: { html: body.html, isPreview: Boolean(body.isPreview) },
+    tags: JSON.parse(tags) as TagRow[],
+    coauthors: JSON.parse(coauthors) as UserRow[],
+  }
+}

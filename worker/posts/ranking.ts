@@ -1,0 +1,42 @@
+/** What lists are ordered by, worked out when a story is written or clapped for. Pure. */
+import { day } from '#schema/limits.ts'
+
+/** Ten times the claps lift a story as much as being half a day younger. */
+const HALF_DAY = 0.5 * day
+
+/**
+ * Grows with the publication time and the logarithm of claps, so that no stored score ever needs recomputing:
+ * as time passes, newer stories simply start higher.
+ */
+export const hotScore = (clapCount: number, publishedAt: number): number =>
+  Math.round((Math.log10(Math.max(1, clapCount)) + publishedAt / HALF_DAY) * 1e6) / 1e6
+
+/** The calendar buckets of a time, UTC; weeks begin on Monday. */
+export function bucketsOf(at: number): { day: number; week: number; month: number; year: number } {
+  const date = new Date(at)
+  const days = Math.floor(at / day)
+  const year = date.getUTCFullYear()
+  // 1970-01-05, four days after the epoch, was a Monday.
+  return { day: days, week: Math.floor((days - 4) / 7), month: year * 12 + date.getUTCMonth(), year }
+}
+
+/** 'YYYY-MM', UTC: the key of an archive's month. */
+export const archiveMonth = (at: number): string => new Date(at).toISOString().slice(0, 7)
+
+interface Listable {
+  firstPublishedAt: number | null
+  deletedAt?: number | null
+  visibility: 'PUBLIC' | 'LOCKED' | 'UNLISTED'
+  isSuspended: boolean
+  inResponseToPostId?: string | null
+}
+
+/** The time by which public lists show a post, or null when none may. */
+export const listedAtOf = (post: Listable): number | null =>
+  post.firstPublishedAt !== null &&
+  !post.deletedAt &&
+  post.visibility !== 'UNLISTED' &&
+  !post.isSuspended &&
+  !post.inResponseToPostId
+    ? post.firstPublishedAt
+    : null

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { collections } from '#schema/tables/publications.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { tags } from '#schema/tables/topics.ts'
+import { users } from '#schema/tables/users.ts'
+import { nullable, type RowOf } from '#worker/platform/read.ts'
+import { collectionShape } from '#worker/publications/rows.ts'
+import type { TagRow } from '#worker/topics/rows.ts'
+import { userShape, type UserRow } from '#worker/users/rows.ts'
+
+/** A post with its author and publication: what a card in any list needs, in one statement and without its text. */
+export const postShape = {
+  id: posts.id,
+  slug: posts.slug,
+  creatorId: posts.creatorId,
+  collectionId: posts.collectionId,
+  statusForCollection: posts.statusForCollection,
+  title: posts.title,
+  subtitle: posts.subtitle,
+  language: posts.language,
+  direction: posts.direction,
+  previewImageId: posts.previewImageId,
+  previewImageAlt: posts.previewImageAlt,
+  previewFocusX: posts.previewFocusX,
+  previewFocusY: posts.previewFocusY,
+  visibility: posts.visibility,
+  license: posts.license,
+  isSuspended: posts.isSuspended,
+  deletedAt: posts.deletedAt,
+  firstPublishedAt: posts.firstPublishedAt,
+  latestPublishedAt: posts.latestPublishedAt,
+  listedAt: posts.listedAt,
+  hotScore: posts.hotScore,
+  primaryTopicId: posts.primaryTopicId,
+  layerCake: posts.layerCake,
+  wordCount: posts.wordCount,
+  readingTime: posts.readingTime,
+  revision: posts.revision,
+  clapCount: posts.clapCount,
+  voterCount: posts.voterCount,
+  responsesCount: posts.responsesCount,
+  inResponseToPostId: posts.inResponseToPostId,
+  rootPostId: posts.rootPostId,
+  threadId: posts.threadId,
+  depth: posts.depth,
+  updatedAt: posts.updatedAt,
+  creator: userShape,
+  collection: nullable(collectionShape),
+  primaryTopic: nullable({ id: tags.id, slug: tags.slug, name: tags.name }),
+}
+
+/** Joins that `postShape` needs, for a query that begins at `posts`. */
+export const joins = {
+  creator: [users, eq(users.id, posts.creatorId)] as const,
+  collection: [collections, eq(collections.id, posts.collectionId)] as const,
+  primaryTopic: [tags, eq(tags.id, posts.primaryTopicId)] as const,
+}
+
+export type PostRow = RowOf<typeof postShape> & {
+  /** Set by the story's own read; otherwise loaded. */
+  body?: { html: string; isPreview: boolean }
+  coauthors?: UserRow[]
+  tags?: TagRow[]
+}
+
+/** Whether anyone may read it: published, and neither it nor its author suspended or deleted. */
+export const isReadable = sql<boolean>`(${posts.firstPublishedAt} is not null and ${posts.deletedAt} is null and ${posts.isSuspended} = 0 and ${users.isSuspended} = 0)`

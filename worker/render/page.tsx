@@ -1,0 +1,92 @@
+/**
+ * Answers a page. Its data is read first, so that not-found pages and redirects have their status; then the tree
+ * is rendered in one of two forms (decision 24): streamed for whoever waits, settled for bots and for storage.
+ */
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { renderToReadableStream } from 'react-dom/server.edge'
+import { App, appRoutes } from '#client/App.tsx'
+import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
+import { pageFor } from '#client/browser/pageFor.ts'
+import type { ServerState } from '#client/browser/serverState.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { loadedPage } from '#client/pages.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import type { Context } from '#worker/context.ts'
+import { runOperation } from '#worker/graphql/execute.ts'
+import { newToken } from '#worker/platform/ids.ts'
+import { logError } from '#worker/platform/log.ts'
+import { pageHeaders } from '#worker/render/pageHeaders.ts'
+import { siteConfig } from '#worker/render/siteConfig.ts'
+
+export interface Found {
+  row: RouteRow
+  params: Record<string, string>
+}
+
+export interface RenderOptions {
+  /** Whole documents for readers that do not wait: bots, and the cache. */
+  settled: boolean
+  signal?: AbortSignal
+}
+
+/** @param found the matched row, or null for a path that matches none */
+export async function renderPage(ctx: Context, url: URL, found: Found | null, options: RenderOptions): Promise<Response> {
+  const site = siteConfig(ctx)
+  const href = url.pathname + url.search
+  const run: Run = (operation, variables) => runOperation(ctx, operation, variables)
+  const page = found && pageFor(found.row, url.searchParams, site)
+  const loaded =
+    found && page
+      ? await loadPage(page, placeOf(found.row, found.params, url), href, site, run)
+      : await loadNotFound({ params: {} }, href, run)
+  if ('redirect' in loaded) {
+    return new Response(null, { status: loaded.status, headers: { location: loaded.redirect } })
+  }
+  return renderLoaded(ctx, site, url, loaded, options)
+}
+
+export async function renderLoaded(ctx: Context, site: Site, url: URL, loaded: PageData, options: RenderOptions) {
+  const handler = createStaticHandler(appRoutes(() => loaded))
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) return context
+  const nonce = options.settled ? undefined : newToken()
+  const stream = await renderDocument({ site, handler, context, loaded, nonce, options })
+  return new Response(stream, {
+    status: loaded.status,
+    headers: pageHeaders(ctx, { nonce }),
+  })
+}
+
+interface DocumentInput {
+  site: Site
+  handler: ReturnType<typeof createStaticHandler>
+  context: StaticHandlerContext
+  loaded: PageData
+  nonce: string | undefined
+  options: RenderOptions
+}
+
+async function renderDocument({ site, handler, context, loaded, nonce, options }: DocumentInput) {
+  const state: ServerState = {
+    site,
+    page: {
+      ...loaded,
+      data: loadedPage(loaded.page).state?.(loaded.data) ?? loaded.data,
+      late: Object.fromEntries(Object.entries(loaded.late).map(([key, { id }]) => [key, { id }])),
+    },
+  }
+  const stream = await renderToReadableStream(
+    <App site={site} state={state}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+    {
+      nonce,
+      signal: options.signal,
+      // With no limit nothing is sent apart: a settled document has no script of React's (decision 24).
+      progressiveChunkSize: options.settled ? Number.POSITIVE_INFINITY : undefined,
+      onError: (error) => logError(error, { where: 'render' }),
+    },
+  )
+  if (options.settled) await stream.allReady
+  return stream
+}

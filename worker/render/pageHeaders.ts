@@ -1,0 +1,18 @@
+import type { Context } from '#worker/context.ts'
+import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
+
+/**
+ * The headers of a page.
+ * @param nonce of a streamed document, whose few scripts of React's carry it; settled ones have none
+ */
+export function pageHeaders(ctx: Context, { nonce }: { nonce: string | undefined }): Headers {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'content-security-policy': contentSecurityPolicy(ctx.env, { nonce }),
+    'x-content-type-options': 'nosniff',
+  })
+  // wrangler dev compresses what browsers ask for and then holds a stream to its end (decision 19).
+  if (ctx.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')
+  return headers
+}

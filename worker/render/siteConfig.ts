@@ -1,0 +1,32 @@
+import { path } from '#schema/routes/paths.ts'
+import type { Site } from '#client/browser/site.tsx'
+import type { Context } from '#worker/context.ts'
+import { release, scripts, styles } from '#worker/render/assets.ts'
+
+/** The page's configuration: alike for every visitor of a host, so that pages can be cached. */
+export function siteConfig(ctx: Context): Site {
+  const { env } = ctx
+  return {
+    productName: env.PRODUCT_NAME,
+    environment: env.ENVIRONMENT,
+    release,
+    mainOrigin: env.MAIN_ORIGIN,
+    origin: ctx.origin,
+    table: ctx.host.table,
+    entity: ctx.host.entity,
+    graphqlUrl: path('ShowGraphql'),
+    links: {
+      status: env.STATUS_URL,
+      blog: env.BLOG_URL,
+      privacy: env.PRIVACY_URL,
+      textToSpeech: env.TEXT_TO_SPEECH_URL,
+      help: env.HELP_URL,
+      appStore: env.APP_STORE_URL,
+      googlePlay: env.GOOGLE_PLAY_URL,
+      openInApp: env.OPEN_IN_APP_URL,
+    },
+    styles,
+    scripts,
+    flags: ctx.site.flags,
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { RowOf } from '#worker/platform/read.ts'
+import { domains } from '#schema/tables/hosts.ts'
+import { users } from '#schema/tables/users.ts'
+
+/** A user as every card, byline and profile shows it; the about page's text is read apart. */
+export const userShape = {
+  id: users.id,
+  username: users.username,
+  name: users.name,
+  bio: users.bio,
+  imageId: users.imageId,
+  twitterScreenName: users.twitterScreenName,
+  theme: users.theme,
+  hasSubdomain: users.hasSubdomain,
+  isBookAuthor: users.isBookAuthor,
+  isSuspended: users.isSuspended,
+  mediumMemberAt: users.mediumMemberAt,
+  followerCount: users.followerCount,
+  followingCount: users.followingCount,
+  postCount: users.postCount,
+  createdAt: users.createdAt,
+  /** The ACTIVE custom domain. */
+  domain: sql<string | null>`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${users.id} and ${domains.status} = 'ACTIVE')`,
+}
+
+export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string }
