@@ -18,6 +18,8 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: true,
     target: 'es2023',
+    // Older ones get every colour twice: light-dark() would be written out.
+    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     cssCodeSplit: true,

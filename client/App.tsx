@@ -49,9 +49,9 @@ function CurrentPage() {
   const Layout = layouts[loaded.layout]
   const aside = page.Aside && <page.Aside data={loaded.data} at={at} late={loaded.late} />
   return (
-    <Layout key={loaded.href} aside={aside}>
+    <Layout aside={aside}>
       <PageHead head={page.head(loaded.data, at, site)} />
-      <page.Component data={loaded.data} at={at} late={loaded.late} />
+      <page.Component key={loaded.href} data={loaded.data} at={at} late={loaded.late} />
     </Layout>
   )
 }

@@ -9,6 +9,7 @@ import { placeOfData } from '#client/browser/place.ts'
 import { useServerState } from '#client/browser/serverState.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { themeStyle } from '#client/browser/themeStyle.ts'
+import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 import { loadedPage } from '#client/pages.ts'
 import { copy } from '#schema/copy.ts'
@@ -32,7 +33,9 @@ export function DocumentError() {
     <Html style={undefined} loaded={undefined}>
       <title>{copy.serverError.number}</title>
       <ReportError error={error} />
-      <ServerErrorPage status={500} />
+      <BasicLayout>
+        <ServerErrorPage status={500} />
+      </BasicLayout>
     </Html>
   )
 }

@@ -36,7 +36,7 @@ async function start() {
       const href = url.pathname + url.search
       if (!found || !page) return goToServer(request, site)
       route = { name: found.row.name, path: url.pathname }
-      const at = placeOf(found.row, found.params, url)
+      const at = placeOf(found.row, found.params, url, site)
       const loaded = await loadPage(page, at, href, site, run as never)
       return 'redirect' in loaded ? redirect(loaded.redirect) : loaded
     }),

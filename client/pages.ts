@@ -9,7 +9,8 @@ export type ShownPage = PageName | 'not-found' | 'server-error'
 type PageImport = () => Promise<{ page: AnyPage }>
 
 const imports: Partial<Record<ShownPage, PageImport>> = {
-  'post': () => import('#client/posts/PostPage.tsx'),
+  post: () => import('#client/posts/PostPage.tsx'),
+  'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
 }

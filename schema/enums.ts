@@ -206,7 +206,7 @@ export const OneTimeTip = [
 export type OneTimeTip = (typeof OneTimeTip)[number]
 
 /** The {kind} and {type} of `/@{username}/awards/{kind}` and `/awards/{type}`. Ours. */
-export const AwardKind = ['editors-pick', 'readers-choice', 'book'] as const
+export const AwardKind = ['editors-pick', 'readers-choice', 'book', 'first-novel', 'essay'] as const
 export type AwardKind = (typeof AwardKind)[number]
 
 // Identity

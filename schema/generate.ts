@@ -33,7 +33,7 @@ if (errors.length) {
   process.exit(1)
 }
 
-const scalars = { Time: 'number', ID: 'string' }
+const scalars = { Time: 'number', ID: 'string', FlagValue: 'boolean | string' }
 const enumsAsTypes = true
 mkdirSync(OUT, { recursive: true })
 write(
@@ -53,7 +53,7 @@ write(
 write(
   'operations.ts',
   (await generate(
-    [['operations', { scalars, enumsAsTypes, skipTypename: true }]],
+    [['operations', { scalars, enumsAsTypes, skipTypename: true, dedupeOperationSuffix: true }]],
     documents.length ? [operationsDocument] : [],
   )) + operationMap(),
 )

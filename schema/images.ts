@@ -98,7 +98,7 @@ export function printImageOptions({ mode, width, height, focusX, focusY, blur }:
   return parts.join(':') + (blur ? `:blur:${nearest(IMAGE_BLURS, blur) * limits.image.blurScale}` : '')
 }
 
-const OPTIONS = /^(fit|crop|letterbox):(\d{1,4})(?::(\d{1,4})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
+const OPTIONS = /^(fit|crop|letterbox):([1-9]\d{0,3})(?::([1-9]\d{0,3})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
 /** Of the ladder, the steps that a browser chooses from. */
 const CANDIDATES = [320, 480, 700, 960, 1400, 2000] as const
 

@@ -48,6 +48,7 @@ export const limits = {
     form: /^(?:.+-)?([0-9a-f]{12})$/, // words, a dash and the id; only the captured id is looked up (D03)
     length: 12, // of every id (D87)
   },
+  claps: { perReader: 50 }, // of one reader for one post
   trash: { retention: 14 * day },
   unsubscribe: { effect: 24 * hour },
   layerCake: { topicMin: 1, topicMax: 3 }, // values that mean topic-bearing
@@ -154,6 +155,20 @@ export const limits = {
     aliases: 30,
     tokens: 2000,
     page: 100, // the most a list argument may ask for
+    cost: 5000, // of one operation, in points of worker/graphql/cost.ts
+    batchCost: 10_000, // of all operations of a request
+  },
+  reports: {
+    body: 512 * 1024, // bytes
+    errors: 50, // entries of one call, here and below
+    events: 1000,
+    metrics: 100,
+    logs: 100,
+    message: 500, // characters; what is longer is cut
+    stack: 4000,
+    name: 100,
+    shieldWindow: minute,
+    shieldEntries: { errors: 50, events: 5000, metrics: 500, logs: 300, performance: 60 }, // a window and address
   },
   cacheTags: { perPage: 90 }, // one bulk read of KV takes 100
   errorReporter: { queue: 10, maxPerSession: 50, delay: 5 * second },

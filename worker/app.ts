@@ -1,6 +1,8 @@
 /** The way of a request, in order; each step is a file of its own. */
 import { Hono } from 'hono'
 import { dispatch } from '#worker/dispatch.ts'
+import { routes } from '#schema/routes/table.ts'
+import { serveImage } from '#worker/media/serveImage.ts'
 import { gate } from '#worker/platform/gate.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -13,6 +15,10 @@ app.use(async (c, next) => {
 })
 app.use(gate)
 app.get('/_/static/*', (c) => c.env.ASSETS.fetch(c.req.raw))
+// Pictures are the same on every host: no question to the database comes before them.
+app.get(routes.ShowImage.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
+  serveImage(c.req.raw, c.env, c.req.param() as { options: string; imageId: string }, c.executionCtx),
+)
 app.all('*', async (c) => {
   const response = await dispatch(c.req.raw, c.env, c.executionCtx as ExecutionContext)
   return c.req.method === 'HEAD' ? new Response(null, response) : response

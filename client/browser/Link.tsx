@@ -9,7 +9,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link: own paths are navigated in the page, files and other hosts by the browser. */
 export function Link({ to, ...rest }: LinkProps) {
   return to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed') ? (
-    <RouterLink to={to} {...rest} />
+    <RouterLink to={to} discover="none" {...rest} />
   ) : (
     <a href={to} {...rest} />
   )

@@ -82,9 +82,20 @@ function startLate(queries: LateQueries | undefined, at: Place, data: unknown, r
   )
 }
 
-export const placeOf = (row: RouteRow, params: Record<string, string>, at: URL): Place => ({
+/** @param params of the path; a host's own pages get the one that their path leaves out: whose host it is (R140) */
+export const placeOf = (
+  row: RouteRow,
+  params: Record<string, string>,
+  at: URL,
+  site: Pick<Site, 'table' | 'entity'>,
+): Place => ({
   row,
-  params,
+  params: { ...ownParam(row, site), ...params },
   search: at.searchParams,
   pathname: at.pathname,
 })
+
+function ownParam(row: RouteRow, { table, entity }: Pick<Site, 'table' | 'entity'>): Record<string, string> {
+  if (!entity || row.table !== table) return {}
+  return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
+}

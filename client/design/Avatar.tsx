@@ -12,11 +12,19 @@ interface AvatarProps {
   shape?: 'round' | 'square'
   /** Only where the name does not stand beside it. */
   alt?: string
+  /** Eager pictures are preloaded by React; a face hardly ever deserves that. */
   loading?: 'lazy' | 'eager'
 }
 
 /** A face or a mark, in one of the product's sizes (R484). */
-export function Avatar({ name, imageId, size = 'S', shape = 'round', alt = '', loading }: AvatarProps) {
+export function Avatar({
+  name,
+  imageId,
+  size = 'S',
+  shape = 'round',
+  alt = '',
+  loading = 'lazy',
+}: AvatarProps) {
   const pixels = limits.avatar[size]
   const className = `Avatar Avatar--${shape}`
   if (!imageId) return <Monogram name={name} pixels={pixels} className={className} alt={alt} />
@@ -45,7 +53,14 @@ interface MonogramProps {
 function Monogram({ name, pixels, className, alt }: MonogramProps) {
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
-    <svg className={className} data-tone={toneOf(name)} width={pixels} height={pixels} viewBox="0 0 40 40" {...named}>
+    <svg
+      className={className}
+      data-tone={toneOf(name)}
+      width={pixels}
+      height={pixels}
+      viewBox="0 0 40 40"
+      {...named}
+    >
       <text x="20" y="26" textAnchor="middle">
         {initials(name)}
       </text>
@@ -57,7 +72,10 @@ function Monogram({ name, pixels, className, alt }: MonogramProps) {
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return chosen
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 const TONES = 6

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 
 /** One primary button a screen; quiet ones beside it; text where a button would be too loud. */
-export type ButtonKind = 'primary' | 'quiet' | 'text'
+type ButtonKind = 'primary' | 'quiet' | 'text'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind

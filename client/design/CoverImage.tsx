@@ -24,7 +24,7 @@ export function CoverImage({ id, alt, width, height, natural, isFirst = false, .
   return (
     <img
       className={className ? `Picture CoverImage ${className}` : 'Picture CoverImage'}
-      style={focusX == null && focusY == null ? undefined : { objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` }}
+      style={{ aspectRatio: `${width} / ${height}`, objectPosition: `${focusX ?? 50}% ${focusY ?? 50}%` }}
       src={imageUrl(id, { mode: 'fit', width: widest })}
       srcSet={srcSet(id, widest, natural?.width)}
       sizes={pictureSizes(widest)}

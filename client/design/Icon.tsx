@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type IconName = keyof typeof shapes
+type IconName = keyof typeof shapes
 
 interface IconProps {
   name: IconName
@@ -14,7 +14,13 @@ interface IconProps {
 export function Icon({ name, size = 24, label }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg className={DIRECTED.has(name) ? 'Icon Icon--directed' : 'Icon'} width={size} height={size} viewBox="0 0 24 24" {...named}>
+    <svg
+      className={DIRECTED.has(name) ? 'Icon Icon--directed' : 'Icon'}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      {...named}
+    >
       {shapes[name]}
     </svg>
   )
@@ -41,7 +47,12 @@ const shapes = {
   member: <path d="m12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z" />,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   moon: <path d="M19.7 14.3A8 8 0 0 1 9.7 4.3a8 8 0 1 0 10 10z" />,
-  more: <path className="Icon-solid" d="M4.5 12a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0z" />,
+  more: (
+    <path
+      className="Icon-solid"
+      d="M4.5 12a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0z"
+    />
+  ),
   play: <path d="m8 5 11 7-11 7z" />,
   response: (
     <path d="M12 4.2c-4.9 0-8.5 3-8.5 7 0 2.3 1.2 4.2 3.1 5.5l-.6 3.7 4-2.3c.7.1 1.3.2 2 .2 4.9 0 8.5-3.1 8.5-7.1s-3.6-7-8.5-7z" />

@@ -10,7 +10,6 @@ interface PictureProps {
   height: number
   /** The widest it is shown, in CSS pixels. */
   showWidth: number
-  loading?: 'lazy' | 'eager'
   /** For the one picture that a page opens with. */
   isFirst?: boolean
   className?: string

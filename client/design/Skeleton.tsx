@@ -6,7 +6,9 @@ interface SkeletonLineProps {
 
 /** The place of one line of text. */
 export function SkeletonLine({ size = 'medium', width = 'full' }: SkeletonLineProps) {
-  return <div className={`SkeletonLine SkeletonLine--${size} SkeletonLine--${width}`} data-skeleton aria-hidden />
+  return (
+    <div className={`SkeletonLine SkeletonLine--${size} SkeletonLine--${width}`} data-skeleton aria-hidden />
+  )
 }
 
 /** The place of a story's card: byline, title, two lines of excerpt, and a picture at the end. */

@@ -14,7 +14,13 @@ export function ThemeToggle() {
   const scheme = useSyncExternalStore(subscribe, readScheme, systemScheme)
   const label = `Color scheme: ${scheme}`
   return (
-    <button type="button" className="ThemeToggle" aria-label={label} title={label} onClick={() => choose(after(scheme))}>
+    <button
+      type="button"
+      className="ThemeToggle"
+      aria-label={label}
+      title={label}
+      onClick={() => choose(after(scheme))}
+    >
       <Icon name={ICONS[scheme]} />
     </button>
   )

@@ -3,13 +3,13 @@ interface WordmarkProps {
   name: string
 }
 
-/** The product's name beside its mark: folded sheets seen from their foot, sewn with one red thread. */
+/** The product's name beside its mark: folded sheets lying open, sewn with one red thread. */
 export function Wordmark({ name }: WordmarkProps) {
   return (
     <span className="Wordmark">
       <svg className="Wordmark-mark" width="24" height="24" viewBox="0 0 24 24" aria-hidden>
-        <path d="M3 3.5v8a9 9 0 0 0 18 0v-8M7.5 3.5v8a4.5 4.5 0 0 0 9 0v-8" />
-        <path className="Wordmark-thread" d="M12 9.5v13" />
+        <path d="M2 4.5c5.5 0 8.5 2.5 10 7 1.5-4.5 4.5-7 10-7M2 9.3c5 0 8 2.2 10 6.5 2-4.3 5-6.5 10-6.5M2 14.1c4.5 0 7.5 2 10 6 2.5-4 5.5-6 10-6" />
+        <path className="Wordmark-thread" d="M12 11.5v10" />
       </svg>
       <span>{name}</span>
     </span>

@@ -14,9 +14,9 @@ export function TimedOutPage() {
 
 function Failure({ problem }: { problem: string }) {
   return (
-    <div className="ErrorPage">
+    <div className="ErrorPage ErrorPage--brief">
       <Ornament />
-      <h1 className="ErrorPage-heading">{copy.genericError.heading}</h1>
+      <h1>{copy.genericError.heading}</h1>
       <p className="ErrorPage-text">
         {problem} {copy.genericError.reload}
       </p>

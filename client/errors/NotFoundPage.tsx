@@ -1,7 +1,8 @@
 import { copy } from '#schema/copy.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { EmptyLeaf } from '#client/errors/EmptyLeaf.tsx'
+import { Leaf } from '#client/errors/Leaf.tsx'
+import { Penwork } from '#client/errors/Penwork.tsx'
 import { type SampleStory, SampleStoryCard } from '#client/errors/SampleStoryCard.tsx'
 
 interface NotFoundPageProps {
@@ -10,22 +11,21 @@ interface NotFoundPageProps {
   stories: readonly SampleStory[]
 }
 
-/** An address with nothing behind it (R169): a leaf that was ruled and never written, and stories that were. */
+/** An address with nothing behind it (R169): a leaf that was ruled and hardly begun, and stories that were. */
 export function NotFoundPage({ cards, stories }: NotFoundPageProps) {
   const { productName } = useSite()
   const href = useHref()
   const { label, number, heading, paragraph, home } = copy.notFound
   return (
-    <div className="NotFoundPage">
-      <div className="NotFoundPage-opening">
-        <div className="NotFoundPage-leaf">
-          <EmptyLeaf />
-          <p className="NotFoundPage-number">{number}</p>
-        </div>
-        <div className="NotFoundPage-text">
+    <div className="ErrorPage">
+      <div className="ErrorPage-opening">
+        <Leaf number={number}>
+          <Penwork />
+        </Leaf>
+        <div>
           <p className="NotFoundPage-label">{label}</p>
           <h1>{heading}</h1>
-          <p className="NotFoundPage-paragraph">{paragraph(productName)}</p>
+          <p className="ErrorPage-text">{paragraph(productName)}</p>
           <ButtonLink to={href('ShowHome')} kind="primary">
             {home}
           </ButtonLink>

@@ -27,43 +27,41 @@ export function SampleStoryCard({ story }: { story: SampleStory }) {
   )
 }
 
-/** In one of four sizes (R173): errors.css chooses among them by the room there is. */
 function Square({ image }: { image: NonNullable<SampleStory['image']> }) {
-  const sides = limits.notFound.imageBreakpoints
-  const largest = sides.at(-1)!
+  const { id, focusX, focusY } = image
   const url = (side: number) =>
-    imageUrl(image.id, {
+    imageUrl(id, {
       mode: 'crop',
       width: side,
       height: side,
-      focusX: image.focusX ?? undefined,
-      focusY: image.focusY ?? undefined,
+      focusX: focusX ?? undefined,
+      focusY: focusY ?? undefined,
     })
   return (
     <img
       className="Picture SampleStoryCard-square"
-      src={url(largest)}
-      srcSet={[...sides, largest * limits.image.pixelRatioMax].map((side) => `${url(side)} ${side}w`).join(', ')}
+      src={url(LARGEST)}
+      srcSet={SIDES.map((side) => `${url(side)} ${side}w`).join(', ')}
       sizes={SQUARE_SIZES}
       alt=""
-      width={largest}
-      height={largest}
+      width={LARGEST}
+      height={LARGEST}
       loading="lazy"
       decoding="async"
     />
   )
 }
 
-const [smallest, second, third, largest] = limits.notFound.imageBreakpoints
-const { sm, md, xl } = limits.breakpoint
+/** The sides of the squares (R173), and the largest once more for dense screens. */
+const LARGEST = limits.notFound.imageBreakpoints[3]
+const SIDES = [...limits.notFound.imageBreakpoints, LARGEST * limits.image.pixelRatioMax]
 
-/** Two squares a row from sm, three or four from md; a phone shows one. */
+/** One square a row on phones, two from sm, three or four from lg: as the grid of errors.css. */
 const SQUARE_SIZES = [
-  `(min-width: ${xl}px) ${second}px`,
-  `(min-width: ${md}px) ${smallest}px`,
-  `(min-width: ${sm}px) ${second}px`,
-  `(min-width: ${third}px) ${third}px`,
-  `${largest}px`,
+  `(min-width: ${limits.layout.outsetWidth}px) 382px`,
+  `(min-width: ${limits.breakpoint.lg}px) 33vw`,
+  `(min-width: ${limits.breakpoint.sm}px) 50vw`,
+  '100vw',
 ].join(', ')
 
 function Initial({ title }: { title: string }) {

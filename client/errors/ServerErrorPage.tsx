@@ -5,6 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { InkBlot } from '#client/errors/InkBlot.tsx'
+import { Leaf } from '#client/errors/Leaf.tsx'
 
 interface ServerErrorPageProps {
   /** 409 when the message contained '409: Conflict' (R176). */
@@ -20,13 +21,18 @@ export function ServerErrorPage({ status = limits.error.status }: ServerErrorPag
   return (
     <div className="ErrorPage">
       <HomeLink />
-      <InkBlot />
-      <p className="ErrorPage-number">{status}</p>
-      <h1 className="ErrorPage-heading">{heading}</h1>
-      <p className="ErrorPage-text">
-        {refresh}, <MaybeLink to={links.status}>{checkStatus}</MaybeLink>, or{' '}
-        <MaybeLink to={topStories}>{findSomething}</MaybeLink>.
-      </p>
+      <div className="ErrorPage-opening">
+        <Leaf number={status}>
+          <InkBlot />
+        </Leaf>
+        <div>
+          <h1>{heading}</h1>
+          <p className="ErrorPage-text">
+            {refresh}, <MaybeLink to={links.status}>{checkStatus}</MaybeLink>, or{' '}
+            <MaybeLink to={topStories}>{findSomething}</MaybeLink>.
+          </p>
+        </div>
+      </div>
     </div>
   )
 }

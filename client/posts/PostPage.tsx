@@ -1,29 +1,76 @@
-import { definePage } from '#client/browser/page.ts'
+import type { PostPageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { Late } from '#client/browser/late.tsx'
+import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
+import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
+import { MemberOnlyEnd } from '#client/posts/MemberOnlyEnd.tsx'
+import { ReadNext, ReadNextFailed, ReadNextWaiting } from '#client/posts/ReadNext.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
+import { AuthorCard, StoryFooter } from '#client/posts/StoryFooter.tsx'
 import { StoryHeader } from '#client/posts/StoryHeader.tsx'
 import { storyHead } from '#client/posts/storyHead.ts'
-import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
+import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
+
+type LateName = 'responses' | 'readNext'
+type Props = PageProps<'PostPage', LateName>
+const READ_NEXT = 6
 
 /** A story under each of its three addresses (R063). */
-export const page = definePage<'PostPage'>({
+const story: Page<'PostPage', LateName> = {
   operation: 'PostPage',
   variables: ({ params }) => ({ postId: params.postId! }),
+  late: {
+    responses: {
+      operation: 'PostResponses',
+      variables: ({ params }) => ({
+        postId: params.postId!,
+        paging: { limit: limits.responses.sidebarPageSize },
+      }),
+    },
+    readNext: {
+      operation: 'ReadNext',
+      variables: ({ params }) => ({ postId: params.postId!, limit: READ_NEXT }),
+    },
+  },
   outcome: ({ post }, at) => (post ? canonicalRedirect(post, at) : { status: 404 }),
   head: ({ post }, _, site) => storyHead(post!, site),
   theme: ({ post }) => (post!.collection ? post!.collection.theme : post!.creator.theme),
   // The text stands in the document; the browser takes it from there.
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
-  styles: ['cards', 'story', 'post'],
-  Component: ({ data: { post } }) => (
-    <article className="PostPage">
-      <StoryHeader post={post!} />
-      <StoryBody
-        key={post!.id}
-        id={`story-${post!.id}`}
-        html={post!.content.html}
-        language={post!.language}
-        direction={post!.direction}
-      />
-    </article>
-  ),
-})
+  styles: ['story', 'post', 'cards', 'responses'],
+  Component: PostPage,
+  Aside: ({ data: { post } }) => <AuthorCard creator={post!.creator} />,
+}
+
+export const page = definePage(story)
+
+/** The same without a column beside it (D15). */
+export const zenPage = definePage<'PostPage', LateName>({ ...story, Aside: undefined })
+
+function PostPage({ data, late }: Props) {
+  const post = data.post!
+  return (
+    <>
+      <article className="PostPage">
+        <StoryHeader post={post} />
+        <StoryText post={post} />
+        {post.content.isLockedPreviewOnly && <MemberOnlyEnd />}
+        <StoryFooter post={post} />
+      </article>
+      <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />
+      <Late part={late.readNext} as={ReadNext} waiting={ReadNextWaiting} failed={ReadNextFailed} />
+    </>
+  )
+}
+
+function StoryText({ post }: { post: NonNullable<PostPageQuery['post']> }) {
+  return (
+    <StoryBody
+      key={post.id}
+      id={`story-${post.id}`}
+      html={post.content.html}
+      language={post.language}
+      direction={post.direction}
+    />
+  )
+}

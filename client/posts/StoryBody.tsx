@@ -3,6 +3,8 @@ import { useState } from 'react'
 interface StoryBodyProps {
   /** Changes with the story and its revision: another text is another element. */
   id: string
+  /** `Story` for the reading page's typography; another class where the text is a smaller voice. */
+  className?: string
   html: string
   language: string
   direction: 'ltr' | 'rtl'
@@ -13,12 +15,12 @@ interface StoryBodyProps {
  * paragraphs (decision 14). At hydration the document's own text is taken, so that the longest part of a page is
  * neither shipped twice nor hydrated. The object stays in state: trusted HTML is compared by identity.
  */
-export function StoryBody({ id, html, language, direction }: StoryBodyProps) {
+export function StoryBody({ id, className = 'Story', html, language, direction }: StoryBodyProps) {
   const [inner] = useState(() => ({ __html: trusted(html || document.getElementById(id)?.innerHTML || '') }))
   return (
     <div
       id={id}
-      className="Story"
+      className={className}
       lang={language}
       dir={direction}
       dangerouslySetInnerHTML={inner}

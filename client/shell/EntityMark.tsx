@@ -12,7 +12,12 @@ export function EntityMark({ entity }: { entity: HostEntity }) {
   return (
     <Link to={home} className="EntityMark">
       {entity.faviconId && (
-        <Avatar name={entity.name} imageId={entity.faviconId} size="XXS" shape={isUser ? 'round' : 'square'} />
+        <Avatar
+          name={entity.name}
+          imageId={entity.faviconId}
+          size="XXS"
+          shape={isUser ? 'round' : 'square'}
+        />
       )}
       <span className="EntityMark-name">{entity.name}</span>
     </Link>

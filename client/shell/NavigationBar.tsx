@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
@@ -39,18 +40,14 @@ export function NavigationBar() {
 
 /** The same links on small screens: a popover, which opens and closes without a script of ours. */
 function ExploreMenu() {
+  const { key } = useLocation()
   return (
     <>
       <button type="button" className="NavigationBar-menu" popoverTarget="explore" aria-label="Menu">
         <Icon name="menu" />
       </button>
-      <nav
-        id="explore"
-        className="ExploreMenu"
-        popover="auto"
-        aria-label="Explore"
-        onClick={(event) => event.currentTarget.hidePopover()}
-      >
+      {/* Keyed, so that it is closed again on the next page. */}
+      <nav key={key} id="explore" className="ExploreMenu" popover="auto" aria-label="Explore">
         <ExploreLinks />
       </nav>
     </>

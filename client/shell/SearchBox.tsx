@@ -9,10 +9,18 @@ export function SearchBox() {
   if (!isBuilt('ShowSearch')) return null
   return (
     <>
-      <form className="SearchBox" action={href('ShowSearch')} role="search">
-        <Icon name="search" size={20} />
-        <input className="SearchBox-input" type="search" name="q" placeholder="Search" aria-label="Search" />
-      </form>
+      <search className="SearchBox">
+        <form className="SearchBox-form" action={href('ShowSearch')}>
+          <Icon name="search" size={20} />
+          <input
+            className="SearchBox-input"
+            type="search"
+            name="q"
+            placeholder="Search"
+            aria-label="Search"
+          />
+        </form>
+      </search>
       <Link className="SearchBox-icon" to={href('ShowSearch')} aria-label="Search">
         <Icon name="search" />
       </Link>

@@ -2,6 +2,7 @@
 export const mappers: Record<string, string> = {
   User: '../../worker/users/rows.ts#UserRow',
   Collection: '../../worker/publications/rows.ts#CollectionRow',
+  FeaturePage: '../../worker/publications/rows.ts#FeaturePageRow',
   Tag: '../../worker/topics/rows.ts#TagRow',
   Post: '../../worker/posts/rows.ts#PostRow',
 }

@@ -32,14 +32,19 @@ function readableText(source: string): string {
     .replace(/\[\^[^\]]+\]/g, ' ')
     .replace(/\{[#.][^}]*\}\s*$/gm, ' ')
     .replace(/<(https?:[^>]*)>/g, '$1')
+    .replace(/<\/?(?:b|i|em|strong|span|u|a|font|sup|sub|code)(?:\s[^>]*)?>/gi, '')
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/^[>\s]*(?:[-+*][ \t]+)?\d+[.)][ \t]/gm, ' ')
+    .replace(/[*`]|~~/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
   return rawText(parseHtml(text.replaceAll('<', '&lt;')))
 }
 
 function saidByShortcode(shortcode: string): string {
-  const said = shortcode.matchAll(/(?:text|title|caption|cite|intro|label|kicker)="((?:[^"\\]|\\.)*)"/g)
-  return ` ${[...said].map(([, text]) => text).join(' ')} `
+  const said = [...shortcode.matchAll(/(text|title|caption|cite|intro|label|kicker)="((?:[^"\\]|\\.)*)"/g)]
+  // Of a picture that is missing, a caption of a few words goes with it.
+  const kept = said.filter(([, name, text]) => name !== 'caption' || text!.split(/\s+/).length >= 5)
+  return ` ${kept.map(([, , text]) => text).join(' ')} `
 }
 
 const storyText = ({ title, paragraphs }: ImportedStory) =>

@@ -1,1 +1,18 @@
-export const answerGraphql = (_ctx: unknown, _request: Request): Response => new Response(null, { status: 404 })
+/**
+ * `POST /_/graphql` (R406): one operation, or an array of up to 20 that are answered one by one. What comes from
+ * neither our own pages nor a tool is refused before its body is read.
+ */
+import type { Context } from '#worker/context.ts'
+import { httpLayer } from '#worker/graphql/httpLayer.ts'
+import { comesFromOwnPage, refuseRequest } from '#worker/graphql/requestGate.ts'
+import { openTurns } from '#worker/graphql/turns.ts'
+import { visitorOf } from '#worker/identity/visitor.ts'
+
+/** JSON that nobody may keep: 400 for what cannot be understood, 200 for what was run, whatever came of it. */
+export async function answerGraphql(ctx: Context, request: Request): Promise<Response> {
+  const refusal = refuseRequest(request, ctx.origin)
+  if (refusal) return refusal
+  ctx.visitor = visitorOf(request)
+  const mayChange = comesFromOwnPage(request, ctx.origin)
+  return httpLayer().handleRequest(request, { call: { ctx, mayChange, turns: openTurns(), spent: 0 } })
+}

@@ -1,13 +1,38 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { flagResolvers } from '#worker/flags/resolvers.ts'
+import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
+import { postCacheResolvers } from '#worker/posts/cacheState.ts'
+import { postListResolvers } from '#worker/posts/listResolvers.ts'
+import { publicationPostResolvers } from '#worker/posts/publications/resolvers.ts'
 import { postResolvers } from '#worker/posts/resolvers.ts'
+import { publicationContextResolvers } from '#worker/publications/context.ts'
 import { publicationResolvers } from '#worker/publications/resolvers.ts'
+import { responseResolvers } from '#worker/responses/resolvers.ts'
+import { topicCacheResolvers } from '#worker/topics/cacheState.ts'
+import { topicResolvers } from '#worker/topics/resolvers.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
+import { userSearchResolvers } from '#worker/users/searchScope.ts'
 
 const base = { Query: { changeNumber: (_: unknown, __: unknown, ctx: Context) => ctx.site.changeNumber } }
 
 type ResolverMap = Record<string, object>
-const domains: ResolverMap[] = [base, userResolvers, publicationResolvers, postResolvers]
+const domains: ResolverMap[] = [
+  base,
+  flagResolvers,
+  visitorResolvers,
+  userResolvers,
+  publicationResolvers,
+  topicResolvers,
+  postResolvers,
+  postListResolvers,
+  publicationPostResolvers,
+  responseResolvers,
+  userSearchResolvers,
+  topicCacheResolvers,
+  publicationContextResolvers,
+  postCacheResolvers,
+]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(
   (merged, domain) => mergeTypes(merged, domain),

@@ -109,6 +109,9 @@ export interface Source {
   name: string
   /** What a publication made for it is called. */
   title: string
+  /** People and topics that it lists, with stories or without. */
+  authors: ImportedAuthor[]
+  topics: ImportedTag[]
   /** Stories, for the progress bar. */
   count: number
   stories(): AsyncIterable<ImportedStory | UnreadableStory>

@@ -8,7 +8,9 @@ import { type ImageOptions, parseImageOptions } from '#schema/images.ts'
 import { path } from '#schema/routes/paths.ts'
 import { freezeGif } from '#worker/media/headers/gif.ts'
 import { type ImageKind, imageKind, isTooLarge } from '#worker/media/imageKind.ts'
+import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { logWarning } from '#worker/platform/log.ts'
 
 type Bucket = Pick<Env, 'MEDIA' | 'IMAGES'>
 type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
@@ -44,8 +46,9 @@ async function picture(
   const kind = imageKind(bytes)
   if (!kind) return attachment(bytes, object)
   if (isTooLarge(kind)) return notFound()
-  if (wanted.mode === 'original') return new Response(bytes, { headers: forever(kind.type) })
-  const still = limits.image.gifFrozen ? freezeGif(bytes) : bytes
+  const own = withoutMetadata(bytes, kind.type)
+  if (wanted.mode === 'original') return new Response(own, { headers: forever(kind.type) })
+  const still = limits.image.gifFrozen ? freezeGif(own) : own
   if (!env.IMAGES) return new Response(still, { headers: forever(kind.type) })
   const format = accepted ?? (kind.type === 'image/jpeg' || kind.type === 'image/avif' ? 'image/jpeg' : 'image/png')
   try {
@@ -54,7 +57,7 @@ async function picture(
       .output({ format, anim: false })
     return new Response(result.image(), { headers: forever(result.contentType()) })
   } catch (error) {
-    console.warn('A picture could not be transformed', object.key, error)
+    logWarning('A picture could not be transformed', { key: object.key, reason: String(error) })
     return new Response(still, { headers: { ...forever(kind.type), 'cache-control': BRIEFLY } })
   }
 }

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 const MAX_URL = 8 * 1024
 /** Uploads check their own, larger limit. */
-const MAX_BODY = 1024 * 1024
+export const MAX_BODY = 1024 * 1024
 
 export const gate: MiddlewareHandler = async (c, next) => {
   if (!METHODS.has(c.req.method)) return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' })

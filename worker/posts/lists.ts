@@ -5,6 +5,7 @@ import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
+import { latestDays } from '#worker/posts/latestDays.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 
 type Query = Parameters<Parameters<typeof read>[2]>[0]
@@ -38,24 +39,44 @@ const top = read('topPosts', postShape, (query) =>
     .limit(param('limit')),
 )
 
+/** Each of the latest days gives its best, and the best of all of them are shown. */
+const topOfLatestDays = read('topOfLatestDays', postShape, (query) =>
+  fromPosts(query)
+    .innerJoin(
+      latestDays,
+      sql`${posts.id} in (
+        select id from posts where listed_day = days.day and (clap_count, id) < (${param('order')}, ${param('id')})
+        order by clap_count desc, id desc limit ${param('limit')})`,
+    )
+    .orderBy(desc(posts.clapCount), desc(posts.id))
+    .limit(param('limit')),
+)
+
 const byTime = { read: latest, key: (post: PostRow) => post.listedAt! }
 const byHeat = { read: hot, key: (post: PostRow) => post.hotScore }
 const byClaps = { read: top, key: (post: PostRow) => post.clapCount }
+const byWeeksClaps = { read: topOfLatestDays, key: (post: PostRow) => post.clapCount }
 
-/** Over the whole site a period's best is what is hot: the score weighs claps against age. */
+/**
+ * Over the whole site a week's best is that of the latest seven days with stories; a month's and a year's is what
+ * is hot, since the score weighs claps against age.
+ */
 const ORDERS: Record<PostSort, typeof byTime | typeof byHeat | typeof byClaps> = {
   NEW: byTime,
   HOT: byHeat,
   TOP_ALL_TIME: byClaps,
-  TOP_WEEK: byHeat,
+  TOP_WEEK: byWeeksClaps,
   TOP_MONTH: byHeat,
   TOP_YEAR: byHeat,
 }
 
+/** What `latestDays` binds. */
+const SEVEN_DAYS = { before: Number.MAX_SAFE_INTEGER, days: 7 }
+
 export async function listPosts(ctx: Context, sort: PostSort, paging: Paging): Promise<Page<PostRow>> {
   const { read, key } = ORDERS[sort]
   const { size, values } = keyset(paging)
-  return pageOf(await ctx.db.all(read, values), size, (post) => [key(post), post.id])
+  return pageOf(await ctx.db.all(read, { ...values, ...SEVEN_DAYS }), size, (post) => [key(post), post.id])
 }
 
 /** A page of rows in the form of the schema's PostConnection. */

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
-import type { Context } from '#worker/context.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { isReadable, joins, postShape, type PostRow } from '#worker/posts/rows.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { loader } from '#worker/platform/loader.ts'
+import { inList, read, type RowOf } from '#worker/platform/read.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
@@ -19,9 +20,11 @@ const coauthorsJson = sql<string>`(
     'imageId', u.image_id, 'isSuspended', u.is_suspended, 'hasSubdomain', u.has_subdomain) order by a.position)
   from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0)`
 
+const wholeShape = { ...postShape, body: publicBody, tagsJson, coauthorsJson }
+
 const wholePost = read(
   'post',
-  { ...postShape, body: publicBody, tagsJson, coauthorsJson },
+  wholeShape,
   (query) =>
     query
       .from(posts)
@@ -29,14 +32,20 @@ const wholePost = read(
       .leftJoin(...joins.collection)
       .leftJoin(...joins.primaryTopic)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-      .where(and(eq(posts.id, param('id')), isReadable)),
+      .where(and(inList(posts.id, 'ids'), isReadable)),
 )
 
-/** A story or response with its text, tags and co-authors in one statement; null when it may not be read. */
-export async function readablePost(ctx: Context, id: string): Promise<PostRow | null> {
-  const row = await ctx.db.first(wholePost, { id })
-  if (!row) return null
-  const { body, tagsJson: tags, coauthorsJson: coauthors, ...post } = row
+/**
+ * Stories and responses that anyone may read, with text, tags and co-authors in one statement. What a page's first
+ * operation read, its late ones find here.
+ */
+export const postLoader = (db: Db) =>
+  loader<PostRow>(async (ids) => {
+    const rows = await db.all(wholePost, { ids })
+    return new Map(rows.map((row) => [row.id, toPost(row)]))
+  })
+
+function toPost({ body, tagsJson: tags, coauthorsJson: coauthors, ...post }: RowOf<typeof wholeShape>): PostRow {
   return {
     ...post,
     body: { html: body.html, isPreview: Boolean(body.isPreview) },

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PostSort } from '#schema/enums.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
 import { tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
+import type { Paging } from '#worker/platform/paging.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
 import { collectionShape } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
@@ -60,6 +62,8 @@ export type PostRow = RowOf<typeof postShape> & {
   /** Set by the story's own read; otherwise loaded. */
   body?: { html: string; isPreview: boolean }
   coauthors?: UserRow[]
+  /** What a query around the post asked of its responses (R415). */
+  asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }
   tags?: TagRow[]
 }
 

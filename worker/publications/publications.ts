@@ -1,24 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { collectionShape, type CollectionRow } from '#worker/publications/rows.ts'
+import { detailedShape, toCollection } from '#worker/publications/details.ts'
+import type { CollectionRow } from '#worker/publications/rows.ts'
 
-const fullShape = { ...collectionShape, aboutHtml: collections.aboutHtml }
-
-const collectionById = read('collectionById', fullShape, (query) =>
-  query.from(collections).where(eq(collections.id, param('id'))),
+/** One statement finds it by the slug that it has or by one that it gave up (decision 16). */
+const collectionBySlug = read('collectionBySlug', detailedShape, (query) =>
+  query.from(collections).where(
+    sql`${eq(collections.slug, param('slug'))} or ${collections.id} =
+      (select entity_id from held_names where kind = 'collection' and name = ${param('slug')})`,
+  ),
 )
-const collectionBySlug = read('collectionBySlug', fullShape, (query) =>
-  query.from(collections).where(eq(collections.slug, param('slug'))),
-)
 
-/** A publication by id or slug; null for unknown ones. */
-export function findCollection(
+/** A publication by id or slug, with all that its own pages show; null for unknown ones. */
+export async function findCollection(
   ctx: Context,
   { id, slug }: { id?: string | null; slug?: string | null },
 ): Promise<CollectionRow | null> {
-  if (id) return ctx.db.first(collectionById, { id })
-  if (slug) return ctx.db.first(collectionBySlug, { slug: slug.toLowerCase() })
-  return Promise.resolve(null)
+  if (id) return ctx.loaders.collection.load(id)
+  if (!slug) return null
+  const name = slug.toLowerCase()
+  const found = (await ctx.db.all(collectionBySlug, { slug: name })).map(toCollection)
+  return found.find((collection) => collection.slug === name) ?? found[0] ?? null
 }
+
+/** The same publication with its details, which one that came along with a story lacks. */
+export const detailed = async (ctx: Context, collection: CollectionRow): Promise<CollectionRow> =>
+  collection.navigation ? collection : ((await ctx.loaders.collection.load(collection.id)) ?? collection)

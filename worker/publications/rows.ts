@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { RowOf } from '#worker/platform/read.ts'
+import type { CollectionNavigationItemType } from '#schema/enums.ts'
 import { domains } from '#schema/tables/hosts.ts'
-import { collections } from '#schema/tables/publications.ts'
+import { collectionFeaturePages, type CollectionRole, collections } from '#schema/tables/publications.ts'
+import type { RowOf } from '#worker/platform/read.ts'
+import type { UserRow } from '#worker/users/rows.ts'
 
-/** A publication as cards, strips and mastheads show it; the about page's text is read apart. */
+/** A publication as cards, strips and bylines show it; what its own pages need besides is read apart. */
 export const collectionShape = {
   id: collections.id,
   slug: collections.slug,
@@ -25,4 +27,32 @@ export const collectionShape = {
   domain: sql<string | null>`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${collections.id} and ${domains.status} = 'ACTIVE')`,
 }
 
-export type CollectionRow = RowOf<typeof collectionShape> & { aboutHtml?: string }
+export type CollectionRow = RowOf<typeof collectionShape> & Partial<CollectionDetails>
+
+/** What only a publication's own pages show. */
+export interface CollectionDetails {
+  aboutHtml: string
+  navigation: NavigationItem[]
+  editors: Member[]
+}
+
+export interface NavigationItem {
+  type: CollectionNavigationItemType
+  title: string
+  target: string
+}
+
+export interface Member {
+  role: CollectionRole
+  user: UserRow
+}
+
+export const featurePageShape = {
+  id: collectionFeaturePages.id,
+  collectionId: collectionFeaturePages.collectionId,
+  topicSlug: collectionFeaturePages.topicSlug,
+  title: collectionFeaturePages.title,
+  description: collectionFeaturePages.description,
+}
+
+export type FeaturePageRow = RowOf<typeof featurePageShape>

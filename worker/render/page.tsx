@@ -37,7 +37,7 @@ export async function renderPage(ctx: Context, url: URL, found: Found | null, op
   const page = found && pageFor(found.row, url.searchParams, site)
   const loaded =
     found && page
-      ? await loadPage(page, placeOf(found.row, found.params, url), href, site, run)
+      ? await loadPage(page, placeOf(found.row, found.params, url, site), href, site, run)
       : await loadNotFound({ params: {} }, href, run)
   if ('redirect' in loaded) {
     return new Response(null, { status: loaded.status, headers: { location: loaded.redirect } })

@@ -82,13 +82,12 @@ function after(html: string, mark: string, from: number): number | undefined {
 }
 
 function writeKnown({ name, isClosing, source }: Tag, before: string, nesting: Nesting): string {
-  if (FORMATTING.has(name) && !(name === 'code' && /<pre[^>]*>$/i.test(before.slice(-200)))) {
-    return isClosing ? `</${name}>` : `<${name}>`
-  }
   if (VOID.has(name) || SELF_ENDING.has(name)) return source
   if (!isClosing && nesting.depth >= MAX_DEPTH) return ''
   nesting.depth = Math.max(0, nesting.depth + (isClosing ? -1 : 1))
-  return source
+  // Without attributes the parser sees that they are alike; only the language of code is worth keeping.
+  const isPlain = FORMATTING.has(name) && !(name === 'code' && /<pre[^>]*>$/i.test(before.slice(-200)))
+  return isPlain ? `<${isClosing ? '/' : ''}${name}>` : source
 }
 
 /** Custom elements and word processors' names go, their content stays; `<other words>` are text. */

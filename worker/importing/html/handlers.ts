@@ -100,7 +100,7 @@ export const handlers: Record<string, Handler> = {
   ...all('strong b', markupOf('STRONG')),
   ...all('code tt kbd samp', markupOf('CODE')),
   ...all('del s strike', struck),
-  ...all('script style link meta base title', dropped),
+  ...all('script style link meta base', dropped),
   ...all('ol ul menu dir', list),
   ...all('iframe embed object', frame),
   ...all('audio video', media),

@@ -8,8 +8,7 @@ import type { Handler } from '#worker/importing/html/walk.ts'
 const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i
 
 export const image: Handler = (element, conversion) => {
-  const caption = attribute(element, 'title')
-  writeImage(element, { text: caption, markups: [] }, conversion)
+  writeImage(element, { text: titleOf(element), markups: [] }, conversion)
 }
 
 /** The caption belongs to the first picture or frame; without one it is a paragraph. */
@@ -20,7 +19,7 @@ export const figure: Handler = (element, conversion) => {
   const picture = onlyPicture(element)
   writer.flush()
   if (picture) {
-    if (caption.text === '') caption.text = attribute(picture, 'title')
+    if (caption.text === '') caption.text = titleOf(picture)
     const link = findElement(element, ['a'])
     const href = link ? conversion.source.resolveLink(attribute(link, 'href')) : null
     if (href) writer.marked({ type: 'A', href }, () => writeImage(picture, caption, conversion, element))
@@ -30,7 +29,7 @@ export const figure: Handler = (element, conversion) => {
     writer.flush()
     const framed = writer.paragraphs.at(-1)
     if (framed?.type === 'IFRAME' && framed.text === '') Object.assign(framed, caption)
-    else if (caption.text !== '') writer.put({ type: 'P', ...emphasised(caption) })
+    else putCaption(caption, writer)
   }
   writer.flush()
 }
@@ -58,21 +57,31 @@ interface Missing {
   conversion: Conversion
 }
 
-/** A picture elsewhere becomes a link to it. Of one that is missing the caption stays, and the text of its link. */
+/** A picture elsewhere becomes a link to it. Of one that is missing a real caption stays, and the text of its link. */
 function writeWithoutPicture({ picture, address, alt, caption, conversion }: Missing) {
   const { writer, source } = conversion
   const link = writer.openLink()
   const isRemote = /^(?:https?:)?\/\//i.test(address)
   const href = isRemote ? source.resolveLink(address) : null
   const name = alt || caption.text || (address.split(/[/?#]/).findLast(Boolean) ?? '')
-  conversion.note(isRemote ? 'remote-image' : 'missing-image', alt ? `${address} (${alt})` : address, picture)
+  const said = [alt, caption.text].filter(Boolean).join('; ')
+  conversion.note(isRemote ? 'remote-image' : 'missing-image', said ? `${address} (${said})` : address, picture)
   if (link && !IMAGE_FILE.test(link.href ?? '')) writer.text(name)
-  else if (href && !link) {
-    writer.flush()
-    writer.marked({ type: 'A', href }, () => writer.text(name))
-    writer.flush()
-  }
-  if (caption.text !== '') writer.put({ type: 'P', ...emphasised(caption) })
+  else if (href && !link) writer.marked({ type: 'A', href }, () => writer.text(name))
+  if (isRemote || caption.text.split(/\s+/).length >= CAPTION_WORDS) putCaption(caption, writer)
+}
+
+/** Fewer words only say who took a picture, which says nothing without it. */
+const CAPTION_WORDS = 5
+
+function putCaption(caption: MarkedText, { put }: Conversion['writer']) {
+  if (caption.text !== '') put({ type: 'P', ...emphasised(caption) })
+}
+
+/** A title that repeats the alternative text adds nothing. */
+const titleOf = (picture: Element) => {
+  const title = attribute(picture, 'title').trim()
+  return title === attribute(picture, 'alt').trim() ? '' : title
 }
 
 const emphasised = ({ text, markups }: MarkedText): MarkedText => ({

@@ -1,6 +1,8 @@
 /** Lists are flat here: an item is one paragraph, and a list inside an item follows it. */
+import type { Element } from 'hast'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 import { attribute } from '#worker/importing/html/conversion.ts'
+import type { ListItem } from '#worker/importing/html/paragraphWriter.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
 export const list: Handler = (element, conversion) => {
@@ -33,14 +35,21 @@ export const item: Handler = (element, { writer, walk }) =>
  */
 export function writeOutNumbers(conversion: Conversion): void {
   const { paragraphs, numbered } = conversion.writer
-  const broken = new Set<object>()
+  const broken = new Set<Element>()
+  let before: ListItem | undefined
   let run = 0
   for (const paragraph of paragraphs) {
     const entry = numbered.get(paragraph)
     run = entry ? run + 1 : 0
-    if (entry && entry.ordinal !== run) broken.add(entry.list)
+    if (!entry) continue
+    if (entry.ordinal !== run) {
+      broken.add(entry.list)
+      // It goes on where another list stopped: both are written alike.
+      if (before?.ordinal === entry.ordinal - 1) broken.add(before.list)
+    }
+    before = entry
   }
-  const noted = new Set<object>()
+  const noted = new Set<Element>()
   for (const [paragraph, { list, ordinal }] of numbered) {
     if (!broken.has(list)) continue
     const label = `${ordinal}. `
@@ -50,7 +59,7 @@ export function writeOutNumbers(conversion: Conversion): void {
       markup.start += label.length
       markup.end += label.length
     }
-    if (!noted.has(list)) conversion.note('list-numbering', 'numbers written out as text', list as never)
+    if (!noted.has(list)) conversion.note('list-numbering', 'numbers written out as text', list)
     noted.add(list)
   }
 }

@@ -1,8 +1,8 @@
 /** Names of paragraphs: the same text has the same name at every import, so that highlights stay where they are. */
 import type { Paragraph } from '#schema/content.ts'
 
-/** 4 hexadecimal digits name 65,536; far below that, free ones are found at once. */
-export const MAX_PARAGRAPHS = 20_000
+/** 4 hexadecimal digits name 65,536; far below that, free ones are found at once, and no more are rendered. */
+export const MAX_PARAGRAPHS = 10_000
 
 /** Gives each paragraph its name. @throws when there are more than MAX_PARAGRAPHS */
 export function nameParagraphs(paragraphs: Paragraph[]): void {

@@ -2,13 +2,14 @@
  * Builds paragraphs from a stream of text and markups, as HTML gives them: white space is collapsed, markups that
  * are open at a paragraph's end go on in the next one, and what stays empty is not written.
  */
+import type { Element } from 'hast'
 import type { Markup, Paragraph } from '#schema/content.ts'
 import type { MarkupType, ParagraphType } from '#schema/enums.ts'
 import { type MarkedText, tidyMarkups, trimText } from '#worker/importing/html/markups.ts'
 
 /** One item of a list: its paragraphs become one, and its number may have to be written out. */
 export interface ListItem {
-  list: object
+  list: Element
   ordinal: number
   /** The item's paragraph, once there is one. */
   paragraph?: Paragraph
@@ -34,8 +35,8 @@ export interface ParagraphWriter {
   openLink(): Mark | undefined
   /** Runs `write` as a block of this type, ended before what follows. */
   block(type: ParagraphType, write: () => void, item?: ListItem): void
-  /** Changes the type of plain text from here on. */
-  setPlain(type: ParagraphType): void
+  /** From here on plain paragraphs stand aside, as quotes do, or no longer. */
+  setAside(isAside: boolean): void
   /** Ends the current paragraph. */
   flush(): void
   /** Writes a finished paragraph after ending the current one. */
@@ -51,6 +52,7 @@ export function paragraphWriter(): ParagraphWriter {
   let openMarks: (Mark & { start: number })[] = []
   let markups: Markup[] = []
   let type: ParagraphType = 'P'
+  let isAside = false
   let item: ListItem | undefined
   // The text so far, in pieces: joining at every step would copy a long paragraph again and again.
   let pieces: string[] = []
@@ -102,7 +104,8 @@ export function paragraphWriter(): ParagraphWriter {
   }
 
   function write(finished: MarkedText) {
-    if (!item || (type !== 'ULI' && type !== 'OLI')) return push({ name: '', type, ...finished })
+    const plain = type === 'P' && isAside ? 'BQ' : type
+    if (!item || (type !== 'ULI' && type !== 'OLI')) return push({ name: '', type: plain, ...finished })
     if (!item.paragraph) {
       item.paragraph = { name: '', type, ...finished }
       if (type === 'OLI') numbered.set(item.paragraph, item)
@@ -142,9 +145,9 @@ export function paragraphWriter(): ParagraphWriter {
       type = before.type
       item = before.item
     },
-    setPlain(next) {
+    setAside(next) {
       flush()
-      type = next
+      isAside = next
     },
     flush,
     put(paragraph) {

@@ -4,13 +4,13 @@
  */
 import type { Element, RootContent } from 'hast'
 import type { Paragraph } from '#schema/content.ts'
-import { type Conversion, findElement } from '#worker/importing/html/conversion.ts'
+import { attribute, type Conversion, findElement, rawText } from '#worker/importing/html/conversion.ts'
 import { joinTexts, type MarkedText } from '#worker/importing/html/markups.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
 /** Columns of characters that fit the measure of a story. */
 const MAX_WIDTH = 78
-const BLOCKS = ['img', 'ul', 'ol', 'pre', 'iframe', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'table', 'figure']
+const BLOCKS = ['ul', 'ol', 'pre', 'iframe', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'table', 'figure']
 
 interface Row {
   isHead: boolean
@@ -19,12 +19,13 @@ interface Row {
 
 export const table: Handler = (element, conversion) => {
   const { writer, walk, inline } = conversion
-  const rows = rowsOf(element)
+  const rows = rowsOf(element).filter(({ cells }) => cells.some(isCellFilled))
+  const isBlock = (cell: Element) => findElement(cell, BLOCKS) || hasPicture(cell, conversion)
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
   writer.flush()
   walk(element.children.filter((child) => isElement(child, 'caption')))
   writer.flush()
-  if (columns < 2 || rows.length < 2 || rows.some(({ cells }) => cells.some((cell) => findElement(cell, BLOCKS)))) {
+  if (columns < 2 || rows.length < 2 || rows.some(({ cells }) => cells.some(isBlock))) {
     writeCells(rows, conversion)
     if (columns > 1) conversion.note('table', 'cells follow one another', element)
     return
@@ -39,6 +40,13 @@ export const table: Handler = (element, conversion) => {
     writer.put({ type: 'PRE', text: aligned, markups: [] })
     conversion.note('table', 'kept as text in columns', element)
   }
+}
+
+const isCellFilled = (cell: Element) => rawText(cell).trim() !== '' || findElement(cell, ['img', 'iframe'])
+
+function hasPicture(cell: Element, { source }: Conversion): boolean {
+  const picture = findElement(cell, ['img'])
+  return picture !== undefined && source.findImage(attribute(picture, 'src')) !== null
 }
 
 function rowsOf(element: Element): Row[] {

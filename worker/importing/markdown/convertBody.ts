@@ -54,8 +54,10 @@ function toHtml(text: string, masked: MaskedText, context: BodyContext, sourceLi
 }
 
 function noteMalformed({ text, lines }: MaskedText, { note }: BodyContext) {
-  for (const { index } of text.matchAll(/\{\{[<%](?![^}]{0,500}\}\})/g)) {
-    note('shortcode', 'a shortcode without its end; kept as text', lines[text.slice(0, index).split('\n').length - 1] ?? 1)
+  if (!/\{\{[<%]/.test(text)) return
+  for (const [at, line] of text.split('\n').entries()) {
+    // Examples of shortcodes, which are text, do end.
+    if (/\{\{[<%](?!.*[>%]\}\})/.test(line)) note('shortcode', 'a shortcode without its end; kept as text', lines[at] ?? at + 1)
   }
 }
 

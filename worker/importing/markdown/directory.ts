@@ -2,11 +2,12 @@
 import { parse as parseYaml } from 'yaml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
-import { isRecord, scalar, textField } from '#worker/importing/markdown/fields.ts'
+import { isRecord, personName, scalar, slugOf, textField, wordsOf } from '#worker/importing/markdown/fields.ts'
+import type { ImportedAuthor } from '#worker/importing/story.ts'
 
 export interface Directory {
   title: string
-  authors: Map<string, { name: string; bio?: string }>
+  authors: Map<string, ImportedAuthor>
   topics: Map<string, string>
   /** The picture that an address in the story at `path` names; null when the folder has none such. */
   findImage(address: string, path: string): string | null
@@ -21,29 +22,30 @@ export async function readDirectory(files: Files): Promise<Directory> {
   const topics = await readTable(files, 'topics')
   return {
     title: await readTitle(files),
-    authors: new Map([...authors].map(([key, value]) => [key, isRecord(value) ? person(key, value) : { name: nameOr(key, value) }])),
-    topics: new Map([...topics].map(([key, value]) => [key, isRecord(value) ? textField(value, 'name', 'title') : scalar(value)])),
+    authors: new Map(authors.map(([key, value]) => [key, author(key, value)])),
+    topics: new Map(topics.map(([key, value]) => [key, nameIn(value) || wordsOf(key)])),
     findImage: imageFinder(files.paths),
   }
 }
 
-const person = (key: string, value: Record<string, unknown>) => ({
-  name: nameOr(key, textField(value, 'name', 'display_name', 'title')),
-  bio: textField(value, 'bio', 'description'),
-})
-
 /** A table that repeats the key as the name knows none. */
-const nameOr = (key: string, value: unknown) => (scalar(value) === key ? '' : scalar(value))
+function author(key: string, value: unknown): ImportedAuthor {
+  const name = nameIn(value)
+  const bio = isRecord(value) ? textField(value, 'bio', 'description') : ''
+  return { key: slugOf(key), name: name === '' || name === key ? personName(key) : name, ...(bio && { bio }) }
+}
+
+const nameIn = (value: unknown) => (isRecord(value) ? textField(value, 'name', 'display_name', 'title') : scalar(value))
 
 /** `authors.json` and its like: key -> name, or key -> fields. */
-async function readTable(files: Files, name: string): Promise<Map<string, unknown>> {
+async function readTable(files: Files, name: string): Promise<[string, unknown][]> {
   const places = ['', 'data/', '_data/'].flatMap((folder) => ['json', 'yml', 'yaml'].map((type) => `${folder}${name}.${type}`))
   const path = places.find((place) => files.paths.includes(place))
-  if (!path) return new Map()
+  if (!path) return []
   const { text } = decodeText(await files.read(path))
   try {
     const table: unknown = path.endsWith('.json') ? JSON.parse(text) : parseYaml(text)
-    return new Map(isRecord(table) ? Object.entries(table) : [])
+    return isRecord(table) ? Object.entries(table).filter(([key]) => slugOf(key) !== '') : []
   } catch {
     throw new Error(`${path} cannot be read: it should map keys to names`)
   }

@@ -3,6 +3,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Files } from '#worker/importing/files.ts'
 import type { Format } from '#worker/importing/format.ts'
 import { readDirectory } from '#worker/importing/markdown/directory.ts'
+import { slugOf } from '#worker/importing/markdown/fields.ts'
 import { readStory } from '#worker/importing/markdown/readStory.ts'
 import type { ImportedStory, Source, UnreadableStory } from '#worker/importing/story.ts'
 
@@ -27,6 +28,8 @@ export const markdownFolder: Format = {
     return {
       name: `markdown:${files.name}`,
       title: directory.title,
+      authors: [...directory.authors.values()],
+      topics: [...directory.topics].map(([slug, name]) => ({ slug: slugOf(slug), name })),
       count: paths.length,
       async *stories() {
         for (const path of paths) yield await read(path)

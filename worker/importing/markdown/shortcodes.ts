@@ -37,14 +37,14 @@ const link = (href: string, text: string) => tag('a', { href }, escapeText(text 
 
 const picture: Meaning = {
   address: (code) => first(code, 'src'),
-  html: (code) => {
+  html: (code, inline) => {
     const { named } = code
     // `capton` stands in real exports; the template that reads it never showed it.
     const caption = [named['caption'] ?? named['capton'], named['attr'] || named['attribution']].filter(Boolean).join(' — ')
     const titled = named['title'] && named['title'] !== caption ? tag('strong', {}, escapeText(named['title'])) : ''
     const image = tag('img', { src: first(code, 'src'), alt: named['alt'] })
     const linked = named['link'] ? tag('a', { href: named['link'] }, image) : image
-    const text = [titled, escapeText(caption)].filter(Boolean).join(' ')
+    const text = [titled, inline(caption)].filter(Boolean).join(' ')
     return text === '' ? linked : `<figure>${linked}<figcaption>${text}</figcaption></figure>`
   },
 }

@@ -71,9 +71,14 @@ export function canonicalUrlOf(fields: Fields): string | undefined {
 
 /** The story's own words for its address: `slug`, else the file's name without its date. */
 export function slugFor(fields: Fields, path: string): string {
-  const parts = path.replace(/\.\w+$/, '').split('/')
-  const name = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2)! : parts.at(-1)!
+  const name = fileName(path)
   return slugOf(textField(fields, 'slug')) || slugOf(name.replace(/^\d{4}-\d{2}-\d{2}[-_]/, '')) || slugOf(name) || 'story'
+}
+
+/** A file's name without its ending; a bundle (`name/index.md`) has its folder's. */
+function fileName(path: string): string {
+  const parts = path.replace(/\.\w+$/, '').split('/')
+  return parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2)! : parts.at(-1)!
 }
 
 /** The addresses that generators give such a file, the story's own first, and its aliases. */
@@ -88,6 +93,9 @@ export function pathsOf(fields: Fields, path: string, slug: string): string[] {
     ...listField(fields, 'url', 'permalink', 'path'),
     ...(year ? [`/${year}/${month}/${day}/${slug}`] : []),
     `/${folder}/${slug}`,
+    // How the source's own links name the file.
+    `/${folder}/${fileName(path)}`,
+    `/${fileName(path)}`,
     ...listField(fields, 'aliases', 'alias', 'redirect_from'),
   ]
   return uniqueBy(all.map((value) => pathOf(scalar(value))).filter((value) => value !== ''), (value) => value)

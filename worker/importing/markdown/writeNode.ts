@@ -1,5 +1,5 @@
 /** One node of Markdown as HTML. */
-import type { Code, Heading, RootContent, Table } from 'mdast'
+import type { Code, Heading, ListItem, RootContent, Table } from 'mdast'
 import type {} from 'mdast-util-directive'
 import { containHtml } from '#worker/importing/html/containHtml.ts'
 import { type Attributes, escapeText, tag } from '#worker/importing/html/escape.ts'
@@ -35,7 +35,7 @@ export function writeNode(node: RootContent, state: HtmlState): void {
     case 'list':
       return wrap(node.ordered ? 'ol' : 'ul', { start: node.ordered ? node.start : null }, node.children, state)
     case 'listItem':
-      return wrap('li', {}, node.children, state, checkbox(node.checked))
+      return writeItem(node, state)
     case 'link':
       return wrap('a', { href: node.url, title: node.title }, node.children, state)
     case 'linkReference': {
@@ -70,19 +70,30 @@ function wrap(name: string, attributes: Attributes, children: RootContent[], sta
   state.write(`</${name}>`)
 }
 
-const checkbox = (checked: boolean | null | undefined) =>
-  typeof checked === 'boolean' ? tag('input', { type: 'checkbox', checked }) : ''
+/** A task's box stands in its first paragraph. */
+function writeItem({ checked, children }: ListItem, state: HtmlState) {
+  const [first, ...others] = children
+  if (typeof checked !== 'boolean' || first?.type !== 'paragraph') return wrap('li', {}, children, state)
+  state.write('<li>')
+  wrap('p', {}, first.children, state, tag('input', { type: 'checkbox', checked }))
+  state.children(others)
+  state.write('</li>')
+}
 
 function writeCode({ value, lang, position }: Code, state: HtmlState) {
   const isIndented = /[ \t]/.test(state.text[position?.start.offset ?? 0] ?? '')
-  // Indentation of raw HTML, and of shortcodes, is no code, although Markdown takes it for that.
-  if (isIndented && (state.nesting.depth > 0 || state.unmask(value) !== value)) {
+  if (isIndented && (state.nesting.depth > 0 || state.unmask(value) !== value || isText(value))) {
     return state.children(withLines(parseMarkdown(value.replace(/^[ \t]+/gm, '')).children, position?.start.line ?? 1))
   }
   const language = /^\{?\.?([\w+#.-]+)/.exec(lang ?? '')?.[1]
   const inner = tag('code', { class: language && `language-${language}` }, escapeText(state.unmask(value)))
   state.write(tag('pre', {}, inner))
 }
+
+/** Indented raw HTML, shortcodes and prose are no code, although Markdown takes them for that. */
+const isText = (value: string) =>
+  /^<\/?(?:p|li|ul|ol|td|tr|div|span|h\d|strong|em|b|a|br)[\s/>]|&(?:#\d+|[a-z]+);/i.test(value) ||
+  value.split('\n').some((line) => line.length > 100 && line.split(' ').length > 15)
 
 /** Nodes of a piece that was parsed apart, as standing at a line of the whole. */
 function withLines(nodes: RootContent[], line: number): RootContent[] {

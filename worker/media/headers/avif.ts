@@ -24,16 +24,19 @@ export function readAvif(bytes: Uint8Array): ImageKind | null {
 
 /** What stands before the boxes inside a box; `meta` has a version and flags. */
 const CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
+const DEEPEST = Object.keys(CONTAINERS).length
 
-function* boxes(bytes: Uint8Array, from: number, to: number): Generator<{ type: string; start: number }> {
+type Box = { type: string; start: number }
+
+function* boxes(bytes: Uint8Array, from: number, to: number, depth = 0): Generator<Box> {
   for (let at = from; at + 8 <= to; ) {
     const length = uint32(bytes, at) || to - at
     const type = text(bytes, at + 4, 4)
     if (length < 8) return
     const end = Math.min(at + length, to)
     const inside = CONTAINERS[type]
-    if (inside === undefined) yield { type, start: at + 8 }
-    else yield* boxes(bytes, at + 8 + inside, end)
+    if (inside === undefined || depth === DEEPEST) yield { type, start: at + 8 }
+    else yield* boxes(bytes, at + 8 + inside, end, depth + 1)
     at = end
   }
 }

@@ -28,7 +28,7 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
 /** Tag 0x0112 of the first directory, 1 to 8; 5 and above stand on their side. */
-function exifOrientation(bytes: Uint8Array, at: number): number | null {
+export function exifOrientation(bytes: Uint8Array, at: number): number | null {
   if (text(bytes, at, 6) !== 'Exif\0\0') return null
   const tiff = at + 6
   const isLittle = text(bytes, tiff, 2) === 'II'

@@ -58,9 +58,9 @@ function spansOf(type: MarkupType, text: string, markups: readonly Markup[]): Sp
   const found: Span[] = []
   for (const markup of markups) {
     if (markup?.type !== type) continue
-    const start = wholeCharacter(text, clamp(markup.start, text.length), 'before')
-    const end = wholeCharacter(text, clamp(markup.end, text.length), 'after')
-    if (!(start < end)) continue
+    const [from, to] = [clamp(markup.start, text.length), clamp(markup.end, text.length)]
+    if (!(from < to)) continue
+    const [start, end] = [wholeCharacter(text, from, 'before'), wholeCharacter(text, to, 'after')]
     if (type !== 'A') found.push({ type, start, end })
     else {
       const href = safeUrl(markup.href ?? '', { ownPaths: true })

@@ -27,10 +27,9 @@ const PLAIN_WIDTH = 1400
 export function img(paragraph: Paragraph, body: BodyContext): Html {
   const { name, image } = paragraph
   if (!image || !/^[0-9a-f]{12}$/.test(image.id)) return p(paragraph, body)
-  const { className } = LAYOUTS[layoutOf(image)]
-  return html`<figure${attributes({ id: body.anchor(name), class: className })}>${picture(image, body)}${
-    body.movingImages.has(image.id) && playLink(image, body)
-  }${figcaption(paragraph, body)}</figure>`
+  const around = attributes({ id: body.anchor(name), class: LAYOUTS[layoutOf(image)].className })
+  const shown = body.movingImages.has(image.id) ? playLink(image, body) : picture(image, body)
+  return html`<figure${around}>${shown}${figcaption(paragraph, body)}</figure>`
 }
 
 function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html {
@@ -53,8 +52,8 @@ function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html
 }
 
 /** R493: a GIF stands still; this leads to the picture as it was given, which moves. */
-const playLink = ({ id }: ParagraphImage, { links }: BodyContext) =>
-  html`<a class="Story-play"${attributes({ href: originalImageUrl(id, links.origin) })}>${words.play}</a>`
+const playLink = (image: ParagraphImage, body: BodyContext) =>
+  html`<a${attributes({ class: 'Story-play', href: originalImageUrl(image.id, body.links.origin) })}>${picture(image, body)}<span class="Story-playLabel">${words.play}</span></a>`
 
 /** Only numbers reach the style (X3). The focal point holds where a picture is cut: full-width ones. */
 function focus({ focusPercentX, focusPercentY }: ParagraphImage): string | null {

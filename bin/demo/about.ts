@@ -1,0 +1,16 @@
+import { safeUrl } from '#schema/urls.ts'
+import { convertBody } from '#worker/importing/markdown/convertBody.ts'
+import { renderBody } from '#worker/posts/body/renderBody.ts'
+
+/** An about page's Markdown as finished HTML, by the way that stories take. */
+export function aboutHtml(markdown: string | undefined): string {
+  if (!markdown) return ''
+  const { paragraphs } = convertBody(markdown, {
+    findImage: () => null,
+    resolveLink: (address) => safeUrl(address, { ownPaths: true }),
+    note: (kind, detail) => {
+      throw new Error(`${kind}: ${detail} in an about page`)
+    },
+  })
+  return renderBody(paragraphs).html
+}

@@ -1,0 +1,112 @@
+/** What the demo's people did with its stories: responses, highlights, lists, series. */
+import type { CatalogVisibility } from '#schema/enums.ts'
+import { catalogItems, catalogs } from '#schema/tables/lists.ts'
+import { highlights, series, seriesPosts } from '#schema/tables/posts.ts'
+import { encodeRow } from '#worker/importing/encode.ts'
+import { slugOf, type TableRows } from '#worker/importing/rows.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { storyId, userId } from './ids.ts'
+import { mergeRows } from './publications.ts'
+import { responseRows } from './responses.ts'
+import type { DemoStory } from './stories.ts'
+import { readYaml } from './yaml.ts'
+
+export const communityRows = (stories: DemoStory[]): TableRows =>
+  [responseRows(stories), highlightRows(stories), listRows(), seriesRows(stories)].reduce(mergeRows)
+
+interface Highlight {
+  username: string
+  story: string
+  text: string
+  at: string
+}
+
+/** @throws Error for a quotation that stands in no paragraph of its story */
+function highlightRows(stories: DemoStory[]): TableRows {
+  const bySlug = new Map(stories.map((story) => [story.slug, story]))
+  return {
+    highlights: readYaml<{ highlights: Highlight[] }>('highlights').highlights.map(({ username, story, text, at }) => {
+      const paragraph = bySlug.get(story)?.paragraphs.find((candidate) => candidate.text.includes(text))
+      if (!paragraph) throw new Error(`highlights.yaml: not in ${story}: ${text}`)
+      const startOffset = paragraph.text.indexOf(text)
+      return encodeRow(highlights, {
+        id: idFor(`highlight:${username}:${story}:${text}`),
+        postId: storyId(story),
+        userId: userId(username),
+        paragraphName: paragraph.name,
+        startOffset,
+        endOffset: startOffset + text.length,
+        text,
+        createdAt: Date.parse(at),
+      })
+    }),
+  }
+}
+
+interface List {
+  owner: string
+  name: string
+  description: string
+  visibility: CatalogVisibility
+  createdAt: string
+  stories: string[]
+  notes?: Record<string, string>
+}
+
+function listRows(): TableRows {
+  const { lists } = readYaml<{ lists: List[] }>('lists')
+  const listId = (list: List) => idFor(`list:${list.owner}:${list.name}`)
+  return {
+    catalogs: lists.map((list) =>
+      encodeRow(catalogs, {
+        id: listId(list),
+        creatorId: userId(list.owner),
+        name: list.name,
+        slug: slugOf(list.name, listId(list)),
+        description: list.description,
+        visibility: list.visibility,
+        createdAt: Date.parse(list.createdAt),
+        updatedAt: Date.parse(list.createdAt),
+      }),
+    ),
+    catalog_items: lists.flatMap((list) =>
+      list.stories.map((slug, position) =>
+        encodeRow(catalogItems, {
+          catalogId: listId(list),
+          catalogItemId: idFor(`item:${listId(list)}:${slug}`),
+          position,
+          entityId: storyId(slug),
+          note: list.notes?.[slug] ?? '',
+          addedAt: Date.parse(list.createdAt) + position * 60_000,
+        }),
+      ),
+    ),
+  }
+}
+
+interface Series {
+  owner: string
+  title: string
+  description: string
+  stories: string[]
+}
+
+function seriesRows(stories: DemoStory[]): TableRows {
+  const published = new Map(stories.map((story) => [story.slug, story.publishedAt ?? 0]))
+  const all = readYaml<{ series: Series[] }>('series').series
+  const seriesId = ({ owner, title }: Series) => idFor(`series:${owner}:${title}`)
+  return {
+    series: all.map((one) =>
+      encodeRow(series, {
+        id: seriesId(one),
+        creatorId: userId(one.owner),
+        title: one.title,
+        description: one.description,
+        updatedAt: Math.max(...one.stories.map((slug) => published.get(slug) ?? 0)),
+      }),
+    ),
+    series_posts: all.flatMap((one) =>
+      one.stories.map((slug, position) => encodeRow(seriesPosts, { seriesId: seriesId(one), position, postId: storyId(slug) })),
+    ),
+  }
+}

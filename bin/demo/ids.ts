@@ -1,0 +1,7 @@
+/** The demo's ids follow from its names: the same on every machine. */
+import { idFor } from '#worker/platform/ids.ts'
+
+export const userId = (username: string): string => idFor(`user:${username}`)
+export const collectionId = (slug: string): string => idFor(`publication:${slug}`)
+export const tagId = (slug: string): string => idFor(`tag:${slug}`)
+export const storyId = (slug: string): string => idFor(`story:${slug}`)

@@ -1,0 +1,128 @@
+/** The demo's people with what they follow, their books and their awards. */
+import type { Theme } from '#schema/theme.ts'
+import { collectionFollows } from '#schema/tables/publications.ts'
+import { tagFollows } from '#schema/tables/topics.ts'
+import { awards, books, userFollows, users } from '#schema/tables/users.ts'
+import { encodeRow } from '#worker/importing/encode.ts'
+import type { TableRows } from '#worker/importing/rows.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { aboutHtml } from './about.ts'
+import { collectionId, storyId, tagId, userId } from './ids.ts'
+import type { Picture } from './pictures.ts'
+import { readYaml } from './yaml.ts'
+
+interface Person {
+  username: string
+  email: string
+  name: string
+  bio: string
+  about?: string
+  avatar?: string
+  joinedAt: string
+  isBookAuthor?: boolean
+  isSuspended?: boolean
+  isStaff?: boolean
+  theme?: Theme
+  follows?: string[]
+  followsPublications?: string[]
+  followsTopics?: string[]
+}
+
+interface Shelf {
+  books: {
+    slug: string
+    owner: string
+    title: string
+    subtitle: string
+    description: string
+    cover: string
+    publisher: string
+    year: number
+  }[]
+  awards: {
+    kind: string
+    owner: string
+    title: string
+    description: string
+    year: number
+    book?: string
+    story?: string
+  }[]
+}
+
+const { people } = readYaml<{ people: Person[] }>('people')
+
+export const usernames = (): string[] => people.map(({ username }) => username)
+
+export function peopleRows(pictures: Map<string, Picture>): TableRows {
+  return {
+    users: people.map((person) => userRow(person, pictures)),
+    user_follows: people.flatMap((person) =>
+      (person.follows ?? []).map((name, index) =>
+        encodeRow(userFollows, { followerId: userId(person.username), userId: userId(name), createdAt: after(person, index) }),
+      ),
+    ),
+    collection_follows: people.flatMap((person) =>
+      (person.followsPublications ?? []).map((slug, index) =>
+        encodeRow(collectionFollows, {
+          followerId: userId(person.username),
+          collectionId: collectionId(slug),
+          createdAt: after(person, index),
+        }),
+      ),
+    ),
+    tag_follows: people.flatMap((person) =>
+      (person.followsTopics ?? []).map((slug, index) =>
+        encodeRow(tagFollows, { followerId: userId(person.username), tagId: tagId(slug), createdAt: after(person, index) }),
+      ),
+    ),
+    ...shelfRows(pictures),
+  }
+}
+
+function userRow(person: Person, pictures: Map<string, Picture>) {
+  const joined = Date.parse(person.joinedAt)
+  return encodeRow(users, {
+    id: userId(person.username),
+    username: person.username,
+    name: person.name,
+    email: person.email,
+    bio: person.bio,
+    aboutHtml: aboutHtml(person.about),
+    imageId: pictures.get(person.avatar ?? '')?.id ?? null,
+    theme: person.theme ?? null,
+    isBookAuthor: person.isBookAuthor ?? false,
+    isSuspended: person.isSuspended ?? false,
+    isStaff: person.isStaff ?? false,
+    createdAt: joined,
+    updatedAt: joined,
+  })
+}
+
+const DAY = 86_400_000
+const after = (person: Person, index: number) => Date.parse(person.joinedAt) + (index + 1) * DAY
+
+function shelfRows(pictures: Map<string, Picture>): TableRows {
+  const shelf = readYaml<Shelf>('books')
+  const bookId = (slug: string) => idFor(`book:${slug}`)
+  return {
+    books: shelf.books.map(({ slug, owner, cover, year, ...book }) =>
+      encodeRow(books, {
+        ...book,
+        id: bookId(slug),
+        userId: userId(owner),
+        coverImageId: pictures.get(cover)?.id ?? null,
+        publishedYear: year,
+      }),
+    ),
+    awards: shelf.awards.map(({ owner, book, story, ...award }) =>
+      encodeRow(awards, {
+        ...award,
+        id: idFor(`award:${owner}:${award.kind}:${award.title}`),
+        userId: userId(owner),
+        bookId: book ? bookId(book) : null,
+        postId: story ? storyId(story) : null,
+      }),
+    ),
+  }
+}

@@ -1,0 +1,97 @@
+/** The demo's two publications: look, people, navigation, chosen stories. */
+import type { CollectionNavigationItemType, NavType } from '#schema/enums.ts'
+import type { Theme } from '#schema/theme.ts'
+import {
+  collectionEditors,
+  collectionFeaturedPosts,
+  collectionFeaturePages,
+  collectionNavigationItems,
+  type CollectionRole,
+  collections,
+} from '#schema/tables/publications.ts'
+import { encodeRow } from '#worker/importing/encode.ts'
+import type { TableRows } from '#worker/importing/rows.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { aboutHtml } from './about.ts'
+import { collectionId, storyId, userId } from './ids.ts'
+import type { Picture } from './pictures.ts'
+import { readYaml } from './yaml.ts'
+
+interface Publication {
+  slug: string
+  name: string
+  owner: string
+  tagline: string
+  description: string
+  createdAt: string
+  avatar?: string
+  logo?: string
+  favicon?: string
+  navType: NavType
+  theme?: Theme
+  about?: string
+  navigation: { type: CollectionNavigationItemType; title: string; target?: string }[]
+  editors: { username: string; role: CollectionRole }[]
+  featured?: string[]
+  featurePages?: { topicSlug: string; title: string; description?: string; stories: string[] }[]
+}
+
+export function publicationRows(pictures: Map<string, Picture>): TableRows {
+  const { publications } = readYaml<{ publications: Publication[] }>('publications')
+  return publications.map((publication) => rowsOf(publication, pictures)).reduce(mergeRows)
+}
+
+function rowsOf(publication: Publication, pictures: Map<string, Picture>): TableRows {
+  const id = collectionId(publication.slug)
+  const created = Date.parse(publication.createdAt)
+  const picture = (name: string | undefined) => pictures.get(name ?? '')?.id ?? null
+  const pages = (publication.featurePages ?? []).map((page) => ({ ...page, id: idFor(`feature:${publication.slug}:${page.topicSlug}`) }))
+  return {
+    collections: [
+      encodeRow(collections, {
+        id,
+        slug: publication.slug,
+        name: publication.name,
+        tagline: publication.tagline,
+        description: publication.description,
+        aboutHtml: aboutHtml(publication.about),
+        creatorId: userId(publication.owner),
+        avatarId: picture(publication.avatar),
+        logoId: picture(publication.logo),
+        faviconId: picture(publication.favicon),
+        theme: publication.theme ?? null,
+        navType: publication.navType,
+        createdAt: created,
+        updatedAt: created,
+      }),
+    ],
+    collection_editors: publication.editors.map(({ username, role }, position) =>
+      encodeRow(collectionEditors, { collectionId: id, userId: userId(username), role, position }),
+    ),
+    collection_navigation_items: publication.navigation.map(({ type, title, target }, position) =>
+      encodeRow(collectionNavigationItems, {
+        collectionId: id,
+        position,
+        type,
+        title,
+        target: type === 'POST' ? storyId(target!) : (target ?? ''),
+      }),
+    ),
+    collection_feature_pages: pages.map(({ id: pageId, topicSlug, title, description }, position) =>
+      encodeRow(collectionFeaturePages, { id: pageId, collectionId: id, topicSlug, title, description: description ?? '', position }),
+    ),
+    collection_featured_posts: [
+      ...featured(id, publication.featured ?? []),
+      ...pages.flatMap((page) => featured(page.id, page.stories)),
+    ],
+  }
+}
+
+const featured = (featurePageId: string, stories: string[]) =>
+  stories.map((slug, position) => encodeRow(collectionFeaturedPosts, { featurePageId, position, postId: storyId(slug) }))
+
+export function mergeRows(into: TableRows, from: TableRows): TableRows {
+  const merged = { ...into }
+  for (const [table, rows] of Object.entries(from)) merged[table] = [...(merged[table] ?? []), ...rows]
+  return merged
+}

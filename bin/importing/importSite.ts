@@ -1,0 +1,89 @@
+/**
+ * Writes a source's stories into the local database, a hundred to a transaction: a run that is killed goes on where
+ * it stopped, and one that is repeated writes only what has changed at the source.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import type { StoredPicture } from '#worker/importing/newPost.ts'
+import { recounts } from '#worker/importing/recount.ts'
+import type { ImportedAuthor, ImportedStory, Source } from '#worker/importing/story.ts'
+import type { Pictures } from './pictures.ts'
+import { raiseTags } from './raiseTags.ts'
+import type { ImportResult, ReportEntry } from './report.ts'
+import { storePictures } from './storePictures.ts'
+import { importSubjects } from './subjects.ts'
+import { type Outcome, storyWriter } from './storyWriter.ts'
+
+export interface ImportInput {
+  db: DatabaseSync
+  source: Source
+  pictures: Pictures
+  authorId(author: ImportedAuthor): string
+  /** Whose stories are those without an author. */
+  ownerId(): string
+  collectionId: string | null
+  now: number
+  onStory(done: number): void
+}
+
+const PER_TRANSACTION = 100
+
+export async function importSite(input: ImportInput): Promise<ImportResult> {
+  const { db, source, now } = input
+  const entries: ReportEntry[] = []
+  const subjects = importSubjects(db, now)
+  inTransaction(db, () => {
+    for (const author of source.authors) input.authorId(author)
+    for (const topic of source.topics) subjects.topic(topic)
+  })
+  const write = storyWriter({
+    ...input,
+    subjects,
+    report: (story, kind, detail) => void entries.push({ story, kind, detail, line: 0 }),
+  })
+  const counts: Record<Outcome, number> = { added: 0, changed: 0, unchanged: 0, failed: 0 }
+  const touched = new Set<string>()
+  let done = 0
+  for await (const stories of inGroups(source.stories(), PER_TRANSACTION)) {
+    const prepared: { story: ImportedStory; pictures: Map<string, StoredPicture> }[] = []
+    for (const story of stories) {
+      if ('problem' in story) {
+        entries.push({ story: story.sourceId, kind: 'failed', detail: story.problem, line: 0 })
+        counts.failed++
+      } else {
+        prepared.push({ story, pictures: await storePictures(story, input, entries) })
+        entries.push(...story.notes.map((note) => ({ story: story.sourceId, ...note })))
+      }
+    }
+    inTransaction(db, () => {
+      for (const { story, pictures } of prepared) counts[write(story, pictures, touched)]++
+    })
+    input.onStory((done += stories.length))
+  }
+  inTransaction(db, () => {
+    for (const statement of recounts) db.exec(statement)
+    if (touched.size > 0) raiseTags(db, touched)
+  })
+  const { added, changed, unchanged } = counts
+  return { source: source.name, total: source.count, imported: added + changed + unchanged, added, changed, unchanged, entries }
+}
+
+async function* inGroups<T>(values: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = []
+  for await (const value of values) {
+    if (group.push(value) < size) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}
+
+function inTransaction(db: DatabaseSync, run: () => void): void {
+  db.exec('begin immediate')
+  try {
+    run()
+    db.exec('commit')
+  } catch (error) {
+    db.exec('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+/** What an import says in the end: what could not be carried over, how often and where. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ConversionNote, NoteKind } from '#worker/importing/story.ts'
+
+export interface ReportEntry extends ConversionNote {
+  /** The story's `sourceId`. */
+  story: string
+}
+
+export interface ImportResult {
+  source: string
+  total: number
+  /** Stories of the source that the site has now. */
+  imported: number
+  added: number
+  changed: number
+  unchanged: number
+  entries: ReportEntry[]
+}
+
+const FIRST_PLACES = 3
+
+/** Lines for people; the whole list goes into a file of the state folder. The last line is fixed. */
+export function reportLines(result: ImportResult, file: string): string[] {
+  const { source, total, imported, added, changed, unchanged, entries } = result
+  const kinds = Object.entries(Object.groupBy(entries, ({ kind }) => kind)) as [NoteKind, ReportEntry[]][]
+  const counts = kinds.toSorted(([, a], [, b]) => b.length - a.length).flatMap(([kind, list]) => [
+    `  ${kind}: ${list.length}`,
+    ...list.slice(0, FIRST_PLACES).map(({ story, line, detail }) => `    ${story}${line > 0 ? `:${line}` : ''}  ${shorten(detail)}`),
+  ])
+  return [
+    `${source}: ${added} new, ${changed} changed, ${unchanged} as before`,
+    ...(counts.length > 0 ? ['Not carried over as it was:', ...counts, `All of it: ${file}`] : []),
+    `imported ${imported} of ${total}, ${entries.length} reported`,
+  ]
+}
+
+export function writeReport(result: ImportResult, stateDir: string): string {
+  const file = join(stateDir, 'import-report.json')
+  const { entries, ...summary } = result
+  const counts = Object.fromEntries(Object.entries(Object.groupBy(entries, ({ kind }) => kind)).map(([kind, list]) => [kind, list.length]))
+  writeFileSync(file, `${JSON.stringify({ ...summary, counts, entries }, null, 1)}\n`)
+  return file
+}
+
+const shorten = (detail: string) => (detail.length > 100 ? `${detail.slice(0, 97)}...` : detail)

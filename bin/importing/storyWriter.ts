@@ -1,0 +1,123 @@
+/** Writes one story: all of its rows or, when something is wrong with it, none. */
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { sourceRedirects } from '#schema/tables/hosts.ts'
+import { mediaResources } from '#schema/tables/media.ts'
+import { importSources } from '#schema/tables/platform.ts'
+import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
+import { newPost, type StoredPicture, type StoryIds } from '#worker/importing/newPost.ts'
+import { postRows, type TableRows } from '#worker/importing/rows.ts'
+import type { ImportedAuthor, ImportedStory, NoteKind, Source } from '#worker/importing/story.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { insertRows } from '../insertRows.ts'
+import type { Subjects } from './subjects.ts'
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'failed'
+
+export interface StoryWriterInput {
+  db: DatabaseSync
+  source: Source
+  ownerId(): string
+  collectionId: string | null
+  authorId(author: ImportedAuthor): string
+  subjects: Subjects
+  report(story: string, kind: NoteKind, detail: string): void
+}
+
+/** Raised when the same source would now give other rows. */
+const CONVERSION = 1
+
+/** @returns writes a story inside a transaction, and adds the cache tags that it touches */
+export function storyWriter(input: StoryWriterInput) {
+  const { db, collectionId } = input
+  // A folder imported into two publications is two sets of stories, by the same people.
+  const scope = collectionId === null ? input.source.name : `${input.source.name}@${collectionId}`
+  const find = db.prepare(`select entity_id, digest from import_sources where source = ? and kind = 'post' and source_id = ?`)
+  const findPost = db.prepare('select * from posts where id = ?')
+
+  return (story: ImportedStory, pictures: Map<string, StoredPicture>, touched: Set<string>): Outcome => {
+    const before = find.get(scope, story.sourceId)
+    const postId = before ? String(before['entity_id']) : idFor(`import:${scope}:${story.sourceId}`)
+    db.exec('savepoint story')
+    try {
+      const ids = idsOf(story, postId, pictures, input)
+      const digest = digestOf(story, ids)
+      const post = findPost.get(postId)
+      const isSame = before !== undefined && before['digest'] === digest
+      // What was thrown away or suspended here is not brought back from there.
+      const isGone = post !== undefined && (post['deleted_at'] !== null || post['is_suspended'] === 1)
+      const outcome = isSame || isGone ? 'unchanged' : post ? 'changed' : 'added'
+      if (outcome !== 'unchanged') {
+        writeRows(db, post ? changedRows(story, ids, post) : postRows(newPost(story, ids)), postId)
+        insertRows(db, 'media_resources', story.embeds.map((embed) => encodeRow(mediaResources, embed)))
+        insertRows(db, 'import_sources', [encodeRow(importSources, { source: scope, kind: 'post', sourceId: story.sourceId, entityId: postId, digest })])
+        for (const tag of cacheTags(ids)) touched.add(tag)
+      }
+      writeRedirects(story, ids, input)
+      db.exec('release story')
+      return outcome
+    } catch (error) {
+      db.exec('rollback to story; release story')
+      input.report(story.sourceId, 'failed', error instanceof Error ? error.message : String(error))
+      return 'failed'
+    }
+  }
+}
+
+function idsOf(story: ImportedStory, postId: string, pictures: Map<string, StoredPicture>, input: StoryWriterInput): StoryIds {
+  const authorIds = story.authors.length > 0 ? story.authors.map(input.authorId) : [input.ownerId()]
+  return {
+    postId,
+    authorIds: [...new Set(authorIds)],
+    collectionId: input.collectionId,
+    topicIds: story.topics.map(input.subjects.topic),
+    tagIds: story.tags.map(input.subjects.tag),
+    pictures,
+  }
+}
+
+function digestOf(story: ImportedStory, ids: StoryIds): string {
+  const { notes: _notes, images, ...content } = story
+  const text = JSON.stringify([CONVERSION, content, images.map(({ ref }) => ref), { ...ids, pictures: [...ids.pictures] }])
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/** What readers did with the story so far stays, and its former text as a revision. */
+function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, unknown>): TableRows {
+  const claps = { clapCount: Number(post['clap_count']), voterCount: Number(post['voter_count']) }
+  const rows = postRows({ ...newPost(story, ids), ...claps, createdAt: Number(post['created_at']) })
+  const revision = Number(post['revision']) + 1
+  const kept = { responses_count: Number(post['responses_count']), layer_cake: Number(post['layer_cake']), revision }
+  const withMore = (table: string, more: EncodedRow) => (rows[table] ?? []).map((row) => ({ ...row, ...more }))
+  return {
+    ...rows,
+    posts: withMore('posts', kept),
+    post_bodies: withMore('post_bodies', { revision }),
+    post_revisions: withMore('post_revisions', { revision }),
+  }
+}
+
+function writeRows(db: DatabaseSync, rows: TableRows, postId: string) {
+  for (const table of ['post_authors', 'post_tags']) db.prepare(`delete from ${table} where post_id = ?`).run(postId)
+  for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
+}
+
+const HOLDER = 'select post_id from source_redirects where scope_id = ? and path = ?'
+
+/** The first story that claims an address keeps it. */
+function writeRedirects(story: ImportedStory, { postId, collectionId }: StoryIds, { db, report }: StoryWriterInput) {
+  const scopeId = collectionId ?? ''
+  for (const path of story.paths) {
+    const holder = db.prepare(HOLDER).get(scopeId, path)?.['post_id']
+    if (holder === undefined) insertRows(db, 'source_redirects', [encodeRow(sourceRedirects, { scopeId, path, postId })])
+    else if (holder !== postId) report(story.sourceId, 'redirect', `${path} leads to another story already`)
+  }
+}
+
+const cacheTags = ({ postId, authorIds, collectionId, topicIds, tagIds }: StoryIds): string[] => [
+  'edgeCacheHome',
+  `post-${postId}`,
+  ...authorIds.map((id) => `user-${id}`),
+  ...(collectionId === null ? [] : [`collection-${collectionId}`]),
+  ...[...topicIds, ...tagIds].map((id) => `tag-${id}`),
+]

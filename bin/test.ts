@@ -1,0 +1,67 @@
+/**
+ * `npm test`: types, lint and format, then unit, worker and browser tests. The last line is `N passed, N failed`,
+ * a static check counting as one test.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildClient, generateTypes } from './building.ts'
+import { runTool } from './tools.ts'
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  numFailedTestSuites: number
+  success: boolean
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'tests-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+const files = process.argv.slice(2)
+
+await generateTypes()
+await buildClient()
+if (!files.length) await checkStatically()
+await runTests(['unit'])
+await runTests(['worker'])
+await runTests(['journeys'])
+rmSync(folder, { recursive: true, force: true })
+const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+process.exit(total.failed ? 1 : 0)
+
+async function checkStatically() {
+  const codes = await Promise.all([
+    runTool('tsc', ['--noEmit', '-p', '.']),
+    runTool('oxlint', ['--deny-warnings']),
+    runTool('oxfmt', ['--check']),
+  ])
+  for (const code of codes) total[code === 0 ? 'passed' : 'failed'] += 1
+}
+
+async function runTests(projects: string[]) {
+  const file = join(folder, `${projects.join('-')}.json`)
+  const code = await runTool('vitest', [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(files.length ? ['--passWithNoTests', ...files] : []),
+  ])
+  const report = readReport(file)
+  total.passed += report?.numPassedTests ?? 0
+  total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  // A suite that could not even be loaded has no test to count, and still is a failure.
+  total.failed += Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1)
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import type { StoryCardFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { LeadStory } from '#client/home/LeadStory.tsx'
+import { StoryByline } from '#client/home/StoryByline.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+
+/** What is read most now: one story at length, and the next beside it, numbered as leaves are in an old book. */
+export function FrontPage({ stories: [lead, ...others] }: { stories: readonly StoryCardFragment[] }) {
+  const storyHref = useStoryHref()
+  return (
+    <section className={others.length > 0 ? 'FrontPage' : 'FrontPage FrontPage--alone'} aria-labelledby="trending">
+      <SectionTitle id="trending">Trending</SectionTitle>
+      {lead && <LeadStory post={lead} />}
+      {others.length > 0 && (
+        <ol className="FrontPage-others" start={2}>
+          {others.map((post) => (
+            <li key={post.id} className="FrontPage-other">
+              <h3 className="FrontPage-title" lang={post.language} dir={post.direction}>
+                <Link to={storyHref(post)}>{post.title}</Link>
+              </h3>
+              <StoryByline post={post} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StoryCardFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { formatReadingTime } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+
+/** Who wrote it, for whom, and how long it takes, in one line. */
+export function StoryByline({ post: { creator, collection, readingTime, isLocked } }: { post: StoryCardFragment }) {
+  const href = useHref()
+  return (
+    <p className="StoryByline">
+      {isLocked && <Icon name="member" size={16} label="Member-only story" />}
+      <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
+      {collection && (
+        <>
+          {' in '}
+          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
+        </>
+      )}
+      <span className="StoryByline-time">{formatReadingTime(readingTime)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { url } from '#schema/routes/paths.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import type { Head } from '#client/browser/head.ts'
+import type { Place } from '#client/browser/page.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { listHead } from '#client/topics/listHead.ts'
+
+/** What this place is, in a sentence. */
+export const introduction = (productName: string): string =>
+  `${productName} gathers essays, reports and stories by people who know their subject, and sets them for quiet reading.`
+
+export function homeHead(at: Place, site: Site, next: string | undefined): Head {
+  const context = { mainOrigin: site.mainOrigin, table: 'all' } as const
+  const head = listHead({
+    title: site.productName,
+    description: introduction(site.productName),
+    at: { name: 'ShowHome', to: at.search.get('to'), next },
+    path: [],
+    feed: isBuilt('ShowLatestFeed')
+      ? { title: `Latest on ${site.productName}`, href: url('ShowLatestFeed', undefined, context) }
+      : undefined,
+    site,
+  })
+  return { ...head, jsonLd: [...(head.jsonLd ?? []), webSite(site)] }
+}
+
+/** Names the site to search engines, and its search where there is one. */
+function webSite(site: Site): Record<string, unknown> {
+  const search = isBuilt('ShowSearch') && `${url('ShowSearch', undefined, { mainOrigin: site.mainOrigin, table: 'all' })}?q={q}`
+  return {
+    '@type': 'WebSite',
+    name: site.productName,
+    url: `${site.mainOrigin}/`,
+    potentialAction: search ? { '@type': 'SearchAction', target: search, 'query-input': 'required name=q' } : undefined,
+  }
+}

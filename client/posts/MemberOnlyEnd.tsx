@@ -1,0 +1,14 @@
+import { Icon } from '#client/design/Icon.tsx'
+import { useSite } from '#client/browser/site.tsx'
+
+/** Where a member-only story stops for everyone who may not read on. */
+export function MemberOnlyEnd() {
+  const { productName } = useSite()
+  return (
+    <section className="MemberOnlyEnd" aria-label="Member-only story">
+      <Icon name="member" />
+      <p className="MemberOnlyEnd-title">The rest of this story is for members of {productName}.</p>
+      <p className="MemberOnlyEnd-text">Its author is paid by the people who read it.</p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReadNextQuery } from '#schema/generated/operations.ts'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { SkeletonCard } from '#client/design/Skeleton.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+
+/** What to go on with: nothing at all where there is nothing. */
+export function ReadNext({ data: { post } }: { data: ReadNextQuery }) {
+  if (!post?.readNext.length) return null
+  return (
+    <section className="ReadNext" aria-labelledby="read-next">
+      <SectionTitle id="read-next">Read next</SectionTitle>
+      <div className="StoryList">
+        {post.readNext.map((story) => (
+          <StoryCard key={story.id} post={story} level={3} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function ReadNextWaiting() {
+  return (
+    <section className="ReadNext" aria-hidden data-skeleton>
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+    </section>
+  )
+}
+
+/** An extra: where it fails, the page ends with the responses. */
+export function ReadNextFailed() {
+  return null
+}

@@ -1,0 +1,105 @@
+import type { PostPageQuery } from '#schema/generated/operations.ts'
+import type { License } from '#schema/enums.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { count } from '#client/design/format.ts'
+
+type Post = NonNullable<PostPageQuery['post']>
+
+/** After the text: its tags, its licence, and the publication and the author it comes from. */
+export function StoryFooter({ post }: { post: Post }) {
+  return (
+    <footer className="StoryFooter">
+      {post.tags.length > 0 && <TagLinks tags={post.tags} />}
+      <LicenseLine license={post.license} />
+      {post.collection && <PublicationStrip collection={post.collection} />}
+      <AuthorCard creator={post.creator} />
+    </footer>
+  )
+}
+
+function TagLinks({ tags }: Pick<Post, 'tags'>) {
+  const href = useHref()
+  return (
+    <ul className="TagLinks" aria-label="Topics of this story">
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <Link
+            className="TagLinks-tag"
+            to={tag.topicVisibility ? href('ShowTopic', { topicSlug: tag.slug }) : href('ShowTagPosts', { tagSlug: tag.slug })}
+          >
+            {tag.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LICENSES: Record<License, { label: string; href?: string }> = {
+  ALL_RIGHTS_RESERVED: { label: 'All rights reserved' },
+  CC_40_BY: { label: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
+  CC_40_BY_NC: { label: 'CC BY-NC 4.0', href: 'https://creativecommons.org/licenses/by-nc/4.0/' },
+  CC_40_BY_NC_ND: { label: 'CC BY-NC-ND 4.0', href: 'https://creativecommons.org/licenses/by-nc-nd/4.0/' },
+  CC_40_BY_NC_SA: { label: 'CC BY-NC-SA 4.0', href: 'https://creativecommons.org/licenses/by-nc-sa/4.0/' },
+  CC_40_BY_ND: { label: 'CC BY-ND 4.0', href: 'https://creativecommons.org/licenses/by-nd/4.0/' },
+  CC_40_BY_SA: { label: 'CC BY-SA 4.0', href: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  CC_40_ZERO: { label: 'CC0 1.0', href: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  PUBLIC_DOMAIN: { label: 'Public domain', href: 'https://creativecommons.org/publicdomain/mark/1.0/' },
+}
+
+function LicenseLine({ license }: Pick<Post, 'license'>) {
+  const { label, href } = LICENSES[license]
+  return (
+    <p className="StoryFooter-license">
+      {href ? (
+        <a href={href} rel="license">
+          {label}
+        </a>
+      ) : (
+        label
+      )}
+    </p>
+  )
+}
+
+function PublicationStrip({ collection }: { collection: NonNullable<Post['collection']> }) {
+  const href = useHref()
+  const home = href('ShowCollectionHome', { collectionSlug: collection.slug })
+  return (
+    <section className="OwnerCard" aria-label="Publication">
+      <Avatar name={collection.name} imageId={collection.avatarId} size="L" shape="square" loading="lazy" />
+      <div>
+        <h2 className="OwnerCard-name">
+          <span className="OwnerCard-role">Published in</span> <Link to={home}>{collection.name}</Link>
+        </h2>
+        {collection.followerCount > 0 && <p className="OwnerCard-facts">{count(collection.followerCount, 'follower')}</p>}
+        {collection.tagline && <p className="OwnerCard-text">{collection.tagline}</p>}
+      </div>
+    </section>
+  )
+}
+
+export function AuthorCard({ creator }: Pick<Post, 'creator'>) {
+  const href = useHref()
+  const home = href('ShowUser', { username: creator.username })
+  return (
+    <section className="OwnerCard" aria-label="Author">
+      <Avatar name={creator.name} imageId={creator.imageId} size="L" loading="lazy" />
+      <div>
+        <h2 className="OwnerCard-name">
+          <span className="OwnerCard-role">Written by</span>{' '}
+          {isBuilt('ShowUser') ? <Link to={home}>{creator.name}</Link> : creator.name}
+        </h2>
+        {creator.followerCount > 0 && <p className="OwnerCard-facts">{count(creator.followerCount, 'follower')}</p>}
+        {creator.bio && (
+          <p className="OwnerCard-text" dir="auto">
+            {creator.bio}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

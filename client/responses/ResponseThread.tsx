@@ -1,0 +1,70 @@
+import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { count } from '#client/design/format.ts'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { StoryBody } from '#client/posts/StoryBody.tsx'
+
+export interface ThreadNode extends ResponsePartsFragment {
+  threadedPostResponses?: { posts: ThreadNode[] }
+}
+
+interface ResponseThreadProps {
+  responses: readonly ThreadNode[]
+  /** The author of the story, whose own words are marked. */
+  authorId: string
+}
+
+/** Responses with those to them, indented; what lies deeper is behind a link to the response's own page. */
+export function ResponseThread({ responses, authorId }: ResponseThreadProps) {
+  return (
+    <ol className="ResponseThread">
+      {responses.map((response) => (
+        <li key={response.id}>
+          <Response response={response} authorId={authorId} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Response({ response, authorId }: { response: ThreadNode; authorId: string }) {
+  const href = useHref()
+  const { creator } = response
+  const replies = response.threadedPostResponses?.posts ?? []
+  const hidden = response.responsesCount - replies.length
+  const ownPage = href('ShowPost', { postId: response.slug })
+  return (
+    <article className="Response" id={`response-${response.id}`}>
+      <header className="Response-byline">
+        <Avatar name={creator.name} imageId={creator.imageId} size="XS" />
+        <div>
+          <Link className="Response-name" to={href('ShowUser', { username: creator.username })}>
+            {creator.name}
+          </Link>
+          {creator.id === authorId && <span className="Response-author">Author</span>}
+          {response.firstPublishedAt && (
+            <Link className="Response-time" to={ownPage}>
+              <Timestamp at={response.firstPublishedAt} />
+            </Link>
+          )}
+        </div>
+      </header>
+      <StoryBody
+        id={`response-text-${response.id}`}
+        className="Response-text"
+        html={response.content.html}
+        language={response.language}
+        direction={response.direction}
+      />
+      {response.clapCount > 0 && <p className="Response-facts">{count(response.clapCount, 'clap')}</p>}
+      {replies.length > 0 && <ResponseThread responses={replies} authorId={authorId} />}
+      {hidden > 0 && (
+        <p className="Response-more">
+          <Link to={ownPage}>{count(hidden, 'more reply', 'more replies')}</Link>
+        </p>
+      )}
+    </article>
+  )
+}

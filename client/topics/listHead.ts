@@ -1,0 +1,56 @@
+import type { RouteName } from '#schema/routes/table.ts'
+import { type PathParams, url } from '#schema/routes/paths.ts'
+import type { Head } from '#client/browser/head.ts'
+import type { Site } from '#client/browser/site.tsx'
+
+interface ListHeadInput {
+  title: string
+  description: string
+  /** The list's own address, and where in it the page stands. */
+  at: { name: RouteName; params?: PathParams; to?: string | null; next?: string }
+  /** The pages above it, from the home page's child down. */
+  path: { title: string; name: RouteName; params?: PathParams }[]
+  feed?: { title: string; href: string }
+  site: Site
+}
+
+/**
+ * The head of a page that is a list. Later pages are not for search engines: what they show moves with every new
+ * story, while the stories themselves have addresses of their own.
+ */
+export function listHead({ title, description, at, path, feed, site }: ListHeadInput): Head {
+  const address = (name: RouteName, params?: PathParams, query?: { to?: string | null }) =>
+    url(name, params, { mainOrigin: site.mainOrigin, table: 'all' }, query)
+  const canonical = address(at.name, at.params)
+  const steps = [
+    { name: site.productName, item: address('ShowHome') },
+    ...path.map((step) => ({ name: step.title, item: address(step.name, step.params) })),
+    { name: title, item: canonical },
+  ]
+  const isHome = at.name === 'ShowHome'
+  return {
+    title,
+    description,
+    canonical: at.to ? address(at.name, at.params, { to: at.to }) : canonical,
+    next: at.next && address(at.name, at.params, { to: at.next }),
+    noIndex: Boolean(at.to),
+    feeds: feed && [feed],
+    jsonLd: [
+      {
+        '@type': 'CollectionPage',
+        name: title,
+        description,
+        url: canonical,
+        isPartOf: { '@type': 'WebSite', name: site.productName, url: address('ShowHome') },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: (isHome ? steps.slice(0, 1) : steps).map((step, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...step,
+        })),
+      },
+    ],
+  }
+}

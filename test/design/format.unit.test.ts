@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  abbreviateNumber,
+  count,
+  formatDate,
+  formatDuration,
+  formatFullDate,
+  formatMonth,
+  formatReadingTime,
+} from '#client/design/format.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1K'],
+  [1500, '1.5K'],
+  [1999, '1.9K'],
+  [99_960, '99.9K'],
+  [123_456, '123K'],
+  [999_999, '999K'],
+  [1_000_000, '1M'],
+  [2_000_000, '2M'],
+  [-1500, '-1.5K'],
+])('R495: numbers are abbreviated with K and M: %d is %s', (value, text) => {
+  expect(abbreviateNumber(value)).toBe(text)
+})
+
+test('a count agrees with its noun', () => {
+  expect([count(0, 'response'), count(1, 'response'), count(1500, 'response')]).toEqual([
+    '0 responses',
+    '1 response',
+    '1.5K responses',
+  ])
+  expect(count(2, 'story', 'stories')).toBe('2 stories')
+})
+
+test.each([
+  [0, '0 sec'],
+  [59.4, '59 sec'],
+  [60, '1 min'],
+  [89, '1 min'],
+  [90, '2 min'],
+  [3570, '1 hr'],
+  [3900, '1 hr 5 min'],
+  [7200, '2 hr'],
+])('R495: durations are shown as sec, min, hr: %d seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text)
+})
+
+test('R495: reading time is in min, and never less than one', () => {
+  expect([0.2, 4.6, 75].map(formatReadingTime)).toEqual(['1 min read', '5 min read', '1 hr 15 min read'])
+})
+
+const march = Date.UTC(2024, 2, 4, 23, 59)
+
+test('a date carries its year unless that is the year of reading', () => {
+  expect(formatDate(march)).toBe('Mar 4, 2024')
+  expect(formatDate(march, Date.UTC(2024, 11, 31))).toBe('Mar 4')
+  expect(formatDate(march, Date.UTC(2025, 0, 1))).toBe('Mar 4, 2024')
+})
+
+test('dates are in UTC and English wherever they are read', () => {
+  expect(formatFullDate(march)).toBe('March 4, 2024 at 23:59 UTC')
+  expect(formatMonth(march)).toBe('March 2024')
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { type Site, SiteContext } from '#client/browser/site.tsx'
+
+const site: Site = {
+  productName: 'Testpaper',
+  environment: 'development',
+  release: 'test',
+  mainOrigin: 'http://localhost:8787',
+  origin: 'http://localhost:8787',
+  table: 'all',
+  entity: null,
+  graphqlUrl: '/_/graphql',
+  links: {},
+  styles: {},
+  scripts: { colorScheme: '', entry: '' },
+  flags: {},
+}
+
+/** The markup of a view as it stands on the product's own host, or on one that differs in what is given. */
+export const onSite = (view: ReactNode, differing: Partial<Site> = {}): string =>
+  renderToStaticMarkup(
+    <SiteContext value={{ ...site, ...differing }}>
+      <MemoryRouter>{view}</MemoryRouter>
+    </SiteContext>,
+  )

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { layouts } from '#client/shell/layouts.ts'
+import { onSite } from '#test/design/onSite.tsx'
+
+const built = vi.hoisted(() => ({ everything: true }))
+vi.mock('#client/browser/built.ts', () => ({ isBuilt: () => built.everything }))
+
+const links = {
+  help: 'https://help.example/',
+  status: 'https://status.example/',
+  blog: 'https://blog.example/',
+  privacy: 'https://privacy.example/',
+  textToSpeech: 'https://speech.example/',
+}
+const NINE = ['Help', 'Status', 'Writers', 'Blog', 'Careers', 'Privacy', 'Terms', 'About', 'Text to speech']
+
+const page = (name: keyof typeof layouts, differing?: Parameters<typeof onSite>[1]) => {
+  const Layout = layouts[name]
+  return onSite(<Layout aside={<p>Beside</p>}>Here</Layout>, differing)
+}
+
+const footerOf = (html: string) => /<footer.*<\/footer>/s.exec(html)![0]
+const headerOf = (html: string) => /<header.*<\/header>/s.exec(html)![0]
+const slim = (html: string) => /<div class="SlimBar">.*?<\/div>/s.exec(html)![0]
+
+test('R167: the footer holds the nine links in this order', () => {
+  expect(
+    [...footerOf(page('basic', { links })).matchAll(/<li><a[^>]*>([^<]+)</g)].map((found) => found[1]),
+  ).toEqual(NINE)
+})
+
+test('a link to what is neither built nor configured is not shown', () => {
+  built.everything = false
+  const html = page('two-column')
+  built.everything = true
+  for (const label of [...NINE, 'Sign up', 'Sign In', 'Write', 'Open in app', 'Trending']) {
+    expect(html).not.toContain(`>${label}</a>`)
+  }
+  expect(html).not.toContain('<search')
+})
+
+test('R147-R150: the bar links home, searches by a plain form, and offers Write and signing up and in', () => {
+  const html = page('top-navigation')
+  expect(html).toMatch(/<a class="HomeLink" href="\/"/)
+  expect(html).toMatch(/<search [^>]*><form [^>]*action="\/search">/)
+  expect(html).toContain('name="q"')
+  for (const label of ['Write', 'Sign In', 'Sign up']) expect(html).toContain(`>${label}</a>`)
+})
+
+test("R154: the slim bar carries 'Open in app' where there is an app, and signing up", () => {
+  expect(slim(page('top-navigation'))).not.toContain('Open in app')
+  expect(slim(page('top-navigation', { links: { openInApp: 'https://app.example/' } }))).toContain(
+    'Open in app',
+  )
+})
+
+test('R125, R128: basic pages have no bar, wordmark pages have one with nothing but the wordmark', () => {
+  expect(page('basic')).not.toContain('NavigationBar')
+  const header = headerOf(page('wordmark'))
+  expect(header).toContain('Testpaper')
+  expect(header).not.toMatch(/SearchBox|Write|Sign/)
+})
+
+test('R124, R127: only the two-column layout shows what stands beside the page', () => {
+  expect(page('two-column')).toContain('Beside')
+  expect(page('top-navigation')).not.toContain('Beside')
+})
+
+test('R168: the standalone footer has four links, and the app where it is to be had', () => {
+  const labels = [...footerOf(page('wordmark', { links })).matchAll(/<li><a[^>]*>([^<]+)</g)].map(
+    (found) => found[1],
+  )
+  expect(labels).toEqual(['About', 'Help', 'Terms', 'Privacy'])
+  expect(footerOf(page('wordmark', { links }))).not.toContain('Get the')
+  const withApp = footerOf(page('wordmark', { links: { ...links, appStore: 'https://apps.example/' } }))
+  expect(withApp).toContain('Get the Testpaper app')
+  expect(withApp).toContain('>App Store</a>')
+  expect(withApp).not.toContain('Google Play')
+})
+
+test('on a host of its own the bar shows whose it is', () => {
+  const entity = {
+    kind: 'collection',
+    id: '0123456789ab',
+    name: 'Field Notes',
+    slug: 'field-notes',
+    faviconId: null,
+  } as const
+  const html = page('two-column', { table: 'collection', entity, origin: 'http://field-notes.test' })
+  expect(html).toMatch(/class="EntityMark"[^>]*>.*Field Notes/s)
+  expect(html).toContain('href="http://localhost:8787/"')
+})
+
+test.each(Object.keys(layouts) as (keyof typeof layouts)[])('the %s layout has one main landmark', (name) => {
+  expect(page(name).match(/<main id="main"/g)).toHaveLength(1)
+})
+
+test.each(['two-column', 'top-navigation', 'wordmark'] as const)('the bar of %s can be skipped', (name) => {
+  expect(headerOf(page(name))).toMatch(/^<header[^>]*><a class="SkipLink" href="#main">/)
+})

@@ -1,0 +1,65 @@
+/** Calls of the data endpoint, as the browser's pages and as tools make them. */
+import { env, exports } from 'cloudflare:workers'
+import type { Context } from '#worker/context.ts'
+import { openLoaders } from '#worker/graphql/loaders.ts'
+import { type Db, openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { openTimings } from '#worker/platform/timings.ts'
+
+export const ORIGIN = 'http://localhost:8787'
+export const ENDPOINT = `${ORIGIN}/_/graphql`
+
+/** The headers that a page of ours sends. */
+export const OWN_HEADERS = { 'content-type': 'application/json', 'x-frontend-app': 'lite', origin: ORIGIN }
+
+export interface Answer {
+  data?: Record<string, unknown> | null
+  errors?: { message: string; path?: (string | number)[]; extensions: { code: string } }[]
+}
+
+export interface Called<Body = Answer> {
+  status: number
+  body: Body
+  /** Statements, the one that every request begins with included. */
+  statements: number
+  headers: Headers
+}
+
+export async function post<Body = Answer>(
+  body: unknown,
+  headers: Record<string, string> = OWN_HEADERS,
+): Promise<Called<Body>> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return read<Body>(await exports.default.fetch(ENDPOINT, { method: 'POST', headers, body: text }))
+}
+
+/** A text with its variables. */
+export const query = (text: string, variables: Record<string, unknown> = {}) => post({ query: text, variables })
+
+export async function read<Body>(response: Response): Promise<Called<Body>> {
+  const timing = response.headers.get('server-timing') ?? ''
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return {
+    status: response.status,
+    body: (isJson ? await response.json() : await response.text()) as Body,
+    statements: Number(/queries=(\d+)/.exec(timing)?.[1] ?? Number.NaN),
+    headers: response.headers,
+  }
+}
+
+/** A context as the worker makes it, to be changed by a test that needs a fault. */
+export function openContext(changes: Partial<Context> = {}): Context {
+  const bindings = env as unknown as Env
+  const db: Db = changes.db ?? openDb(bindings.DB)
+  return {
+    env: bindings,
+    db,
+    site: { changeNumber: 0, flags: {}, host: { table: 'all', entity: null } },
+    host: { table: 'all', entity: null },
+    origin: ORIGIN,
+    loaders: openLoaders(db),
+    execution: { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext,
+    timings: openTimings(),
+    ...changes,
+  }
+}

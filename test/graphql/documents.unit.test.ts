@@ -1,0 +1,25 @@
+import { buildSchema, type DocumentNode, getOperationAST } from 'graphql'
+import { expect, test } from 'vitest'
+import { documents } from '#schema/generated/documents.ts'
+import { schemaText } from '#schema/generated/schema.ts'
+import { limits } from '#schema/limits.ts'
+import { shapeOf } from '#worker/graphql/shape.ts'
+import { costOf, weigh } from '#worker/graphql/weights.ts'
+
+const schema = buildSchema(schemaText)
+
+test.each(Object.entries(documents))('G1: our own %s keeps within the limits that hold for everyone', (name, document) => {
+  const { depth, aliases } = shapeOf(document)
+  expect(depth).toBeLessThanOrEqual(limits.graphql.depth)
+  expect(aliases).toBeLessThanOrEqual(limits.graphql.aliases)
+  expect(cost(document, name)).toBeLessThanOrEqual(limits.graphql.cost)
+})
+
+test('R409: a batch of light operations keeps within what a batch may cost', () => {
+  const light = cost(documents.VisitorQuery!, 'VisitorQuery') + cost(documents.PostCacheController!, 'PostCacheController')
+  expect(light * (limits.graphql.batch / 2)).toBeLessThan(limits.graphql.batchCost)
+})
+
+function cost(document: DocumentNode, name: string): number {
+  return costOf(weigh(schema, document, getOperationAST(document, name)!), {}).cost
+}

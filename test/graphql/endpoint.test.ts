@@ -1,0 +1,136 @@
+import { exports } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { answerGraphql } from '#worker/graphql/endpoint.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { type Answer, ENDPOINT, openContext, ORIGIN, OWN_HEADERS, post, query, read } from '#test/graphql/call.ts'
+
+const VISITOR = '{ visitor { id } }'
+const body = JSON.stringify({ query: VISITOR })
+
+test('R406: an operation of ours is called by its name', async () => {
+  const { status, body } = await post({ operationName: 'CacheUnsafeLoggedInStateQuery', variables: {} })
+  expect(status).toBe(200)
+  expect(body).toEqual({ data: { cacheUnsafeLoggedInState: { isLoggedIn: false } } })
+})
+
+test('R406: a tool sends the text of its operation', async () => {
+  const { body } = await post({
+    query: 'query A { changeNumber } query B($id: ID!) { post(id: $id) { id } }',
+    operationName: 'B',
+    variables: { id: '000000000000' },
+  })
+  expect(body).toEqual({ data: { post: null } })
+})
+
+test('R406: an answer is JSON that nobody may keep', async () => {
+  const { headers } = await query(VISITOR)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.has('access-control-allow-origin')).toBe(false)
+})
+
+test('R406: the accept header changes nothing of the answer', async () => {
+  for (const accept of ['text/event-stream', 'multipart/mixed', 'text/html', '*/*', 'nonsense']) {
+    const { status, headers } = await post({ query: VISITOR }, { ...OWN_HEADERS, accept })
+    expect([accept, status, headers.get('content-type')]).toEqual([accept, 200, 'application/json; charset=utf-8'])
+  }
+})
+
+test.each(['GET', 'HEAD', 'DELETE'])('G4: %s is 405 and says that POST is answered', async (method) => {
+  const response = await exports.default.fetch(`${ENDPOINT}?query=${encodeURIComponent(VISITOR)}`, {
+    method,
+    headers: OWN_HEADERS,
+  })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toContain('POST')
+})
+
+test.each([
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  'application/graphql',
+  'application/graphql+json',
+  'application/jsonp',
+  '',
+])('I11: a body of type %j is 415', async (type) => {
+  const { status, statements } = await post(body, { ...OWN_HEADERS, 'content-type': type })
+  expect([status, statements]).toEqual([415, 1])
+})
+
+test('I11: JSON with a charset is read', async () => {
+  const { status } = await post(body, { ...OWN_HEADERS, 'content-type': 'application/json; charset=utf-8' })
+  expect(status).toBe(200)
+})
+
+test('G4: without a header of ours a call is refused, since a page of another site could have sent it', async () => {
+  const { status, body: answer } = await post(body, { 'content-type': 'application/json', origin: ORIGIN })
+  expect(status).toBe(403)
+  expect(answer.errors?.[0]?.extensions.code).toBe('Forbidden')
+})
+
+test('R408: either of the two headers that every call of ours carries will do', async () => {
+  const { status } = await post(body, { 'content-type': 'application/json', 'graphql-operation': 'Any' })
+  expect(status).toBe(200)
+})
+
+test.each(['https://evil.test', 'null', `${ORIGIN}.evil.test`, 'https://localhost:8787', 'http://localhost'])(
+  'I11: the foreign origin %j is refused',
+  async (origin) => {
+    const { status } = await post(body, { ...OWN_HEADERS, origin })
+    expect(status).toBe(403)
+  },
+)
+
+test('I11: a tool that sends no origin may read', async () => {
+  const { origin: _, ...headers } = OWN_HEADERS
+  expect((await post(body, headers)).status).toBe(200)
+})
+
+test('G4: outside development the schema tells nothing of itself', async () => {
+  for (const text of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
+    const { status, body } = await askIn('production', text)
+    expect([status, body.data, body.errors?.length]).toEqual([400, undefined, 1])
+  }
+  expect((await askIn('development', '{ __schema { queryType { name } } }')).status).toBe(200)
+  expect((await askIn('production', '{ visitor { __typename } }')).status).toBe(200)
+})
+
+test('G4: no message hints at a name that was nearly right', async () => {
+  const texts = [
+    '{ visitr { id } }',
+    '{ visitor { isBt } }',
+    '{ posts(sort: HOTT) { pagingInfo { next { to } } } }',
+    '{ post(ids: "1") { id } }',
+    'query($a: PagingOption) { changeNumber }',
+  ]
+  for (const text of texts) {
+    const { status, body } = await query(text)
+    expect([text, status]).toEqual([text, 400])
+    expect(JSON.stringify(body)).not.toContain('Did you mean')
+  }
+  const variables = await query('query($s: PostSort!) { posts(sort: $s) { pagingInfo { next { to } } } }', { s: 'HOTT' })
+  expect(variables.status).toBe(400)
+  expect(JSON.stringify(variables.body)).not.toContain('Did you mean')
+})
+
+test('G4: there is no playground', async () => {
+  const response = await exports.default.fetch(ENDPOINT, { headers: { accept: 'text/html' } })
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(await response.text()).not.toMatch(/graphiql|yoga/i)
+})
+
+test.each(['__proto__', 'constructor', 'toString', 'NoSuchQuery', 'x'.repeat(10_000)])(
+  'R406: the unknown operation name %j is a bad request',
+  async (operationName) => {
+    const { status, body } = await post({ operationName })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ message: 'Unknown operation name', extensions: { code: 'BadRequest' } }])
+  },
+)
+
+async function askIn(environment: Env['ENVIRONMENT'], text: string) {
+  const ctx = openContext()
+  const request = new Request(ENDPOINT, { method: 'POST', headers: OWN_HEADERS, body: JSON.stringify({ query: text }) })
+  return read<Answer>(await answerGraphql({ ...ctx, env: { ...ctx.env, ENVIRONMENT: environment } }, request))
+}

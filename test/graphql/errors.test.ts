@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { answerGraphql } from '#worker/graphql/endpoint.ts'
+import type { Context } from '#worker/context.ts'
+import { type Answer, ENDPOINT, openContext, OWN_HEADERS, query, read } from '#test/graphql/call.ts'
+
+const SECRET = 'canary-4711 at /srv/secret.ts:12'
+
+/** A context whose statements of the given names break, with a message that nobody may see. */
+function breaking(...names: string[]): Context {
+  const ctx = openContext()
+  const { db } = ctx
+  const broken = (name: string) => names.includes(name) || names.includes('*')
+  ctx.db = {
+    ...db,
+    all: (statement, values) => (broken(statement.name) ? Promise.reject(new Error(SECRET)) : db.all(statement, values)),
+    first: (statement, values) =>
+      broken(statement.name) ? Promise.reject(new Error(SECRET)) : db.first(statement, values),
+  }
+  return ctx
+}
+
+async function ask(ctx: Context, body: unknown) {
+  const request = new Request(ENDPOINT, { method: 'POST', headers: OWN_HEADERS, body: JSON.stringify(body) })
+  return read<Answer>(await answerGraphql(ctx, request))
+}
+
+test('G5: an unknown error is masked: a message, a code and where, and nothing of what happened', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { status, body } = await ask(breaking('topicCacheState'), {
+    operationName: 'TopicCacheController',
+    variables: { topicSlug: 'paper' },
+  })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    data: { topicCacheController: null },
+    errors: [{ message: 'Unexpected error', path: ['topicCacheController'], extensions: { code: 'InternalError' } }],
+  })
+  expect(JSON.stringify(body)).not.toContain('canary')
+  expect(log).toHaveBeenCalledOnce()
+  const line = JSON.parse(log.mock.calls[0]![0] as string) as Record<string, string>
+  expect(line).toMatchObject({ level: 'error', message: SECRET, operation: 'TopicCacheController' })
+  log.mockRestore()
+})
+
+test('R410: partial data is kept beside the error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { body } = await ask(breaking('topicCacheState'), {
+    query: '{ topicCacheController(topicSlug: "x") { id } cacheUnsafeLoggedInState { isLoggedIn } }',
+  })
+  expect(body.data).toEqual({ topicCacheController: null, cacheUnsafeLoggedInState: { isLoggedIn: false } })
+  expect(body.errors).toHaveLength(1)
+  vi.restoreAllMocks()
+})
+
+test('G5: an error in a field that must not be null takes its whole operation, still masked', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { status, body } = await ask(breaking('*'), { query: '{ posts(sort: NEW) { posts { id } } changeNumber }' })
+  expect([status, body.data]).toEqual([200, null])
+  expect(body.errors!.map(({ message }) => message)).toEqual(['Unexpected error'])
+  vi.restoreAllMocks()
+})
+
+test('G5: what is wrong with the call itself is said', async () => {
+  const said = async (text: string, variables = {}) => {
+    const { status, body } = await query(text, variables)
+    expect([status, body.errors?.[0]?.extensions.code]).toEqual([400, 'BadRequest'])
+    return body.errors![0]!.message
+  }
+  expect(await said('{ visitor {')).toContain('Syntax Error')
+  expect(await said('{ visitor }')).toContain('must have a selection of subfields')
+  expect(await said('query($id: ID!) { post(id: $id) { id } }')).toContain('$id')
+  expect(await said('query($id: ID!) { post(id: $id) { id } }', { id: [] })).toContain('$id')
+})
+
+test('G5: an error carries no trace, no place in the source and no name of a file', async () => {
+  for (const text of ['{ visitor {', '{ nothing }', '{ visitor { id(x: 1) } }']) {
+    const { body } = await query(text)
+    expect(Object.keys(body)).toEqual(['errors'])
+    expect(Object.keys(body.errors![0]!).toSorted()).toEqual(['extensions', 'message'])
+  }
+})

@@ -1,0 +1,62 @@
+/** Short ways to convert a text, for tests. */
+import type { Paragraph } from '#schema/content.ts'
+import type { Files } from '#worker/importing/files.ts'
+import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
+import { convertBody } from '#worker/importing/markdown/convertBody.ts'
+import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
+import type { ConversionNote, ImportedStory, UnreadableStory } from '#worker/importing/story.ts'
+import { safeUrl } from '#schema/urls.ts'
+
+export interface Converted extends ConvertedBody {
+  notes: ConversionNote[]
+}
+
+/** @param pictures the addresses of pictures that the source has */
+export function convert(markdown: string, { directives = false, pictures = [] as string[] } = {}): Converted {
+  const notes: ConversionNote[] = []
+  const body = convertBody(markdown, {
+    directives,
+    findImage: (address) => (pictures.includes(address) ? address : null),
+    resolveLink: (address) => safeUrl(address, { ownPaths: true }),
+    note: (kind, detail, line) => void notes.push({ kind, detail, line }),
+  })
+  return { ...body, notes }
+}
+
+/** `TYPE text`, one for each paragraph. */
+export const lines = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
+  paragraphs.map(({ type, text }) => (text === '' ? type : `${type} ${text}`))
+
+/** `TYPE marked text`, with the address of a link. */
+export const marked = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
+  paragraphs.flatMap(({ text, markups }) =>
+    markups.map(({ type, start, end, href }) => [type, text.slice(start, end), href].filter(Boolean).join(' ')),
+  )
+
+export const kinds = ({ notes }: { notes: ConversionNote[] }): string[] => notes.map(({ kind }) => kind)
+
+/** A folder in memory: path -> text or bytes. */
+export function folder(contents: Record<string, string | Uint8Array>, name = 'blog'): Files {
+  return {
+    name,
+    paths: Object.keys(contents).toSorted(),
+    read: async (path) => {
+      const content = contents[path]!
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content
+    },
+    modifiedAt: async () => Date.UTC(2020, 0, 2),
+  }
+}
+
+export async function storiesOf(contents: Record<string, string | Uint8Array>): Promise<(ImportedStory | UnreadableStory)[]> {
+  const source = await markdownFolder.open(folder(contents))
+  return Array.fromAsync(source.stories())
+}
+
+/** The story of a folder that holds this one file, and what else is given. */
+export async function storyOf(text: string | Uint8Array, others: Record<string, string | Uint8Array> = {}, path = 'posts/story.md'): Promise<ImportedStory> {
+  const stories = await storiesOf({ ...others, [path]: text })
+  const story = stories.find(({ sourceId }) => sourceId === path)
+  if (!story || 'problem' in story) throw new Error(`not read: ${JSON.stringify(story)}`)
+  return story
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { parseDate } from '#worker/importing/dates.ts'
+import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
+import { kinds, storyOf } from '#test/importing/converting.ts'
+
+test('YAML and TOML say the same', async () => {
+  const yaml = await storyOf('---\ntitle: "A title"\ndate: 2021-03-04\ntags: [ink, Red paper]\nauthors:\n  - ann-lee\n---\nText')
+  const toml = await storyOf('+++\ntitle = "A title"\ndate = 2021-03-04\ntags = ["ink", "Red paper"]\nauthors = ["ann-lee"]\n+++\nText')
+  expect(toml).toEqual(yaml)
+  expect(yaml).toMatchObject({
+    title: 'A title',
+    publishedAt: Date.UTC(2021, 2, 4),
+    tags: [{ slug: 'ink', name: 'Ink' }, { slug: 'red-paper', name: 'Red paper' }],
+    authors: [{ key: 'ann-lee', name: 'Ann Lee' }],
+    notes: [],
+  })
+})
+
+test('it may stand after empty lines, a byte order mark and with any line ends', async () => {
+  for (const text of ['\n\n---\ntitle: T\ndate: 2021-03-04\n---\nText', '\uFEFF---\r\ntitle: T\r\ndate: 2021-03-04\r\n---\r\nText', '---  \rtitle: T\rdate: 2021-03-04\r---\rText']) {
+    const story = await storyOf(new TextEncoder().encode(text))
+    expect(story).toMatchObject({ title: 'T', notes: [], paragraphs: [{ type: 'P', text: 'Text' }] })
+  }
+})
+
+test('malformed YAML gives its plain fields, and is reported', async () => {
+  const story = await storyOf('---\ntitle: "A title"\ndate: 2021-03-04\nsummary: "unended\ntags: [a\n---\nText')
+  expect(story).toMatchObject({ title: 'A title', publishedAt: Date.UTC(2021, 2, 4), paragraphs: [{ text: 'Text' }] })
+  expect(story.notes).toMatchObject([{ kind: 'front-matter', line: 1 }])
+})
+
+test('a block that does not end is text, and reported', () => {
+  const { fields, body, problem } = readFrontMatter('---\ntitle: T\n\nText')
+  expect([fields, body]).toEqual([{}, '---\ntitle: T\n\nText'])
+  expect(problem).toContain('does not end')
+})
+
+test('a text without it, and one that begins with a rule, have no fields', () => {
+  expect(readFrontMatter('Text')).toEqual({ fields: {}, body: 'Text', lines: 0, problem: null })
+  expect(readFrontMatter('----\nText').body).toBe('----\nText')
+})
+
+test('notes count lines from the start of the file', async () => {
+  const story = await storyOf('---\ntitle: T\ndate: 2021-03-04\n---\n\nText\n\n![x](y.png)')
+  expect(story.notes).toMatchObject([{ kind: 'missing-image', line: 8 }])
+})
+
+test('entities in titles are decoded; a summary may be Markdown', async () => {
+  const story = await storyOf("---\ntitle: 'Ann&#8217;s *args &amp; <b>more</b>'\ndate: 2021-03-04\nsummary: Of **ink** &amp; [paper](https://x.example)\n---\nText")
+  expect(story).toMatchObject({ title: 'Ann’s *args & more', subtitle: 'Of ink & paper' })
+})
+
+const DATES: [unknown, string | null][] = [
+  ['2013-05-01 14:22:08 -0400', '2013-05-01T18:22:08Z'],
+  ['2015-06-29 1:00:19 -0400', '2015-06-29T05:00:19Z'],
+  ['2013-05-01T14:22:08+05:30', '2013-05-01T08:52:08Z'],
+  ['2013-05-01T14:22:08.123Z', '2013-05-01T14:22:08Z'],
+  ['2013-05-01 14:22', '2013-05-01T14:22:00Z'],
+  ['2013-5-1', '2013-05-01T00:00:00Z'],
+  ['2013/05/01 2:05 pm EST', '2013-05-01T19:05:00Z'],
+  ['May 1, 2013', '2013-05-01T00:00:00Z'],
+  ['Wed, 1st May 2013 12:00 GMT', '2013-05-01T12:00:00Z'],
+  [20130501, '2013-05-01T00:00:00Z'],
+  [1367366400, '2013-05-01T00:00:00Z'],
+  ['2013-02-30', null],
+  ['2013-13-01', null],
+  ['soon', null],
+  ['', null],
+]
+for (const [written, meant] of DATES) {
+  test(`the date ${JSON.stringify(written)} is ${meant ?? 'none'}`, () => {
+    expect(parseDate(written)).toBe(meant === null ? null : Date.parse(meant))
+  })
+}
+
+test('without a date the name of the file gives one, else its time, which is reported', async () => {
+  const named = await storyOf('Text', {}, '_posts/2019-04-05-a-title.md')
+  expect(named).toMatchObject({ title: 'A title', publishedAt: Date.UTC(2019, 3, 5), notes: [] })
+  const bare = await storyOf('Text', {}, 'a-title.md')
+  expect(bare.publishedAt).toBe(Date.UTC(2020, 0, 2))
+  expect(kinds(bare)).toEqual(['missing-date'])
+  expect(kinds(await storyOf('---\ndate: soon\n---\nText'))).toEqual(['missing-date'])
+})
+
+test('drafts stay drafts, and what is dated ahead becomes one', async () => {
+  expect(await storyOf('---\ndate: 2021-03-04\ndraft: true\n---\nText')).toMatchObject({ publishedAt: null, notes: [] })
+  expect(await storyOf('---\ndate: 2021-03-04\npublished: false\n---\nText')).toMatchObject({ publishedAt: null })
+  const ahead = await storyOf('---\ndate: 2999-03-04\n---\nText')
+  expect([ahead.publishedAt, kinds(ahead)]).toEqual([null, ['scheduled']])
+})
+
+test('who may see it, its language and its direction are taken over', async () => {
+  expect(await storyOf('---\ndate: 2021-03-04\nvisibility: members\nlang: ar_EG\n---\nText')).toMatchObject({ visibility: 'LOCKED', language: 'ar-EG', direction: 'rtl' })
+  expect(await storyOf('---\ndate: 2021-03-04\nvisibility: unlisted\n---\nText')).toMatchObject({ visibility: 'UNLISTED' })
+  expect(await storyOf('---\ndate: 2021-03-04\n---\nText')).toMatchObject({ visibility: 'PUBLIC' })
+})
+
+test('the first heading is the title where there is no other, and is not repeated below one', async () => {
+  expect(await storyOf('# The *title*\n\nText\n\n## More')).toMatchObject({ title: 'The title', paragraphs: [{ text: 'Text' }, { text: 'More' }] })
+  expect(await storyOf('---\ntitle: Same\n---\n# Same\n\nText')).toMatchObject({ title: 'Same', paragraphs: [{ text: 'Text' }] })
+  expect(await storyOf('---\ntitle: One\n---\n# Other\n\nText')).toMatchObject({ title: 'One', paragraphs: [{ text: 'Other' }, { text: 'Text' }] })
+})

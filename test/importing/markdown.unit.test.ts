@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { convert, kinds, lines, marked } from '#test/importing/converting.ts'
+
+test('headings keep their depth, the deepest share one', () => {
+  expect(lines(convert('# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\nSetext\n---'))).toEqual([
+    'H1 One',
+    'H2 Two',
+    'H3 Three',
+    'H4 Four',
+    'H4 Five',
+    'H2 Setext',
+  ])
+})
+
+test('emphasis, strong text, code and links become markups over plain text', () => {
+  const result = convert('A *soft* and **loud** word, `code` and a [link](https://example.com/a "why").')
+  expect(lines(result)).toEqual(['P A soft and loud word, code and a link.'])
+  expect(marked(result)).toEqual(['EM soft', 'STRONG loud', 'CODE code', 'A link https://example.com/a'])
+  expect(result.paragraphs[0]!.markups.at(-1)).toMatchObject({ title: 'why' })
+})
+
+test('markups that lie within each other keep their own ranges', () => {
+  const result = convert('[a **bold `x` link**](https://example.com/)')
+  expect(marked(result)).toEqual(['A a bold x link https://example.com/', 'STRONG bold x link', 'CODE x'])
+})
+
+test('offsets count UTF-16 units', () => {
+  const { paragraphs } = convert('😀 *é* end')
+  expect(paragraphs[0]!.markups).toEqual([{ type: 'EM', start: 3, end: 4 }])
+})
+
+test('entities are decoded, line ends become spaces, hard breaks stay', () => {
+  expect(lines(convert('Fish &amp; chips &#8217;n&#39; peas\non one line  \nand the next'))).toEqual([
+    "P Fish & chips ’n' peas on one line\nand the next",
+  ])
+})
+
+test('a list inside a list follows the item at the same level, and is noted with its line', () => {
+  const result = convert('- one\n  - inner\n    - deepest\n- two')
+  expect(lines(result)).toEqual(['ULI one', 'ULI inner', 'ULI deepest', 'ULI two'])
+  expect(result.notes).toMatchObject([{ kind: 'nested-list', line: 2 }, { kind: 'nested-list', line: 3 }])
+})
+
+test('the paragraphs of one item stay one item', () => {
+  expect(lines(convert('1. First.\n\n   More of it.\n\n2. Second.'))).toEqual(['OLI First.\nMore of it.', 'OLI Second.'])
+})
+
+test('numbers that a list of ours would not show are written out, for the whole list', () => {
+  const result = convert('1. Cut.\n\n   ![plan](plan.png)\n\n2. Fold.\n3. Sew.', { pictures: ['plan.png'] })
+  expect(lines(result)).toEqual(['P 1. Cut.', 'IMG', 'P 2. Fold.', 'P 3. Sew.'])
+  expect(kinds(result)).toContain('list-numbering')
+})
+
+test('a list that goes on after a paragraph keeps its numbers, and so does its beginning', () => {
+  expect(lines(convert('1. Cut\n\nRest a while.\n\n2. Fold'))).toEqual(['P 1. Cut', 'P Rest a while.', 'P 2. Fold'])
+})
+
+test('written-out numbers move the markups behind them', () => {
+  expect(marked(convert('4. a **bold** start'))).toEqual(['STRONG bold'])
+})
+
+test('tasks show their boxes', () => {
+  expect(lines(convert('- [x] done\n- [ ] open'))).toEqual(['ULI ☑ done', 'ULI ☐ open'])
+})
+
+test('quotations keep their paragraphs and what stands in them', () => {
+  expect(lines(convert('> First.\n>\n> Second.\n>\n> - item'))).toEqual(['BQ First.', 'BQ Second.', 'ULI item'])
+})
+
+test('code keeps its white space and its language', () => {
+  const { paragraphs } = convert('```ts\nconst a = 1\n\n  b()\n```')
+  expect(paragraphs).toMatchObject([{ type: 'PRE', text: 'const a = 1\n\n  b()', code: { lang: 'ts' } }])
+})
+
+test('indented code is code, indented prose is prose', () => {
+  const prose = 'The long line that somebody indented by accident goes on and on, as lines of prose do, until it ends.'
+  expect(lines(convert(`    let a = b\n\nand\n\n    ${prose}`))).toEqual(['PRE let a = b', 'P and', `P ${prose}`])
+})
+
+test('rules divide, and none stands at an end or beside another', () => {
+  expect(lines(convert('---\n\na\n\n---\n\n***\n\nb\n\n---'))).toEqual(['P a', 'HR', 'P b'])
+})
+
+test('several pictures in a paragraph split it, in order', () => {
+  const result = convert('before ![A](a.png) between ![B](b.png "Bee") after', { pictures: ['a.png', 'b.png'] })
+  expect(lines(result)).toEqual(['P before', 'IMG', 'P between', 'IMG Bee', 'P after'])
+  expect(result.paragraphs[1]!.image).toMatchObject({ id: 'a.png', alt: 'A' })
+  expect(result.images).toEqual([{ ref: 'a.png', path: 'a.png' }, { ref: 'b.png', path: 'b.png' }])
+})
+
+test('of a missing picture a real caption stays, and the report says what it showed', () => {
+  const result = convert('![A boat](boat.png "The boat on its first day out")\n\n![x](y.png "Ann/Photos")')
+  expect(lines(result)).toEqual(['P The boat on its first day out'])
+  expect(result.notes).toEqual([
+    { kind: 'missing-image', detail: 'boat.png (A boat; The boat on its first day out)', line: 1 },
+    { kind: 'missing-image', detail: 'y.png (x; Ann/Photos)', line: 3 },
+  ])
+})
+
+test('a picture of another site becomes a link to it', () => {
+  const result = convert('See ![the map](https://maps.example/m.png) here')
+  expect(lines(result)).toEqual(['P See the map here'])
+  expect(marked(result)).toEqual(['A the map https://maps.example/m.png'])
+  expect(kinds(result)).toEqual(['remote-image'])
+})
+
+test('the text of a link stays when its picture is missing, unless it only led to the picture', () => {
+  const result = convert('[![Home](home.png)](https://example.com/)\n\n[![Big](small.png)](https://example.com/big.png)')
+  expect(marked(result)).toEqual(['A Home https://example.com/'])
+  expect(result.paragraphs).toHaveLength(1)
+})
+
+test('a picture that was a link is reported', () => {
+  const result = convert('[![Home](home.png)](https://example.com/)', { pictures: ['home.png'] })
+  expect(lines(result)).toEqual(['IMG'])
+  expect(kinds(result)).toEqual(['linked-image'])
+})
+
+test('a bare address of a video becomes its frame; in a sentence it stays a link', () => {
+  const result = convert('https://www.youtube.com/watch?v=abcdefghijk\n\nSee https://youtu.be/abcdefghijk now.')
+  expect(lines(result)).toEqual(['IFRAME', 'P See https://youtu.be/abcdefghijk now.'])
+  expect(result.embeds).toMatchObject([{ provider: 'youtube', providerId: 'abcdefghijk' }])
+  expect(result.paragraphs[0]!.iframe!.mediaResourceId).toBe(result.embeds[0]!.id)
+})
+
+test('a small table keeps its columns as text', () => {
+  const result = convert('| Tool | Year |\n|---|---:|\n| Pen | 1888 |\n| Typewriter | 1868 |')
+  expect(lines(result)).toEqual([
+    'PRE Tool        Year\n──────────  ────\nPen         1888\nTypewriter  1868',
+  ])
+  expect(result.notes).toMatchObject([{ kind: 'table', line: 1 }])
+})
+
+test('a table with links keeps them, one item for each row', () => {
+  const result = convert('| Name | Site | Since |\n|---|---|---|\n| Ann | [her page](https://ann.example/) | 2019 |\n| Bo | | 2020 |')
+  expect(lines(result)).toEqual(['P Name · Site · Since', 'ULI Ann\nSite: her page\nSince: 2019', 'ULI Bo\nSince: 2020'])
+  expect(marked(result)).toContain('A her page https://ann.example/')
+})
+
+test('footnotes become numbered marks that lead to a list of notes', () => {
+  const result = convert('One[^b] and two[^a].\n\n[^a]: Of the *second*.\n[^b]: Of the first[^c].\n[^c]: Within.')
+  expect(lines(result)).toEqual([
+    'P One[1] and two[2].',
+    'H3 Notes',
+    'OLI Of the first[3].',
+    'OLI Of the second.',
+    'OLI Within.',
+  ])
+  const [first, second] = result.paragraphs[0]!.markups
+  expect([first!.href, second!.href]).toEqual([`#${result.paragraphs[2]!.name}`, `#${result.paragraphs[3]!.name}`])
+})
+
+test('a note that nothing mentions is kept', () => {
+  expect(lines(convert('Text.\n\n[^lost]: Still here.'))).toEqual(['P Text.', 'H3 Notes', 'OLI Still here.'])
+})
+
+test('links to headings lead to their paragraphs; those to nothing are taken off', () => {
+  const result = convert('[down](#the-end) [gone](#nowhere) [own](#x)\n\n## The end\n\n## Named {#x .wide}')
+  expect(lines(result)).toEqual(['P down gone own', 'H2 The end', 'H2 Named'])
+  expect(marked(result)).toEqual([`A down #${result.paragraphs[1]!.name}`, `A own #${result.paragraphs[2]!.name}`])
+  expect(kinds(result)).toEqual(['dead-anchor'])
+})
+
+test('reference links and pictures find their definitions, wherever they stand', () => {
+  expect(marked(convert('[a][ref]\n\n> [ref]: https://example.com/\n'))).toEqual(['A a https://example.com/'])
+})
+
+test('struck-out text stays and is reported; one tilde means about', () => {
+  const result = convert('Costs ~5 to ~~6~~ 7')
+  expect(lines(result)).toEqual(['P Costs ~5 to 6 7'])
+  expect(kinds(result)).toEqual(['strikethrough'])
+})
+
+test('paragraph names are four hexadecimal digits, unique, and stay when others change', () => {
+  const before = convert('Same\n\nSame\n\nOther')
+  const after = convert('New first\n\nSame\n\nSame\n\nOther')
+  expect(before.paragraphs.every(({ name }) => /^[0-9a-f]{4}$/.test(name))).toBe(true)
+  expect(new Set(after.paragraphs.map(({ name }) => name)).size).toBe(4)
+  expect(after.paragraphs.slice(1).map(({ name }) => name)).toEqual(before.paragraphs.map(({ name }) => name))
+})
+
+test('nesting without end is kept as plain text', () => {
+  const result = convert(`${'>'.repeat(20_000)} deep`)
+  expect(result.paragraphs).toHaveLength(1)
+  expect(result.paragraphs[0]!.text).toContain('deep')
+  expect(kinds(result)).toEqual(['parser'])
+})

@@ -1,0 +1,37 @@
+/** One server for all journeys: the built project on the demo content, on a port and state of its own. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
+import { migrateLocal } from '../../bin/local.ts'
+import { serve } from '../../bin/serving.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    origin: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const state = mkdtempSync(join(tmpdir(), 'journeys-'))
+  await migrateLocal(state)
+  await loadDemoWhenEmpty(state)
+  const server = await serve({ port: await freePort(), state, output: 'quiet' })
+  project.provide('origin', server.origin)
+  return async () => {
+    await server.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

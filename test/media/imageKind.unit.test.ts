@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { freezeGif } from '#worker/media/headers/gif.ts'
+import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
+import { seeded } from '#test/posts/bodyHtml.ts'
+
+const FORMATS = ['png', 'jpeg', 'gif', 'webp', 'avif'] as const
+const pictures = new Map<string, Uint8Array<ArrayBuffer>>()
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 163, g: 48, b: 28, alpha: 0.5 } } })
+const bytesOf = async (image: sharp.Sharp) => new Uint8Array(await image.toBuffer())
+
+/** Frames of growing redness, one above the other. */
+const moving = (frames: number) => {
+  const pixels = new Uint8Array(40 * 30 * frames * 3)
+  for (let at = 0; at < pixels.length; at += 3) pixels[at] = Math.floor(at / (40 * 30 * 3)) * 60
+  return sharp(pixels, { raw: { width: 40, height: 30 * frames, channels: 3, pageHeight: 30 } })
+}
+
+beforeAll(async () => {
+  for (const format of FORMATS) pictures.set(format, await bytesOf(blank(123, 45).toFormat(format)))
+  pictures.set('lossless', await bytesOf(blank(123, 45).webp({ lossless: true })))
+  pictures.set('opaque', await bytesOf(blank(123, 45).removeAlpha().webp()))
+  pictures.set('progressive', await bytesOf(blank(123, 45).jpeg({ progressive: true })))
+  pictures.set('moving gif', await bytesOf(moving(4).gif()))
+  pictures.set('moving webp', await bytesOf(moving(4).webp()))
+})
+
+test.each([...FORMATS, 'lossless', 'opaque', 'progressive'])('U1: a picture is known by its bytes: %s', (name) => {
+  const type = /lossless|opaque/.test(name) ? 'webp' : name === 'progressive' ? 'jpeg' : name
+  expect(imageKind(pictures.get(name)!)).toEqual({ type: `image/${type}`, width: 123, height: 45, frames: 1 })
+})
+
+test.each(['gif', 'webp'])('U2: the frames of a moving %s are counted', (format) => {
+  expect(imageKind(pictures.get(`moving ${format}`)!)).toEqual({
+    type: `image/${format}`,
+    width: 40,
+    height: 30,
+    frames: 4,
+  })
+})
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('A photograph with orientation %i has the size at which it is seen', async (orientation) => {
+  const bytes = await bytesOf(blank(123, 45).withMetadata({ orientation }).jpeg())
+  const { width, height } = imageKind(bytes)!
+  expect([width, height]).toEqual(orientation >= 5 ? [45, 123] : [123, 45])
+})
+
+test.each([
+  ['', 'nothing'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'SVG'],
+  ['<?xml version="1.0"?><svg/>', 'SVG'],
+  ['<!doctype html><script>alert(1)</script>', 'HTML'],
+  ['%PDF-1.7', 'PDF'],
+  ['BM\0\0\0\0', 'BMP'],
+  ['GIF88a', 'no GIF'],
+  ['RIFF\0\0\0\0WAVE', 'sound'],
+  ['\0\0\0\x18ftypheic', 'HEIC'],
+  ['\0\0\0\x18ftypmp42', 'a film'],
+  ['\xff\xd8\xff', 'a JPEG cut off'],
+  ['\x89PNG\r\n\x1a\n', 'a PNG cut off'],
+  [' \x89PNG\r\n\x1a\n', 'a PNG behind something else'],
+])('U1: %j is no picture: %s', (text) => {
+  expect(imageKind(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull()
+})
+
+test('U2: pictures over 50 megapixels, and bombs of frames, are too large; what they weigh says nothing', () => {
+  const size = (width: number, height: number) => {
+    const bytes = pictures.get('png')!.slice()
+    new DataView(bytes.buffer).setUint32(16, width)
+    new DataView(bytes.buffer).setUint32(20, height)
+    return imageKind(bytes)!
+  }
+  expect(isTooLarge(size(8000, 6000))).toBe(false)
+  expect(isTooLarge(size(8000, 6251))).toBe(true)
+  expect(isTooLarge(size(0xffffffff, 0xffffffff))).toBe(true)
+  expect(isTooLarge({ type: 'image/gif', width: 2000, height: 2000, frames: 100 })).toBe(false)
+  expect(isTooLarge({ type: 'image/gif', width: 2000, height: 2000, frames: 1000 })).toBe(true)
+})
+
+test('U2: any bytes are judged in under 100 ms, whatever they pretend', () => {
+  const random = seeded(3)
+  for (const [name, picture] of pictures) {
+    for (let round = 0; round < 40; round++) {
+      const bytes = new Uint8Array(200_000).map(() => random() * 256)
+      bytes.set(picture.subarray(0, Math.floor(random() * picture.length)))
+      const started = performance.now()
+      imageKind(bytes)
+      freezeGif(bytes)
+      expect(performance.now() - started, name).toBeLessThan(100)
+    }
+  }
+})
+
+test('U2: boxes in boxes without end are not followed', () => {
+  const header = [0, 0, 0, 16, ...'ftypavif'].map((each) => (typeof each === 'string' ? each.charCodeAt(0) : each))
+  const bytes = new Uint8Array(1_000_000)
+  bytes.set(header)
+  for (let at = 16; at + 8 < bytes.length; at += 12) {
+    new DataView(bytes.buffer).setUint32(at, bytes.length - at)
+    bytes.set([0x6d, 0x65, 0x74, 0x61], at + 4)
+  }
+  const started = performance.now()
+  expect(imageKind(bytes)).toBeNull()
+  expect(performance.now() - started).toBeLessThan(100)
+})
+
+test('R493: a GIF stands still at its first frame, whole and unchanged', async () => {
+  const moves = pictures.get('moving gif')!
+  const still = freezeGif(moves)
+  expect(imageKind(still)).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 1 })
+  expect(still.length).toBeLessThan(moves.length)
+  const pixels = (bytes: Uint8Array) => sharp(bytes, { page: 0, pages: 1 }).raw().toBuffer()
+  expect(await pixels(still)).toEqual(await pixels(moves))
+  expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
+})
+
+test('R493: what is no GIF, or is cut off, is left as it is', () => {
+  const png = pictures.get('png')!
+  expect(freezeGif(png)).toBe(png)
+  const cut = pictures.get('moving gif')!.slice(0, 20)
+  expect(freezeGif(cut)).toBe(cut)
+})

@@ -1,0 +1,15 @@
+/** Small pictures: 40 by 30 in two frames, and one of 300 by 200. */
+const decode = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+export const movingGif = decode(
+  'R0lGODlhKAAeAIAAAExpcaMwHCH5BAUAAAAALAAAAAAoAB4AAAIhjI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTHMFACH5BAUAAAAALAAAAAAoAB4AgExpcRQwHAIhjI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTHMFADs=',
+)
+
+export const png = decode(
+  'iVBORw0KGgoAAAANSUhEUgAAASwAAADICAMAAABlASxnAAAAA1BMVEWjMBy3A7RfAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAUUlEQVR4nO3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADoYOsoAAEn4y0KAAAAAElFTkSuQmCC',
+)
+
+/** A PNG whose header claims 60,000 by 60,000. */
+export const flood = png.slice()
+new DataView(flood.buffer).setUint32(16, 60_000)
+new DataView(flood.buffer).setUint32(20, 60_000)

@@ -1,0 +1,138 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { imageUrl, originalImageUrl } from '#schema/images.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { imageKind } from '#worker/media/imageKind.ts'
+import { serveImage } from '#worker/media/serveImage.ts'
+import { flood, movingGif, png } from '#test/media/pictures.ts'
+
+const bindings = env as unknown as Env
+const PNG = 'a00000000001'
+const GIF = 'a00000000002'
+const SVG = 'a00000000003'
+const HTML = 'a00000000004'
+const FLOOD = 'a00000000005'
+const BROKEN = 'a00000000006'
+const WEBP = 'image/avif,image/webp,image/*,*/*;q=0.8'
+
+beforeAll(async () => {
+  const put = (id: string, bytes: Uint8Array<ArrayBuffer> | string, contentType: string) =>
+    bindings.MEDIA.put(`images/${id}`, bytes, { httpMetadata: { contentType } })
+  await put(PNG, png, 'image/png')
+  await put(GIF, movingGif, 'image/gif')
+  await put(SVG, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml')
+  await put(HTML, '<!doctype html><script>alert(1)</script>', 'text/html')
+  await put(FLOOD, flood, 'image/png')
+  await put(BROKEN, png.slice(0, 100), 'image/png')
+})
+
+/** Asks for an address as the route does. */
+async function get(address: string, headers: Record<string, string> = {}, from: Partial<Env> = {}, method = 'GET') {
+  const [options, imageId] = address.split('/').slice(-2) as [string, string]
+  const ctx = createExecutionContext()
+  const request = new Request(`https://quire.test${address}`, { headers: { accept: WEBP, ...headers }, method })
+  const response = await serveImage(request, { ...bindings, ...from }, { options, imageId }, ctx)
+  await waitOnExecutionContext(ctx)
+  return response
+}
+
+const kindOf = async (response: Response) => imageKind(new Uint8Array(await response.arrayBuffer()))
+
+test('R353: a crop with a height answers an image of that size', async () => {
+  const response = await get(imageUrl(PNG, { mode: 'crop', width: 128, height: 128 }))
+  expect(response.status).toBe(200)
+  expect(await kindOf(response)).toMatchObject({ type: 'image/webp', width: 128, height: 128 })
+})
+
+test('R353: a letterbox answers an image of that size, a fit keeps the proportions and enlarges nothing', async () => {
+  const box = await kindOf(await get(imageUrl(PNG, { mode: 'letterbox', width: 160, height: 160 })))
+  expect(box).toMatchObject({ width: 160, height: 160 })
+  expect(await kindOf(await get(imageUrl(PNG, { mode: 'fit', width: 96 })))).toMatchObject({ width: 96, height: 64 })
+  expect(await kindOf(await get(imageUrl(PNG, { mode: 'fit', width: 2400 })))).toMatchObject({ width: 300 })
+  const crop = await kindOf(await get(imageUrl(PNG, { mode: 'crop', width: 1600, height: 800 })))
+  expect(crop).toMatchObject({ width: 300, height: 150 })
+})
+
+test('The format is what the browser takes, and each has its own copy', async () => {
+  const address = imageUrl(PNG, { mode: 'fit', width: 64 })
+  const typeFor = async (accept: string) => (await get(address, { accept })).headers.get('content-type')
+  expect(await typeFor('image/webp')).toBe('image/webp')
+  expect(await typeFor('image/png,*/*')).toBe('image/png')
+  expect(await typeFor('image/webp')).toBe('image/webp')
+})
+
+test('A variant is made once and kept for good', async () => {
+  const address = imageUrl(PNG, { mode: 'fit', width: 256 })
+  let reads = 0
+  const MEDIA = { get: (key: string) => (reads++, bindings.MEDIA.get(key)) } as unknown as R2Bucket
+  const [first, second] = [await get(address, {}, { MEDIA }), await get(address, {}, { MEDIA })]
+  expect(reads).toBe(1)
+  expect(await second.arrayBuffer()).toEqual(await first.arrayBuffer())
+  for (const response of [first, second]) {
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('vary')).toBe('accept')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  }
+  const again = await get(address, { 'if-none-match': first.headers.get('etag')! })
+  expect([again.status, again.body]).toEqual([304, null])
+  const head = await get(address, {}, {}, 'HEAD')
+  expect([head.status, head.body]).toEqual([200, null])
+})
+
+test('U1: every answer is inert: its own type, nosniff, a policy that allows nothing', async () => {
+  for (const id of [PNG, GIF, SVG, HTML]) {
+    const response = await get(imageUrl(id, { mode: 'fit', width: 320 }))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; sandbox/)
+  }
+})
+
+test('U1: SVG is a file to keep, HTML is no type that a browser opens', async () => {
+  const svg = await get(imageUrl(SVG, { mode: 'fit', width: 700 }))
+  expect(svg.headers.get('content-type')).toBe('image/svg+xml')
+  expect(svg.headers.get('content-disposition')).toBe('attachment')
+  const html = await get(originalImageUrl(HTML))
+  expect(html.headers.get('content-type')).toBe('application/octet-stream')
+  expect(html.headers.get('content-disposition')).toBe('attachment')
+})
+
+test('R493: a GIF stands still in every variant and moves as the original', async () => {
+  const still = await kindOf(await get(imageUrl(GIF, { mode: 'fit', width: 320 })))
+  expect(still).toMatchObject({ width: 40, height: 30, frames: 1 })
+  const original = await kindOf(await get(originalImageUrl(GIF)))
+  expect(original).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 2 })
+})
+
+test('R493: without the transforming binding pictures are served as they are, a GIF still standing', async () => {
+  const without = { IMAGES: undefined }
+  const picture = await get(imageUrl(PNG, { mode: 'fit', width: 48 }), {}, without)
+  expect(await kindOf(picture)).toMatchObject({ type: 'image/png', width: 300 })
+  const still = await get(imageUrl(GIF, { mode: 'fit', width: 48 }), {}, without)
+  expect(await kindOf(still)).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 1 })
+})
+
+test('A picture that cannot be transformed is served as it is, and tried again soon', async () => {
+  const response = await get(imageUrl(BROKEN, { mode: 'fit', width: 320 }))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+test('U2: a picture of too many pixels is not decoded', async () => {
+  expect((await get(imageUrl(FLOOD, { mode: 'fit', width: 320 }))).status).toBe(404)
+})
+
+test.each([
+  '/_/image/fit:701/a00000000001',
+  '/_/image/fit:700:400/a00000000001',
+  '/_/image/crop:128/a00000000001',
+  '/_/image/fit:700/ffffffffffff',
+  '/_/image/fit:700/..%2fsecret',
+  '/_/image/fit:700/A00000000001',
+  '/_/image/x/a00000000001',
+])('C5: %s is not found, for ten seconds at most', async (address) => {
+  const response = await get(address)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=10')
+})

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { imageKind } from '#worker/media/imageKind.ts'
+import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
+import { seeded } from '#test/posts/bodyHtml.ts'
+
+const CANARY = 'canary-51.4779N-0.0015W'
+
+const picture = () => {
+  const random = seeded(5)
+  const pixels = new Uint8Array(120 * 80 * 3).map(() => random() * 256)
+  return sharp(pixels, { raw: { width: 120, height: 80, channels: 3 } })
+    .withExif({ IFD0: { Copyright: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 28/1 40/1' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${CANARY}"/></rdf:RDF></x:xmpmeta>`)
+    .withIccProfile('p3')
+}
+const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+const pixelsOf = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
+
+test.each([
+  ['jpeg', {}],
+  ['jpeg', { progressive: true }],
+  ['png', {}],
+  ['webp', {}],
+  ['webp', { lossless: true }],
+] as const)('U2: place and maker leave a %s %j, pixels and colours stay', async (format, options) => {
+  const given = new Uint8Array(await picture().toFormat(format, options).toBuffer())
+  expect(textOf(given)).toContain(CANARY)
+  const type = imageKind(given)!.type
+  const clean = withoutMetadata(given, type)
+  expect(textOf(clean)).not.toContain(CANARY)
+  const { exif, xmp, icc } = await sharp(clean).metadata()
+  expect([exif, xmp, icc !== undefined]).toEqual([undefined, undefined, true])
+  expect(await pixelsOf(clean)).toEqual(await pixelsOf(given))
+  expect(imageKind(clean)).toEqual(imageKind(given))
+  expect(withoutMetadata(clean, type)).toEqual(clean)
+})
+
+test.each([1, 3, 6, 8])('U2: a photograph with orientation %i is still seen upright', async (orientation) => {
+  const given = new Uint8Array(await picture().withMetadata({ orientation }).jpeg().toBuffer())
+  const clean = withoutMetadata(given, 'image/jpeg')
+  expect((await sharp(clean).metadata()).orientation ?? 1).toBe(orientation)
+  expect(imageKind(clean)).toEqual(imageKind(given))
+  expect(textOf(clean)).not.toContain(CANARY)
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)('U2: what is appended to a %s goes', async (format) => {
+  const given = new Uint8Array(await picture().toFormat(format).toBuffer())
+  const longer = new Uint8Array(given.length + 40)
+  longer.set(given)
+  longer.set(new TextEncoder().encode('<script>alert(1)</script>'), given.length)
+  expect(textOf(withoutMetadata(longer, imageKind(given)!.type))).not.toContain('<script>')
+})
+
+test('U2: files that are cut off or broken give no exception, and end soon', async () => {
+  const random = seeded(9)
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const given = new Uint8Array(await picture().toFormat(format).toBuffer())
+    for (let round = 0; round < 100; round++) {
+      const broken = given.slice(0, Math.floor(random() * given.length))
+      for (let hit = 0; hit < 20; hit++) broken[Math.floor(random() * broken.length)] = random() * 256
+      const started = performance.now()
+      withoutMetadata(broken, `image/${format}`)
+      expect(performance.now() - started).toBeLessThan(100)
+    }
+  }
+})

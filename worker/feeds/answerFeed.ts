@@ -1,0 +1,83 @@
+/** RSS 2.0 by a library, with conditional requests: readers ask often and mostly there is nothing new. */
+import { createHash } from 'node:crypto'
+import { Feed } from 'feed'
+import { imageUrl } from '#schema/images.ts'
+import { url } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import type { FeedPost } from '#worker/feeds/feedPosts.ts'
+import type { FeedSource, FindSource } from '#worker/feeds/sources.ts'
+import type { Handler } from '#worker/handlers.ts'
+import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
+
+const MINUTES_FRESH = 5
+
+export const answerFeed =
+  (find: FindSource): Handler =>
+  async (ctx, request, { params }) => {
+    const source = await find(ctx, params)
+    if (!source) return notFound()
+    const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
+    const body = printFeed(ctx, source, new URL(request.url), updated)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    const headers = {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': `public, max-age=${MINUTES_FRESH * 60}`,
+      etag,
+      ...(updated && { 'last-modified': new Date(updated).toUTCString() }),
+    }
+    return isKnown(request, etag, updated) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+  }
+
+/** RFC 9110 13.2.2: If-None-Match decides alone where it is given. */
+function isKnown(request: Request, etag: string, updated: number): boolean {
+  const tags = request.headers.get('if-none-match')
+  if (tags !== null) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const since = Date.parse(request.headers.get('if-modified-since') ?? '')
+  return updated > 0 && Math.floor(updated / 1000) * 1000 <= since
+}
+
+function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number): string {
+  const { MAIN_ORIGIN: mainOrigin, PRODUCT_NAME: productName } = ctx.env
+  const link = url(source.page.name, source.page.params, { mainOrigin, table: 'all' })
+  const feed = new Feed({
+    title: source.title,
+    description: source.description || source.title,
+    id: link,
+    link,
+    language: 'en',
+    copyright: productName,
+    generator: productName,
+    ttl: MINUTES_FRESH,
+    updated: new Date(updated),
+    feedLinks: { rss: self.origin + self.pathname },
+    image: source.imageId ? mainOrigin + imageUrl(source.imageId, { mode: 'crop', width: 128, height: 128 }) : undefined,
+  })
+  for (const post of source.posts) feed.addItem(itemOf(post, mainOrigin))
+  return feed.rss2()
+}
+
+function itemOf(post: FeedPost, mainOrigin: string) {
+  const link = canonicalUrl(post, mainOrigin)
+  const date = new Date(post.firstPublishedAt ?? 0)
+  return {
+    title: post.title,
+    // Identity never hangs on a name (decision 16): the address may change, the story's id does not.
+    guid: url('ShowPost', { postId: post.id }, { mainOrigin, table: 'all' }),
+    link,
+    date,
+    published: date,
+    description: post.subtitle || undefined,
+    content: absolute(post.body.html, mainOrigin) + (post.body.isPreview ? `<p><a href="${link}">Read on</a></p>` : ''),
+    author: [{ name: post.creator.name, link: url('ShowUser', { username: post.creator.username }, { mainOrigin, table: 'all' }) }],
+    category: post.primaryTopic ? [{ name: post.primaryTopic.name }] : undefined,
+    image: post.previewImageId
+      ? { url: mainOrigin + imageUrl(post.previewImageId, { mode: 'fit', width: 1200 }), type: 'image/webp', length: 0 }
+      : undefined,
+  }
+}
+
+/** Paths of our own renderer's text as addresses, since a feed is read elsewhere; one picture size is enough there. */
+const absolute = (html: string, origin: string) =>
+  html.replace(/ (?:srcset|sizes)="[^"]*"/g, '').replace(/ (src|href)="\//g, ` $1="${origin}/`)
+
+const notFound = () => new Response('No such feed', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })

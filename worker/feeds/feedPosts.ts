@@ -1,0 +1,45 @@
+/** The newest stories of the site, a person, a publication or a tag, with their public text: one statement each. */
+import { desc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { postBodies, posts } from '#schema/tables/posts.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { fromPosts } from '#worker/posts/lists.ts'
+import { publicBody } from '#worker/posts/loaders.ts'
+import { postShape } from '#worker/posts/rows.ts'
+
+const shape = { ...postShape, body: publicBody }
+export type FeedPost = RowOf<typeof shape>
+
+const MOST = sql.raw(String(limits.feed.items))
+
+const feedRead = (name: string, where: SQL) =>
+  read(name, shape, (query) =>
+    fromPosts(query)
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(sql`${posts.listedAt} is not null and ${where}`)
+      .orderBy(desc(posts.listedAt), desc(posts.id))
+      .limit(limits.feed.items),
+  )
+
+export const latestFeed = feedRead('latestFeed', sql`true`)
+
+export const collectionFeed = feedRead('collectionFeed', sql`${posts.collectionId} = ${param('collectionId')}`)
+
+export const userFeed = feedRead(
+  'userFeed',
+  sql`${posts.id} in (select post_id from post_authors where user_id = ${param('userId')} and listed_at is not null
+    order by listed_at desc, post_id desc limit ${MOST})`,
+)
+
+export const tagFeed = feedRead(
+  'tagFeed',
+  sql`${posts.id} in (select post_id from post_tags where tag_id = ${param('tagId')} and listed_at is not null
+    order by listed_at desc, post_id desc limit ${MOST})`,
+)
+
+export const collectionTagFeed = feedRead(
+  'collectionTagFeed',
+  sql`${posts.id} in (select post_id from post_tags where collection_id = ${param('collectionId')} and tag_id = ${param('tagId')}
+    and listed_at is not null order by listed_at desc, post_id desc limit ${MOST})`,
+)

@@ -1,0 +1,90 @@
+/** What each feed is of: its title, its page, and its stories. Null where there is no such thing. */
+import { eq } from 'drizzle-orm'
+import type { RouteName } from '#schema/routes/table.ts'
+import { tags } from '#schema/tables/topics.ts'
+import type { Context } from '#worker/context.ts'
+import { collectionFeed, collectionTagFeed, type FeedPost, latestFeed, tagFeed, userFeed } from '#worker/feeds/feedPosts.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { findCollection } from '#worker/publications/publications.ts'
+import { tagShape } from '#worker/topics/rows.ts'
+import { findUser } from '#worker/users/users.ts'
+
+export interface FeedSource {
+  title: string
+  description: string
+  /** The page that the feed stands for. */
+  page: { name: RouteName; params: Record<string, string> }
+  imageId: string | null
+  posts: FeedPost[]
+}
+
+type Params = Record<string, string>
+export type FindSource = (ctx: Context, params: Params) => Promise<FeedSource | null>
+
+const tagBySlug = read('feedTag', tagShape, (query) => query.from(tags).where(eq(tags.slug, param('slug'))))
+
+export const latest: FindSource = async (ctx) => ({
+  title: ctx.env.PRODUCT_NAME,
+  description: `The newest stories on ${ctx.env.PRODUCT_NAME}`,
+  page: { name: 'ShowHome', params: {} },
+  imageId: null,
+  posts: await ctx.db.all(latestFeed, {}),
+})
+
+/** On a user's own host the name stands in the host and not in the path. */
+export const ofUser: FindSource = async (ctx, params) => {
+  const user = await findUser(ctx, params.username ? { username: params.username } : { id: ctx.host.entity?.id })
+  return (
+    user && {
+      title: `Stories by ${user.name}`,
+      description: user.bio,
+      page: { name: 'ShowUser', params: { username: user.username } },
+      imageId: user.imageId,
+      posts: await ctx.db.all(userFeed, { userId: user.id }),
+    }
+  )
+}
+
+export const ofCollection: FindSource = async (ctx, params) => {
+  const collection = await collectionOf(ctx, params)
+  return (
+    collection && {
+      title: collection.name,
+      description: collection.description || collection.tagline,
+      page: { name: 'ShowCollectionHome', params: { collectionSlug: collection.slug } },
+      imageId: collection.avatarId,
+      posts: await ctx.db.all(collectionFeed, { collectionId: collection.id }),
+    }
+  )
+}
+
+/** Tags and topics are one thing in the tables (D16); only a topic answers under a topic's address. */
+export const ofTag: FindSource = async (ctx, params) => {
+  const tag = await ctx.db.first(tagBySlug, { slug: params.tagSlug ?? params.topicSlug })
+  if (!tag || (params.topicSlug && !tag.topicVisibility)) return null
+  const page: FeedSource['page'] = params.topicSlug
+    ? { name: 'ShowTopic', params: { topicSlug: tag.slug } }
+    : { name: 'ShowTagPosts', params: { tagSlug: tag.slug } }
+  return {
+    title: tag.name,
+    description: tag.description,
+    page,
+    imageId: null,
+    posts: await ctx.db.all(tagFeed, { tagId: tag.id }),
+  }
+}
+
+export const ofCollectionTag: FindSource = async (ctx, params) => {
+  const [collection, tag] = await Promise.all([collectionOf(ctx, params), ctx.db.first(tagBySlug, { slug: params.tag })])
+  if (!collection || !tag) return null
+  return {
+    title: `${tag.name} in ${collection.name}`,
+    description: collection.tagline,
+    page: { name: 'ShowCollectionTagged', params: { collectionSlug: collection.slug, tagSlug: tag.slug } },
+    imageId: collection.avatarId,
+    posts: await ctx.db.all(collectionTagFeed, { collectionId: collection.id, tagId: tag.id }),
+  }
+}
+
+const collectionOf = (ctx: Context, params: Params) =>
+  findCollection(ctx, params.collectionSlug ? { slug: params.collectionSlug } : { id: ctx.host.entity?.id })

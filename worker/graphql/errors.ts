@@ -1,0 +1,46 @@
+/**
+ * Errors of data calls. Expected failures are results of their operation (R477); an error tells either that the
+ * call itself cannot be run, or that something of ours is broken, and then nothing about what (safety G5).
+ */
+import { GraphQLError } from 'graphql'
+import { logError } from '#worker/platform/log.ts'
+
+export type ErrorCode = 'BadRequest' | 'Forbidden' | 'InternalError'
+
+export interface PublicError {
+  message: string
+  path?: readonly (string | number)[]
+  extensions: { code: ErrorCode }
+}
+
+/** What may be told to whoever called. */
+export const requestError = (message: string, code: ErrorCode = 'BadRequest'): GraphQLError =>
+  new GraphQLError(message, { extensions: { code } })
+
+/**
+ * An error as it leaves: messages about the call itself, and a fixed one for everything that happened while it was
+ * run, which goes to the log.
+ */
+export function publicError(error: unknown, operation: string | undefined): PublicError {
+  if (error instanceof GraphQLError && isAboutTheCall(error)) {
+    return { message: error.message, path: error.path, extensions: { code: codeOf(error) ?? 'BadRequest' } }
+  }
+  const { path, originalError } = error instanceof GraphQLError ? error : {}
+  logError(originalError ?? error, { operation, path: path?.join('.') })
+  return { message: 'Unexpected error', path, extensions: { code: 'InternalError' } }
+}
+
+/** A JSON answer that nobody may keep. */
+export const jsonAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store', ...headers },
+  })
+
+/** Errors of syntax, validation and variables stand at no path of the answer; a resolver's stand at its field. */
+const isAboutTheCall = (error: GraphQLError) => (error.path === undefined ? !foreignCause(error) : codeOf(error))
+
+const foreignCause = ({ originalError }: GraphQLError) =>
+  originalError !== undefined && !(originalError instanceof GraphQLError)
+
+const codeOf = ({ extensions }: GraphQLError) => extensions.code as ErrorCode | undefined

@@ -1,0 +1,57 @@
+/**
+ * Yoga with all its defaults closed (decision 6): it takes the request apart, runs each operation of a batch
+ * through `answerOperation`, and puts the answers together. Pages never come through here (decision 5).
+ */
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { ExecutionResult } from 'graphql'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { answerOperation, type Call } from '#worker/graphql/answerOperation.ts'
+import { jsonAnswer, publicError } from '#worker/graphql/errors.ts'
+import { readOperations } from '#worker/graphql/readOperations.ts'
+import { executableSchema } from '#worker/graphql/schema.ts'
+
+interface ServerContext {
+  call: Call
+}
+
+let layer: ReturnType<typeof makeLayer> | undefined
+
+export const httpLayer = () => (layer ??= makeLayer())
+
+const makeLayer = () =>
+  createYoga<{ call: Call }>({
+    schema: executableSchema(),
+    graphqlEndpoint: path('ShowGraphql'),
+    // An address never holds a line break, so that no path is taken for a health check.
+    healthCheckEndpoint: '\n',
+    batching: { limit: limits.graphql.batch },
+    maxRequestBodySize: false, // readOperations counts
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    logging: false,
+    parserAndValidationCache: false,
+    maskedErrors: { maskError: (error) => publicError(error, undefined) as unknown as Error },
+    plugins: [calls],
+  })
+
+const calls: Plugin<Record<string, never>, ServerContext> = {
+  onRequestParse: ({ setRequestParser }) => setRequestParser(readOperations),
+  onParams: ({ params, context, setParamsHandler }) =>
+    setParamsHandler(() => answerOperation(context.call, params)),
+  onResultProcess: ({ setResultProcessor }) =>
+    setResultProcessor((result) => toResponse(result as Answers), 'application/json'),
+}
+
+type Answers = ExecutionResult | ExecutionResult[]
+
+/** A batch is always 200, since each of its answers stands for itself. */
+const toResponse = (answers: Answers) => jsonAnswer(answers, Array.isArray(answers) ? 200 : statusOf(answers))
+
+function statusOf({ data, errors }: ExecutionResult): number {
+  if (data !== undefined || !errors?.length) return 200
+  const code = errors[0]!.extensions?.code
+  return code === 'InternalError' ? 500 : code === 'Forbidden' ? 403 : 400
+}

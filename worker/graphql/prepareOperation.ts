@@ -1,0 +1,90 @@
+/**
+ * From what a call names or writes to what can be run: our own operations are parsed at build time, those of tools
+ * are parsed, measured and validated here, once for each text. All limits but those that hang on variables are
+ * checked now, before any statement (safety G1, G4).
+ */
+import {
+  type DocumentNode,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { documents } from '#schema/generated/documents.ts'
+import { limits } from '#schema/limits.ts'
+import { requestError } from '#worker/graphql/errors.ts'
+import { checkShape } from '#worker/graphql/shape.ts'
+import { executableSchema } from '#worker/graphql/schema.ts'
+import { weigh, type Weight } from '#worker/graphql/weights.ts'
+
+export interface Prepared {
+  document: DocumentNode
+  /** The operation of the document that is run; a document of one needs none. */
+  name: string | undefined
+  changes: boolean
+  weight: Weight
+}
+
+interface Asked {
+  /** Empty for an operation of ours. */
+  query?: string
+  operationName?: string
+}
+
+/** @throws GraphQLError that says why it cannot be run */
+export function prepareOperation(asked: Asked, options: { introspection: boolean }): Prepared {
+  return asked.query ? ofText(asked.query, asked.operationName, options) : ofOurs(asked.operationName ?? '')
+}
+
+const ours = new Map<string, Prepared>()
+
+function ofOurs(name: string): Prepared {
+  let prepared = ours.get(name)
+  if (!prepared) {
+    if (!Object.hasOwn(documents, name)) throw requestError('Unknown operation name')
+    ours.set(name, (prepared = prepare(documents[name]!, name)))
+  }
+  return prepared
+}
+
+/** Texts that were fit to run, the latest last. */
+const texts = new Map<string, Prepared>()
+const MAX_TEXTS = 64
+/** Longer ones are prepared anew each time, so that strangers' texts cannot fill the memory. */
+const MAX_KEPT = 8192
+
+function ofText(text: string, name: string | undefined, { introspection }: { introspection: boolean }): Prepared {
+  const key = `${introspection ? 'open' : 'closed'} ${name ?? ''} ${text}`
+  const known = texts.get(key)
+  if (known) texts.delete(key)
+  const prepared = known ?? prepare(readText(text, introspection), name)
+  if (key.length <= MAX_KEPT) texts.set(key, prepared)
+  if (texts.size > MAX_TEXTS) texts.delete(texts.keys().next().value!)
+  return prepared
+}
+
+function readText(text: string, introspection: boolean): DocumentNode {
+  const document = parse(text, {
+    noLocation: true,
+    maxLexicalTokens: limits.graphql.tokens,
+    maxComments: limits.graphql.tokens,
+  })
+  checkShape(document)
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+  const [error] = validate(executableSchema(), document, rules, { maxErrors: 1, hideSuggestions: true })
+  if (error) throw error
+  return document
+}
+
+function prepare(document: DocumentNode, name: string | undefined): Prepared {
+  const operation = getOperationAST(document, name)
+  if (!operation) throw requestError('Unknown operation name')
+  return {
+    document,
+    name,
+    changes: operation.operation === OperationTypeNode.MUTATION,
+    weight: weigh(executableSchema(), document, operation),
+  }
+}

@@ -1,0 +1,40 @@
+/** From a request's body to its operations: `{operationName, variables}` of ours, or `{query, …}` of a tool. */
+import type { GraphQLParams } from 'graphql-yoga'
+import { limits } from '#schema/limits.ts'
+import { jsonAnswer, requestError } from '#worker/graphql/errors.ts'
+import { MAX_BODY } from '#worker/platform/gate.ts'
+import { readJson } from '#worker/platform/readJson.ts'
+
+/** An answer instead where the body is no call at all: too large, no JSON, no operation, too many (safety G1). */
+export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {
+  const body = await readJson(request, MAX_BODY)
+  if (!body.ok) return refuse(body.status, body.status === 413 ? 'The body is too large' : 'The body is no JSON')
+  if (!Array.isArray(body.value)) return readOperation(body.value) ?? refuse(400, NO_OPERATION)
+  const { batch } = limits.graphql
+  if (body.value.length > batch) return refuse(400, `At most ${batch} operations a request`)
+  const operations = body.value.map(readOperation)
+  return operations.length && operations.every((operation) => operation !== null)
+    ? operations
+    : refuse(400, NO_OPERATION)
+}
+
+const NO_OPERATION = 'An operation is {operationName, variables} or {query, variables, operationName}'
+
+/** Null for what is no operation. What else stands in it has no effect. */
+function readOperation(value: unknown): GraphQLParams | null {
+  if (!isObject(value)) return null
+  const { query, operationName, variables } = value
+  if (!isTextOrNothing(query) || !isTextOrNothing(operationName) || !(query || operationName)) return null
+  if (variables !== undefined && variables !== null && !isObject(variables)) return null
+  // yoga wants a text; '' stands for an operation of ours
+  return { query: query ?? '', operationName: operationName || undefined, variables: variables ?? {} }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTextOrNothing = (value: unknown): value is string | null | undefined =>
+  value === undefined || value === null || typeof value === 'string'
+
+const refuse = (status: number, message: string) =>
+  jsonAnswer({ errors: [requestError(message).toJSON()] }, status)

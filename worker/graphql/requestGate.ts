@@ -1,0 +1,29 @@
+/**
+ * Which requests the data endpoint takes (safety I11, G4). Another site can make a reader's browser send forms and
+ * plain text, but neither JSON nor a header of ours without asking us first, and we never agree.
+ */
+import { jsonAnswer, requestError } from '#worker/graphql/errors.ts'
+import { isJson, isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+
+/** Any of them shows that a program of ours or a tool wrote the request (R408). */
+const OWN_HEADERS = ['x-frontend-app', 'graphql-operation']
+
+/** Null for a request that may be read. */
+export function refuseRequest(request: Request, origin: string): Response | null {
+  if (request.method !== 'POST') return refuse(405, 'Only POST is answered here', { allow: 'POST' })
+  if (!isJson(request)) return refuse(415, 'The content type must be application/json')
+  if (!OWN_HEADERS.some((name) => request.headers.has(name))) {
+    return refuse(403, `One of the headers ${OWN_HEADERS.join(', ')} is needed`)
+  }
+  if (request.headers.has('origin') && !isOwnOrigin(request, origin)) return refuse(403, 'Foreign origin')
+  return null
+}
+
+/**
+ * Tools may read without an origin; a change needs the browser's word that a page of this very host asked for it.
+ */
+export const comesFromOwnPage = (request: Request, origin: string): boolean =>
+  isOwnOrigin(request, origin) || request.headers.get('sec-fetch-site') === 'same-origin'
+
+const refuse = (status: number, message: string, headers?: Record<string, string>) =>
+  jsonAnswer({ errors: [requestError(message, status === 403 ? 'Forbidden' : 'BadRequest').toJSON()] }, status, headers)

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { heldNames } from '#schema/tables/hosts.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+export type HeldKind = 'user' | 'collection' | 'tag'
+
+const holder = read('heldName', { entityId: heldNames.entityId }, (query) =>
+  query.from(heldNames).where(and(eq(heldNames.kind, param('kind')), eq(heldNames.name, param('name')))),
+)
+
+/**
+ * Whose name it once was (decision 16): the id of the user, publication or tag that gave it up, else null. Asked
+ * only for a name that nobody has now, so that pages that are found cost no statement for it.
+ * @param name in lower case
+ */
+export async function heldName(ctx: Context, kind: HeldKind, name: string): Promise<string | null> {
+  const held = await ctx.db.first(holder, { kind, name })
+  return held?.entityId ?? null
+}

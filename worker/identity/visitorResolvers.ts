@@ -1,0 +1,21 @@
+import type { QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { Context } from '#worker/context.ts'
+
+export const visitorResolvers: { Query: Pick<QueryResolvers, 'visitor' | 'cacheUnsafeLoggedInState'> } = {
+  Query: {
+    visitor: (_, __, ctx) => {
+      const { id, isBot, country } = theVisitor(ctx)
+      return { id, isBot, geolocation: { country } }
+    },
+    cacheUnsafeLoggedInState: (_, __, ctx) => {
+      theVisitor(ctx)
+      return { isLoggedIn: false }
+    },
+  },
+}
+
+/** @throws while a page is rendered, which may be kept for everyone */
+function theVisitor({ visitor }: Context) {
+  if (!visitor) throw new Error('A page must not depend on its visitor')
+  return visitor
+}

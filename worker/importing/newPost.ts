@@ -1,0 +1,62 @@
+/** An imported story as a post: its people, tags and pictures under their ids here. Pure. */
+import type { Paragraph } from '#schema/content.ts'
+import type { NewPost } from '#worker/importing/rows.ts'
+import type { ImportedStory } from '#worker/importing/story.ts'
+
+export interface StoryIds {
+  postId: string
+  /** The creator first. */
+  authorIds: string[]
+  collectionId: string | null
+  topicIds: string[]
+  tagIds: string[]
+  /** Stored pictures by `ref`. */
+  pictures: Map<string, StoredPicture>
+}
+
+export interface StoredPicture {
+  id: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+export function newPost(story: ImportedStory, ids: StoryIds): NewPost {
+  const [creatorId = '', ...coauthorIds] = ids.authorIds
+  return {
+    id: ids.postId,
+    creatorId,
+    coauthorIds,
+    collectionId: ids.collectionId,
+    title: story.title,
+    subtitle: story.subtitle,
+    ...(story.language && { language: story.language }),
+    ...(story.direction && { direction: story.direction }),
+    paragraphs: placePictures(story.paragraphs, ids.pictures),
+    previewImage: previewImage(story, ids.pictures),
+    visibility: story.visibility,
+    publishedAt: story.publishedAt,
+    updatedAt: story.updatedAt,
+    tagIds: [...new Set([...ids.topicIds, ...ids.tagIds])],
+    primaryTopicId: ids.topicIds[0] ?? null,
+  }
+}
+
+/** Pictures under their ids and sizes; of one that could not be stored its caption stays. */
+function placePictures(paragraphs: Paragraph[], pictures: Map<string, StoredPicture>): Paragraph[] {
+  return paragraphs.flatMap((paragraph): Paragraph[] => {
+    if (!paragraph.image) return [paragraph]
+    const { image, ...rest } = paragraph
+    const stored = pictures.get(image.id)
+    if (stored) return [{ ...rest, image: { ...image, ...stored } }]
+    return rest.text === '' ? [] : [{ ...rest, type: 'P' }]
+  })
+}
+
+function previewImage({ previewImage: ref, previewImageAlt: alt, paragraphs }: ImportedStory, pictures: Map<string, StoredPicture>) {
+  const stored = ref === undefined ? undefined : pictures.get(ref)
+  if (!stored) return null
+  const placed = paragraphs.find(({ image }) => image?.id === ref)?.image
+  const focus = placed?.focusPercentX === undefined ? {} : { focusX: placed.focusPercentX, focusY: placed.focusPercentY }
+  return { id: stored.id, alt: alt || placed?.alt || '', ...focus }
+}

@@ -1,0 +1,33 @@
+/**
+ * Every counter worked out anew from the rows that it counts. Bulk loads end with it; a nightly check compares
+ * with it. Each is one statement over the whole table: for maintenance, never for a request.
+ */
+export const recounts: readonly string[] = [
+  `update posts set responses_count =
+     (select count(*) from posts r where r.root_post_id = posts.id and r.deleted_at is null and r.is_suspended = 0)
+   where in_response_to_post_id is null and id in (select root_post_id from posts where root_post_id is not null)`,
+  `update posts set responses_count =
+     (select count(*) from posts r where r.in_response_to_post_id = posts.id and r.deleted_at is null and r.is_suspended = 0)
+   where in_response_to_post_id is not null`,
+  `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and a.listed_at is not null)`,
+  `update users set follower_count = (select count(*) from user_follows f where f.user_id = users.id),
+     following_count = (select count(*) from user_follows f where f.follower_id = users.id)`,
+  `update collections set follower_count = (select count(*) from collection_follows f where f.collection_id = collections.id),
+     post_count = (select count(*) from posts p where p.collection_id = collections.id and p.listed_at is not null)`,
+  `update tags set post_count = (select count(*) from post_tags t where t.tag_id = tags.id and t.listed_at is not null)`,
+  `delete from tag_writers`,
+  `insert into tag_writers (tag_id, user_id, post_count, clap_count)
+     select t.tag_id, a.user_id, count(*), sum(t.clap_count)
+     from post_tags t join post_authors a on a.post_id = t.post_id
+     where t.listed_at is not null group by t.tag_id, a.user_id`,
+  `update tags set writer_count = (select count(*) from tag_writers w where w.tag_id = tags.id)`,
+  `delete from archive_counts`,
+  `insert into archive_counts (scope_id, month, count)
+     select collection_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
+     from posts where listed_at is not null and collection_id is not null group by 1, 2`,
+  `insert into archive_counts (scope_id, month, count)
+     select tag_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
+     from post_tags where listed_at is not null group by 1, 2`,
+  `update catalogs set items_count = (select count(*) from catalog_items i where i.catalog_id = catalogs.id)`,
+  `update series set post_count = (select count(*) from series_posts s where s.series_id = series.id)`,
+]

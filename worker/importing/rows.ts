@@ -1,0 +1,148 @@
+/** A finished story as the rows of every table that knows it, counters apart (see recount.ts). Pure. */
+import type { Paragraph } from '#schema/content.ts'
+import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
+import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
+import { postTags } from '#schema/tables/topics.ts'
+import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
+import { renderBody } from '#worker/posts/body/renderBody.ts'
+import { bucketsOf, hotScore, listedAtOf } from '#worker/posts/ranking.ts'
+
+export interface NewPost {
+  id: string
+  creatorId: string
+  coauthorIds?: string[]
+  collectionId?: string | null
+  title: string
+  subtitle?: string
+  language?: string
+  direction?: 'ltr' | 'rtl'
+  paragraphs: Paragraph[]
+  previewImage?: { id: string; alt: string; focusX?: number; focusY?: number } | null
+  visibility?: PostVisibility
+  license?: License
+  lockedSource?: LockedPostSource
+  isSuspended?: boolean
+  /** Milliseconds; null for a draft. */
+  publishedAt: number | null
+  updatedAt?: number
+  createdAt?: number
+  /** The first topic among them is the primary one. */
+  tagIds: string[]
+  primaryTopicId?: string | null
+  clapCount?: number
+  voterCount?: number
+  inResponseTo?: { postId: string; rootPostId: string; threadId: string | null; depth: number }
+}
+
+export type TableRows = Record<string, EncodedRow[]>
+
+/** Rows by table name. Throws BadContent for content that cannot be rendered. */
+export function postRows(post: NewPost): TableRows {
+  const body = renderBody(post.paragraphs)
+  const visibility = post.visibility ?? 'PUBLIC'
+  const created = post.createdAt ?? post.publishedAt ?? post.updatedAt ?? 0
+  const updated = post.updatedAt ?? created
+  const response = post.inResponseTo
+  const listedAt = listedAtOf({
+    firstPublishedAt: post.publishedAt,
+    visibility,
+    isSuspended: post.isSuspended ?? false,
+    inResponseToPostId: response?.postId ?? null,
+  })
+  const buckets = listedAt === null ? null : bucketsOf(listedAt)
+  const hot = post.publishedAt === null ? 0 : hotScore(post.clapCount ?? 0, post.publishedAt)
+  const collectionId = post.collectionId ?? null
+  return {
+    posts: [
+      encodeRow(posts, {
+        id: post.id,
+        slug: slugOf(post.title, post.id),
+        creatorId: post.creatorId,
+        collectionId,
+        statusForCollection: collectionId ? 'APPROVED' : null,
+        title: post.title,
+        subtitle: post.subtitle ?? '',
+        language: post.language ?? 'en',
+        direction: post.direction ?? 'ltr',
+        previewImageId: post.previewImage?.id ?? null,
+        previewImageAlt: post.previewImage?.alt ?? '',
+        previewFocusX: post.previewImage?.focusX ?? null,
+        previewFocusY: post.previewImage?.focusY ?? null,
+        visibility,
+        lockedSource: post.lockedSource ?? (visibility === 'LOCKED' ? 'UGC' : 'NONE'),
+        license: post.license ?? 'ALL_RIGHTS_RESERVED',
+        isSuspended: post.isSuspended ?? false,
+        firstPublishedAt: post.publishedAt,
+        latestPublishedAt: post.publishedAt,
+        listedAt,
+        hotScore: hot,
+        listedDay: buckets?.day ?? null,
+        primaryTopicId: post.primaryTopicId ?? null,
+        wordCount: body.wordCount,
+        readingTime: body.readingTimeMinutes,
+        clapCount: post.clapCount ?? 0,
+        voterCount: post.voterCount ?? 0,
+        inResponseToPostId: response?.postId ?? null,
+        rootPostId: response?.rootPostId ?? null,
+        threadId: response?.threadId ?? null,
+        depth: response?.depth ?? 0,
+        createdAt: created,
+        updatedAt: updated,
+      }),
+    ],
+    post_bodies: [
+      encodeRow(postBodies, {
+        postId: post.id,
+        revision: 1,
+        paragraphs: post.paragraphs,
+        html: body.html,
+        previewHtml: visibility === 'LOCKED' ? body.previewHtml : '',
+      }),
+    ],
+    post_revisions: [
+      encodeRow(postRevisions, {
+        postId: post.id,
+        revision: 1,
+        title: post.title,
+        subtitle: post.subtitle ?? '',
+        paragraphs: post.paragraphs,
+        createdAt: updated,
+      }),
+    ],
+    post_authors: response
+      ? []
+      : [post.creatorId, ...(post.coauthorIds ?? [])].map((userId, position) =>
+          encodeRow(postAuthors, { postId: post.id, userId, position, listedAt, collectionId }),
+        ),
+    post_tags: post.tagIds.map((tagId, position) =>
+      encodeRow(postTags, {
+        postId: post.id,
+        tagId,
+        position,
+        collectionId,
+        listedAt,
+        hotScore: hot,
+        clapCount: post.clapCount ?? 0,
+        week: buckets?.week ?? null,
+        month: buckets?.month ?? null,
+        year: buckets?.year ?? null,
+      }),
+    ),
+  }
+}
+
+const MOST_WORDS = 60
+
+/** The end of a story's path: words for people, then the id, by which alone it is found (D03). */
+export function slugOf(title: string, id: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, MOST_WORDS)
+    .replace(/-[^-]*$/, (rest, at: number) => (at > MOST_WORDS - 20 ? '' : rest))
+    .replace(/-$/, '')
+  return words ? `${words}-${id}` : id
+}

@@ -1,0 +1,49 @@
+import { uint16 } from '#worker/media/headers/bytes.ts'
+import { exifOrientation } from '#worker/media/headers/jpeg.ts'
+import { concat } from '#worker/media/metadata/concat.ts'
+
+/** Keeps JFIF, colour profile and Adobe's segment; ends at the end of the picture, where phones append more. */
+export function jpegWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  let orientation = 1
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    if (bytes[at] !== 0xff) return bytes
+    const marker = bytes[at + 1]!
+    if (marker === END) return concat([...kept, bytes.subarray(at, at + 2)])
+    const end = at + 2 + uint16(bytes, at + 2)
+    const next = marker === SCAN ? endOfScan(bytes, end) : end
+    if (marker === EXIF) orientation = exifOrientation(bytes, at + 4) ?? orientation
+    if (isKept(marker)) {
+      if (orientation !== 1 && marker === SCAN) kept.splice(1, 0, orientationOnly(orientation))
+      if (marker === SCAN) orientation = 1
+      kept.push(bytes.subarray(at, next))
+    }
+    at = next
+  }
+  return concat(kept)
+}
+
+const EXIF = 0xe1
+const SCAN = 0xda
+const END = 0xd9
+const COMMENT = 0xfe
+
+/** APP0 JFIF, APP2 the colour profile, APP14 Adobe's colour transform; of the others, none is needed to draw. */
+const isKept = (marker: number) =>
+  marker !== COMMENT && (marker < 0xe0 || marker > 0xef || [0xe0, 0xe2, 0xee].includes(marker))
+
+/** The next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? END
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return bytes.length
+}
+
+/** An Exif segment of one entry, big-endian: tag 0x0112, a short. */
+function orientationOnly(orientation: number): Uint8Array {
+  const letters = 'Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0' + String.fromCharCode(orientation) + '\0\0\0\0\0\0'
+  const body = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+  return concat([Uint8Array.of(0xff, EXIF, 0, body.length + 2), body])
+}

@@ -1,0 +1,24 @@
+/**
+ * A picture without what its maker did not mean to show: place, time, device, comments (U2). Pixels, colour
+ * profile and orientation stay; nothing is decoded. Works on the three kinds that cameras and phones write as
+ * files; what is served in another form is made anew by the transforming binding, which keeps no metadata.
+ */
+import type { ImageKind } from '#worker/media/imageKind.ts'
+import { jpegWithoutMetadata } from '#worker/media/metadata/jpeg.ts'
+import { pngWithoutMetadata } from '#worker/media/metadata/png.ts'
+import { webpWithoutMetadata } from '#worker/media/metadata/webp.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+export function withoutMetadata(bytes: Bytes, type: ImageKind['type']): Bytes {
+  switch (type) {
+    case 'image/jpeg':
+      return jpegWithoutMetadata(bytes)
+    case 'image/png':
+      return pngWithoutMetadata(bytes)
+    case 'image/webp':
+      return webpWithoutMetadata(bytes)
+    default:
+      return bytes
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { day } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { dateSpan } from '#worker/posts/dateSpan.ts'
+
+/** A look into the index for each day: at most 31 rows, however many stories the month has. */
+const daysWithStories = read('collectionDays', { start: sql<number>`days.value` }, (query) =>
+  query.from(sql`json_each(${param('starts')}) as days`).where(
+    sql`exists (select 1 from posts where collection_id = ${param('collectionId')} and listed_at is not null
+      and listed_at >= days.value and listed_at < days.value + ${sql.raw(String(day))})`,
+  ),
+)
+
+/**
+ * The days of a month on which a publication published, 1 to 31.
+ * @param month 'YYYY-MM', UTC
+ */
+export async function archiveDaysIn(ctx: Context, collectionId: string, month: string): Promise<number[]> {
+  const span = /^\d{4}-\d{1,2}$/.test(month) ? dateSpan(month) : null
+  if (!span) return []
+  const starts = Array.from({ length: (span.until - span.from) / day }, (_, index) => span.from + index * day)
+  const rows = await ctx.db.all(daysWithStories, { collectionId, starts })
+  return rows.map(({ start }) => (start - span.from) / day + 1)
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import { collectionFeaturedPosts } from '#schema/tables/publications.ts'
+import type { Context } from '#worker/context.ts'
+import { type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { after, fromPosition } from '#worker/publications/positions.ts'
+
+const featured = read('featuredPosts', { ...postShape, position: collectionFeaturedPosts.position }, (query) =>
+  query
+    .from(collectionFeaturedPosts)
+    .innerJoin(posts, eq(posts.id, collectionFeaturedPosts.postId))
+    .innerJoin(...joins.creator)
+    .leftJoin(...joins.collection)
+    .leftJoin(...joins.primaryTopic)
+    .where(
+      sql`${collectionFeaturedPosts.featurePageId} = ${param('featurePageId')}
+        and ${after(collectionFeaturedPosts.position)}
+        and ${posts.listedAt} is not null and ${posts.collectionId} = ${param('collectionId')}`,
+    )
+    .orderBy(collectionFeaturedPosts.position)
+    .limit(param('limit')),
+)
+
+/**
+ * The stories that were chosen for a feature page, or for the publication itself when both ids are its own. A
+ * story that has since left the publication or its lists is not shown.
+ */
+export async function featuredIn(
+  ctx: Context,
+  { collectionId, id }: { collectionId: string; id: string },
+  paging: Paging,
+): Promise<Page<PostRow>> {
+  const { size, values } = fromPosition(paging)
+  const rows = await ctx.db.all(featured, { featurePageId: id, collectionId, ...values })
+  return pageOf(rows, size, (row) => [row.position, row.id])
+}

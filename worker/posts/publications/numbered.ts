@@ -1,0 +1,62 @@
+/**
+ * Every story of a publication on pages with numbers, for crawlers and for whoever browses. A number needs a
+ * place, and counting up to it would cost more with every page: instead the counted months tell in which month
+ * the page begins, and only the rest is stepped over, inside that month and inside the index.
+ */
+import { desc, sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { dateSpan } from '#worker/posts/dateSpan.ts'
+import { fromPosts } from '#worker/posts/lists.ts'
+import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { type ArchiveMonth, archiveMonths } from '#worker/publications/archive.ts'
+
+/** Titles are short, and a crawler should need few steps. */
+export const PAGE_SIZE = 50
+/** Of one month; what lies deeper in it is reached by its days. */
+export const MOST_STEPS = 5000
+
+export interface NumberedPage {
+  page: number
+  pageCount: number
+  posts: PostRow[]
+}
+
+/** Where a page begins: the first millisecond after its month, and how many stories of that month stand before. */
+export interface Beginning {
+  until: number
+  offset: number
+}
+
+const numbered = read('collectionNumbered', postShape, (query) =>
+  fromPosts(query)
+    .where(
+      sql`${posts.id} in (select id from posts where collection_id = ${param('collectionId')}
+        and listed_at is not null and listed_at < ${param('until')}
+        order by listed_at desc, id desc limit ${param('limit')} offset ${param('offset')})`,
+    )
+    .orderBy(desc(posts.listedAt), desc(posts.id)),
+)
+
+/** Null beyond the last page; the first one stands even when it is empty. */
+export async function numberedIn(ctx: Context, collectionId: string, page: number): Promise<NumberedPage | null> {
+  const months = await archiveMonths(ctx, collectionId)
+  const total = months.reduce((sum, { postCount }) => sum + postCount, 0)
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const beginning = beginningOf(months, page)
+  if (!beginning) return page === 1 ? { page, pageCount, posts: [] } : null
+  const rows = await ctx.db.all(numbered, { collectionId, ...beginning, limit: PAGE_SIZE })
+  return { page, pageCount, posts: rows }
+}
+
+/** @param months newest first */
+export function beginningOf(months: readonly ArchiveMonth[], page: number): Beginning | null {
+  if (page < 1) return null
+  let offset = (page - 1) * PAGE_SIZE
+  for (const { month, postCount } of months) {
+    if (offset < postCount) return offset > MOST_STEPS ? null : { until: dateSpan(month)!.until, offset }
+    offset -= postCount
+  }
+  return null
+}

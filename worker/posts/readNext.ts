@@ -1,0 +1,31 @@
+import { desc, sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { fromPosts } from '#worker/posts/lists.ts'
+import { postShape, type PostRow } from '#worker/posts/rows.ts'
+
+/** A few of what is hot in the publication, the topic and by the author: each a bounded walk along its index. */
+const candidates = read('readNext', postShape, (query) =>
+  fromPosts(query)
+    .where(
+      sql`${posts.id} in (
+        select id from (select id from posts where collection_id = ${param('collectionId')} and listed_at is not null order by hot_score desc, id desc limit 8)
+        union select post_id from (select post_id from post_tags where tag_id = ${param('topicId')} and listed_at is not null order by hot_score desc, post_id desc limit 8)
+        union select post_id from (select post_id from post_authors where user_id = ${param('creatorId')} and listed_at is not null order by listed_at desc, post_id desc limit 4))
+        and ${posts.id} <> ${param('id')}`,
+    )
+    .orderBy(desc(posts.hotScore), desc(posts.id))
+    .limit(param('limit')),
+)
+
+const MOST = 12
+
+export const readNext = (ctx: Context, post: PostRow, limit: number): Promise<PostRow[]> =>
+  ctx.db.all(candidates, {
+    id: post.id,
+    collectionId: post.collectionId ?? '',
+    topicId: post.primaryTopicId ?? post.tags?.[0]?.id ?? '',
+    creatorId: post.creatorId,
+    limit: Math.min(Math.max(1, limit), MOST),
+  })

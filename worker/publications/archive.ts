@@ -1,0 +1,20 @@
+import { desc, sql } from 'drizzle-orm'
+import { archiveCounts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+
+const monthShape = { month: archiveCounts.month, postCount: archiveCounts.count }
+
+/** `month` is 'YYYY-MM', UTC. */
+export type ArchiveMonth = RowOf<typeof monthShape>
+
+const months = read('collectionArchiveMonths', monthShape, (query) =>
+  query
+    .from(archiveCounts)
+    .where(sql`${archiveCounts.scopeId} = ${param('collectionId')} and ${archiveCounts.count} > 0`)
+    .orderBy(desc(archiveCounts.month)),
+)
+
+/** The months in which a publication published, newest first: a row a month, however many stories there are. */
+export const archiveMonths = (ctx: Context, collectionId: string): Promise<ArchiveMonth[]> =>
+  ctx.db.all(months, { collectionId })

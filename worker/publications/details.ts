@@ -1,0 +1,34 @@
+/** A publication with what only its own pages show, in one statement. */
+import { sql } from 'drizzle-orm'
+import { collections } from '#schema/tables/publications.ts'
+import type { RowOf } from '#worker/platform/read.ts'
+import { collectionShape, type CollectionRow, type Member, type NavigationItem } from '#worker/publications/rows.ts'
+
+const navigationJson = sql<string>`(
+  select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
+  from collection_navigation_items n where n.collection_id = ${collections.id})`
+
+/** How far the masthead is looked through for editors: they stand before the writers, who may be hundreds. */
+const MASTHEAD = 12
+
+const editorsJson = sql<string>`(
+  select json_group_array(json_object('role', e.role, 'user', json_object('id', u.id, 'username', u.username,
+    'name', u.name, 'bio', u.bio, 'imageId', u.image_id, 'isSuspended', u.is_suspended,
+    'hasSubdomain', u.has_subdomain, 'isBookAuthor', u.is_book_author)) order by e.position)
+  from (select user_id, role, position from collection_editors
+        where collection_id = ${collections.id} order by position limit ${sql.raw(String(MASTHEAD))}) e
+  join users u on u.id = e.user_id where e.role <> 'WRITER' and u.is_suspended = 0)`
+
+export const detailedShape = { ...collectionShape, aboutHtml: collections.aboutHtml, navigationJson, editorsJson }
+
+export function toCollection({
+  navigationJson,
+  editorsJson,
+  ...row
+}: RowOf<typeof detailedShape>): CollectionRow {
+  return {
+    ...row,
+    navigation: JSON.parse(navigationJson) as NavigationItem[],
+    editors: JSON.parse(editorsJson) as Member[],
+  }
+}

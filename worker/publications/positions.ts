@@ -1,0 +1,14 @@
+/** Pages of what stands in an order that somebody chose: from a position upwards. */
+import { type Column, sql, type SQL } from 'drizzle-orm'
+import { keyset, type Paging } from '#worker/platform/paging.ts'
+import { param } from '#worker/platform/read.ts'
+
+/** WHERE for a list in ascending order of `position`. Binds `order`. */
+export const after = (position: Column): SQL => sql`${position} > ${param('order')}`
+
+/** The values of `after`, and one row more than asked for. */
+export function fromPosition({ limit, to }: Paging, defaultLimit?: number) {
+  const { size, values } = keyset({ limit, to }, defaultLimit)
+  const isFirst = values.order === Number.MAX_SAFE_INTEGER
+  return { size, values: { order: isFirst ? -1 : values.order, limit: values.limit } }
+}

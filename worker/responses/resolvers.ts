@@ -1,0 +1,27 @@
+import type { PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { PostRow } from '#worker/posts/rows.ts'
+import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
+
+type Fields = Pick<PostResolvers, 'postResponses' | 'threadedPostResponses' | 'inResponseToPost'>
+
+export const responseResolvers: { Query: Pick<QueryResolvers, 'refetchThreadedPostResponses'>; Post: Fields } = {
+  Query: {
+    refetchThreadedPostResponses: async (_, { postId, postResponsesPaging, sortType }, ctx) => {
+      const post = await ctx.loaders.post.load(postId)
+      return post && { ...post, asked: { postResponsesPaging, sortType } }
+    },
+  },
+  Post: {
+    postResponses: (post) => ({ count: post.responsesCount }),
+    inResponseToPost: (post, _, ctx) => (post.inResponseToPostId ? ctx.loaders.post.load(post.inResponseToPostId) : null),
+    threadedPostResponses: async (post, args, ctx) => {
+      if (isRead(post)) return { posts: post.replies, pagingInfo: {} }
+      const { postResponsesPaging, sortType } = { ...post.asked, ...args }
+      const { rows, next } = await readThreads(ctx, post.id, sortType ?? 'HOT', postResponsesPaging ?? {})
+      return { posts: rows, pagingInfo: { next } }
+    },
+  },
+}
+
+/** Read as part of a thread, with what stands below it. */
+const isRead = (post: PostRow): post is ResponseRow => 'replies' in post

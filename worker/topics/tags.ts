@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import { tags } from '#schema/tables/topics.ts'
+import type { Context } from '#worker/context.ts'
+import { heldName } from '#worker/hosts/heldNames.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { tagShape, type TagRow } from '#worker/topics/rows.ts'
+
+const tagBySlug = read('tagBySlug', tagShape, (query) => query.from(tags).where(eq(tags.slug, param('slug'))))
+const tagById = read('tagById', tagShape, (query) => query.from(tags).where(eq(tags.id, param('id'))))
+
+/** Topics are curated, so there are few; the curators' order. */
+const publicTopics = read('publicTopics', tagShape, (query) =>
+  query
+    .from(tags)
+    .where(sql`${tags.topicVisibility} is not null and ${tags.topicVisibility} = 'PUBLIC'`)
+    .orderBy(tags.topicPosition, tags.id)
+    .limit(param('limit')),
+)
+
+/**
+ * A tag by its slug in any case, or by one that it gave up (decision 16); null for unknown ones. Whoever shows it
+ * compares the slug with the one asked for, and redirects when they differ.
+ */
+export async function findTag(ctx: Context, slug: string): Promise<TagRow | null> {
+  const name = foldSlug(slug)
+  const tag = await ctx.db.first(tagBySlug, { slug: name })
+  if (tag) return tag
+  const id = await heldName(ctx, 'tag', name)
+  return id === null ? null : ctx.db.first(tagById, { id })
+}
+
+const MOST_TOPICS = 100
+
+export const listTopics = (ctx: Context, limit: number): Promise<TagRow[]> =>
+  ctx.db.all(publicTopics, { limit: Math.min(Math.max(1, limit), MOST_TOPICS) })
+
+/** Slugs are stored in lower case. */
+export const foldSlug = (slug: string): string => slug.toLowerCase()
+
+/** The id of the tag whose slug is bound as `tag`: reads of a tag's lists need not wait for the tag itself. */
+export const idOfTag = sql<string>`(select id from tags where slug = ${param('tag')})`

@@ -1,0 +1,30 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { tagWriters } from '#schema/tables/topics.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { foldSlug, idOfTag } from '#worker/topics/tags.ts'
+import { userShape } from '#worker/users/rows.ts'
+
+const writerShape = { postCount: tagWriters.postCount, clapCount: tagWriters.clapCount, user: userShape }
+
+export type TagWriterRow = RowOf<typeof writerShape>
+
+const topWriters = read('topWriters', writerShape, (query) =>
+  query
+    .from(tagWriters)
+    .innerJoin(users, eq(users.id, tagWriters.userId))
+    .where(
+      sql`${tagWriters.tagId} = ${idOfTag} and ${before(tagWriters.clapCount, tagWriters.userId)} and ${users.isSuspended} = 0`,
+    )
+    .orderBy(desc(tagWriters.clapCount), desc(tagWriters.userId))
+    .limit(param('limit')),
+)
+
+/** Who writes under a tag, by the claps that their stories there have had. */
+export async function listTopWriters(ctx: Context, tagSlug: string, paging: Paging): Promise<Page<TagWriterRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(topWriters, { ...values, tag: foldSlug(tagSlug) })
+  return pageOf(rows, size, ({ clapCount, user }) => [clapCount, user.id])
+}
