@@ -29,6 +29,8 @@ export default defineConfig({
             },
           })),
         ],
+        // The bundle that ships is React's production build; its tests run the same.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'worker',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],

@@ -32,16 +32,28 @@ async function run() {
   const { db, close } = openLocalDatabase(state)
   const time = now()
   const pictures = openPictures(db, state, time)
-  const bar = process.stderr.isTTY ? new SingleBar({ format: BAR, stream: process.stderr, hideCursor: true }) : null
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: BAR, stream: process.stderr, hideCursor: true })
+    : null
   try {
     const as = asName === undefined ? null : findAccount(db, asName)
     if (asName !== undefined && !as) throw new Error(`There is no account ${asName}`)
     const authorId = importPeople(db, source.name, as, time)
     const ownerId = () => as?.id ?? authorId({ key: slugOf(source.title), name: source.title })
-    const publication = () => publicationFor(db, { slug: slug!, name: source.title, creatorId: ownerId(), now: time })
+    const publication = () =>
+      publicationFor(db, { slug: slug!, name: source.title, creatorId: ownerId(), now: time })
     const collectionId = slug === undefined ? null : publication()
     bar?.start(source.count, 0)
-    const result = await importSite({ db, source, pictures, authorId, ownerId, collectionId, now: time, onStory: (done) => bar?.update(done) })
+    const result = await importSite({
+      db,
+      source,
+      pictures,
+      authorId,
+      ownerId,
+      collectionId,
+      now: time,
+      onStory: (done) => bar?.update(done),
+    })
     bar?.stop()
     for (const line of reportLines(result, writeReport(result, state))) console.log(line)
   } finally {
@@ -52,18 +64,27 @@ async function run() {
 }
 
 function readOptions() {
-  const options = { as: { type: 'string' }, publication: { type: 'string' }, state: { type: 'string' } } as const
+  const options = {
+    as: { type: 'string' },
+    publication: { type: 'string' },
+    state: { type: 'string' },
+  } as const
   const { values, positionals } = parse(options)
   const [place] = positionals
   if (place === undefined || positionals.length > 1) throw new Error(USAGE)
   if (values.publication !== undefined) checkSlug(values.publication)
-  return { place, asName: values.as?.replace(/^@/, ''), slug: values.publication, state: values.state ?? DEFAULT_STATE }
+  return {
+    place,
+    asName: values.as?.replace(/^@/, ''),
+    slug: values.publication,
+    state: values.state ?? DEFAULT_STATE,
+  }
 }
 
 function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error })
   }
 }

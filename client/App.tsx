@@ -58,10 +58,11 @@ function CurrentPage() {
 
 /** After a navigation in the page, readers of screens and keyboards begin at the new page's content. */
 function useFocusOnNavigation(pathname: string) {
-  const first = useRef(true)
+  const shown = useRef(pathname)
   useEffect(() => {
-    if (!first.current && !location.hash) document.getElementById('main')?.focus({ preventScroll: true })
-    first.current = false
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
 }
 

@@ -7,11 +7,12 @@ import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { useServerState } from '#client/browser/serverState.ts'
-import { useSite } from '#client/browser/site.tsx'
-import { themeStyle } from '#client/browser/themeStyle.ts'
+import { type Site, useSite } from '#client/browser/site.tsx'
+import { themeStyle, typefacesOf } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 import { loadedPage } from '#client/pages.ts'
+import type { FontChoice } from '#schema/enums.ts'
 import { copy } from '#schema/copy.ts'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
@@ -19,7 +20,7 @@ export function Document() {
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
   const theme = loaded && loadedPage(loaded.page).theme?.(loaded.data)
   return (
-    <Html style={themeStyle(theme)} loaded={loaded}>
+    <Html style={themeStyle(theme)} typefaces={typefacesOf(theme)} loaded={loaded}>
       <Outlet />
       <ScrollRestoration />
     </Html>
@@ -30,7 +31,7 @@ export function Document() {
 export function DocumentError() {
   const error = useRouteError()
   return (
-    <Html style={undefined} loaded={undefined}>
+    <Html style={undefined} typefaces={typefacesOf(null)} loaded={undefined}>
       <title>{copy.serverError.number}</title>
       <ReportError error={error} />
       <BasicLayout>
@@ -42,19 +43,24 @@ export function DocumentError() {
 
 interface HtmlProps {
   style: React.CSSProperties | undefined
+  typefaces: FontChoice[]
   loaded: PageData | undefined
   children: React.ReactNode
 }
 
-function Html({ style, loaded, children }: HtmlProps) {
+function Html({ style, typefaces, loaded, children }: HtmlProps) {
   const site = useSite()
-  const sheets = ['base', ...(loaded ? loadedPage(loaded.page).styles : ['errors'])]
+  const extra = typefaces.includes('SANS_SERIF_2') ? ['fonts-extra'] : []
+  const sheets = ['base', ...extra, ...(loaded ? loadedPage(loaded.page).styles : ['errors'])]
   return (
     <html lang="en" style={style} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {fontsOf(site, typefaces, sheets.includes('story')).map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+        ))}
         <script src={site.scripts.colorScheme} />
         {sheets.map((name) => (
           <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
@@ -72,6 +78,15 @@ function Html({ style, loaded, children }: HtmlProps) {
     </html>
   )
 }
+
+/**
+ * Fonts are shown only if they come in time (nothing may move later), so those of the first lines are asked for
+ * with the style sheets: interface, text and titles, and where there is a story its italic.
+ */
+const fontsOf = ({ fonts }: Site, typefaces: FontChoice[], hasStory: boolean) => [
+  ...typefaces.map((typeface) => fonts[typeface].upright),
+  ...(hasStory ? [fonts[typefaces[1] ?? 'SERIF_1'].italic] : []),
+]
 
 /** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {

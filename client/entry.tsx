@@ -20,8 +20,8 @@ import { match } from '#schema/routes/match.ts'
 whenIdleOrTouched(start)
 
 async function start() {
-  const { site, page } = readState()
   startReporting()
+  const { site, page } = readState()
   let route = { name: page?.row ?? '', path: location.pathname }
   connect({ url: site.graphqlUrl, route: () => route })
   if (!page) return
@@ -53,6 +53,7 @@ async function start() {
       { onRecoverableError: (error) => reportError(error) },
     )
   })
+  void import('#client/reporting/start.ts').then(({ startReports }) => startReports(site, router))
 
   /** A path that no page of the app serves: a file, a feed, a redirect. The browser asks the server for it. */
   async function goToServer(request: Request, site: Site) {

@@ -18,7 +18,7 @@ export interface Color {
  * @throws Error 'Invalid color string' for what begins like one of them, else 'Unrecognized or invalid color string'
  */
 export function parseColor(input: string): Color {
-  const text = String(input).trim()
+  const text = input.trim()
   const hex = HEX.exec(text)
   if (hex) {
     const [alpha, red, green, blue] = hex.slice(1).map((pair) => Number.parseInt(pair, 16))
@@ -45,7 +45,8 @@ export function contrast(front: Color, back: Color): number {
 }
 
 const HEX = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i
-const RGBA = /^rgba\( {0,8}(\d{1,3}) {0,8}, {0,8}(\d{1,3}) {0,8}, {0,8}(\d{1,3}) {0,8}, {0,8}(\d(?:\.\d{1,8})?|\.\d{1,8}) {0,8}\)$/i
+const RGBA =
+  /^rgba\( {0,8}(\d{1,3}) {0,8}, {0,8}(\d{1,3}) {0,8}, {0,8}(\d{1,3}) {0,8}, {0,8}(\d(?:\.\d{1,8})?|\.\d{1,8}) {0,8}\)$/i
 
 function over(front: Color, back: Color): Color {
   const mix = (a: number, b: number) => a * front.alpha + b * (1 - front.alpha)
@@ -66,6 +67,6 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-const clamp = (value: number, max: number) => Math.min(Math.max(Number(value) || 0, 0), max)
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max) || 0
 const whole = (value: number) => Math.round(clamp(value, 255))
 const round = (value: number) => Math.round(value * 1000) / 1000

@@ -26,7 +26,8 @@ export function recogniseEmbed(input: string): Embed | null {
     if (url.port !== '' || !provider.hosts.includes(url.hostname)) continue
     const providerId = provider.find(url)
     const frameUrl = providerId && embedFrameUrl(name, providerId)
-    if (frameUrl) return { provider: name, providerId, title: provider.title, ...provider.size(providerId), frameUrl }
+    if (frameUrl)
+      return { provider: name, providerId, title: provider.title, ...provider.size(providerId), frameUrl }
   }
   return null
 }
@@ -49,9 +50,9 @@ interface Provider {
   hosts: readonly string[]
   /** The whole of an id; it is printed into the frame's address, so nothing but plain letters. */
   idForm: RegExp
-  find(url: URL): string | null
-  frame(id: string): string
-  size(id: string): { width: number; height: number }
+  find: (url: URL) => string | null
+  frame: (id: string) => string
+  size: (id: string) => { width: number; height: number }
 }
 
 const wide = () => ({ width: 1280, height: 720 })
@@ -93,9 +94,10 @@ const PROVIDERS = {
     /** The video, and the key of an unlisted one. */
     idForm: /^\d{5,12}(?::[\da-f]{6,20})?$/,
     find(url) {
-      const [, id, key] = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/(\w+))?\/?$/.exec(
-        url.pathname,
-      ) ?? []
+      const [, id, key] =
+        /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d+)(?:\/(\w+))?\/?$/.exec(
+          url.pathname,
+        ) ?? []
       const unlisted = key ?? url.searchParams.get('h')
       return id ? id + (unlisted ? `:${unlisted}` : '') : null
     },
@@ -154,9 +156,11 @@ const PROVIDERS = {
     label: 'SoundCloud',
     title: 'SoundCloud player',
     hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com'],
-    idForm: /^(?!(?:discover|search|you|stream|upload|charts|pages|settings)\/)[\w-]{2,60}\/(?:sets\/)?[\w-]{1,120}$/,
+    idForm:
+      /^(?!(?:discover|search|you|stream|upload|charts|pages|settings)\/)[\w-]{2,60}\/(?:sets\/)?[\w-]{1,120}$/,
     find: (url) => /^\/([\w-]+\/(?:sets\/)?[\w-]+)\/?$/.exec(url.pathname)?.[1] ?? null,
-    frame: (id) => `https://w.soundcloud.com/player/?url=${encodeURIComponent(`https://soundcloud.com/${id}`)}`,
+    frame: (id) =>
+      `https://w.soundcloud.com/player/?url=${encodeURIComponent(`https://soundcloud.com/${id}`)}`,
     size: (id) => ({ width: 0, height: id.includes('/sets/') ? 450 : 166 }),
   },
   applePodcasts: {
@@ -233,6 +237,7 @@ export type ProviderName = keyof typeof PROVIDERS
 
 /** `90`, `90s` or `1m30s`. */
 function secondsOf(text: string | null): number {
-  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }

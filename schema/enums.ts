@@ -343,6 +343,38 @@ export type CacheStatus = (typeof CacheStatus)[number]
 export const SearchRequestStatus = ['loading', 'success', 'error'] as const
 export type SearchRequestStatus = (typeof SearchRequestStatus)[number]
 
+/** What a page measures of itself; the specification adds 'and others'. */
+export const ClientMetricEventType = [
+  'ready',
+  'fcp',
+  'lcp',
+  'fid',
+  'cls',
+  'nav',
+  'page_preload',
+  'page_preload_success',
+] as const
+export type ClientMetricEventType = (typeof ClientMetricEventType)[number]
+
+export const AnalyticsEvent = [
+  'search.predictiveOpened',
+  'search.predictiveQueried',
+  'search.predictiveResultClicked',
+  'nav.avatarMenuOpened',
+  'upsell.viewed',
+  'upsell.clicked',
+  'upsell.dismissed',
+  'openInApp.viewed',
+  'openInApp.clicked',
+  'privacyBanner.shown',
+  'susi.viewed',
+  'userLogin.success',
+  'susi.success',
+  'password.error',
+  'client.navigate',
+] as const
+export type AnalyticsEvent = (typeof AnalyticsEvent)[number]
+
 export const LogLevel = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof LogLevel)[number]
 

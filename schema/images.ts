@@ -9,12 +9,26 @@ import { path } from '#schema/routes/paths.ts'
 
 /** Pixels; what is asked for in between is answered with the next. */
 export const IMAGE_WIDTHS = [
-  24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 560, 640, 700, 800, 960, 1200, 1400, 1600, 2000,
-  2400,
+  24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 560, 640, 700, 800, 960, 1200, 1400, 1600,
+  2000, 2400,
 ] as const
 
 /** Width over height, of crops and letterboxes; 40/21 is what link previews elsewhere want (1200 by 630). */
-export const IMAGE_RATIOS = [1 / 2, 2 / 3, 3 / 4, 1, 5 / 4, 4 / 3, 3 / 2, 16 / 9, 40 / 21, 2, 5 / 2, 3, 4] as const
+export const IMAGE_RATIOS = [
+  1 / 2,
+  2 / 3,
+  3 / 4,
+  1,
+  5 / 4,
+  4 / 3,
+  3 / 2,
+  16 / 9,
+  40 / 21,
+  2,
+  5 / 2,
+  3,
+  4,
+] as const
 
 /** Pixels asked for; the picture gets `limits.image.blurScale` of it (R493). */
 export const IMAGE_BLURS = [20, 40] as const
@@ -56,7 +70,10 @@ export function originalImageUrl(id: string, origin = ''): string {
 export function srcSet(id: string, width: number, naturalWidth = Infinity, origin = ''): string {
   const most = snapWidth(Math.min(width * limits.image.pixelRatioMax, naturalWidth))
   return [...CANDIDATES.filter((candidate) => candidate < most), most]
-    .map((candidate) => [imageUrl(id, { mode: 'fit', width: candidate }, origin), Math.min(candidate, naturalWidth)])
+    .map((candidate) => [
+      imageUrl(id, { mode: 'fit', width: candidate }, origin),
+      Math.min(candidate, naturalWidth),
+    ])
     .map(([address, shown]) => `${address} ${shown}w`)
     .join(', ')
 }
@@ -98,7 +115,8 @@ export function printImageOptions({ mode, width, height, focusX, focusY, blur }:
   return parts.join(':') + (blur ? `:blur:${nearest(IMAGE_BLURS, blur) * limits.image.blurScale}` : '')
 }
 
-const OPTIONS = /^(fit|crop|letterbox):([1-9]\d{0,3})(?::([1-9]\d{0,3})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
+const OPTIONS =
+  /^(fit|crop|letterbox):([1-9]\d{0,3})(?::([1-9]\d{0,3})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
 /** Of the ladder, the steps that a browser chooses from. */
 const CANDIDATES = [320, 480, 700, 960, 1400, 2000] as const
 
@@ -111,7 +129,7 @@ const snapWidth = (width: number) =>
 const heightOf = (width: number, ratio: number) => Math.round(width / nearest(IMAGE_RATIOS, ratio))
 
 const snapFocus = (percent = 50) =>
-  Math.round(Math.min(Math.max(Number(percent) || 0, 0), 100) / FOCUS_STEP) * FOCUS_STEP
+  Math.round((Math.min(Math.max(percent, 0), 100) || 0) / FOCUS_STEP) * FOCUS_STEP
 
 /** By proportion, so that 3:2 is as far from 2:1 as from 9:8. */
 function nearest(list: readonly number[], value: number): number {

@@ -168,7 +168,8 @@ export const limits = {
     stack: 4000,
     name: 100,
     shieldWindow: minute,
-    shieldEntries: { errors: 50, events: 5000, metrics: 500, logs: 300, performance: 60 }, // a window and address
+    shieldEntries: { errors: 50, events: 20_000, 'client-metrics': 5000, logs: 1000, performance: 1000 }, // a window and address
+    shieldAddresses: 10_000, // remembered by one isolate
   },
   cacheTags: { perPage: 90 }, // one bulk read of KV takes 100
   errorReporter: { queue: 10, maxPerSession: 50, delay: 5 * second },

@@ -10,11 +10,11 @@ const FIRST_CODE = 128
 /** The text of a label without its `xn--`, or null when it is none. */
 export function decodePunycode(input: string): string | null {
   const hyphen = input.lastIndexOf('-')
-  const output = hyphen > 0 ? [...input.slice(0, hyphen)].map((letter) => letter.codePointAt(0)!) : []
+  const output = Array.from(input.slice(0, Math.max(hyphen, 0)), (letter) => letter.codePointAt(0)!)
   let code = FIRST_CODE
   let index = 0
   let bias = FIRST_BIAS
-  for (let at = hyphen > 0 ? hyphen + 1 : 0; at < input.length; ) {
+  for (let at = hyphen > 0 ? hyphen + 1 : 0; at < input.length;) {
     const before = index
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = digitOf(input[at++])

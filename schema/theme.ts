@@ -29,7 +29,10 @@ export function themeProperties(theme: Theme): Record<string, string> {
   const light = printedColor(theme.accent)
   const dark = printedColor(theme.accentDark) ?? light
   return {
-    ...(light && { '--accent': `light-dark(${light}, ${dark})` }),
+    ...(light && {
+      '--accent': `light-dark(${light}, ${dark})`,
+      '--accent-wash': `color-mix(in oklab, light-dark(${light}, ${dark}) 12%, var(--paper))`,
+    }),
     ...(theme.titleFont && { '--font-title': FONTS[theme.titleFont] }),
     ...(theme.bodyFont && { '--font-body': FONTS[theme.bodyFont] }),
     ...(theme.interfaceFont && { '--font-interface': FONTS[theme.interfaceFont] }),

@@ -47,8 +47,7 @@ const BASE = 'https://own.invalid'
 
 function webUrl(text: string): string | null {
   if (!WEB.test(text)) return null
-  const url = parse(text)
-  return url && url.hostname && !url.username && !url.password ? url.href : null
+  return parse(text)?.href ?? null
 }
 
 /** A path may climb (`/a/..//host`) into what a browser takes for a host: checked after it is resolved. */

@@ -2,6 +2,8 @@ import { limits } from '#schema/limits.ts'
 
 const FILES = { playlist: 'playlist.m3u8', manifest: 'manifest.mpd' } as const
 
+export const VIDEO_ID = /^[\w-]{3,64}$/
+
 /**
  * Where a video's stream lies: an HLS playlist or a DASH manifest under the video CDN, spread over folders by the
  * first three characters of the id (R497): `https://video.example/abc/abcdef/playlist.m3u8`.
@@ -10,6 +12,6 @@ const FILES = { playlist: 'playlist.m3u8', manifest: 'manifest.mpd' } as const
  */
 export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES = 'playlist'): string {
   const folder = videoId.slice(0, limits.video.idPrefixLength)
-  if (!/^[\w-]{3,64}$/.test(videoId)) throw new Error(`Not a video id: ${videoId}`)
+  if (!VIDEO_ID.test(videoId)) throw new Error(`Not a video id: ${videoId}`)
   return `${cdn}/${folder}/${videoId}/${FILES[kind]}`
 }

@@ -1,5 +1,5 @@
 /** Talks to the worker as a visitor does. */
-import { exports } from 'cloudflare:workers'
+import { fetchWorker } from '#test/worker.ts'
 
 export interface Visit {
   host?: string
@@ -13,8 +13,7 @@ const BOT = 'test-bot/1.0'
 
 /** The answer to a request of a visitor on `host` (the product's own by default); redirects are not followed. */
 export function get(path: string, { host = 'localhost:8787', headers = {}, method = 'GET', body }: Visit = {}): Promise<Response> {
-  const worker = exports as unknown as { default: { fetch(request: Request): Promise<Response> } }
-  return worker.default.fetch(
+  return fetchWorker(
     new Request(`http://${host}${path}`, {
       method,
       body,

@@ -5,6 +5,8 @@ import { routes } from '#schema/routes/table.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
 import { gate } from '#worker/platform/gate.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
+import { REPORTS } from '#worker/reports/paths.ts'
+import { answerStatus } from '#worker/reports/status.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
@@ -19,6 +21,8 @@ app.get('/_/static/*', (c) => c.env.ASSETS.fetch(c.req.raw))
 app.get(routes.ShowImage.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
   serveImage(c.req.raw, c.env, c.req.param() as { options: string; imageId: string }, c.executionCtx),
 )
+app.get(routes.ShowStatus.path, (c) => answerStatus(c.env))
+app.all(REPORTS, async (c) => (await import('#worker/reports/answerReport.ts')).answerReport(c.req.raw))
 app.all('*', async (c) => {
   const response = await dispatch(c.req.raw, c.env, c.executionCtx as ExecutionContext)
   return c.req.method === 'HEAD' ? new Response(null, response) : response

@@ -31,11 +31,12 @@ export async function dispatch(request: Request, env: Env, execution: ExecutionC
     }
     const found = site && match(site.host.table, url.pathname)
     const handler = found && handlers[found.row.name]
-    const response = handler
-      ? await handler(ctx, request, found)
-      : reading
-        ? await page(ctx, request, url, found)
-        : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    const answer = handler && (await handler(ctx, request, found))
+    const response =
+      answer ??
+      (reading
+        ? await page(ctx, request, url, handler ? null : found)
+        : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } }))
     return timings.onto(response, db.stats)
   } catch (error) {
     return serverError(ctx, request, url, error)

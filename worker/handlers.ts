@@ -4,13 +4,31 @@ import type { Context } from '#worker/context.ts'
 import { answerFeed } from '#worker/feeds/answerFeed.ts'
 import { answerSitemap } from '#worker/feeds/sitemap.ts'
 import * as feedOf from '#worker/feeds/sources.ts'
+import { favicon } from '#worker/hosts/favicon.ts'
+import { manifest } from '#worker/hosts/manifest.ts'
+import { robots } from '#worker/hosts/robots.ts'
+import { siteFile } from '#worker/hosts/siteFile.ts'
+import { appleAppSiteAssociation, appleMerchantAssociation, assetLinks } from '#worker/hosts/wellKnown.ts'
 import { answerMedia, answerMediaHref } from '#worker/media/answerMedia.ts'
+import { redirectById, redirectToPerson } from '#worker/publications/redirects.ts'
+import { answerStyleSheet } from '#worker/publications/styleSheet.ts'
 import type { Found } from '#worker/render/page.tsx'
+import { redirectById as redirectToUser } from '#worker/users/redirectById.ts'
 
-export type Handler = (ctx: Context, request: Request, found: Found) => Promise<Response> | Response
+/** Null where the row fits but nothing stands there: the not-found page. */
+export type Handler = (ctx: Context, request: Request, found: Found) => Promise<Response | null> | Response | null
 
 export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowGraphql: async (ctx, request) => (await import('#worker/graphql/endpoint.ts')).answerGraphql(ctx, request),
+
+  ShowRobots: siteFile(robots),
+  ShowFavicon: siteFile(favicon),
+  ShowManifest: siteFile(manifest),
+  ShowOpenSearch: siteFile(async (ctx) => (await import('#worker/render/openSearch.ts')).openSearch(ctx)),
+  ShowAppleAppSiteAssociation: siteFile(appleAppSiteAssociation),
+  ShowAppleAppSiteAssociationRoot: siteFile(appleAppSiteAssociation),
+  ShowAssetLinks: siteFile(assetLinks),
+  ShowAppleMerchantAssociation: siteFile(appleMerchantAssociation),
 
   ShowLatestFeed: answerFeed(feedOf.latest),
   ShowUserFeed: answerFeed(feedOf.ofUser),
@@ -22,6 +40,12 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowTagFeed: answerFeed(feedOf.ofTag),
   ShowTopicFeed: answerFeed(feedOf.ofTag),
   ShowSitemap: answerSitemap,
+
+  ShowUserById: redirectToUser,
+  ShowCollectionById: redirectById,
+  ShowUserFollowersUnderCollection: redirectToPerson('ShowUserFollowers'),
+  ShowUserFollowingUnderCollection: redirectToPerson('ShowUserFollowing'),
+  ShowCollectionStyles: answerStyleSheet,
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,

@@ -1,4 +1,4 @@
-import { safeUrl } from '#schema/urls.ts'
+import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 
@@ -7,7 +7,7 @@ export function aboutHtml(markdown: string | undefined): string {
   if (!markdown) return ''
   const { paragraphs } = convertBody(markdown, {
     findImage: () => null,
-    resolveLink: (address) => safeUrl(address, { ownPaths: true }),
+    resolveLink: demoLink,
     note: (kind, detail) => {
       throw new Error(`${kind}: ${detail} in an about page`)
     },

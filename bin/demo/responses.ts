@@ -1,5 +1,5 @@
 /** The demo's conversations. */
-import { safeUrl } from '#schema/urls.ts'
+import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { postRows, type TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
@@ -65,7 +65,7 @@ function firstWords(text: string): string {
 const paragraphsOf = (text: string) =>
   convertBody(text, {
     findImage: () => null,
-    resolveLink: (address) => safeUrl(address, { ownPaths: true }),
+    resolveLink: demoLink,
     note: (kind, detail) => {
       throw new Error(`responses.yaml: ${kind}: ${detail}`)
     },

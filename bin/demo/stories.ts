@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Paragraph } from '#schema/content.ts'
 import type { License, PostVisibility } from '#schema/enums.ts'
-import { safeUrl } from '#schema/urls.ts'
+import { demoLink } from './links.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
 import type { ImportedEmbed } from '#worker/importing/story.ts'
@@ -51,9 +51,8 @@ function readStory(name: string, pictures: Map<string, Picture>): DemoStory {
   const converted = convertBody(body, {
     directives: true,
     findImage: (address) => (pictures.has(basename(address)) ? basename(address) : null),
-    resolveLink: (address) => safeUrl(address, { ownPaths: true }),
+    resolveLink: demoLink,
     note: (kind, detail, line) => {
-      if (kind === 'missing-image') return // TEMPORARY
       throw new Error(`${name}:${line}: ${kind}: ${detail}`)
     },
   })

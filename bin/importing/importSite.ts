@@ -5,7 +5,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
 import { recounts } from '#worker/importing/recount.ts'
-import type { ImportedAuthor, ImportedStory, Source } from '#worker/importing/story.ts'
+import type { ImportedAuthor, ImportedStory, NoteKind, Source } from '#worker/importing/story.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { pagesOf } from './pages.ts'
 import type { Pictures } from './pictures.ts'
 import { raiseTags } from './raiseTags.ts'
 import type { ImportResult, ReportEntry } from './report.ts'
@@ -31,19 +33,23 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
   const { db, source, now } = input
   const entries: ReportEntry[] = []
   const subjects = importSubjects(db, now)
+  const overview = await source.overview()
   inTransaction(db, () => {
-    for (const author of source.authors) input.authorId(author)
-    for (const topic of source.topics) subjects.topic(topic)
+    for (const author of overview.authors) input.authorId(author)
+    for (const topic of overview.topics) subjects.topic(topic)
+    for (const tag of overview.tags) subjects.tag(tag)
   })
-  const write = storyWriter({
-    ...input,
-    subjects,
-    report: (story, kind, detail) => void entries.push({ story, kind, detail, line: 0 }),
-  })
+  // A folder imported into two publications is two sets of stories, by the same people.
+  const scope = input.collectionId === null ? source.name : `${source.name}@${input.collectionId}`
+  const postId = postIds(db, scope)
+  const report = (story: string, kind: NoteKind, detail: string) =>
+    void entries.push({ story, kind, detail, line: 0 })
+  const write = storyWriter({ ...input, scope, postId, subjects, report })
+  const pageOf = pagesOf({ ...input, overview, postId, scopeId: input.collectionId ?? '' })
   const counts: Record<Outcome, number> = { added: 0, changed: 0, unchanged: 0, failed: 0 }
   const touched = new Set<string>()
   let done = 0
-  for await (const stories of inGroups(source.stories(), PER_TRANSACTION)) {
+  for await (const stories of inGroups(source.stories(pageOf), PER_TRANSACTION)) {
     const prepared: { story: ImportedStory; pictures: Map<string, StoredPicture> }[] = []
     for (const story of stories) {
       if ('problem' in story) {
@@ -64,7 +70,24 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
     if (touched.size > 0) raiseTags(db, touched)
   })
   const { added, changed, unchanged } = counts
-  return { source: source.name, total: source.count, imported: added + changed + unchanged, added, changed, unchanged, entries }
+  return {
+    source: source.name,
+    total: source.count,
+    imported: added + changed + unchanged,
+    added,
+    changed,
+    unchanged,
+    entries,
+  }
+}
+
+/** The id of each story: as an earlier import gave it, else the one that belongs to its source. */
+function postIds(db: DatabaseSync, scope: string): (sourceId: string) => string {
+  const rows = db
+    .prepare(`select source_id, entity_id from import_sources where source = ? and kind = 'post'`)
+    .all(scope)
+  const known = new Map(rows.map((row) => [String(row['source_id']), String(row['entity_id'])]))
+  return (sourceId) => known.get(sourceId) ?? idFor(`import:${scope}:${sourceId}`)
 }
 
 async function* inGroups<T>(values: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

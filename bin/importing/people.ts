@@ -16,9 +16,18 @@ export interface Account {
  * Accounts for a source's authors: the one made by an earlier run, `as` where the source calls them by its
  * username, else a new one without an e-mail address, which nobody can sign in to.
  */
-export function importPeople(db: DatabaseSync, source: string, as: Account | null, now: number): (author: ImportedAuthor) => string {
-  const earlier = db.prepare(`select source_id, entity_id from import_sources where source = ? and kind = 'user'`)
-  const known = new Map(earlier.all(source).map((row) => [String(row['source_id']), String(row['entity_id'])]))
+export function importPeople(
+  db: DatabaseSync,
+  source: string,
+  as: Account | null,
+  now: number,
+): (author: ImportedAuthor) => string {
+  const earlier = db.prepare(
+    `select source_id, entity_id from import_sources where source = ? and kind = 'user'`,
+  )
+  const known = new Map(
+    earlier.all(source).map((row) => [String(row['source_id']), String(row['entity_id'])]),
+  )
   const taken = db.prepare('select 1 from users where username = ?')
   if (as) known.set(as.username, as.id)
   return ({ key, name, bio = '' }) => {
@@ -27,7 +36,9 @@ export function importPeople(db: DatabaseSync, source: string, as: Account | nul
     const id = idFor(`import:${source}:user:${key}`)
     const username = usernameFor(key, (candidate) => taken.get(candidate) !== undefined)
     insertRows(db, 'users', [encodeRow(users, { id, username, name, bio, createdAt: now, updatedAt: now })])
-    insertRows(db, 'import_sources', [encodeRow(importSources, { source, kind: 'user', sourceId: key, entityId: id, digest: '' })])
+    insertRows(db, 'import_sources', [
+      encodeRow(importSources, { source, kind: 'user', sourceId: key, entityId: id, digest: '' }),
+    ])
     known.set(key, id)
     return id
   }

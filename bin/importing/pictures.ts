@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import sharp from 'sharp'
-import { getPlatformProxy } from 'wrangler'
 import { limits } from '#schema/limits.ts'
 import { images } from '#schema/tables/media.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
@@ -19,16 +17,21 @@ export interface Pictures {
   close(): Promise<void>
 }
 
-/** The bucket is opened with the first picture: most imports have none, and it takes a second. */
+/** What stores and draws is loaded with the first picture: many imports have none, and it takes seconds. */
 export function openPictures(db: DatabaseSync, stateDir: string, now: number): Pictures {
   const known = new Map<string, StoredPicture>()
   for (const row of db.prepare('select id, width, height, digest from images').all()) {
-    known.set(String(row['digest']), { id: String(row['id']), width: Number(row['width']), height: Number(row['height']) })
+    known.set(String(row['digest']), {
+      id: String(row['id']),
+      width: Number(row['width']),
+      height: Number(row['height']),
+    })
   }
   let proxy: ReturnType<typeof openBucket> | undefined
   return {
     async store(given) {
-      if (given.length > limits.image.uploadMaxSize) return `larger than ${limits.image.uploadMaxSize / 1024 / 1024} MB`
+      if (given.length > limits.image.uploadMaxSize)
+        return `larger than ${limits.image.uploadMaxSize / 1024 / 1024} MB`
       const bytes = isSvg(given) ? await draw(given) : given
       const kind = bytes && imageKind(bytes)
       if (!kind) return 'not a picture that can be shown'
@@ -41,7 +44,9 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       proxy ??= openBucket(stateDir)
       const { env } = await proxy
       await env.MEDIA.put(`images/${stored.id}`, bytes, { httpMetadata: { contentType: type } })
-      insertRows(db, 'images', [encodeRow(images, { ...stored, contentType: type, bytes: bytes.length, digest, createdAt: now })])
+      insertRows(db, 'images', [
+        encodeRow(images, { ...stored, contentType: type, bytes: bytes.length, digest, createdAt: now }),
+      ])
       known.set(digest, stored)
       return stored
     },
@@ -49,13 +54,24 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
   }
 }
 
-const openBucket = (stateDir: string) => getPlatformProxy<Pick<Env, 'MEDIA'>>({ persist: { path: resolve(join(stateDir, 'v3')) } })
+async function openBucket(stateDir: string) {
+  const { getPlatformProxy } = await import('wrangler')
+  return getPlatformProxy<Pick<Env, 'MEDIA'>>({ persist: { path: resolve(join(stateDir, 'v3')) } })
+}
 
-const isSvg = (bytes: Uint8Array) => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(head(bytes))
+const isSvg = (bytes: Uint8Array) =>
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg[\s>]/i.test(head(bytes))
 const head = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 4000))
 
 /** An SVG as a PNG, sharp at the widest layout; null for what cannot be drawn. */
 async function draw(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const drawn = sharp(bytes, { density: 192 }).resize({ width: limits.layout.outsetWidth * limits.image.pixelRatioMax, withoutEnlargement: true })
-  return drawn.png().toBuffer().catch(() => null)
+  const { default: sharp } = await import('sharp')
+  const drawn = sharp(bytes, { density: 192 }).resize({
+    width: limits.layout.outsetWidth * limits.image.pixelRatioMax,
+    withoutEnlargement: true,
+  })
+  return drawn
+    .png()
+    .toBuffer()
+    .catch(() => null)
 }

@@ -22,13 +22,19 @@ export function publicationFor(db: DatabaseSync, { slug, name, creatorId, now }:
   if (row) return String(row['id'])
   checkSlug(slug)
   const id = idFor(`import:collection:${slug}`)
-  insertRows(db, 'collections', [encodeRow(collections, { id, slug, name, creatorId, createdAt: now, updatedAt: now })])
-  insertRows(db, 'collection_editors', [encodeRow(collectionEditors, { collectionId: id, userId: creatorId, role: 'OWNER', position: 0 })])
+  insertRows(db, 'collections', [
+    encodeRow(collections, { id, slug, name, creatorId, createdAt: now, updatedAt: now }),
+  ])
+  insertRows(db, 'collection_editors', [
+    encodeRow(collectionEditors, { collectionId: id, userId: creatorId, role: 'OWNER', position: 0 }),
+  ])
   return id
 }
 
 /** @throws one clear sentence */
 export function checkSlug(slug: string): void {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) throw new Error(`A publication's slug is lower-case letters, digits and single dashes; ${slug} is not`)
-  if (isReservedSlug(slug)) throw new Error(`No publication can have the slug ${slug}: the site has pages of that name`)
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+    throw new Error(`A publication's slug is lower-case letters, digits and single dashes; ${slug} is not`)
+  if (isReservedSlug(slug))
+    throw new Error(`No publication can have the slug ${slug}: the site has pages of that name`)
 }

@@ -25,10 +25,14 @@ const FIRST_PLACES = 3
 export function reportLines(result: ImportResult, file: string): string[] {
   const { source, total, imported, added, changed, unchanged, entries } = result
   const kinds = Object.entries(Object.groupBy(entries, ({ kind }) => kind)) as [NoteKind, ReportEntry[]][]
-  const counts = kinds.toSorted(([, a], [, b]) => b.length - a.length).flatMap(([kind, list]) => [
-    `  ${kind}: ${list.length}`,
-    ...list.slice(0, FIRST_PLACES).map(({ story, line, detail }) => `    ${story}${line > 0 ? `:${line}` : ''}  ${shorten(detail)}`),
-  ])
+  const counts = kinds
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .flatMap(([kind, list]) => [
+      `  ${kind}: ${list.length}`,
+      ...list
+        .slice(0, FIRST_PLACES)
+        .map(({ story, line, detail }) => `    ${story}${line > 0 ? `:${line}` : ''}  ${shorten(detail)}`),
+    ])
   return [
     `${source}: ${added} new, ${changed} changed, ${unchanged} as before`,
     ...(counts.length > 0 ? ['Not carried over as it was:', ...counts, `All of it: ${file}`] : []),
@@ -39,7 +43,9 @@ export function reportLines(result: ImportResult, file: string): string[] {
 export function writeReport(result: ImportResult, stateDir: string): string {
   const file = join(stateDir, 'import-report.json')
   const { entries, ...summary } = result
-  const counts = Object.fromEntries(Object.entries(Object.groupBy(entries, ({ kind }) => kind)).map(([kind, list]) => [kind, list.length]))
+  const counts = Object.fromEntries(
+    Object.entries(Object.groupBy(entries, ({ kind }) => kind)).map(([kind, list]) => [kind, list.length]),
+  )
   writeFileSync(file, `${JSON.stringify({ ...summary, counts, entries }, null, 1)}\n`)
   return file
 }

@@ -13,7 +13,8 @@ export async function storePictures(
   for (const { ref, path, bytes } of images) {
     const given = bytes ?? (path === undefined ? null : await source.readImage(path).catch(() => null))
     const result = given ? await pictures.store(given) : 'cannot be read'
-    if (typeof result === 'string') entries.push({ story: sourceId, kind: 'missing-image', detail: `${ref}: ${result}`, line: 0 })
+    if (typeof result === 'string')
+      entries.push({ story: sourceId, kind: 'missing-image', detail: `${ref}: ${result}`, line: 0 })
     else stored.set(ref, result)
   }
   return stored

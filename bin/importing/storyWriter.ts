@@ -7,8 +7,7 @@ import { importSources } from '#schema/tables/platform.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { newPost, type StoredPicture, type StoryIds } from '#worker/importing/newPost.ts'
 import { postRows, type TableRows } from '#worker/importing/rows.ts'
-import type { ImportedAuthor, ImportedStory, NoteKind, Source } from '#worker/importing/story.ts'
-import { idFor } from '#worker/platform/ids.ts'
+import type { ImportedAuthor, ImportedStory, NoteKind } from '#worker/importing/story.ts'
 import { insertRows } from '../insertRows.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -16,7 +15,9 @@ export type Outcome = 'added' | 'changed' | 'unchanged' | 'failed'
 
 export interface StoryWriterInput {
   db: DatabaseSync
-  source: Source
+  /** Under which name the source's stories are known. */
+  scope: string
+  postId(sourceId: string): string
   ownerId(): string
   collectionId: string | null
   authorId(author: ImportedAuthor): string
@@ -29,15 +30,15 @@ const CONVERSION = 1
 
 /** @returns writes a story inside a transaction, and adds the cache tags that it touches */
 export function storyWriter(input: StoryWriterInput) {
-  const { db, collectionId } = input
-  // A folder imported into two publications is two sets of stories, by the same people.
-  const scope = collectionId === null ? input.source.name : `${input.source.name}@${collectionId}`
-  const find = db.prepare(`select entity_id, digest from import_sources where source = ? and kind = 'post' and source_id = ?`)
+  const { db, scope } = input
+  const find = db.prepare(
+    `select digest from import_sources where source = ? and kind = 'post' and source_id = ?`,
+  )
   const findPost = db.prepare('select * from posts where id = ?')
 
   return (story: ImportedStory, pictures: Map<string, StoredPicture>, touched: Set<string>): Outcome => {
     const before = find.get(scope, story.sourceId)
-    const postId = before ? String(before['entity_id']) : idFor(`import:${scope}:${story.sourceId}`)
+    const postId = input.postId(story.sourceId)
     db.exec('savepoint story')
     try {
       const ids = idsOf(story, postId, pictures, input)
@@ -49,8 +50,20 @@ export function storyWriter(input: StoryWriterInput) {
       const outcome = isSame || isGone ? 'unchanged' : post ? 'changed' : 'added'
       if (outcome !== 'unchanged') {
         writeRows(db, post ? changedRows(story, ids, post) : postRows(newPost(story, ids)), postId)
-        insertRows(db, 'media_resources', story.embeds.map((embed) => encodeRow(mediaResources, embed)))
-        insertRows(db, 'import_sources', [encodeRow(importSources, { source: scope, kind: 'post', sourceId: story.sourceId, entityId: postId, digest })])
+        insertRows(
+          db,
+          'media_resources',
+          story.embeds.map((embed) => encodeRow(mediaResources, embed)),
+        )
+        insertRows(db, 'import_sources', [
+          encodeRow(importSources, {
+            source: scope,
+            kind: 'post',
+            sourceId: story.sourceId,
+            entityId: postId,
+            digest,
+          }),
+        ])
         for (const tag of cacheTags(ids)) touched.add(tag)
       }
       writeRedirects(story, ids, input)
@@ -64,7 +77,12 @@ export function storyWriter(input: StoryWriterInput) {
   }
 }
 
-function idsOf(story: ImportedStory, postId: string, pictures: Map<string, StoredPicture>, input: StoryWriterInput): StoryIds {
+function idsOf(
+  story: ImportedStory,
+  postId: string,
+  pictures: Map<string, StoredPicture>,
+  input: StoryWriterInput,
+): StoryIds {
   const authorIds = story.authors.length > 0 ? story.authors.map(input.authorId) : [input.ownerId()]
   return {
     postId,
@@ -78,7 +96,12 @@ function idsOf(story: ImportedStory, postId: string, pictures: Map<string, Store
 
 function digestOf(story: ImportedStory, ids: StoryIds): string {
   const { notes: _notes, images, ...content } = story
-  const text = JSON.stringify([CONVERSION, content, images.map(({ ref }) => ref), { ...ids, pictures: [...ids.pictures] }])
+  const text = JSON.stringify([
+    CONVERSION,
+    content,
+    images.map(({ ref }) => ref),
+    { ...ids, pictures: [...ids.pictures] },
+  ])
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
@@ -87,8 +110,13 @@ function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, u
   const claps = { clapCount: Number(post['clap_count']), voterCount: Number(post['voter_count']) }
   const rows = postRows({ ...newPost(story, ids), ...claps, createdAt: Number(post['created_at']) })
   const revision = Number(post['revision']) + 1
-  const kept = { responses_count: Number(post['responses_count']), layer_cake: Number(post['layer_cake']), revision }
-  const withMore = (table: string, more: EncodedRow) => (rows[table] ?? []).map((row) => ({ ...row, ...more }))
+  const kept = {
+    responses_count: Number(post['responses_count']),
+    layer_cake: Number(post['layer_cake']),
+    revision,
+  }
+  const withMore = (table: string, more: EncodedRow) =>
+    (rows[table] ?? []).map((row) => ({ ...row, ...more }))
   return {
     ...rows,
     posts: withMore('posts', kept),
@@ -98,18 +126,24 @@ function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, u
 }
 
 function writeRows(db: DatabaseSync, rows: TableRows, postId: string) {
-  for (const table of ['post_authors', 'post_tags']) db.prepare(`delete from ${table} where post_id = ?`).run(postId)
+  for (const table of ['post_authors', 'post_tags'])
+    db.prepare(`delete from ${table} where post_id = ?`).run(postId)
   for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
 }
 
 const HOLDER = 'select post_id from source_redirects where scope_id = ? and path = ?'
 
 /** The first story that claims an address keeps it. */
-function writeRedirects(story: ImportedStory, { postId, collectionId }: StoryIds, { db, report }: StoryWriterInput) {
+function writeRedirects(
+  story: ImportedStory,
+  { postId, collectionId }: StoryIds,
+  { db, report }: StoryWriterInput,
+) {
   const scopeId = collectionId ?? ''
   for (const path of story.paths) {
     const holder = db.prepare(HOLDER).get(scopeId, path)?.['post_id']
-    if (holder === undefined) insertRows(db, 'source_redirects', [encodeRow(sourceRedirects, { scopeId, path, postId })])
+    if (holder === undefined)
+      insertRows(db, 'source_redirects', [encodeRow(sourceRedirects, { scopeId, path, postId })])
     else if (holder !== postId) report(story.sourceId, 'redirect', `${path} leads to another story already`)
   }
 }

@@ -15,7 +15,9 @@ export interface Subjects {
 export function importSubjects(db: DatabaseSync, now: number): Subjects {
   const rows = db.prepare('select id, slug, topic_visibility, topic_position from tags').all()
   const ids = new Map(rows.map((row) => [String(row['slug']), String(row['id'])]))
-  const topics = new Set(rows.filter((row) => row['topic_visibility'] !== null).map((row) => String(row['slug'])))
+  const topics = new Set(
+    rows.filter((row) => row['topic_visibility'] !== null).map((row) => String(row['slug'])),
+  )
   let lastPosition = Math.max(0, ...rows.map((row) => Number(row['topic_position'] ?? 0)))
   const promote = db.prepare(`update tags set topic_visibility = 'PUBLIC', topic_position = ? where id = ?`)
   const tag = ({ slug, name }: ImportedTag) => {

@@ -1,6 +1,6 @@
 /** The page's configuration: what the server knows of the site and of this host, alike for every visitor. */
 import { createContext, use } from 'react'
-import type { Environment, RouteTable } from '#schema/enums.ts'
+import type { Environment, FontChoice, RouteTable } from '#schema/enums.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { href, type PathParams, type Query } from '#schema/routes/paths.ts'
 
@@ -29,6 +29,8 @@ export interface Site {
   styles: Record<string, string>
   /** The blocking script that applies a stored colour scheme (decision 25), and the app's entry. */
   scripts: { colorScheme: string; entry: string }
+  /** Typeface -> the files that a page's first lines need. */
+  fonts: Record<FontChoice, { upright: string; italic: string }>
   flags: Record<string, boolean | string>
 }
 

@@ -19,6 +19,11 @@ export function FrontPage({ stories: [lead, ...others] }: { stories: readonly St
               <h3 className="FrontPage-title" lang={post.language} dir={post.direction}>
                 <Link to={storyHref(post)}>{post.title}</Link>
               </h3>
+              {post.subtitle && (
+                <p className="FrontPage-subtitle" lang={post.language} dir={post.direction}>
+                  {post.subtitle}
+                </p>
+              )}
               <StoryByline post={post} />
             </li>
           ))}

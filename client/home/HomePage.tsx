@@ -22,12 +22,13 @@ export const page = definePage<'HomePage'>({
     return { isFirst: !to, latest: to ? { to, limit: limits.lists.pageSize } : { limit: LATEST_OF_FIRST_PAGE } }
   },
   head: (data, at, site) => homeHead(at, site, data.latest.pagingInfo.next?.to),
-  styles: ['cards', 'home'],
+  styles: ['cards', 'topicIndex', 'home'],
   Component: HomePage,
 })
 
 function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
   const { productName } = useSite()
+  const href = useHref()
   const front = data.trending?.posts ?? []
   return (
     <div className="HomePage">
@@ -38,7 +39,7 @@ function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
       {data.topics.length > 0 && (
         <section className="HomePage-topics" aria-labelledby="topics">
           <SectionTitle id="topics">Topics</SectionTitle>
-          <TopicIndex topics={data.topics} />
+          <TopicIndex topics={data.topics} hrefOf={(topicSlug) => href('ShowTopic', { topicSlug })} />
         </section>
       )}
     </div>

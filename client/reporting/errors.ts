@@ -1,35 +1,39 @@
-/** Error reports: queued, at most 10 at once and 50 a session, sent five seconds after the first (R441, R444). */
+/**
+ * Error reports (R441, R444): they leave five seconds after the first, or as soon as ten wait; a session, which is
+ * the life of this page, sends no more than fifty.
+ */
+import type { ErrorReport } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { postReport } from '#client/reporting/post.ts'
 
-interface ErrorReport {
-  message: string
-  stack?: string
-  path: string
-}
+const { queue: MOST_WAITING, maxPerSession, delay } = limits.errorReporter
 
-const queue: ErrorReport[] = []
-let sent = 0
+let waiting: ErrorReport[] = []
+let taken = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function startReporting(): void {
   addEventListener('error', (event: ErrorEvent) => report(event.error ?? event.message))
   addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => report(event.reason))
+  addEventListener('pagehide', flush)
 }
 
 export function report(error: unknown): void {
-  if (queue.length >= limits.errorReporter.queue || sent + queue.length >= limits.errorReporter.maxPerSession) return
-  queue.push({
-    message: error instanceof Error ? error.message : String(error),
+  if (taken >= maxPerSession) return
+  taken += 1
+  waiting.push({
+    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     stack: error instanceof Error ? error.stack : undefined,
     path: location.pathname,
   })
-  timer ??= setTimeout(flush, limits.errorReporter.delay)
+  if (waiting.length >= MOST_WAITING) flush()
+  else timer ??= setTimeout(flush, delay)
 }
 
 function flush() {
+  clearTimeout(timer)
   timer = undefined
-  const reports = queue.splice(0)
-  sent += reports.length
-  navigator.sendBeacon(path('ReportErrors'), new Blob([JSON.stringify(reports)], { type: 'application/json' }))
+  if (waiting.length) postReport(path('ReportErrors'), waiting)
+  waiting = []
 }

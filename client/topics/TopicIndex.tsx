@@ -1,17 +1,23 @@
 import type { TopicEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { useHref } from '#client/browser/site.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 
+interface TopicIndexProps {
+  topics: readonly TopicEntryFragment[]
+  /** Where a topic leads, by its slug. */
+  hrefOf(slug: string): string
+  /** The slug of the topic that the page is about. */
+  current?: string
+}
+
 /** Topics as the index of a book has them: the name, a line of dots, a number. */
-export function TopicIndex({ topics }: { topics: readonly TopicEntryFragment[] }) {
-  const href = useHref()
+export function TopicIndex({ topics, hrefOf, current }: TopicIndexProps) {
   return (
     <ul className="TopicIndex">
       {topics.map(({ id, slug, name, postCount }) => (
         <li key={id} className="TopicIndex-entry">
-          <Link className="TopicIndex-link" to={href('ShowTopic', { topicSlug: slug })}>
+          <Link className="TopicIndex-link" to={hrefOf(slug)} aria-current={slug === current ? 'page' : undefined}>
             <span className="TopicIndex-name">{name}</span>
             <span className="TopicIndex-dots" />
             <span className="TopicIndex-count">

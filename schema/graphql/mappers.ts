@@ -5,4 +5,11 @@ export const mappers: Record<string, string> = {
   FeaturePage: '../../worker/publications/rows.ts#FeaturePageRow',
   Tag: '../../worker/topics/rows.ts#TagRow',
   Post: '../../worker/posts/rows.ts#PostRow',
+  Highlight: '../../worker/posts/users/highlights.ts#HighlightRow',
+  UserResponse: '../../worker/responses/responsesOfUser.ts#UserResponseRow',
+  Series: '../../worker/posts/users/series.ts#SeriesRow',
+  Book: '../../worker/users/books.ts#BookRow',
+  Award: '../../worker/posts/users/awards.ts#AwardRow',
+  Catalog: '../../worker/lists/rows.ts#CatalogRow',
+  CatalogItem: '../../worker/lists/catalogItems.ts#CatalogItemRow',
 }

@@ -3,6 +3,14 @@ import type { RouteName } from '#schema/routes/table.ts'
 /** Rows that are answered by a handler of the worker and not by a page; a test holds it against worker/handlers.ts. */
 export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'ShowGraphql',
+  'ShowRobots',
+  'ShowFavicon',
+  'ShowManifest',
+  'ShowOpenSearch',
+  'ShowAppleAppSiteAssociation',
+  'ShowAppleAppSiteAssociationRoot',
+  'ShowAssetLinks',
+  'ShowAppleMerchantAssociation',
   'ShowLatestFeed',
   'ShowUserFeed',
   'ShowUserFeedByPrefix',
@@ -16,4 +24,9 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'ShowMediaResource',
   'RedirectMediaResource',
   'ShowImage',
+  'ShowUserById',
+  'ShowCollectionById',
+  'ShowUserFollowersUnderCollection',
+  'ShowUserFollowingUnderCollection',
+  'ShowCollectionStyles',
 ])

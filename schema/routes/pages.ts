@@ -37,6 +37,7 @@ const pagesByLayout = {
     'your-stories',
     // ours
     'collection-all',
+    'publication-author',
   ],
   basic: [
     'billing-receipt',

@@ -27,6 +27,7 @@ export const publications = [
     page: 'publication-about',
     variants: orCommunity('community-publication-about'),
     cache,
+    query: ['to'],
   }),
   page('ShowCollectionTagged', '/{collectionSlug}/tagged/{tagSlug}', {
     page: 'publication-tagged',

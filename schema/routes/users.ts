@@ -60,9 +60,17 @@ export const users = [
   }),
 
   // the same person inside a publication
-  page('ShowUserUnderCollection', '/{collectionSlug}/@{username}', profile),
-  page('ShowUserFollowersUnderCollection', '/{collectionSlug}/@{username}/followers', follows),
-  page('ShowUserFollowingUnderCollection', '/{collectionSlug}/@{username}/following', follows),
+  page('ShowUserUnderCollection', '/{collectionSlug}/@{username}', {
+    page: 'publication-author',
+    cache: { life: 'long', tag: 'collection' },
+    query: ['to'],
+  }),
+  redirect('ShowUserFollowersUnderCollection', '/{collectionSlug}/@{username}/followers', {
+    redirect: { to: 'ShowUserFollowers' },
+  }),
+  redirect('ShowUserFollowingUnderCollection', '/{collectionSlug}/@{username}/following', {
+    redirect: { to: 'ShowUserFollowing' },
+  }),
   redirect('ShowUserById', '/u/{userId}', { redirect: { to: 'ShowUser', lookup: 'user' } }),
 
   page('EditUser', '/@{username}/edit', { auth: 'owner' }),

@@ -56,7 +56,7 @@ export const books = sqliteTable(
     coverImageId: id('cover_image_id'),
     publishedYear: count('published_year'),
   },
-  (t) => [index('books_user').on(t.userId, t.publishedYear)],
+  (t) => [index('books_user').on(t.userId, t.publishedYear, t.id)],
 )
 
 /** An award of a story or a book; `kind` is the segment of `/@{username}/awards/{kind}` and `/awards/{type}`. */
@@ -72,5 +72,8 @@ export const awards = sqliteTable(
     description: text('description').notNull().default(''),
     year: count('year'),
   },
-  (t) => [index('awards_user').on(t.userId, t.kind, t.year), index('awards_kind').on(t.kind, t.year)],
+  (t) => [
+    index('awards_user').on(t.userId, t.kind, t.year, t.id),
+    index('awards_kind').on(t.kind, t.year, t.id),
+  ],
 )

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { type Site, SiteContext } from '#client/browser/site.tsx'
 
+const FILES = { upright: '', italic: '' }
+
 const site: Site = {
   productName: 'Testpaper',
   environment: 'development',
@@ -15,6 +17,7 @@ const site: Site = {
   links: {},
   styles: {},
   scripts: { colorScheme: '', entry: '' },
+  fonts: { SERIF_1: FILES, SERIF_2: FILES, SANS_SERIF_1: FILES, SANS_SERIF_2: FILES },
   flags: {},
 }
 

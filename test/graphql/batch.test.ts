@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { answerGraphql } from '#worker/graphql/endpoint.ts'
@@ -51,6 +51,7 @@ test('G3: each operation of a batch is refused or answered by itself', async () 
 })
 
 test('G3: an operation that breaks leaves the others of its batch whole', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const ctx = openContext()
   const { db } = ctx
   ctx.db = { ...db, first: (read, values) => (read.name === 'topicCacheState' ? fail() : db.first(read, values)) }
@@ -65,6 +66,7 @@ test('G3: an operation that breaks leaves the others of its batch whole', async 
     errors: [{ message: 'Unexpected error', path: ['topicCacheController'], extensions: { code: 'InternalError' } }],
   })
   expect(body[2]).toEqual(body[0])
+  vi.restoreAllMocks()
 })
 
 test('the operations of a batch share one round trip to the database', async () => {

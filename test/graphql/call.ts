@@ -1,10 +1,11 @@
 /** Calls of the data endpoint, as the browser's pages and as tools make them. */
-import { env, exports } from 'cloudflare:workers'
+import { env } from 'cloudflare:workers'
 import type { Context } from '#worker/context.ts'
 import { openLoaders } from '#worker/graphql/loaders.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { openTimings } from '#worker/platform/timings.ts'
+import { fetchWorker } from '#test/worker.ts'
 
 export const ORIGIN = 'http://localhost:8787'
 export const ENDPOINT = `${ORIGIN}/_/graphql`
@@ -30,7 +31,7 @@ export async function post<Body = Answer>(
   headers: Record<string, string> = OWN_HEADERS,
 ): Promise<Called<Body>> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return read<Body>(await exports.default.fetch(ENDPOINT, { method: 'POST', headers, body: text }))
+  return read<Body>(await fetchWorker(new Request(ENDPOINT, { method: 'POST', headers, body: text })))
 }
 
 /** A text with its variables. */

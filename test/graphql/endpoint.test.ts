@@ -1,8 +1,8 @@
-import { exports } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { answerGraphql } from '#worker/graphql/endpoint.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type Answer, ENDPOINT, openContext, ORIGIN, OWN_HEADERS, post, query, read } from '#test/graphql/call.ts'
+import { fetchWorker } from '#test/worker.ts'
 
 const VISITOR = '{ visitor { id } }'
 const body = JSON.stringify({ query: VISITOR })
@@ -37,10 +37,9 @@ test('R406: the accept header changes nothing of the answer', async () => {
 })
 
 test.each(['GET', 'HEAD', 'DELETE'])('G4: %s is 405 and says that POST is answered', async (method) => {
-  const response = await exports.default.fetch(`${ENDPOINT}?query=${encodeURIComponent(VISITOR)}`, {
-    method,
-    headers: OWN_HEADERS,
-  })
+  const response = await fetchWorker(
+    new Request(`${ENDPOINT}?query=${encodeURIComponent(VISITOR)}`, { method, headers: OWN_HEADERS }),
+  )
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toContain('POST')
 })
@@ -115,7 +114,7 @@ test('G4: no message hints at a name that was nearly right', async () => {
 })
 
 test('G4: there is no playground', async () => {
-  const response = await exports.default.fetch(ENDPOINT, { headers: { accept: 'text/html' } })
+  const response = await fetchWorker(new Request(ENDPOINT, { headers: { accept: 'text/html' } }))
   expect(response.headers.get('content-type')).toContain('application/json')
   expect(await response.text()).not.toMatch(/graphiql|yoga/i)
 })

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { FeatureFlag } from '#schema/enums.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { openContext, OWN_HEADERS, post, query } from '#test/graphql/call.ts'
@@ -78,9 +78,11 @@ test('R418: nobody is logged in without a session', async () => {
 })
 
 test('C3: a page cannot be made from who its visitor is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const operation of ['VisitorQuery', 'CacheUnsafeLoggedInStateQuery'] as const) {
     await expect(runOperation(openContext(), operation, {})).rejects.toThrow('A page must not depend on its visitor')
   }
+  vi.restoreAllMocks()
 })
 
 test('R358: VariantFlagsQuery lists every flag', async () => {

@@ -17,7 +17,10 @@ export function convert(markdown: string, { directives = false, pictures = [] as
   const body = convertBody(markdown, {
     directives,
     findImage: (address) => (pictures.includes(address) ? address : null),
-    resolveLink: (address) => safeUrl(address, { ownPaths: true }),
+    resolveLink(address) {
+      const href = safeUrl(address, { ownPaths: true })
+      return href === null ? { problem: 'unsafe-url' } : { href }
+    },
     note: (kind, detail, line) => void notes.push({ kind, detail, line }),
   })
   return { ...body, notes }
@@ -30,7 +33,9 @@ export const lines = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
 /** `TYPE marked text`, with the address of a link. */
 export const marked = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
   paragraphs.flatMap(({ text, markups }) =>
-    markups.map(({ type, start, end, href }) => [type, text.slice(start, end), href].filter(Boolean).join(' ')),
+    markups.map(({ type, start, end, href }) =>
+      [type, text.slice(start, end), href].filter(Boolean).join(' '),
+    ),
   )
 
 export const kinds = ({ notes }: { notes: ConversionNote[] }): string[] => notes.map(({ kind }) => kind)
@@ -48,13 +53,21 @@ export function folder(contents: Record<string, string | Uint8Array>, name = 'bl
   }
 }
 
-export async function storiesOf(contents: Record<string, string | Uint8Array>): Promise<(ImportedStory | UnreadableStory)[]> {
+export async function storiesOf(
+  contents: Record<string, string | Uint8Array>,
+): Promise<(ImportedStory | UnreadableStory)[]> {
   const source = await markdownFolder.open(folder(contents))
-  return Array.fromAsync(source.stories())
+  const stories = []
+  for await (const story of source.stories()) stories.push(story)
+  return stories
 }
 
 /** The story of a folder that holds this one file, and what else is given. */
-export async function storyOf(text: string | Uint8Array, others: Record<string, string | Uint8Array> = {}, path = 'posts/story.md'): Promise<ImportedStory> {
+export async function storyOf(
+  text: string | Uint8Array,
+  others: Record<string, string | Uint8Array> = {},
+  path = 'posts/story.md',
+): Promise<ImportedStory> {
   const stories = await storiesOf({ ...others, [path]: text })
   const story = stories.find(({ sourceId }) => sourceId === path)
   if (!story || 'problem' in story) throw new Error(`not read: ${JSON.stringify(story)}`)

@@ -1,33 +1,52 @@
 import { expect, test } from 'vitest'
 import { convert, kinds, lines, marked } from '#test/importing/converting.ts'
 
-const dialect = (markdown: string, pictures: string[] = []) => convert(markdown, { directives: true, pictures })
+const dialect = (markdown: string, pictures: string[] = []) =>
+  convert(markdown, { directives: true, pictures })
 
 test('pull quotes, captions and covers are containers', () => {
-  expect(lines(dialect(':::pullquote\nA line *to see*.\n:::\n\n:::caption\nBelow it.\n:::\n\n:::cover\nPart one\n:::\n\nText'))).toEqual([
-    'PQ A line to see.',
-    'SECTION_CAPTION Below it.',
-    'COVER_TITLE Part one',
-    'P Text',
-  ])
+  expect(
+    lines(
+      dialect(
+        ':::pullquote\nA line *to see*.\n:::\n\n:::caption\nBelow it.\n:::\n\n:::cover\nPart one\n:::\n\nText',
+      ),
+    ),
+  ).toEqual(['PQ A line to see.', 'SECTION_CAPTION Below it.', 'COVER_TITLE Part one', 'P Text'])
 })
 
 test('embeds and cards stand on a line of their own', () => {
-  const result = dialect('::embed{url="https://www.youtube.com/watch?v=abcdefghijk" title="A talk"}\n\n::card{href="https://example.com/a" title="A" description="About"}\n\n::card{href="/@ann/list/x" title="Own"}')
+  const result = dialect(
+    '::embed{url="https://www.youtube.com/watch?v=abcdefghijk" title="A talk"}\n\n::card{href="https://example.com/a" title="A" description="About"}\n\n::card{href="/@ann/list/x" title="Own"}',
+  )
   expect(result.paragraphs).toMatchObject([
     { type: 'IFRAME', iframe: { title: 'A talk', mediaResourceId: result.embeds[0]!.id } },
-    { type: 'MIXTAPE_EMBED', mixtape: { href: 'https://example.com/a', title: 'A', description: 'About', site: 'example.com' } },
+    {
+      type: 'MIXTAPE_EMBED',
+      mixtape: { href: 'https://example.com/a', title: 'A', description: 'About', site: 'example.com' },
+    },
     { type: 'MIXTAPE_EMBED', mixtape: { href: '/@ann/list/x', title: 'Own', description: '', site: '' } },
   ])
 })
 
 test('marks and quotes are markups', () => {
-  expect(marked(dialect('A :mark[marked] and :quote[said *softly*] word'))).toEqual(['HIGHLIGHT marked', 'EM softly', 'QUOTE said softly'].toSorted((a, b) => (a.startsWith('QUOTE') && b.startsWith('EM') ? -1 : 0)))
+  expect(marked(dialect('A :mark[marked] and :quote[said *softly*] word'))).toEqual(
+    ['HIGHLIGHT marked', 'EM softly', 'QUOTE said softly'].toSorted((a, b) =>
+      a.startsWith('QUOTE') && b.startsWith('EM') ? -1 : 0,
+    ),
+  )
 })
 
 test('a figure has layout, focus and caption', () => {
-  const result = dialect('::figure{src="a.svg" alt="A" caption="Cap" layout="OUTSET" focus="30,60"}', ['a.svg'])
-  expect(result.paragraphs).toMatchObject([{ type: 'IMG', text: 'Cap', image: { id: 'a.svg', alt: 'A', layout: 'OUTSET', focusPercentX: 30, focusPercentY: 60 } }])
+  const result = dialect('::figure{src="a.svg" alt="A" caption="Cap" layout="OUTSET" focus="30,60"}', [
+    'a.svg',
+  ])
+  expect(result.paragraphs).toMatchObject([
+    {
+      type: 'IMG',
+      text: 'Cap',
+      image: { id: 'a.svg', alt: 'A', layout: 'OUTSET', focusPercentX: 30, focusPercentY: 60 },
+    },
+  ])
 })
 
 test('a layout and a focus that do not exist are left out', () => {
@@ -46,7 +65,9 @@ test('outside our dialect directives are text', () => {
 })
 
 test('X1: a card leads nowhere unsafe', () => {
-  const result = dialect('::card{href="javascript:alert(1)" title="Click"}\n\n::embed{url="javascript:alert(1)" title="x"}')
+  const result = dialect(
+    '::card{href="javascript:alert(1)" title="Click"}\n\n::embed{url="javascript:alert(1)" title="x"}',
+  )
   expect(lines(result)).toEqual(['P Click'])
   expect(kinds(result)).toEqual(['unsafe-url', 'embed'])
 })

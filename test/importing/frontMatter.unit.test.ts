@@ -4,28 +4,45 @@ import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
 import { kinds, storyOf } from '#test/importing/converting.ts'
 
 test('YAML and TOML say the same', async () => {
-  const yaml = await storyOf('---\ntitle: "A title"\ndate: 2021-03-04\ntags: [ink, Red paper]\nauthors:\n  - ann-lee\n---\nText')
-  const toml = await storyOf('+++\ntitle = "A title"\ndate = 2021-03-04\ntags = ["ink", "Red paper"]\nauthors = ["ann-lee"]\n+++\nText')
+  const yaml = await storyOf(
+    '---\ntitle: "A title"\ndate: 2021-03-04\ntags: [ink, Red paper]\nauthors:\n  - ann-lee\n---\nText',
+  )
+  const toml = await storyOf(
+    '+++\ntitle = "A title"\ndate = 2021-03-04\ntags = ["ink", "Red paper"]\nauthors = ["ann-lee"]\n+++\nText',
+  )
   expect(toml).toEqual(yaml)
   expect(yaml).toMatchObject({
     title: 'A title',
     publishedAt: Date.UTC(2021, 2, 4),
-    tags: [{ slug: 'ink', name: 'Ink' }, { slug: 'red-paper', name: 'Red paper' }],
+    tags: [
+      { slug: 'ink', name: 'Ink' },
+      { slug: 'red-paper', name: 'Red paper' },
+    ],
     authors: [{ key: 'ann-lee', name: 'Ann Lee' }],
     notes: [],
   })
 })
 
 test('it may stand after empty lines, a byte order mark and with any line ends', async () => {
-  for (const text of ['\n\n---\ntitle: T\ndate: 2021-03-04\n---\nText', '\uFEFF---\r\ntitle: T\r\ndate: 2021-03-04\r\n---\r\nText', '---  \rtitle: T\rdate: 2021-03-04\r---\rText']) {
+  for (const text of [
+    '\n\n---\ntitle: T\ndate: 2021-03-04\n---\nText',
+    '\uFEFF---\r\ntitle: T\r\ndate: 2021-03-04\r\n---\r\nText',
+    '---  \rtitle: T\rdate: 2021-03-04\r---\rText',
+  ]) {
     const story = await storyOf(new TextEncoder().encode(text))
     expect(story).toMatchObject({ title: 'T', notes: [], paragraphs: [{ type: 'P', text: 'Text' }] })
   }
 })
 
 test('malformed YAML gives its plain fields, and is reported', async () => {
-  const story = await storyOf('---\ntitle: "A title"\ndate: 2021-03-04\nsummary: "unended\ntags: [a\n---\nText')
-  expect(story).toMatchObject({ title: 'A title', publishedAt: Date.UTC(2021, 2, 4), paragraphs: [{ text: 'Text' }] })
+  const story = await storyOf(
+    '---\ntitle: "A title"\ndate: 2021-03-04\nsummary: "unended\ntags: [a\n---\nText',
+  )
+  expect(story).toMatchObject({
+    title: 'A title',
+    publishedAt: Date.UTC(2021, 2, 4),
+    paragraphs: [{ text: 'Text' }],
+  })
   expect(story.notes).toMatchObject([{ kind: 'front-matter', line: 1 }])
 })
 
@@ -46,7 +63,9 @@ test('notes count lines from the start of the file', async () => {
 })
 
 test('entities in titles are decoded; a summary may be Markdown', async () => {
-  const story = await storyOf("---\ntitle: 'Ann&#8217;s *args &amp; <b>more</b>'\ndate: 2021-03-04\nsummary: Of **ink** &amp; [paper](https://x.example)\n---\nText")
+  const story = await storyOf(
+    "---\ntitle: 'Ann&#8217;s *args &amp; <b>more</b>'\ndate: 2021-03-04\nsummary: Of **ink** &amp; [paper](https://x.example)\n---\nText",
+  )
   expect(story).toMatchObject({ title: 'Ann’s *args & more', subtitle: 'Of ink & paper' })
 })
 
@@ -83,20 +102,40 @@ test('without a date the name of the file gives one, else its time, which is rep
 })
 
 test('drafts stay drafts, and what is dated ahead becomes one', async () => {
-  expect(await storyOf('---\ndate: 2021-03-04\ndraft: true\n---\nText')).toMatchObject({ publishedAt: null, notes: [] })
-  expect(await storyOf('---\ndate: 2021-03-04\npublished: false\n---\nText')).toMatchObject({ publishedAt: null })
+  expect(await storyOf('---\ndate: 2021-03-04\ndraft: true\n---\nText')).toMatchObject({
+    publishedAt: null,
+    notes: [],
+  })
+  expect(await storyOf('---\ndate: 2021-03-04\npublished: false\n---\nText')).toMatchObject({
+    publishedAt: null,
+  })
   const ahead = await storyOf('---\ndate: 2999-03-04\n---\nText')
   expect([ahead.publishedAt, kinds(ahead)]).toEqual([null, ['scheduled']])
 })
 
 test('who may see it, its language and its direction are taken over', async () => {
-  expect(await storyOf('---\ndate: 2021-03-04\nvisibility: members\nlang: ar_EG\n---\nText')).toMatchObject({ visibility: 'LOCKED', language: 'ar-EG', direction: 'rtl' })
-  expect(await storyOf('---\ndate: 2021-03-04\nvisibility: unlisted\n---\nText')).toMatchObject({ visibility: 'UNLISTED' })
+  expect(await storyOf('---\ndate: 2021-03-04\nvisibility: members\nlang: ar_EG\n---\nText')).toMatchObject({
+    visibility: 'LOCKED',
+    language: 'ar-EG',
+    direction: 'rtl',
+  })
+  expect(await storyOf('---\ndate: 2021-03-04\nvisibility: unlisted\n---\nText')).toMatchObject({
+    visibility: 'UNLISTED',
+  })
   expect(await storyOf('---\ndate: 2021-03-04\n---\nText')).toMatchObject({ visibility: 'PUBLIC' })
 })
 
 test('the first heading is the title where there is no other, and is not repeated below one', async () => {
-  expect(await storyOf('# The *title*\n\nText\n\n## More')).toMatchObject({ title: 'The title', paragraphs: [{ text: 'Text' }, { text: 'More' }] })
-  expect(await storyOf('---\ntitle: Same\n---\n# Same\n\nText')).toMatchObject({ title: 'Same', paragraphs: [{ text: 'Text' }] })
-  expect(await storyOf('---\ntitle: One\n---\n# Other\n\nText')).toMatchObject({ title: 'One', paragraphs: [{ text: 'Other' }, { text: 'Text' }] })
+  expect(await storyOf('# The *title*\n\nText\n\n## More')).toMatchObject({
+    title: 'The title',
+    paragraphs: [{ text: 'Text' }, { text: 'More' }],
+  })
+  expect(await storyOf('---\ntitle: Same\n---\n# Same\n\nText')).toMatchObject({
+    title: 'Same',
+    paragraphs: [{ text: 'Text' }],
+  })
+  expect(await storyOf('---\ntitle: One\n---\n# Other\n\nText')).toMatchObject({
+    title: 'One',
+    paragraphs: [{ text: 'Other' }, { text: 'Text' }],
+  })
 })

@@ -38,11 +38,17 @@ test('entities are decoded, line ends become spaces, hard breaks stay', () => {
 test('a list inside a list follows the item at the same level, and is noted with its line', () => {
   const result = convert('- one\n  - inner\n    - deepest\n- two')
   expect(lines(result)).toEqual(['ULI one', 'ULI inner', 'ULI deepest', 'ULI two'])
-  expect(result.notes).toMatchObject([{ kind: 'nested-list', line: 2 }, { kind: 'nested-list', line: 3 }])
+  expect(result.notes).toMatchObject([
+    { kind: 'nested-list', line: 2 },
+    { kind: 'nested-list', line: 3 },
+  ])
 })
 
 test('the paragraphs of one item stay one item', () => {
-  expect(lines(convert('1. First.\n\n   More of it.\n\n2. Second.'))).toEqual(['OLI First.\nMore of it.', 'OLI Second.'])
+  expect(lines(convert('1. First.\n\n   More of it.\n\n2. Second.'))).toEqual([
+    'OLI First.\nMore of it.',
+    'OLI Second.',
+  ])
 })
 
 test('numbers that a list of ours would not show are written out, for the whole list', () => {
@@ -52,7 +58,11 @@ test('numbers that a list of ours would not show are written out, for the whole 
 })
 
 test('a list that goes on after a paragraph keeps its numbers, and so does its beginning', () => {
-  expect(lines(convert('1. Cut\n\nRest a while.\n\n2. Fold'))).toEqual(['P 1. Cut', 'P Rest a while.', 'P 2. Fold'])
+  expect(lines(convert('1. Cut\n\nRest a while.\n\n2. Fold'))).toEqual([
+    'P 1. Cut',
+    'P Rest a while.',
+    'P 2. Fold',
+  ])
 })
 
 test('written-out numbers move the markups behind them', () => {
@@ -64,7 +74,11 @@ test('tasks show their boxes', () => {
 })
 
 test('quotations keep their paragraphs and what stands in them', () => {
-  expect(lines(convert('> First.\n>\n> Second.\n>\n> - item'))).toEqual(['BQ First.', 'BQ Second.', 'ULI item'])
+  expect(lines(convert('> First.\n>\n> Second.\n>\n> - item'))).toEqual([
+    'BQ First.',
+    'BQ Second.',
+    'ULI item',
+  ])
 })
 
 test('code keeps its white space and its language', () => {
@@ -73,8 +87,13 @@ test('code keeps its white space and its language', () => {
 })
 
 test('indented code is code, indented prose is prose', () => {
-  const prose = 'The long line that somebody indented by accident goes on and on, as lines of prose do, until it ends.'
-  expect(lines(convert(`    let a = b\n\nand\n\n    ${prose}`))).toEqual(['PRE let a = b', 'P and', `P ${prose}`])
+  const prose =
+    'The long line that somebody indented by accident goes on and on, as lines of prose do, until it ends.'
+  expect(lines(convert(`    let a = b\n\nand\n\n    ${prose}`))).toEqual([
+    'PRE let a = b',
+    'P and',
+    `P ${prose}`,
+  ])
 })
 
 test('rules divide, and none stands at an end or beside another', () => {
@@ -82,10 +101,15 @@ test('rules divide, and none stands at an end or beside another', () => {
 })
 
 test('several pictures in a paragraph split it, in order', () => {
-  const result = convert('before ![A](a.png) between ![B](b.png "Bee") after', { pictures: ['a.png', 'b.png'] })
+  const result = convert('before ![A](a.png) between ![B](b.png "Bee") after', {
+    pictures: ['a.png', 'b.png'],
+  })
   expect(lines(result)).toEqual(['P before', 'IMG', 'P between', 'IMG Bee', 'P after'])
   expect(result.paragraphs[1]!.image).toMatchObject({ id: 'a.png', alt: 'A' })
-  expect(result.images).toEqual([{ ref: 'a.png', path: 'a.png' }, { ref: 'b.png', path: 'b.png' }])
+  expect(result.images).toEqual([
+    { ref: 'a.png', path: 'a.png' },
+    { ref: 'b.png', path: 'b.png' },
+  ])
 })
 
 test('of a missing picture a real caption stays, and the report says what it showed', () => {
@@ -105,7 +129,9 @@ test('a picture of another site becomes a link to it', () => {
 })
 
 test('the text of a link stays when its picture is missing, unless it only led to the picture', () => {
-  const result = convert('[![Home](home.png)](https://example.com/)\n\n[![Big](small.png)](https://example.com/big.png)')
+  const result = convert(
+    '[![Home](home.png)](https://example.com/)\n\n[![Big](small.png)](https://example.com/big.png)',
+  )
   expect(marked(result)).toEqual(['A Home https://example.com/'])
   expect(result.paragraphs).toHaveLength(1)
 })
@@ -117,7 +143,9 @@ test('a picture that was a link is reported', () => {
 })
 
 test('a bare address of a video becomes its frame; in a sentence it stays a link', () => {
-  const result = convert('https://www.youtube.com/watch?v=abcdefghijk\n\nSee https://youtu.be/abcdefghijk now.')
+  const result = convert(
+    'https://www.youtube.com/watch?v=abcdefghijk\n\nSee https://youtu.be/abcdefghijk now.',
+  )
   expect(lines(result)).toEqual(['IFRAME', 'P See https://youtu.be/abcdefghijk now.'])
   expect(result.embeds).toMatchObject([{ provider: 'youtube', providerId: 'abcdefghijk' }])
   expect(result.paragraphs[0]!.iframe!.mediaResourceId).toBe(result.embeds[0]!.id)
@@ -132,13 +160,21 @@ test('a small table keeps its columns as text', () => {
 })
 
 test('a table with links keeps them, one item for each row', () => {
-  const result = convert('| Name | Site | Since |\n|---|---|---|\n| Ann | [her page](https://ann.example/) | 2019 |\n| Bo | | 2020 |')
-  expect(lines(result)).toEqual(['P Name · Site · Since', 'ULI Ann\nSite: her page\nSince: 2019', 'ULI Bo\nSince: 2020'])
+  const result = convert(
+    '| Name | Site | Since |\n|---|---|---|\n| Ann | [her page](https://ann.example/) | 2019 |\n| Bo | | 2020 |',
+  )
+  expect(lines(result)).toEqual([
+    'P Name · Site · Since',
+    'ULI Ann\nSite: her page\nSince: 2019',
+    'ULI Bo\nSince: 2020',
+  ])
   expect(marked(result)).toContain('A her page https://ann.example/')
 })
 
 test('footnotes become numbered marks that lead to a list of notes', () => {
-  const result = convert('One[^b] and two[^a].\n\n[^a]: Of the *second*.\n[^b]: Of the first[^c].\n[^c]: Within.')
+  const result = convert(
+    'One[^b] and two[^a].\n\n[^a]: Of the *second*.\n[^b]: Of the first[^c].\n[^c]: Within.',
+  )
   expect(lines(result)).toEqual([
     'P One[1] and two[2].',
     'H3 Notes',
@@ -147,7 +183,10 @@ test('footnotes become numbered marks that lead to a list of notes', () => {
     'OLI Within.',
   ])
   const [first, second] = result.paragraphs[0]!.markups
-  expect([first!.href, second!.href]).toEqual([`#${result.paragraphs[2]!.name}`, `#${result.paragraphs[3]!.name}`])
+  expect([first!.href, second!.href]).toEqual([
+    `#${result.paragraphs[2]!.name}`,
+    `#${result.paragraphs[3]!.name}`,
+  ])
 })
 
 test('a note that nothing mentions is kept', () => {
@@ -157,7 +196,10 @@ test('a note that nothing mentions is kept', () => {
 test('links to headings lead to their paragraphs; those to nothing are taken off', () => {
   const result = convert('[down](#the-end) [gone](#nowhere) [own](#x)\n\n## The end\n\n## Named {#x .wide}')
   expect(lines(result)).toEqual(['P down gone own', 'H2 The end', 'H2 Named'])
-  expect(marked(result)).toEqual([`A down #${result.paragraphs[1]!.name}`, `A own #${result.paragraphs[2]!.name}`])
+  expect(marked(result)).toEqual([
+    `A down #${result.paragraphs[1]!.name}`,
+    `A own #${result.paragraphs[2]!.name}`,
+  ])
   expect(kinds(result)).toEqual(['dead-anchor'])
 })
 

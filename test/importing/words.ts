@@ -23,6 +23,7 @@ export function compareWords(source: string, story: ImportedStory): WordCount {
 function readableText(source: string): string {
   const text = source
     .replace(/^\s*(---|\+\+\+)\n[\s\S]*?\n\1[ \t]*\n?/, '')
+    .replace(/^[ \t]*(?:```|~~~).*$/gm, ' ')
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/\{\{([<%])[\s\S]*?[>%]\}\}/g, saidByShortcode)
@@ -50,10 +51,20 @@ function saidByShortcode(shortcode: string): string {
 const storyText = ({ title, paragraphs }: ImportedStory) =>
   [
     title,
-    ...paragraphs.flatMap(({ text, image, iframe, mixtape }) => [text, image?.alt, iframe?.title, mixtape?.title, mixtape?.description]),
+    ...paragraphs.flatMap(({ text, image, iframe, mixtape }) => [
+      text,
+      image?.alt,
+      iframe?.title,
+      mixtape?.title,
+      mixtape?.description,
+    ]),
   ].join(' ')
 
-const wordsIn = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 function countWords(words: string[]): Map<string, number> {
   const counts = new Map<string, number>()

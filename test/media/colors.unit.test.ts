@@ -78,7 +78,9 @@ test.each(UNRECOGNIZED)('R350, X3: %j throws Unrecognized or invalid color strin
 })
 
 test('X3: what is printed is numbers, whatever is passed off as a colour', () => {
-  const odd = { red: '1);x', green: NaN, blue: 1e9, alpha: Infinity } as unknown as ReturnType<typeof parseColor>
+  const odd = { red: '1);x', green: NaN, blue: 1e9, alpha: Infinity } as unknown as ReturnType<
+    typeof parseColor
+  >
   expect(printColor(odd)).toBe('rgba(0, 0, 255, 1)')
 })
 

@@ -3,12 +3,28 @@ import { embedFrameUrl, recogniseEmbed } from '#schema/embeds.ts'
 import { xssStrings } from '#test/posts/xssStrings.ts'
 
 test.each([
-  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'youtube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
-  ['https://youtu.be/dQw4w9WgXcQ?t=1m30s', 'youtube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90'],
-  ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'youtube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'youtube',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ],
+  [
+    'https://youtu.be/dQw4w9WgXcQ?t=1m30s',
+    'youtube',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90',
+  ],
+  [
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'youtube',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ],
   ['//www.youtube.com/embed/dQw4w9WgXcQ', 'youtube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://vimeo.com/76979871', 'vimeo', 'https://player.vimeo.com/video/76979871?dnt=1'],
-  ['https://vimeo.com/76979871/0a1b2c3d4e', 'vimeo', 'https://player.vimeo.com/video/76979871?dnt=1&h=0a1b2c3d4e'],
+  [
+    'https://vimeo.com/76979871/0a1b2c3d4e',
+    'vimeo',
+    'https://player.vimeo.com/video/76979871?dnt=1&h=0a1b2c3d4e',
+  ],
   ['https://dai.ly/x8abc12', 'dailymotion', 'https://geo.dailymotion.com/player.html?video=x8abc12'],
   [
     'https://www.loom.com/share/0123456789abcdef0123456789abcdef',
@@ -32,9 +48,17 @@ test.each([
     'applePodcasts',
     'https://embed.podcasts.apple.com/us/podcast/id1200361736?i=1000123456789',
   ],
-  ['https://codepen.io/somebody/pen/gfdDuX', 'codepen', 'https://codepen.io/somebody/embed/gfdDuX?default-tab=result'],
+  [
+    'https://codepen.io/somebody/pen/gfdDuX',
+    'codepen',
+    'https://codepen.io/somebody/embed/gfdDuX?default-tab=result',
+  ],
   ['https://codesandbox.io/s/some-box-1a2b', 'codesandbox', 'https://codesandbox.io/embed/some-box-1a2b'],
-  ['https://stackblitz.com/edit/some-project', 'stackblitz', 'https://stackblitz.com/edit/some-project?embed=1'],
+  [
+    'https://stackblitz.com/edit/some-project',
+    'stackblitz',
+    'https://stackblitz.com/edit/some-project?embed=1',
+  ],
   [
     'https://www.figma.com/file/abcDEF123456789012/Name',
     'figma',
@@ -82,8 +106,17 @@ test('X4: a frame has an address only for a known provider and an id of its form
   for (const text of xssStrings) {
     expect(embedFrameUrl(text, 'dQw4w9WgXcQ')).toBeNull()
     expect(recogniseEmbed(text)).toBeNull()
-    for (const provider of ['youtube', 'vimeo', 'spotify', 'soundcloud', 'codepen', 'archive', 'ted', 'figma']) {
-      expect(embedFrameUrl(provider, text), text).toBeNull()
+    for (const provider of [
+      'youtube',
+      'vimeo',
+      'spotify',
+      'soundcloud',
+      'codepen',
+      'archive',
+      'ted',
+      'figma',
+    ]) {
+      expect(embedFrameUrl(provider, text)).toBeNull()
     }
   }
 })

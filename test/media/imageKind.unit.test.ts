@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { freezeGif } from '#worker/media/headers/gif.ts'
 import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
@@ -9,7 +9,7 @@ const pictures = new Map<string, Uint8Array<ArrayBuffer>>()
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 163, g: 48, b: 28, alpha: 0.5 } } })
-const bytesOf = async (image: sharp.Sharp) => new Uint8Array(await image.toBuffer())
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
 
 /** Frames of growing redness, one above the other. */
 const moving = (frames: number) => {
@@ -27,10 +27,18 @@ beforeAll(async () => {
   pictures.set('moving webp', await bytesOf(moving(4).webp()))
 })
 
-test.each([...FORMATS, 'lossless', 'opaque', 'progressive'])('U1: a picture is known by its bytes: %s', (name) => {
-  const type = /lossless|opaque/.test(name) ? 'webp' : name === 'progressive' ? 'jpeg' : name
-  expect(imageKind(pictures.get(name)!)).toEqual({ type: `image/${type}`, width: 123, height: 45, frames: 1 })
-})
+test.each([...FORMATS, 'lossless', 'opaque', 'progressive'])(
+  'U1: a picture is known by its bytes: %s',
+  (name) => {
+    const type = /lossless|opaque/.test(name) ? 'webp' : name === 'progressive' ? 'jpeg' : name
+    expect(imageKind(pictures.get(name)!)).toEqual({
+      type: `image/${type}`,
+      width: 123,
+      height: 45,
+      frames: 1,
+    })
+  },
+)
 
 test.each(['gif', 'webp'])('U2: the frames of a moving %s are counted', (format) => {
   expect(imageKind(pictures.get(`moving ${format}`)!)).toEqual({
@@ -41,11 +49,14 @@ test.each(['gif', 'webp'])('U2: the frames of a moving %s are counted', (format)
   })
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('A photograph with orientation %i has the size at which it is seen', async (orientation) => {
-  const bytes = await bytesOf(blank(123, 45).withMetadata({ orientation }).jpeg())
-  const { width, height } = imageKind(bytes)!
-  expect([width, height]).toEqual(orientation >= 5 ? [45, 123] : [123, 45])
-})
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'A photograph with orientation %i has the size at which it is seen',
+  async (orientation) => {
+    const bytes = await bytesOf(blank(123, 45).withMetadata({ orientation }).jpeg())
+    const { width, height } = imageKind(bytes)!
+    expect([width, height]).toEqual(orientation >= 5 ? [45, 123] : [123, 45])
+  },
+)
 
 test.each([
   ['', 'nothing'],
@@ -66,35 +77,29 @@ test.each([
 })
 
 test('U2: pictures over 50 megapixels, and bombs of frames, are too large; what they weigh says nothing', () => {
-  const size = (width: number, height: number) => {
-    const bytes = pictures.get('png')!.slice()
-    new DataView(bytes.buffer).setUint32(16, width)
-    new DataView(bytes.buffer).setUint32(20, height)
-    return imageKind(bytes)!
-  }
-  expect(isTooLarge(size(8000, 6000))).toBe(false)
-  expect(isTooLarge(size(8000, 6251))).toBe(true)
-  expect(isTooLarge(size(0xffffffff, 0xffffffff))).toBe(true)
+  expect(isTooLarge(claiming(8000, 6000))).toBe(false)
+  expect(isTooLarge(claiming(8000, 6251))).toBe(true)
+  expect(isTooLarge(claiming(0xffffffff, 0xffffffff))).toBe(true)
   expect(isTooLarge({ type: 'image/gif', width: 2000, height: 2000, frames: 100 })).toBe(false)
   expect(isTooLarge({ type: 'image/gif', width: 2000, height: 2000, frames: 1000 })).toBe(true)
 })
 
 test('U2: any bytes are judged in under 100 ms, whatever they pretend', () => {
   const random = seeded(3)
-  for (const [name, picture] of pictures) {
+  for (const picture of pictures.values()) {
     for (let round = 0; round < 40; round++) {
       const bytes = new Uint8Array(200_000).map(() => random() * 256)
       bytes.set(picture.subarray(0, Math.floor(random() * picture.length)))
       const started = performance.now()
       imageKind(bytes)
       freezeGif(bytes)
-      expect(performance.now() - started, name).toBeLessThan(100)
+      expect(performance.now() - started).toBeLessThan(100)
     }
   }
 })
 
 test('U2: boxes in boxes without end are not followed', () => {
-  const header = [0, 0, 0, 16, ...'ftypavif'].map((each) => (typeof each === 'string' ? each.charCodeAt(0) : each))
+  const header = Uint8Array.from('\0\0\0\x10ftypavif', (letter) => letter.charCodeAt(0))
   const bytes = new Uint8Array(1_000_000)
   bytes.set(header)
   for (let at = 16; at + 8 < bytes.length; at += 12) {
@@ -111,8 +116,8 @@ test('R493: a GIF stands still at its first frame, whole and unchanged', async (
   const still = freezeGif(moves)
   expect(imageKind(still)).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 1 })
   expect(still.length).toBeLessThan(moves.length)
-  const pixels = (bytes: Uint8Array) => sharp(bytes, { page: 0, pages: 1 }).raw().toBuffer()
-  expect(await pixels(still)).toEqual(await pixels(moves))
+  expect(still.at(-1)).toBe(0x3b)
+  expect(await firstFrame(still)).toEqual(await firstFrame(moves))
   expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
 })
 
@@ -122,3 +127,13 @@ test('R493: what is no GIF, or is cut off, is left as it is', () => {
   const cut = pictures.get('moving gif')!.slice(0, 20)
   expect(freezeGif(cut)).toBe(cut)
 })
+
+/** A PNG whose header claims a size. */
+function claiming(width: number, height: number) {
+  const bytes = pictures.get('png')!.slice()
+  new DataView(bytes.buffer).setUint32(16, width)
+  new DataView(bytes.buffer).setUint32(20, height)
+  return imageKind(bytes)!
+}
+
+const firstFrame = (bytes: Uint8Array) => sharp(bytes, { page: 0, pages: 1 }).raw().toBuffer()

@@ -54,7 +54,10 @@ test('R497: a video of our own plays from the configured CDN, and is a link with
     'https://video.example/abc/abcdef/manifest.mpd',
   ])
   const [link] = elements(parse(await mediaFrame(video).text()), 'a')
-  expect(link!.properties).toMatchObject({ href: 'https://example.com/film', rel: ['ugc', 'nofollow', 'noopener'] })
+  expect(link!.properties).toMatchObject({
+    href: 'https://example.com/film',
+    rel: ['ugc', 'nofollow', 'noopener'],
+  })
 })
 
 test('X4: whatever a row holds, no script, no frame and no address of its own come of it', async () => {
@@ -63,18 +66,22 @@ test('X4: whatever a row holds, no script, no frame and no address of its own co
       { ...RESOURCE, provider: text, providerId: text, href: text, title: text },
       { ...RESOURCE, providerId: text, title: text },
       { ...RESOURCE, provider: 'video', providerId: 'abcdef', title: text },
+      { ...RESOURCE, provider: 'video', providerId: text },
       { ...RESOURCE, title: text },
     ]
     for (const row of rows) {
       const response = mediaFrame(row, { videoCdn: 'https://video.example' })
       const page = parse(await response.text())
       const tags = new Set(elements(page).map(({ tagName }) => tagName))
-      expect([...tags].filter((tag) => !/^(?:meta|title|style|iframe|video|source|p|a)$/.test(tag)), text).toEqual([])
+      expect([...tags].filter((tag) => !/^(?:meta|title|style|iframe|video|source|p|a)$/.test(tag))).toEqual(
+        [],
+      )
       for (const { properties } of elements(page, 'iframe')) {
-        expect(properties.src, text).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+        expect(properties.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
       }
-      for (const { properties } of elements(page, 'a')) expect(String(properties.href)).toMatch(/^https?:\/\//)
-      expect(policyOf(response), text).toMatch(/^[\w\s:;'*/.=+-]+$/)
+      for (const { properties } of elements(page, 'a'))
+        expect(String(properties.href)).toMatch(/^https?:\/\//)
+      expect(policyOf(response)).toMatch(/^[\w\s:;'*/.=+-]+$/)
     }
   }
 })

@@ -17,8 +17,6 @@ const BROKEN = 'a00000000006'
 const WEBP = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
 beforeAll(async () => {
-  const put = (id: string, bytes: Uint8Array<ArrayBuffer> | string, contentType: string) =>
-    bindings.MEDIA.put(`images/${id}`, bytes, { httpMetadata: { contentType } })
   await put(PNG, png, 'image/png')
   await put(GIF, movingGif, 'image/gif')
   await put(SVG, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml')
@@ -27,11 +25,22 @@ beforeAll(async () => {
   await put(BROKEN, png.slice(0, 100), 'image/png')
 })
 
+const put = (id: string, bytes: Uint8Array<ArrayBuffer> | string, contentType: string) =>
+  bindings.MEDIA.put(`images/${id}`, bytes, { httpMetadata: { contentType } })
+
 /** Asks for an address as the route does. */
-async function get(address: string, headers: Record<string, string> = {}, from: Partial<Env> = {}, method = 'GET') {
+async function get(
+  address: string,
+  headers: Record<string, string> = {},
+  from: Partial<Env> = {},
+  method = 'GET',
+) {
   const [options, imageId] = address.split('/').slice(-2) as [string, string]
   const ctx = createExecutionContext()
-  const request = new Request(`https://quire.test${address}`, { headers: { accept: WEBP, ...headers }, method })
+  const request = new Request(`https://quire.test${address}`, {
+    headers: { accept: WEBP, ...headers },
+    method,
+  })
   const response = await serveImage(request, { ...bindings, ...from }, { options, imageId }, ctx)
   await waitOnExecutionContext(ctx)
   return response
@@ -48,7 +57,10 @@ test('R353: a crop with a height answers an image of that size', async () => {
 test('R353: a letterbox answers an image of that size, a fit keeps the proportions and enlarges nothing', async () => {
   const box = await kindOf(await get(imageUrl(PNG, { mode: 'letterbox', width: 160, height: 160 })))
   expect(box).toMatchObject({ width: 160, height: 160 })
-  expect(await kindOf(await get(imageUrl(PNG, { mode: 'fit', width: 96 })))).toMatchObject({ width: 96, height: 64 })
+  expect(await kindOf(await get(imageUrl(PNG, { mode: 'fit', width: 96 })))).toMatchObject({
+    width: 96,
+    height: 64,
+  })
   expect(await kindOf(await get(imageUrl(PNG, { mode: 'fit', width: 2400 })))).toMatchObject({ width: 300 })
   const crop = await kindOf(await get(imageUrl(PNG, { mode: 'crop', width: 1600, height: 800 })))
   expect(crop).toMatchObject({ width: 300, height: 150 })

@@ -13,7 +13,10 @@ test.each([
   ['https://müller.de/', 'https://xn--mller-kva.de/'],
   ['https://192.0.2.1/x', 'https://192.0.2.1/x'],
   ['mailto:ann@example.com', 'mailto:ann@example.com'],
-  ['mailto:a@b.example,c@d.example?subject=Hi there&cc=x@y.z', 'mailto:a@b.example,c@d.example?subject=Hi%20there'],
+  [
+    'mailto:a@b.example,c@d.example?subject=Hi there&cc=x@y.z',
+    'mailto:a@b.example,c@d.example?subject=Hi%20there',
+  ],
 ])('X1: %s is an address, read as browsers read it', (input, output) => {
   expect(safeUrl(input)).toBe(output)
   expect(safeUrl(output)).toBe(output)
@@ -65,14 +68,16 @@ test.each([
 })
 
 test('X1: of all hostile strings, only http, https, mailto and own paths come through', () => {
-  const base = 'https://own.example/'
-  for (const text of xssStrings) {
-    const url = safeUrl(text, { ownPaths: true })
-    if (url === null) continue
-    expect(new URL(url, base).protocol, text).toMatch(/^(?:https?|mailto):$/)
-    if (/^[/#]/.test(url)) expect(new URL(url, base).origin, text).toBe('https://own.example')
-    expect(new URL(url, base).username, text).toBe('')
-  }
+  const base = 'https://own.example'
+  const escaped = xssStrings.filter((text) => {
+    const address = safeUrl(text, { ownPaths: true })
+    if (address === null) return false
+    const { protocol, origin, username } = new URL(address, base)
+    return (
+      !/^(?:https?|mailto):$/.test(protocol) || username !== '' || (/^[/#]/.test(address) && origin !== base)
+    )
+  })
+  expect(escaped).toEqual([])
 })
 
 test('What is no string is no address', () => {

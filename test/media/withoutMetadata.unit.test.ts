@@ -11,7 +11,9 @@ const picture = () => {
   const pixels = new Uint8Array(120 * 80 * 3).map(() => random() * 256)
   return sharp(pixels, { raw: { width: 120, height: 80, channels: 3 } })
     .withExif({ IFD0: { Copyright: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 28/1 40/1' } })
-    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${CANARY}"/></rdf:RDF></x:xmpmeta>`)
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${CANARY}"/></rdf:RDF></x:xmpmeta>`,
+    )
     .withIccProfile('p3')
 }
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
@@ -57,7 +59,7 @@ test('U2: files that are cut off or broken give no exception, and end soon', asy
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const given = new Uint8Array(await picture().toFormat(format).toBuffer())
     for (let round = 0; round < 100; round++) {
-      const broken = given.slice(0, Math.floor(random() * given.length))
+      const broken = given.slice(0, round < 20 ? round : Math.floor(random() * given.length))
       for (let hit = 0; hit < 20; hit++) broken[Math.floor(random() * broken.length)] = random() * 256
       const started = performance.now()
       withoutMetadata(broken, `image/${format}`)

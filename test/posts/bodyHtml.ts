@@ -11,7 +11,8 @@ const parser = unified().use(rehypeParse, { fragment: true })
 export const parse = (html: string): Root => parser.parse(html)
 
 /** The HTML of a story given by its paragraphs' parts, named 0001, 0002 … */
-export const bodyOf = (parts: Partial<Paragraph>[], options?: BodyOptions) => renderBody(story(parts), options)
+export const bodyOf = (parts: Partial<Paragraph>[], options?: BodyOptions) =>
+  renderBody(story(parts), options)
 
 export const story = (parts: Partial<Paragraph>[]): Paragraph[] =>
   parts.map((part, index) => ({

@@ -53,7 +53,7 @@ function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number)
     image: source.imageId ? mainOrigin + imageUrl(source.imageId, { mode: 'crop', width: 128, height: 128 }) : undefined,
   })
   for (const post of source.posts) feed.addItem(itemOf(post, mainOrigin))
-  return feed.rss2()
+  return withoutControls(feed.rss2())
 }
 
 function itemOf(post: FeedPost, mainOrigin: string) {
@@ -79,5 +79,9 @@ function itemOf(post: FeedPost, mainOrigin: string) {
 /** Paths of our own renderer's text as addresses, since a feed is read elsewhere; one picture size is enough there. */
 const absolute = (html: string, origin: string) =>
   html.replace(/ (?:srcset|sizes)="[^"]*"/g, '').replace(/ (src|href)="\//g, ` $1="${origin}/`)
+
+/** XML has no way to write most control characters. */
+// oxlint-disable-next-line no-control-regex
+const withoutControls = (xml: string) => xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
 const notFound = () => new Response('No such feed', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -2,13 +2,16 @@
 import type { Context } from '#worker/context.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
+import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postListResolvers } from '#worker/posts/listResolvers.ts'
 import { publicationPostResolvers } from '#worker/posts/publications/resolvers.ts'
 import { postResolvers } from '#worker/posts/resolvers.ts'
+import { userPostResolvers } from '#worker/posts/users/resolvers.ts'
 import { publicationContextResolvers } from '#worker/publications/context.ts'
 import { publicationResolvers } from '#worker/publications/resolvers.ts'
 import { responseResolvers } from '#worker/responses/resolvers.ts'
+import { userResponseResolvers } from '#worker/responses/userResolvers.ts'
 import { topicCacheResolvers } from '#worker/topics/cacheState.ts'
 import { topicResolvers } from '#worker/topics/resolvers.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
@@ -28,6 +31,9 @@ const domains: ResolverMap[] = [
   postListResolvers,
   publicationPostResolvers,
   responseResolvers,
+  userPostResolvers,
+  userResponseResolvers,
+  listResolvers,
   userSearchResolvers,
   topicCacheResolvers,
   publicationContextResolvers,

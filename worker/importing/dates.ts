@@ -3,10 +3,28 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const CLOCK = String.raw`(?:[T\s,]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[a-z]{3,4}|[+-]\d{2}:?\d{2}|[+-]\d{1,2})?)?`
 const NUMBERS = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${CLOCK}$`, 'i')
-const DAY_FIRST = new RegExp(String.raw`^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})${CLOCK}$`, 'i')
-const MONTH_FIRST = new RegExp(String.raw`^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${CLOCK}$`, 'i')
+const DAY_FIRST = new RegExp(
+  String.raw`^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})${CLOCK}$`,
+  'i',
+)
+const MONTH_FIRST = new RegExp(
+  String.raw`^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${CLOCK}$`,
+  'i',
+)
 /** Hours from UTC of the abbreviations that e-mail allows (RFC 5322, 4.3). */
-const ZONES: Record<string, number> = { z: 0, utc: 0, gmt: 0, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 }
+const ZONES: Record<string, number> = {
+  z: 0,
+  utc: 0,
+  gmt: 0,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+}
 
 /** @returns milliseconds UTC (times without a zone are taken as UTC), or null for what is no time */
 export function parseDate(value: unknown): number | null {
@@ -17,9 +35,16 @@ export function parseDate(value: unknown): number | null {
   const [, year, month, day, ...clock] = NUMBERS.exec(text) ?? []
   if (year) return toTime(Number(year), Number(month), Number(day), clock)
   const dayFirst = DAY_FIRST.exec(text)
-  if (dayFirst) return toTime(Number(dayFirst[3]), monthNumber(dayFirst[2]!), Number(dayFirst[1]), dayFirst.slice(4))
+  if (dayFirst)
+    return toTime(Number(dayFirst[3]), monthNumber(dayFirst[2]!), Number(dayFirst[1]), dayFirst.slice(4))
   const monthFirst = MONTH_FIRST.exec(text)
-  if (monthFirst) return toTime(Number(monthFirst[3]), monthNumber(monthFirst[1]!), Number(monthFirst[2]), monthFirst.slice(4))
+  if (monthFirst)
+    return toTime(
+      Number(monthFirst[3]),
+      monthNumber(monthFirst[1]!),
+      Number(monthFirst[2]),
+      monthFirst.slice(4),
+    )
   return null
 }
 
@@ -36,7 +61,8 @@ function toTime(year: number, month: number, day: number, clock: (string | undef
   const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)
   const offset = zoneMinutes(zone)
   const time = Date.UTC(year, month - 1, day, hours, Number(minute), Number(second))
-  const isDay = month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+  const isDay =
+    month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
   const isTime = hours < 25 && Number(minute) < 60 && Number(second) < 61
   return isDay && isTime && offset !== null ? time - offset * 60_000 : null
 }

@@ -12,8 +12,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 function decode(bytes: Uint8Array): DecodedText {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), problem: null }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), problem: null }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(bytes), problem: null }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { text: new TextDecoder('utf-16be').decode(bytes), problem: null }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problem: null }
   } catch {

@@ -53,10 +53,14 @@ function placePictures(paragraphs: Paragraph[], pictures: Map<string, StoredPict
   })
 }
 
-function previewImage({ previewImage: ref, previewImageAlt: alt, paragraphs }: ImportedStory, pictures: Map<string, StoredPicture>) {
+function previewImage(
+  { previewImage: ref, previewImageAlt: alt, paragraphs }: ImportedStory,
+  pictures: Map<string, StoredPicture>,
+) {
   const stored = ref === undefined ? undefined : pictures.get(ref)
   if (!stored) return null
   const placed = paragraphs.find(({ image }) => image?.id === ref)?.image
-  const focus = placed?.focusPercentX === undefined ? {} : { focusX: placed.focusPercentX, focusY: placed.focusPercentY }
+  const focus =
+    placed?.focusPercentX === undefined ? {} : { focusX: placed.focusPercentX, focusY: placed.focusPercentY }
   return { id: stored.id, alt: alt || placed?.alt || '', ...focus }
 }

@@ -67,6 +67,7 @@ export interface ImportedEmbed {
 export type NoteKind =
   | 'comment'
   | 'dead-anchor'
+  | 'dead-link'
   | 'embed'
   | 'empty-body'
   | 'encoding'
@@ -103,20 +104,33 @@ export interface UnreadableStory {
   problem: string
 }
 
-/** One site to import. `stories` reads lazily, in the same order each time. */
+/** One site to import. */
 export interface Source {
   /** Stable between runs: what makes a second import of the same site an update. */
   name: string
   /** What a publication made for it is called. */
   title: string
-  /** People and topics that it lists, with stories or without. */
-  authors: ImportedAuthor[]
-  topics: ImportedTag[]
   /** Stories, for the progress bar. */
   count: number
-  stories(): AsyncIterable<ImportedStory | UnreadableStory>
+  /** What stories link to and are found by; read before them, so that they can link to each other. */
+  overview(): Promise<SourceOverview>
+  /**
+   * Reads lazily, in the same order each time.
+   * @param pageOf where links within the source lead; without it they keep their paths
+   */
+  stories(pageOf?: PageOf): AsyncIterable<ImportedStory | UnreadableStory>
   /** The bytes of a picture that a story names by path. */
   readImage(path: string): Promise<Uint8Array>
 }
 
+export interface SourceOverview {
+  /** Path of a story at the source -> its `sourceId`. */
+  addresses: Map<string, string>
+  /** Everybody and everything that the source lists, with stories or without. */
+  authors: ImportedAuthor[]
+  topics: ImportedTag[]
+  tags: ImportedTag[]
+}
 
+/** The address here of a page of the source, by its path there; null for a page that is not imported. */
+export type PageOf = (path: string) => string | null

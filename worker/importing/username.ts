@@ -1,5 +1,17 @@
 /** Host names that are ours, so that no account's subdomain takes them (D44). */
-const TAKEN = new Set(['www', 'api', 'app', 'mail', 'smtp', 'admin', 'static', 'assets', 'cdn', 'status', 'help'])
+const TAKEN = new Set([
+  'www',
+  'api',
+  'app',
+  'mail',
+  'smtp',
+  'admin',
+  'static',
+  'assets',
+  'cdn',
+  'status',
+  'help',
+])
 
 /** A username from what a source calls somebody: letters, digits, dot, underscore and hyphen (D44), with a number until it is free. */
 export function usernameFor(key: string, isTaken: (username: string) => boolean): string {

@@ -30,4 +30,5 @@ export const answerMediaHref: Handler = async (ctx, _, { params }) => {
   return (resource && mediaRedirect(resource)) ?? notFound()
 }
 
-const notFound = () => new Response('No such embed', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+const notFound = () =>
+  new Response('No such embed', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { embedFrameUrl, providerLabel } from '#schema/embeds.ts'
 import { displayHost, safeUrl } from '#schema/urls.ts'
-import { videoUrl } from '#schema/videos.ts'
-import { attributes, type Html, html, print } from '#worker/posts/body/html.ts'
+import { VIDEO_ID, videoUrl } from '#schema/videos.ts'
+import { attributes, type Html, markup, print } from '#worker/posts/body/html.ts'
 import { ALLOW } from '#worker/posts/body/paragraphs/iframe.ts'
 
 export interface MediaResource {
@@ -27,7 +27,7 @@ export interface MediaOptions {
 
 export function mediaFrame(resource: MediaResource, options: MediaOptions = {}): Response {
   const { content, sources } = contentOf(resource, options)
-  const page = html`<!doctype html>
+  const page = markup`<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${resource.title || providerLabel(resource.provider) || displayHost(resource.href)}</title><style>${STYLE}</style></head><body>${content}</body></html>`
   return new Response(print(page), {
     headers: {
@@ -61,13 +61,13 @@ function contentOf(resource: MediaResource, { videoCdn }: MediaOptions): Content
   const frameUrl = embedFrameUrl(provider, providerId)
   if (frameUrl) {
     const frame = attributes({ src: frameUrl, title: title || providerLabel(provider), allow: ALLOW })
-    return { content: html`<iframe${frame}></iframe>`, sources: [`frame-src ${new URL(frameUrl).origin}`] }
+    return { content: markup`<iframe${frame}></iframe>`, sources: [`frame-src ${new URL(frameUrl).origin}`] }
   }
-  if (provider === 'video' && videoCdn) {
+  if (provider === 'video' && videoCdn && VIDEO_ID.test(providerId)) {
     const [playlist, manifest] = [videoUrl(videoCdn, providerId), videoUrl(videoCdn, providerId, 'manifest')]
     const name = attributes({ 'aria-label': title })
     return {
-      content: html`<video controls playsinline preload="metadata"${name}><source src="${playlist}" type="application/vnd.apple.mpegurl"><source src="${manifest}" type="application/dash+xml"></video>`,
+      content: markup`<video controls playsinline preload="metadata"${name}><source src="${playlist}" type="application/vnd.apple.mpegurl"><source src="${manifest}" type="application/dash+xml"></video>`,
       sources: [`media-src ${new URL(videoCdn).origin}`],
     }
   }
@@ -78,9 +78,9 @@ function contentOf(resource: MediaResource, { videoCdn }: MediaOptions): Content
 function linkTo({ href, title }: MediaResource): Html {
   const safe = safeUrl(href)
   const host = displayHost(href)
-  if (!safe || !host) return html`<p>${title}</p>`
+  if (!safe || !host) return markup`<p>${title}</p>`
   const link = attributes({ href: safe, target: '_blank', rel: 'ugc nofollow noopener' })
-  return html`<p><a${link}>${host}</a></p>`
+  return markup`<p><a${link}>${host}</a></p>`
 }
 
 /** Frameable everywhere (D23); a style of our own, known by its digest, and what the one frame needs. */

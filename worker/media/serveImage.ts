@@ -50,37 +50,35 @@ async function picture(
   if (wanted.mode === 'original') return new Response(own, { headers: forever(kind.type) })
   const still = limits.image.gifFrozen ? freezeGif(own) : own
   if (!env.IMAGES) return new Response(still, { headers: forever(kind.type) })
-  const format = accepted ?? (kind.type === 'image/jpeg' || kind.type === 'image/avif' ? 'image/jpeg' : 'image/png')
+  const format =
+    accepted ?? (kind.type === 'image/jpeg' || kind.type === 'image/avif' ? 'image/jpeg' : 'image/png')
   try {
     const result = await env.IMAGES.input(new Response(still).body!)
       .transform(transformOf(wanted, kind))
       .output({ format, anim: false })
     return new Response(result.image(), { headers: forever(result.contentType()) })
   } catch (error) {
-    logWarning('A picture could not be transformed', { key: object.key, reason: String(error) })
+    logWarning('A picture could not be transformed', {
+      key: object.key,
+      reason: String(error).split('\n')[0],
+    })
     return new Response(still, { headers: { ...forever(kind.type), 'cache-control': BRIEFLY } })
   }
 }
 
-function transformOf(options: ImageOptions, { width, height }: ImageKind): ImageTransform {
-  const blur = options.blur && { blur: options.blur * limits.image.blurScale }
-  switch (options.mode) {
-    case 'fit':
-      return { width: options.width, height: options.height, fit: 'scale-down', ...blur }
-    case 'letterbox':
-      return { width: options.width, height: options.height, fit: 'pad', background: 'rgba(0,0,0,0)', ...blur }
-    case 'crop': {
-      const gravity = { x: percent(options.focusX), y: percent(options.focusY), mode: 'box-center' } as const
-      // A picture smaller than the crop is cut to its proportions, never blown up.
-      const scale = Math.min(1, width / options.width, height / options.height!)
-      return {
-        width: Math.max(1, Math.round(options.width * scale)),
-        height: Math.max(1, Math.round(options.height! * scale)),
-        fit: 'cover',
-        gravity,
-        ...blur,
-      }
-    }
+function transformOf({ mode, focusX, focusY, ...options }: ImageOptions, picture: ImageKind): ImageTransform {
+  const blur = options.blur && options.blur * limits.image.blurScale
+  const { width, height = 0 } = options
+  if (mode === 'fit') return { width, fit: 'scale-down', blur }
+  if (mode === 'letterbox') return { width, height, fit: 'pad', background: 'rgba(0,0,0,0)', blur }
+  // A picture smaller than the crop is cut to its proportions, never blown up.
+  const scale = Math.min(1, picture.width / width, picture.height / height)
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    fit: 'cover',
+    gravity: { x: percent(focusX), y: percent(focusY), mode: 'box-center' },
+    blur,
   }
 }
 
@@ -98,7 +96,10 @@ function formatFor(accept: string): Format | null {
 }
 
 /** What is no picture of ours to look at: SVG still shows in an `<img>`, where it cannot act; the rest is a file. */
-function attachment(bytes: Uint8Array<ArrayBuffer>, { httpMetadata, customMetadata }: R2ObjectBody): Response {
+function attachment(
+  bytes: Uint8Array<ArrayBuffer>,
+  { httpMetadata, customMetadata }: R2ObjectBody,
+): Response {
   const type = httpMetadata?.contentType ?? customMetadata?.contentType
   const isSvg = type?.split(';')[0]?.trim() === 'image/svg+xml'
   return new Response(bytes, {

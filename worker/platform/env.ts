@@ -18,4 +18,10 @@ export interface Env {
   APP_STORE_URL?: string
   GOOGLE_PLAY_URL?: string
   OPEN_IN_APP_URL?: string
+  /** Associations with apps (`.well-known`): comma-separated `TEAM.bundle.id`; package and SHA-256 fingerprints. */
+  APPLE_APP_IDS?: string
+  ANDROID_APP_PACKAGE?: string
+  ANDROID_APP_FINGERPRINTS?: string
+  /** The text of the file that proves this host to Apple Pay. */
+  APPLE_MERCHANT_ASSOCIATION?: string
 }

@@ -1,4 +1,5 @@
 /** The built files by their source's name, from the manifest that the client's build leaves. */
+import type { FontChoice } from '#schema/enums.ts'
 import manifest from '../../dist/client/.vite/manifest.json'
 
 interface Chunk {
@@ -6,6 +7,7 @@ interface Chunk {
   src?: string
   imports?: string[]
   css?: string[]
+  assets?: string[]
 }
 
 const chunks = manifest as Record<string, Chunk>
@@ -23,6 +25,24 @@ export const scripts = {
   colorScheme: urlOf('client/design/color-scheme.js'),
   entry: urlOf('client/entry.tsx'),
 }
+
+/** The Latin files of the four typefaces: what a page's first lines are set in. */
+const fontFiles = (name: string) => ({
+  upright: fontFile(`${name}-latin-wght-normal`),
+  italic: fontFile(`${name}-latin-wght-italic`),
+})
+
+function fontFile(name: string): string {
+  const files = Object.values(chunks).flatMap(({ assets = [] }) => assets)
+  return `/${files.find((file) => file.includes(name))}`
+}
+
+export const fonts = {
+  SERIF_1: fontFiles('newsreader'),
+  SERIF_2: fontFiles('fraunces'),
+  SANS_SERIF_1: fontFiles('instrument-sans'),
+  SANS_SERIF_2: fontFiles('figtree'),
+} satisfies Record<FontChoice, { upright: string; italic: string }>
 
 /** Changes with every build: part of page configuration and of cache keys. */
 export const release = scripts.entry.replace(/^.*-|\.js$/g, '')

@@ -10,9 +10,11 @@ import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { loadedPage } from '#client/pages.ts'
+import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { Context } from '#worker/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
+import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
@@ -39,11 +41,17 @@ export async function renderPage(ctx: Context, url: URL, found: Found | null, op
     found && page
       ? await loadPage(page, placeOf(found.row, found.params, url, site), href, site, run)
       : await loadNotFound({ params: {} }, href, run)
+  if ('status' in loaded && loaded.status === 404) {
+    const moved = await postOfSourcePath(ctx, url.pathname)
+    if (moved) return redirectTo(path('ShowPost', { postId: moved }), 301)
+  }
   if ('redirect' in loaded) {
-    return new Response(null, { status: loaded.status, headers: { location: loaded.redirect } })
+    return redirectTo(loaded.redirect, loaded.status)
   }
   return renderLoaded(ctx, site, url, loaded, options)
 }
+
+const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
 export async function renderLoaded(ctx: Context, site: Site, url: URL, loaded: PageData, options: RenderOptions) {
   const handler = createStaticHandler(appRoutes(() => loaded))

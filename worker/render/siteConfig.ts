@@ -1,7 +1,7 @@
 import { path } from '#schema/routes/paths.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { Context } from '#worker/context.ts'
-import { release, scripts, styles } from '#worker/render/assets.ts'
+import { fonts, release, scripts, styles } from '#worker/render/assets.ts'
 
 /** The page's configuration: alike for every visitor of a host, so that pages can be cached. */
 export function siteConfig(ctx: Context): Site {
@@ -27,6 +27,7 @@ export function siteConfig(ctx: Context): Site {
     },
     styles,
     scripts,
+    fonts,
     flags: ctx.site.flags,
   }
 }

@@ -1,11 +1,27 @@
 import type { QueryResolvers, UserResolvers } from '#schema/generated/resolvers.ts'
-import { findUser } from '#worker/users/users.ts'
+import { entityOrigin } from '#worker/hosts/entityOrigin.ts'
+import type { Page } from '#worker/platform/paging.ts'
+import { awardKindsOf } from '#worker/users/awardKinds.ts'
+import { listBooks } from '#worker/users/books.ts'
+import { followedBy, followersOf } from '#worker/users/follows.ts'
+import type { UserRow } from '#worker/users/rows.ts'
+import { aboutOf, findUser } from '#worker/users/users.ts'
 
 export const userResolvers: { Query: Pick<QueryResolvers, 'user'>; User: UserResolvers } = {
   Query: { user: (_, { id, username }, ctx) => findUser(ctx, { id, username }) },
   User: {
-    aboutHtml: (user) => user.aboutHtml ?? '',
+    aboutHtml: (user, _, ctx) => aboutOf(ctx, user),
     customDomainState: (user) => (user.domain ? { live: { domain: user.domain } } : null),
     verifications: (user) => ({ isBookAuthor: user.isBookAuthor }),
+    origin: (user, _, ctx) => entityOrigin(user, ctx.env.MAIN_ORIGIN),
+    followers: async ({ id }, { paging }, ctx) => toPeople(await followersOf(ctx, id, paging ?? {})),
+    following: async ({ id }, { paging }, ctx) => toPeople(await followedBy(ctx, id, paging ?? {})),
+    books: async (user, { paging }, ctx) => {
+      const { rows, next } = await listBooks(ctx, user, paging ?? {})
+      return { books: rows, pagingInfo: { next } }
+    },
+    awardKinds: ({ id }, _, ctx) => awardKindsOf(ctx, id),
   },
 }
+
+const toPeople = ({ rows, next }: Page<UserRow>) => ({ users: rows, pagingInfo: { next } })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
+import { heldName } from '#worker/hosts/heldNames.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 
@@ -14,12 +15,27 @@ const userByUsername = read('userByUsername', profileShape, (query) =>
   query.from(users).where(and(eq(users.username, param('username')), notSuspended)),
 )
 
-/** A user by id or username; null for unknown and for suspended ones. */
-export function findUser(
+/**
+ * A user by id or by username in any case; null for unknown and for suspended ones. A name that somebody gave up
+ * still finds them (decision 16): whoever shows the user compares the names and redirects when they differ.
+ */
+export async function findUser(
   ctx: Context,
   { id, username }: { id?: string | null; username?: string | null },
 ): Promise<UserRow | null> {
   if (id) return ctx.db.first(userById, { id })
-  if (username) return ctx.db.first(userByUsername, { username: username.toLowerCase() })
-  return Promise.resolve(null)
+  if (!username) return null
+  const name = username.toLowerCase()
+  const user = await ctx.db.first(userByUsername, { username: name })
+  if (user) return user
+  const holder = await heldName(ctx, 'user', name)
+  return holder === null ? null : ctx.db.first(userById, { id: holder })
 }
+
+const aboutOfUser = read('aboutOfUser', { aboutHtml: users.aboutHtml }, (query) =>
+  query.from(users).where(eq(users.id, param('id'))),
+)
+
+/** The about page's text, which comes along with a profile but not with the people in lists. */
+export const aboutOf = async (ctx: Context, user: UserRow): Promise<string> =>
+  user.aboutHtml ?? (await ctx.db.first(aboutOfUser, { id: user.id }))?.aboutHtml ?? ''

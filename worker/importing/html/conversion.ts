@@ -8,8 +8,8 @@ import type { ImportedEmbed, ImportedImage, NoteKind } from '#worker/importing/s
 export interface HtmlSource {
   /** The picture of the source that an address names, as the `ref` of `ImportedImage`; null when it has none. */
   findImage(address: string): string | null
-  /** A link's address made fit for a reader here: safe, and absolute or a path of the source; null to drop it. */
-  resolveLink(address: string): string | null
+  /** A link's address made fit for a reader here, or why it is taken off. */
+  resolveLink(address: string): { href: string } | { problem: 'unsafe-url' | 'dead-link' }
   /** The line of the source file that a node comes from. */
   lineOf(node: Nodes): number
   note(kind: NoteKind, detail: string, line: number): void
@@ -33,6 +33,12 @@ declare module 'hast' {
     /** Nodes that no parser makes: where a range begins or ends that need not follow the tree. */
     marker?: 'aside-open' | 'aside-close' | 'mark-open' | 'mark-close'
   }
+}
+
+/** A safe address, or null. */
+export function hrefOf(address: string, { resolveLink }: HtmlSource): string | null {
+  const resolved = resolveLink(address)
+  return 'href' in resolved ? resolved.href : null
 }
 
 /** A property as text; lists (class names) are joined, absence is ''. */

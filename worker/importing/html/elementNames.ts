@@ -21,4 +21,6 @@ export const RAW_TEXT = names('iframe noembed script style textarea title xmp')
 export const FORMATTING = names('b big code em font i nobr s small strike strong tt u')
 
 /** Ended by what follows them, so they do not nest by being left open. */
-export const SELF_ENDING = names('p li dt dd tr td th tbody thead tfoot option optgroup rb rp rt rtc colgroup')
+export const SELF_ENDING = names(
+  'p li dt dd tr td th tbody thead tfoot option optgroup rb rp rt rtc colgroup',
+)

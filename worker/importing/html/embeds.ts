@@ -1,16 +1,21 @@
 /** Frames of other sites: the providers we know become IFRAME paragraphs, the rest cards that link to them. */
-import type { Element } from 'hast'
 import type { Paragraph } from '#schema/content.ts'
 import { type Embed, recogniseEmbed } from '#schema/embeds.ts'
 import { displayHost } from '#schema/urls.ts'
 import { idFor } from '#worker/platform/ids.ts'
-import { attribute, type Conversion, findElement, rawText } from '#worker/importing/html/conversion.ts'
+import {
+  attribute,
+  type Conversion,
+  findElement,
+  hrefOf,
+  rawText,
+} from '#worker/importing/html/conversion.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
 export const frame: Handler = (element, conversion) => {
   const { writer, source, walk } = conversion
   const address = attribute(element, 'src') || attribute(element, 'data') || attribute(element, 'dataSrc')
-  const href = address === '' ? null : source.resolveLink(address.trim())
+  const href = address === '' ? null : hrefOf(address.trim(), source)
   const embed = href ? recogniseEmbed(href) : null
   const title = attribute(element, 'title').trim()
   if (embed) return writer.put(frameParagraph(embed, href!, title, conversion))
@@ -23,8 +28,11 @@ export const frame: Handler = (element, conversion) => {
 
 /** A card of our own dialect, or what a source shows as one. */
 export const card: Handler = (element, { source, writer, walk, note }) => {
-  const href = source.resolveLink(attribute(element, 'href'))
-  if (href) return writer.put(cardParagraph(href, attribute(element, 'dataTitle'), attribute(element, 'dataDescription')))
+  const href = hrefOf(attribute(element, 'href'), source)
+  if (href)
+    return writer.put(
+      cardParagraph(href, attribute(element, 'dataTitle'), attribute(element, 'dataDescription')),
+    )
   note('unsafe-url', `card without its address: ${attribute(element, 'href')}`, element)
   walk([{ type: 'text', value: attribute(element, 'dataTitle') }])
 }
@@ -34,7 +42,7 @@ export const media: Handler = (element, conversion) => {
   const { writer, source, walk } = conversion
   const file = findElement(element, ['source'])
   const address = attribute(element, 'src') || (file ? attribute(file, 'src') : '')
-  const href = address === '' ? null : source.resolveLink(address)
+  const href = address === '' ? null : hrefOf(address, source)
   conversion.note('media', `<${element.tagName}> kept as a link: ${address}`, element)
   writer.flush()
   if (rawText(element).trim() !== '') walk(element.children)
@@ -64,7 +72,12 @@ export function cardParagraph(href: string, title: string, description: string):
   return { type: 'MIXTAPE_EMBED', text: '', markups: [], mixtape }
 }
 
-function frameParagraph(embed: Embed, href: string, ownTitle: string, { embeds }: Conversion): Omit<Paragraph, 'name'> {
+function frameParagraph(
+  embed: Embed,
+  href: string,
+  ownTitle: string,
+  { embeds }: Conversion,
+): Omit<Paragraph, 'name'> {
   const { provider, providerId, width, height } = embed
   const title = ownTitle || embed.title
   const id = idFor(`embed:${provider}:${providerId}`)
@@ -74,6 +87,10 @@ function frameParagraph(embed: Embed, href: string, ownTitle: string, { embeds }
 
 /** The last part of an address, as words. */
 function fileName(address: string): string {
-  const last = address.replace(/[?#].*$/, '').split('/').findLast(Boolean) ?? ''
+  const last =
+    address
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast(Boolean) ?? ''
   return last.includes(':') ? '' : last
 }

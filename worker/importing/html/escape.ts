@@ -1,5 +1,6 @@
 /** Text as HTML says it. */
-export const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+export const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 export type Attributes = Record<string, string | number | boolean | null | undefined>
 

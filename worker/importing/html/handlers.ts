@@ -41,17 +41,21 @@ const paragraph: Handler = (element, conversion) => {
 
 const link: Handler = (element, conversion) => {
   const { writer, source, walk } = conversion
-  const address = attribute(element, 'href')
   if (attribute(element, 'dataParagraph') === 'MIXTAPE_EMBED') return card(element, conversion)
-  const href = address === '' ? null : source.resolveLink(address)
-  if (address !== '' && href === null) conversion.note('unsafe-url', `link without its address: ${address}`, element)
-  if (!href) return walk(element.children)
+  const address = attribute(element, 'href')
+  if (address === '') return walk(element.children)
+  const resolved = source.resolveLink(address)
+  if ('problem' in resolved) {
+    conversion.note(resolved.problem, `link without its address: ${address}`, element)
+    return walk(element.children)
+  }
   const title = attribute(element, 'title')
-  writer.marked({ type: 'A', href, ...(title && { title }) }, () => walk(element.children))
+  writer.marked({ type: 'A', href: resolved.href, ...(title && { title }) }, () => walk(element.children))
 }
 
 const code: Handler = (element, { writer }) => {
-  const language = /(?:^|\s)(?:language-|lang-)([\w+#.-]+)/.exec(codeClasses(element))?.[1] ?? attribute(element, 'lang')
+  const language =
+    /(?:^|\s)(?:language-|lang-)([\w+#.-]+)/.exec(codeClasses(element))?.[1] ?? attribute(element, 'lang')
   const before = writer.paragraphs.length
   writer.block('PRE', () => writer.verbatim(rawText(element)))
   const written = writer.paragraphs[before]
@@ -59,7 +63,9 @@ const code: Handler = (element, { writer }) => {
 }
 
 const codeClasses = (element: Element) =>
-  [element, ...element.children].map((node) => (node.type === 'element' ? attribute(node, 'className') : '')).join(' ')
+  [element, ...element.children]
+    .map((node) => (node.type === 'element' ? attribute(node, 'className') : ''))
+    .join(' ')
 
 /** Raised and lowered digits have characters of their own; letters keep their words together as they are. */
 const shifted =
@@ -86,7 +92,8 @@ const checkbox: Handler = (element, { writer }) => {
   else writer.text(attribute(element, 'value'))
 }
 
-const all = (names: string, handler: Handler) => Object.fromEntries(names.split(' ').map((name) => [name, handler]))
+const all = (names: string, handler: Handler) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, handler]))
 
 export const handlers: Record<string, Handler> = {
   ...all(

@@ -1,7 +1,7 @@
 /** Pictures: those that the source brings become IMG paragraphs; of the others everything but the picture is kept. */
 import type { Element } from 'hast'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
-import { attribute, type Conversion, findElement } from '#worker/importing/html/conversion.ts'
+import { attribute, type Conversion, findElement, hrefOf } from '#worker/importing/html/conversion.ts'
 import type { MarkedText } from '#worker/importing/html/markups.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
@@ -14,14 +14,13 @@ export const image: Handler = (element, conversion) => {
 /** The caption belongs to the first picture or frame; without one it is a paragraph. */
 export const figure: Handler = (element, conversion) => {
   const { writer, walk, inline } = conversion
-  const isCaption = (node: Element['children'][number]) => node.type === 'element' && node.tagName === 'figcaption'
   const caption = inline(element.children.filter(isCaption))
   const picture = onlyPicture(element)
   writer.flush()
   if (picture) {
     if (caption.text === '') caption.text = titleOf(picture)
     const link = findElement(element, ['a'])
-    const href = link ? conversion.source.resolveLink(attribute(link, 'href')) : null
+    const href = link ? hrefOf(attribute(link, 'href'), conversion.source) : null
     if (href) writer.marked({ type: 'A', href }, () => writeImage(picture, caption, conversion, element))
     else writeImage(picture, caption, conversion, element)
   } else {
@@ -33,6 +32,9 @@ export const figure: Handler = (element, conversion) => {
   }
   writer.flush()
 }
+
+const isCaption = (node: Element['children'][number]) =>
+  node.type === 'element' && node.tagName === 'figcaption'
 
 function writeImage(picture: Element, caption: MarkedText, conversion: Conversion, frame = picture) {
   const { source, writer, images } = conversion
@@ -62,10 +64,14 @@ function writeWithoutPicture({ picture, address, alt, caption, conversion }: Mis
   const { writer, source } = conversion
   const link = writer.openLink()
   const isRemote = /^(?:https?:)?\/\//i.test(address)
-  const href = isRemote ? source.resolveLink(address) : null
+  const href = isRemote ? hrefOf(address, source) : null
   const name = alt || caption.text || (address.split(/[/?#]/).findLast(Boolean) ?? '')
   const said = [alt, caption.text].filter(Boolean).join('; ')
-  conversion.note(isRemote ? 'remote-image' : 'missing-image', said ? `${address} (${said})` : address, picture)
+  conversion.note(
+    isRemote ? 'remote-image' : 'missing-image',
+    said ? `${address} (${said})` : address,
+    picture,
+  )
   if (link && !IMAGE_FILE.test(link.href ?? '')) writer.text(name)
   else if (href && !link) writer.marked({ type: 'A', href }, () => writer.text(name))
   if (isRemote || caption.text.split(/\s+/).length >= CAPTION_WORDS) putCaption(caption, writer)

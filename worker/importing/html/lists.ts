@@ -19,7 +19,8 @@ export const list: Handler = (element, conversion) => {
     if (ownNumber) ordinal = ownNumber
     if (child.properties['id']) writer.anchor(String(child.properties['id']))
     const nested = child.children.find((inner) => inner.type === 'element' && /^(ol|ul)$/.test(inner.tagName))
-    if (nested) conversion.note('nested-list', 'a list inside a list item follows it at the same level', nested)
+    if (nested)
+      conversion.note('nested-list', 'a list inside a list item follows it at the same level', nested)
     writer.block(isOrdered ? 'OLI' : 'ULI', () => conversion.walk(child.children), { list: element, ordinal })
     ordinal++
   }

@@ -8,7 +8,9 @@ export interface MarkedText {
 
 /** Takes white space off both ends and moves the markups with the text; of code only the ends' line breaks go. */
 export function trimText(text: string, markups: Markup[], isCode: boolean): MarkedText {
-  const start = isCode ? (/^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0) : text.length - text.trimStart().length
+  const start = isCode
+    ? (/^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0)
+    : text.length - text.trimStart().length
   const trimmed = text.slice(start).trimEnd()
   const moved = markups.map((markup) => ({ ...markup, start: markup.start - start, end: markup.end - start }))
   return { text: trimmed, markups: tidyMarkups(trimmed, moved) }

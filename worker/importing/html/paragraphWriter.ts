@@ -162,6 +162,10 @@ export function paragraphWriter(): ParagraphWriter {
 function extend(paragraph: Paragraph, more: MarkedText) {
   const offset = paragraph.text.length + 1
   paragraph.text += `\n${more.text}`
-  const moved = more.markups.map((markup) => ({ ...markup, start: markup.start + offset, end: markup.end + offset }))
+  const moved = more.markups.map((markup) => ({
+    ...markup,
+    start: markup.start + offset,
+    end: markup.end + offset,
+  }))
   paragraph.markups = tidyMarkups(paragraph.text, [...paragraph.markups, ...moved])
 }

@@ -53,7 +53,9 @@ function rowsOf(element: Element): Row[] {
   return element.children.flatMap((child): Row[] => {
     if (child.type !== 'element') return []
     if (child.tagName !== 'tr') return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child) : []
-    const cells = child.children.filter((cell): cell is Element => isElement(cell, 'td') || isElement(cell, 'th'))
+    const cells = child.children.filter(
+      (cell): cell is Element => isElement(cell, 'td') || isElement(cell, 'th'),
+    )
     const isHead = element.tagName === 'thead' || cells.every(({ tagName }) => tagName === 'th')
     return cells.length > 0 ? [{ isHead, cells }] : []
   })
@@ -75,7 +77,11 @@ function alignColumns(rows: MarkedText[][], columns: number, hasHead: boolean): 
     Math.max(...lines.map((cells) => [...(cells[column] ?? '')].length)),
   )
   if (widths.reduce((sum, width) => sum + width + 2, -2) > MAX_WIDTH) return null
-  const line = (cells: string[]) => widths.map((width, at) => pad(cells[at] ?? '', width)).join('  ').trimEnd()
+  const line = (cells: string[]) =>
+    widths
+      .map((width, at) => pad(cells[at] ?? '', width))
+      .join('  ')
+      .trimEnd()
   const drawn = lines.map(line)
   if (hasHead) drawn.splice(1, 0, widths.map((width) => '─'.repeat(width)).join('  '))
   return drawn.join('\n')
@@ -95,7 +101,9 @@ function writeItems(rows: MarkedText[][], hasHead: boolean, { writer }: Conversi
 }
 
 const under = (name: MarkedText | undefined, value: MarkedText): MarkedText =>
-  name && isFilled(name) && isFilled(value) ? joinTexts([{ text: `${name.text}:`, markups: [] }, value], ' ') : value
+  name && isFilled(name) && isFilled(value)
+    ? joinTexts([{ text: `${name.text}:`, markups: [] }, value], ' ')
+    : value
 
 const strong = ({ text, markups }: MarkedText): MarkedText => {
   const others = markups.filter(({ type }) => type !== 'STRONG')

@@ -57,6 +57,8 @@ function startConversion(source: HtmlSource): Conversion {
 
 /** A rule divides: none stands first, last or beside another. */
 const dropIdleRules = (paragraphs: Paragraph[]): Paragraph[] => {
-  const kept = paragraphs.filter(({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'))
+  const kept = paragraphs.filter(
+    ({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'),
+  )
   return kept.at(-1)?.type === 'HR' ? kept.slice(0, -1) : kept
 }

@@ -5,10 +5,15 @@ import type { Conversion } from '#worker/importing/html/conversion.ts'
 export type Handler = (element: Element, conversion: Conversion) => void
 
 /** Writes nodes in order, each element by its handler; one without a handler gives its content. */
-export function walkNodes(nodes: RootContent[], conversion: Conversion, handlers: Record<string, Handler>): void {
+export function walkNodes(
+  nodes: RootContent[],
+  conversion: Conversion,
+  handlers: Record<string, Handler>,
+): void {
   for (const node of nodes) {
     if (node.type === 'text') conversion.writer.text(node.value)
-    else if (node.type === 'comment') noteComment(node.value, () => conversion.note('comment', shorten(node.value), node))
+    else if (node.type === 'comment')
+      noteComment(node.value, () => conversion.note('comment', shorten(node.value), node))
     else if (node.type === 'element') {
       if (node.data?.marker) passMarker(node.data.marker, conversion)
       else writeElement(node, conversion, handlers)
@@ -17,7 +22,8 @@ export function walkNodes(nodes: RootContent[], conversion: Conversion, handlers
 }
 
 function writeElement(element: Element, conversion: Conversion, handlers: Record<string, Handler>) {
-  const anchor = element.properties['id'] ?? (element.tagName === 'a' ? element.properties['name'] : undefined)
+  const anchor =
+    element.properties['id'] ?? (element.tagName === 'a' ? element.properties['name'] : undefined)
   if (anchor) conversion.writer.anchor(String(anchor))
   const handler = Object.hasOwn(handlers, element.tagName) ? handlers[element.tagName] : undefined
   if (handler) handler(element, conversion)

@@ -45,7 +45,12 @@ function convert(text: string, context: BodyContext): ConvertedBody {
   return toParagraphs(root, { ...context, lineOf })
 }
 
-function toHtml(text: string, masked: MaskedText, context: BodyContext, sourceLine: (line: number) => number) {
+function toHtml(
+  text: string,
+  masked: MaskedText,
+  context: BodyContext,
+  sourceLine: (line: number) => number,
+) {
   return markdownToHtml(parseMarkdown(text, context.directives), {
     text,
     unmask: (part) => unmask(part, masked.shortcodes),
@@ -57,13 +62,19 @@ function noteMalformed({ text, lines }: MaskedText, { note }: BodyContext) {
   if (!/\{\{[<%]/.test(text)) return
   for (const [at, line] of text.split('\n').entries()) {
     // Examples of shortcodes, which are text, do end.
-    if (/\{\{[<%](?!.*[>%]\}\})/.test(line)) note('shortcode', 'a shortcode without its end; kept as text', lines[at] ?? at + 1)
+    if (/\{\{[<%](?!.*[>%]\}\})/.test(line))
+      note('shortcode', 'a shortcode without its end; kept as text', lines[at] ?? at + 1)
   }
 }
 
 function asPlainText(text: string): ConvertedBody {
   const blocks = text.split(/\n[ \t]*\n/).filter((block) => block.trim() !== '')
-  const paragraphs = blocks.map((block) => ({ name: '', type: 'P' as const, text: block.trim(), markups: [] }))
+  const paragraphs = blocks.map((block) => ({
+    name: '',
+    type: 'P' as const,
+    text: block.trim(),
+    markups: [],
+  }))
   nameParagraphs(paragraphs)
   return { paragraphs, images: [], embeds: [] }
 }

@@ -2,7 +2,14 @@
 import { parse as parseYaml } from 'yaml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
-import { isRecord, personName, scalar, slugOf, textField, wordsOf } from '#worker/importing/markdown/fields.ts'
+import {
+  isRecord,
+  personName,
+  scalar,
+  slugOf,
+  textField,
+  wordsOf,
+} from '#worker/importing/markdown/fields.ts'
 import type { ImportedAuthor } from '#worker/importing/story.ts'
 
 export interface Directory {
@@ -35,11 +42,14 @@ function author(key: string, value: unknown): ImportedAuthor {
   return { key: slugOf(key), name: name === '' || name === key ? personName(key) : name, ...(bio && { bio }) }
 }
 
-const nameIn = (value: unknown) => (isRecord(value) ? textField(value, 'name', 'display_name', 'title') : scalar(value))
+const nameIn = (value: unknown) =>
+  isRecord(value) ? textField(value, 'name', 'display_name', 'title') : scalar(value)
 
 /** `authors.json` and its like: key -> name, or key -> fields. */
 async function readTable(files: Files, name: string): Promise<[string, unknown][]> {
-  const places = ['', 'data/', '_data/'].flatMap((folder) => ['json', 'yml', 'yaml'].map((type) => `${folder}${name}.${type}`))
+  const places = ['', 'data/', '_data/'].flatMap((folder) =>
+    ['json', 'yml', 'yaml'].map((type) => `${folder}${name}.${type}`),
+  )
   const path = places.find((place) => files.paths.includes(place))
   if (!path) return []
   const { text } = decodeText(await files.read(path))

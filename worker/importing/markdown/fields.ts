@@ -25,14 +25,19 @@ export function listField(fields: Fields, ...keys: string[]): unknown[] {
   })
 }
 
-export const scalar = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : ''
+export function scalar(value: unknown): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString()
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).replace(/\s+/g, ' ').trim()
+    : ''
+}
 
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
 /** A title: entities decoded, tags gone; signs that Markdown could read are meant as they stand. */
-export const withoutHtml = (text: string): string => (/[&<]/.test(text) ? tidy(rawText(parseHtml(text))) : text)
+export const withoutHtml = (text: string): string =>
+  /[&<]/.test(text) ? tidy(rawText(parseHtml(text))) : text
 
 /** A summary: text that may be Markdown. */
 export const withoutMarkdown = (text: string): string =>

@@ -12,18 +12,28 @@ export interface FrontMatter {
 }
 
 const FORMS = [
-  { fence: '---', parse: (text: string): unknown => parseYaml(text, { logLevel: 'silent', uniqueKeys: false, maxAliasCount: 50 }) },
-  { fence: '+++', parse: (text: string): unknown => parseToml(text) },
+  {
+    fence: /^---[ \t]*$/m,
+    name: '---',
+    parse: (text: string): unknown => parseYaml(text, { logLevel: 'error', uniqueKeys: false }),
+  },
+  { fence: /^\+\+\+[ \t]*$/m, name: '+++', parse: (text: string): unknown => parseToml(text) },
 ]
 
 export function readFrontMatter(text: string): FrontMatter {
   const start = /^(?:[ \t]*\n)*/.exec(text)![0].length
-  const form = FORMS.find(({ fence }) => new RegExp(`^\\${fence}[ \\t]*(?:\\n|$)`).test(text.slice(start, start + 80)))
+  const firstLine = text.slice(start, start + 80).split('\n', 1)[0]!
+  const form = FORMS.find(({ fence }) => fence.test(firstLine))
   if (!form) return { fields: {}, body: text, lines: 0, problem: null }
   const begin = text.indexOf('\n', start) + 1
-  const closing = new RegExp(`^\\${form.fence}[ \\t]*$`, 'm').exec(text.slice(begin))
+  const closing = form.fence.exec(text.slice(begin))
   if (begin === 0 || !closing) {
-    return { fields: {}, body: text, lines: 0, problem: `begins with ${form.fence} but does not end; read as text` }
+    return {
+      fields: {},
+      body: text,
+      lines: 0,
+      problem: `begins with ${form.name} but does not end; read as text`,
+    }
   }
   const block = text.slice(begin, begin + closing.index)
   const bodyStart = begin + closing.index + closing[0].length + 1
@@ -31,7 +41,10 @@ export function readFrontMatter(text: string): FrontMatter {
   return { fields, problem, body: text.slice(bodyStart), lines: countLines(text.slice(0, bodyStart)) }
 }
 
-function parseFields(block: string, parse: (text: string) => unknown): Pick<FrontMatter, 'fields' | 'problem'> {
+function parseFields(
+  block: string,
+  parse: (text: string) => unknown,
+): Pick<FrontMatter, 'fields' | 'problem'> {
   try {
     const value = parse(block)
     if (value === null || value === undefined) return { fields: {}, problem: null }

@@ -1,11 +1,10 @@
 /** A folder of Markdown files with front matter, as Hugo, Jekyll, Eleventy, Astro and others keep them. */
 import { now } from '#worker/platform/clock.ts'
-import type { Files } from '#worker/importing/files.ts'
 import type { Format } from '#worker/importing/format.ts'
 import { readDirectory } from '#worker/importing/markdown/directory.ts'
-import { slugOf } from '#worker/importing/markdown/fields.ts'
+import { readOverview } from '#worker/importing/markdown/overview.ts'
 import { readStory } from '#worker/importing/markdown/readStory.ts'
-import type { ImportedStory, Source, UnreadableStory } from '#worker/importing/story.ts'
+import type { ImportedStory, PageOf, Source, UnreadableStory } from '#worker/importing/story.ts'
 
 /** A story beyond this could not be stored; its row may have 2 MB. */
 const MAX_BYTES = 8_000_000
@@ -16,11 +15,14 @@ export const markdownFolder: Format = {
   async open(files, { directives = false } = {}): Promise<Source> {
     const directory = await readDirectory(files)
     const paths = files.paths.filter(isStory)
-    async function read(path: string): Promise<ImportedStory | UnreadableStory> {
+    async function read(path: string, pageOf?: PageOf): Promise<ImportedStory | UnreadableStory> {
       const bytes = await files.read(path)
-      if (bytes.length > MAX_BYTES) return { sourceId: path, problem: `${bytes.length} bytes; at most ${MAX_BYTES} can be read` }
+      if (bytes.length > MAX_BYTES) {
+        return { sourceId: path, problem: `${bytes.length} bytes; at most ${MAX_BYTES} can be read` }
+      }
+      const file = { path, bytes, modifiedAt: await files.modifiedAt(path), now: now(), directives }
       try {
-        return readStory({ path, bytes, modifiedAt: await files.modifiedAt(path), now: now(), directives }, directory)
+        return readStory(file, directory, pageOf)
       } catch (error) {
         return { sourceId: path, problem: error instanceof Error ? error.message : String(error) }
       }
@@ -28,11 +30,10 @@ export const markdownFolder: Format = {
     return {
       name: `markdown:${files.name}`,
       title: directory.title,
-      authors: [...directory.authors.values()],
-      topics: [...directory.topics].map(([slug, name]) => ({ slug: slugOf(slug), name })),
       count: paths.length,
-      async *stories() {
-        for (const path of paths) yield await read(path)
+      overview: () => readOverview(files, paths, directory),
+      async *stories(pageOf) {
+        for (const path of paths) yield await read(path, pageOf)
       },
       readImage: (path) => files.read(path),
     }

@@ -27,7 +27,8 @@ export const MARK = /\uFDD0(\d+)\uFDD1/g
 
 const MAX_ARGUMENTS = 100
 const NAME = /\s*(\/?)\s*([\w][\w./-]*)/y
-const ARGUMENT = /\s*(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\\n]|\\.)*)"|`([^`]*)`|“([^”]*)”|((?!\/?\s*[>%]\}\})[^\s"`]+))/y
+const ARGUMENT =
+  /\s*(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\\n]|\\.)*)"|`([^`]*)`|“([^”]*)”|((?!\/?\s*[>%]\}\})[^\s"`]+))/y
 const END = /\s*\/?\s*[>%]\}\}/y
 const ESCAPED = /\{\{([<%])\/\*\s*([\s\S]{0,2000}?)\s*\*\/([>%])\}\}/y
 
@@ -60,7 +61,11 @@ export function maskShortcodes(text: string): MaskedText {
 export const unmask = (text: string, shortcodes: Shortcode[]): string =>
   text.replace(MARK, (_, index: string) => shortcodes[Number(index)]?.source ?? '')
 
-function readAt(text: string, start: number, line: number): { value: Shortcode | string; end: number } | null {
+function readAt(
+  text: string,
+  start: number,
+  line: number,
+): { value: Shortcode | string; end: number } | null {
   const delimiter = text[start + 2]
   if (delimiter !== '<' && delimiter !== '%') return null
   const escaped = matchAt(ESCAPED, text, start)
@@ -68,7 +73,14 @@ function readAt(text: string, start: number, line: number): { value: Shortcode |
   if (escaped) return { value: `{{${escaped[1]} ${escaped[2]} ${escaped[3]}}}`, end: ESCAPED.lastIndex }
   const head = matchAt(NAME, text, start + 3)
   if (!head) return null
-  const shortcode: Shortcode = { name: head[2]!, isClosing: head[1] === '/', positional: [], named: {}, source: '', line }
+  const shortcode: Shortcode = {
+    name: head[2]!,
+    isClosing: head[1] === '/',
+    positional: [],
+    named: {},
+    source: '',
+    line,
+  }
   let end = readArguments(text, NAME.lastIndex, shortcode)
   if (end === null) return null
   const closing = isVerbatim(shortcode) ? text.slice(end).search(/\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/) : -1
@@ -96,7 +108,8 @@ function readArguments(text: string, start: number, shortcode: Shortcode): numbe
 }
 
 /** Hugo's own `highlight` takes a language; others of that name mark a few words. */
-const isVerbatim = ({ name, isClosing, positional }: Shortcode) => name === 'highlight' && !isClosing && positional.length > 0
+const isVerbatim = ({ name, isClosing, positional }: Shortcode) =>
+  name === 'highlight' && !isClosing && positional.length > 0
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at

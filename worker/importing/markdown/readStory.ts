@@ -1,14 +1,33 @@
 /** One Markdown file as a story. */
 import { safeUrl } from '#schema/urls.ts'
 import { decodeText } from '#worker/importing/decodeText.ts'
+import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { cardParagraph } from '#worker/importing/html/embeds.ts'
 import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'
-import { type Fields, isRecord, textField, withoutHtml, withoutMarkdown, wordsOf } from '#worker/importing/markdown/fields.ts'
+import {
+  type Fields,
+  isRecord,
+  textField,
+  withoutHtml,
+  withoutMarkdown,
+  wordsOf,
+} from '#worker/importing/markdown/fields.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
-import { authorsOf, canonicalUrlOf, isDraft, languageOf, pathsOf, slugFor, storyDates, tagsOf, visibilityOf } from '#worker/importing/markdown/storyFields.ts'
-import type { ConversionNote, ImportedStory, NoteKind } from '#worker/importing/story.ts'
+import {
+  authorsOf,
+  canonicalUrlOf,
+  isDraft,
+  languageOf,
+  pathsOf,
+  slugFor,
+  storyDates,
+  tagsIn,
+  topicsIn,
+  visibilityOf,
+} from '#worker/importing/markdown/storyFields.ts'
+import type { ConversionNote, ImportedStory, NoteKind, PageOf } from '#worker/importing/story.ts'
 
 export interface StoryFile {
   path: string
@@ -22,7 +41,8 @@ export interface StoryFile {
 
 type Note = (kind: NoteKind, detail: string, line?: number) => void
 
-export function readStory(file: StoryFile, directory: Directory): ImportedStory {
+/** @param pageOf where links to the source's own pages lead; without it they keep their paths */
+export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf): ImportedStory {
   const notes: ConversionNote[] = []
   const note: Note = (kind, detail, line = 0) => void notes.push({ kind, detail, line })
   const { text, problem } = decodeText(file.bytes)
@@ -34,21 +54,22 @@ export function readStory(file: StoryFile, directory: Directory): ImportedStory 
   const body = convertBody(markdown, {
     directives: file.directives,
     findImage: (address) => directory.findImage(address, file.path),
-    resolveLink: (address) => resolveLink(address, paths[0] ?? '/'),
+    resolveLink: (address) => resolveLink(address, paths[0] ?? '', pageOf),
     note: (kind, detail, line) => note(kind, detail, line > 0 ? line + lines : 0),
   })
   const title = takeTitle(fields, body, slug)
   const canonicalUrl = canonicalUrlOf(fields)
   const subtitle = withoutMarkdown(textField(fields, 'subtitle', 'deck', 'summary', 'description', 'excerpt'))
   fillEmptyBody(body, { title, subtitle, canonicalUrl }, note)
-  if (textField(fields, 'redirectto')) note('redirect', `the source led readers on to ${textField(fields, 'redirectto')}`)
+  if (textField(fields, 'redirectto'))
+    note('redirect', `the source led readers on to ${textField(fields, 'redirectto')}`)
   return {
     sourceId: file.path,
     title,
     subtitle,
     authors: authorsOf(fields, directory),
-    tags: tagsOf(fields, new Map(), 'tags', 'tag', 'categories', 'category', 'keywords'),
-    topics: tagsOf(fields, directory.topics, 'topics'),
+    tags: tagsIn(fields),
+    topics: topicsIn(fields, directory),
     ...datesFor(fields, file, note),
     visibility: visibilityOf(fields),
     ...languageOf(fields),
@@ -71,47 +92,84 @@ function takeTitle(fields: Fields, body: ConvertedBody, slug: string): string {
 }
 
 /** Posts that only point elsewhere have no text: the card leads there. */
-function fillEmptyBody(body: ConvertedBody, story: { title: string; subtitle: string; canonicalUrl?: string }, note: Note) {
+function fillEmptyBody(
+  body: ConvertedBody,
+  story: { title: string; subtitle: string; canonicalUrl?: string },
+  note: Note,
+) {
   if (body.paragraphs.length > 0) return
   if (story.canonicalUrl) {
     body.paragraphs.push({ name: '0001', ...cardParagraph(story.canonicalUrl, story.title, story.subtitle) })
   }
-  note('empty-body', story.canonicalUrl ? `no text of its own; a card leads to ${story.canonicalUrl}` : 'no text')
+  note(
+    'empty-body',
+    story.canonicalUrl ? `no text of its own; a card leads to ${story.canonicalUrl}` : 'no text',
+  )
 }
 
-function datesFor(fields: Fields, file: StoryFile, note: Note): Pick<ImportedStory, 'publishedAt' | 'updatedAt'> {
+function datesFor(
+  fields: Fields,
+  file: StoryFile,
+  note: Note,
+): Pick<ImportedStory, 'publishedAt' | 'updatedAt'> {
   const { published, updated, unreadable } = storyDates(fields, file.path)
   const publishedAt = published ?? file.modifiedAt
   if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
   else if (published === null) note('missing-date', 'no date; the time of the file stands for it')
   const isAhead = publishedAt > file.now
   if (isAhead && !isDraft(fields)) note('scheduled', 'its date has not come; kept as a draft')
-  return { publishedAt: isAhead || isDraft(fields) ? null : publishedAt, updatedAt: Math.min(updated ?? publishedAt, file.now) }
+  return {
+    publishedAt: isAhead || isDraft(fields) ? null : publishedAt,
+    updatedAt: Math.min(updated ?? publishedAt, file.now),
+  }
 }
 
 /** The picture that front matter names, else the first of the body. */
 function previewImageOf(fields: Fields, body: ConvertedBody, directory: Directory, path: string, note: Note) {
-  const keys = ['featured_image', 'primary_image', 'cover', 'image', 'thumbnail', 'hero', 'feature_image', 'banner']
-  const value = keys.map((key) => fields[key]).find((field) => field !== undefined && field !== null && field !== '')
+  const keys = [
+    'featured_image',
+    'primary_image',
+    'cover',
+    'image',
+    'thumbnail',
+    'hero',
+    'feature_image',
+    'banner',
+  ]
+  const value = keys
+    .map((key) => fields[key])
+    .find((field) => field !== undefined && field !== null && field !== '')
   const named = isRecord(value)
-    ? { address: textField(value, 'src', 'uid', 'image', 'url', 'path', 'file'), alt: textField(value, 'alt', 'title') }
+    ? {
+        address: textField(value, 'src', 'uid', 'image', 'url', 'path', 'file'),
+        alt: textField(value, 'alt', 'title'),
+      }
     : { address: textField({ value }, 'value'), alt: textField(fields, 'image_alt', 'cover_alt', 'alt') }
   const found = named.address === '' ? null : directory.findImage(named.address, path)
-  if (named.address !== '' && found === null) note('missing-image', `${named.address} (the story's own picture)`)
+  if (named.address !== '' && found === null)
+    note('missing-image', `${named.address} (the story's own picture)`)
   const first = body.paragraphs.find(({ type }) => type === 'IMG')?.image
   if (found === null) return first ? { previewImage: first.id, previewImageAlt: first.alt } : {}
   if (!body.images.some(({ ref }) => ref === found)) body.images.push({ ref: found, path: found })
   return { previewImage: found, previewImageAlt: named.alt }
 }
 
-/** Addresses of other sites made safe; the source's own as paths from its root. */
-function resolveLink(address: string, ownPath: string): string | null {
+/** Addresses of other sites made safe; the source's own led to where their pages are here. */
+function resolveLink(
+  address: string,
+  ownPath: string,
+  pageOf?: PageOf,
+): ReturnType<HtmlSource['resolveLink']> {
   const text = address.replace(/[\t\n\r]/g, '').trim()
-  if (text === '') return null
-  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^[#\\]/i.test(text)) return safeUrl(text, { ownPaths: true })
-  if (/^www\./i.test(text)) return safeUrl(`https://${text}`)
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^[#\\]/i.test(text)) return hrefOrProblem(safeUrl(text, { ownPaths: true }))
+  if (/^www\./i.test(text)) return hrefOrProblem(safeUrl(`https://${text}`))
   const base = `https://own.invalid${ownPath}/`
-  if (!URL.canParse(text, base)) return null
+  if (text === '' || !URL.canParse(text, base)) return { problem: 'unsafe-url' }
   const { pathname, search, hash } = new URL(text, base)
-  return safeUrl(pathname + search + hash, { ownPaths: true })
+  if (!pageOf) return hrefOrProblem(safeUrl(pathname + search + hash, { ownPaths: true }))
+  const page = pageOf(pathname.replace(/(?<=.)\/$/, ''))
+  return page === null ? { problem: 'dead-link' } : { href: page }
 }
+
+const hrefOrProblem = (href: string | null) =>
+  href === null ? ({ problem: 'unsafe-url' } as const) : { href }

@@ -18,7 +18,8 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
 
   function resolveChildren(parent: Root | Element) {
     const resolved = parent.children.flatMap((child): Nodes[] => {
-      if (child.type === 'text' && child.value.includes('\uFDD0')) return resolveText(child.value, child.position)
+      if (child.type === 'text' && child.value.includes('\uFDD0'))
+        return resolveText(child.value, child.position)
       if (child.type === 'element') {
         resolveAttributes(child)
         resolveChildren(child)
@@ -74,7 +75,8 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
       const shortcode = context.shortcodes[Number(index)]
       const meaning = shortcode ? meaningOf(shortcode.name) : null
       const address = shortcode && meaning?.address ? meaning.address(shortcode) : null
-      if (shortcode && address === null) context.note(`${shorten(shortcode.source)} leads nowhere; its link is taken off`, shortcode.line)
+      if (shortcode && address === null)
+        context.note(`${shorten(shortcode.source)} leads nowhere; its link is taken off`, shortcode.line)
       isDead ||= address === null
       return address ?? ''
     })

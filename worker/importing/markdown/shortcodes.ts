@@ -24,7 +24,18 @@ export function meaningOf(name: string): Meaning | null {
 
 /** What an unknown shortcode says to a reader. */
 export function readableArguments({ named, positional }: Shortcode): string {
-  const texts = ['kicker', 'title', 'heading', 'text', 'caption', 'intro', 'label', 'cite', 'summary', 'description']
+  const texts = [
+    'kicker',
+    'title',
+    'heading',
+    'text',
+    'caption',
+    'intro',
+    'label',
+    'cite',
+    'summary',
+    'description',
+  ]
   const said = texts.map((key) => named[key] ?? '').filter(Boolean)
   const sentences = positional.filter((value) => /\s/.test(value))
   return [...said, ...sentences].map((text) => `<p>${escapeText(text)}</p>`).join('')
@@ -40,8 +51,11 @@ const picture: Meaning = {
   html: (code, inline) => {
     const { named } = code
     // `capton` stands in real exports; the template that reads it never showed it.
-    const caption = [named['caption'] ?? named['capton'], named['attr'] || named['attribution']].filter(Boolean).join(' — ')
-    const titled = named['title'] && named['title'] !== caption ? tag('strong', {}, escapeText(named['title'])) : ''
+    const caption = [named['caption'] ?? named['capton'], named['attr'] || named['attribution']]
+      .filter(Boolean)
+      .join(' — ')
+    const titled =
+      named['title'] && named['title'] !== caption ? tag('strong', {}, escapeText(named['title'])) : ''
     const image = tag('img', { src: first(code, 'src'), alt: named['alt'] })
     const linked = named['link'] ? tag('a', { href: named['link'] }, image) : image
     const text = [titled, inline(caption)].filter(Boolean).join(' ')
@@ -60,12 +74,16 @@ const file: Meaning = {
   html: (code) => link(first(code, 'file', 'src', 'path'), code.named['label'] ?? code.named['text'] ?? ''),
 }
 
-const aside: Meaning = { range: 'aside', html: ({ named }, inline) => heading(named['kicker'], named['title'], inline) }
+const aside: Meaning = {
+  range: 'aside',
+  html: ({ named }, inline) => heading(named['kicker'], named['title'], inline),
+}
 
 const section: Meaning = { html: ({ named }, inline) => heading(named['kicker'], named['title'], inline) }
 
 const frame = (address: (id: string) => string): Meaning => ({
-  html: (code) => tag('iframe', { src: address(first(code, 'id', 'src', 'url')), title: code.named['title'] }, ''),
+  html: (code) =>
+    tag('iframe', { src: address(first(code, 'id', 'src', 'url')), title: code.named['title'] }, ''),
 })
 
 const post = (address: (user: string, id: string) => string): Meaning => ({
@@ -73,7 +91,11 @@ const post = (address: (user: string, id: string) => string): Meaning => ({
     const user = named['user'] ?? (positional.length > 1 ? positional[0]! : '')
     const id = named['id'] ?? positional.at(-1) ?? ''
     const title = user ? `Post by @${user}` : 'Post'
-    return tag('a', { 'data-paragraph': 'MIXTAPE_EMBED', href: address(user || 'i', id), 'data-title': title }, '')
+    return tag(
+      'a',
+      { 'data-paragraph': 'MIXTAPE_EMBED', href: address(user || 'i', id), 'data-title': title },
+      '',
+    )
   },
 })
 
@@ -82,13 +104,20 @@ const absolute = (id: string) => id
 
 const MEANINGS: Record<string, Meaning> = {
   // Hugo's own
-  details: { html: ({ named }) => `<p><strong>${escapeText(named['summary'] ?? named['title'] ?? '')}</strong></p>` },
+  details: {
+    html: ({ named }) => `<p><strong>${escapeText(named['summary'] ?? named['title'] ?? '')}</strong></p>`,
+  },
   figure: picture,
-  gist: { html: ({ positional: [user = '', id = ''] }) => `<p>${link(`https://gist.github.com/${user}/${id}`, '')}</p>` },
+  gist: {
+    html: ({ positional: [user = '', id = ''] }) =>
+      `<p>${link(`https://gist.github.com/${user}/${id}`, '')}</p>`,
+  },
   highlight: {
     range: 'mark',
     html: ({ inner, positional }) =>
-      inner === undefined ? '' : `<pre><code class="language-${escapeText(positional[0]!)}">${escapeText(inner)}</code></pre>`,
+      inner === undefined
+        ? ''
+        : `<pre><code class="language-${escapeText(positional[0]!)}">${escapeText(inner)}</code></pre>`,
   },
   instagram: { html: (code) => `<p>${link(`https://www.instagram.com/p/${first(code, 'id')}/`, '')}</p>` },
   ref: page,
@@ -103,10 +132,14 @@ const MEANINGS: Record<string, Meaning> = {
   accordion: section,
   'asset-static': file,
   box: aside,
-  button: { html: ({ named, positional }) => `<p>${link(named['href'] ?? positional[0] ?? '', named['text'] ?? positional[1] ?? '')}</p>` },
+  button: {
+    html: ({ named, positional }) =>
+      `<p>${link(named['href'] ?? positional[0] ?? '', named['text'] ?? positional[1] ?? '')}</p>`,
+  },
   callout: aside,
   'card-policy': {
-    html: ({ named }, inline) => heading(named['kicker'], `[${named['title'] ?? ''}](${named['src'] ?? ''})`, inline),
+    html: ({ named }, inline) =>
+      heading(named['kicker'], `[${named['title'] ?? ''}](${named['src'] ?? ''})`, inline),
   },
   'card-prompt': {
     range: 'aside',
@@ -116,7 +149,8 @@ const MEANINGS: Record<string, Meaning> = {
   'cspan-iframe': frame(absolute),
   'fb-video': frame(absolute),
   'featured-resource': {
-    html: (code) => `<p>${escapeText(code.named['kicker'] ?? '')} ${link(pagePath(first(code, 'link')), pageName(first(code, 'link')))}</p>`,
+    html: (code) =>
+      `<p>${escapeText(code.named['kicker'] ?? '')} ${link(pagePath(first(code, 'link')), pageName(first(code, 'link')))}</p>`,
   },
   iframe: frame(absolute),
   'legacy-file': file,

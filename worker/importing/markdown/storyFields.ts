@@ -3,10 +3,29 @@ import type { PostVisibility } from '#schema/enums.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { parseDate } from '#worker/importing/dates.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'
-import { type Fields, isRecord, listField, personName, scalar, slugOf, textField, withoutHtml, wordsOf } from '#worker/importing/markdown/fields.ts'
+import {
+  type Fields,
+  isRecord,
+  listField,
+  personName,
+  scalar,
+  slugOf,
+  textField,
+  withoutHtml,
+  wordsOf,
+} from '#worker/importing/markdown/fields.ts'
 import type { ImportedAuthor, ImportedTag } from '#worker/importing/story.ts'
 
-const DATES = ['date', 'publishDate', 'publish_date', 'published_at', 'pubDate', 'published', 'created', 'created_at']
+const DATES = [
+  'date',
+  'publishDate',
+  'publish_date',
+  'published_at',
+  'pubDate',
+  'published',
+  'created',
+  'created_at',
+]
 const CHANGES = ['lastmod', 'updated', 'updated_at', 'modified', 'date_modified', 'last_modified_at']
 
 export interface StoryDates {
@@ -18,15 +37,24 @@ export interface StoryDates {
 }
 
 export function storyDates(fields: Fields, path: string): StoryDates {
-  const value = DATES.map((key) => fields[key]).find((date) => date !== undefined && typeof date !== 'boolean')
+  const value = DATES.map((key) => fields[key]).find(
+    (date) => date !== undefined && typeof date !== 'boolean',
+  )
   const inName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[-_.]/.exec(path)?.[1]
   const published = parseDate(value) ?? parseDate(inName)
   const updated = CHANGES.map((key) => parseDate(fields[key])).find((time) => time !== null) ?? null
-  return { published, updated, unreadable: value !== undefined && parseDate(value) === null ? scalar(value) : '' }
+  return {
+    published,
+    updated,
+    unreadable: value !== undefined && parseDate(value) === null ? scalar(value) : '',
+  }
 }
 
 export const isDraft = (fields: Fields): boolean =>
-  fields['draft'] === true || fields['draft'] === 'true' || fields['published'] === false || fields['status'] === 'draft'
+  fields['draft'] === true ||
+  fields['draft'] === 'true' ||
+  fields['published'] === false ||
+  fields['status'] === 'draft'
 
 export function visibilityOf(fields: Fields): PostVisibility {
   const value = textField(fields, 'visibility', 'access').toLowerCase()
@@ -48,7 +76,13 @@ export function authorsOf(fields: Fields, directory: Directory): ImportedAuthor[
   return uniqueBy(authors, ({ key }) => key)
 }
 
-export function tagsOf(fields: Fields, names: Map<string, string>, ...keys: string[]): ImportedTag[] {
+export const topicsIn = (fields: Fields, { topics }: Directory): ImportedTag[] =>
+  tagsOf(fields, topics, 'topics')
+
+export const tagsIn = (fields: Fields): ImportedTag[] =>
+  tagsOf(fields, new Map(), 'tags', 'tag', 'categories', 'category', 'keywords')
+
+function tagsOf(fields: Fields, names: Map<string, string>, ...keys: string[]): ImportedTag[] {
   const tags = listField(fields, ...keys).flatMap((value): ImportedTag[] => {
     const said = withoutHtml(scalar(value))
     const slug = slugOf(said)
@@ -62,17 +96,28 @@ export function languageOf(fields: Fields): { language?: string; direction?: 'lt
   const direction = textField(fields, 'direction', 'dir').toLowerCase()
   const isKnown = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
   const isRightToLeft = direction === 'rtl' || /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)(?:-|$)/i.test(language)
-  return { ...(isKnown && { language }), ...(direction || isKnown ? { direction: isRightToLeft ? 'rtl' : 'ltr' } : {}) }
+  return {
+    ...(isKnown && { language }),
+    ...(direction || isKnown ? { direction: isRightToLeft ? 'rtl' : 'ltr' } : {}),
+  }
 }
 
 export function canonicalUrlOf(fields: Fields): string | undefined {
-  return safeUrl(textField(fields, 'canonical', 'canonical_url', 'canonicalURL', 'canonicalUrl', 'source_url')) ?? undefined
+  return (
+    safeUrl(textField(fields, 'canonical', 'canonical_url', 'canonicalURL', 'canonicalUrl', 'source_url')) ??
+    undefined
+  )
 }
 
 /** The story's own words for its address: `slug`, else the file's name without its date. */
 export function slugFor(fields: Fields, path: string): string {
   const name = fileName(path)
-  return slugOf(textField(fields, 'slug')) || slugOf(name.replace(/^\d{4}-\d{2}-\d{2}[-_]/, '')) || slugOf(name) || 'story'
+  return (
+    slugOf(textField(fields, 'slug')) ||
+    slugOf(name.replace(/^\d{4}-\d{2}-\d{2}[-_]/, '')) ||
+    slugOf(name) ||
+    'story'
+  )
 }
 
 /** A file's name without its ending; a bundle (`name/index.md`) has its folder's. */
@@ -88,7 +133,8 @@ export function pathsOf(fields: Fields, path: string, slug: string): string[] {
     .slice(0, /(?:^|\/)index\.\w+$/.test(path) ? -2 : -1)
     .filter((part, at) => !(at === 0 && /^(?:content|_posts|src|pages)$/.test(part)))
     .join('/')
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(textField(fields, ...DATES) || path.split('/').at(-1)!) ?? []
+  const [, year, month, day] =
+    /^(\d{4})-(\d{2})-(\d{2})/.exec(textField(fields, ...DATES) || path.split('/').at(-1)!) ?? []
   const all = [
     ...listField(fields, 'url', 'permalink', 'path'),
     ...(year ? [`/${year}/${month}/${day}/${slug}`] : []),
@@ -98,7 +144,10 @@ export function pathsOf(fields: Fields, path: string, slug: string): string[] {
     `/${fileName(path)}`,
     ...listField(fields, 'aliases', 'alias', 'redirect_from'),
   ]
-  return uniqueBy(all.map((value) => pathOf(scalar(value))).filter((value) => value !== ''), (value) => value)
+  return uniqueBy(
+    all.map((value) => pathOf(scalar(value))).filter((value) => value !== ''),
+    (value) => value,
+  )
 }
 
 /** A path with a leading slash and no trailing one; '' for what is none. */
@@ -108,5 +157,6 @@ function pathOf(address: string): string {
 }
 
 function uniqueBy<T>(values: T[], keyOf: (value: T) => string): T[] {
-  return [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
+  const known = new Set<string>()
+  return values.filter((value) => known.size < known.add(keyOf(value)).size)
 }

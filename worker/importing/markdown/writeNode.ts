@@ -1,6 +1,5 @@
 /** One node of Markdown as HTML. */
 import type { Code, Heading, ListItem, RootContent, Table } from 'mdast'
-import type {} from 'mdast-util-directive'
 import { containHtml } from '#worker/importing/html/containHtml.ts'
 import { type Attributes, escapeText, tag } from '#worker/importing/html/escape.ts'
 import { writeDirective } from '#worker/importing/markdown/directives.ts'
@@ -33,7 +32,12 @@ export function writeNode(node: RootContent, state: HtmlState): void {
     case 'code':
       return writeCode(node, state)
     case 'list':
-      return wrap(node.ordered ? 'ol' : 'ul', { start: node.ordered ? node.start : null }, node.children, state)
+      return wrap(
+        node.ordered ? 'ol' : 'ul',
+        { start: node.ordered ? node.start : null },
+        node.children,
+        state,
+      )
     case 'listItem':
       return writeItem(node, state)
     case 'link':
@@ -83,7 +87,9 @@ function writeItem({ checked, children }: ListItem, state: HtmlState) {
 function writeCode({ value, lang, position }: Code, state: HtmlState) {
   const isIndented = /[ \t]/.test(state.text[position?.start.offset ?? 0] ?? '')
   if (isIndented && (state.nesting.depth > 0 || state.unmask(value) !== value || isText(value))) {
-    return state.children(withLines(parseMarkdown(value.replace(/^[ \t]+/gm, '')).children, position?.start.line ?? 1))
+    return state.children(
+      withLines(parseMarkdown(value.replace(/^[ \t]+/gm, '')).children, position?.start.line ?? 1),
+    )
   }
   const language = /^\{?\.?([\w+#.-]+)/.exec(lang ?? '')?.[1]
   const inner = tag('code', { class: language && `language-${language}` }, escapeText(state.unmask(value)))
@@ -107,7 +113,8 @@ function withLines(nodes: RootContent[], line: number): RootContent[] {
 /** `## Heading {#id .class}` names the heading. */
 function writeHeading({ depth, children }: Heading, state: HtmlState) {
   const last = children.at(-1)
-  const found = last?.type === 'text' ? /\s*\{\s*(?:[#.][\w:-]+|[\w-]+=[^\s}]+|\s)+\}\s*$/.exec(last.value) : null
+  const found =
+    last?.type === 'text' ? /\s*\{\s*(?:[#.][\w:-]+|[\w-]+=[^\s}]+|\s)+\}\s*$/.exec(last.value) : null
   if (last?.type === 'text' && found) last.value = last.value.slice(0, found.index)
   wrap(`h${depth}`, { id: found ? /#([\w:-]+)/.exec(found[0])?.[1] : null }, children, state)
 }

@@ -29,7 +29,7 @@ const DEEPEST = Object.keys(CONTAINERS).length
 type Box = { type: string; start: number }
 
 function* boxes(bytes: Uint8Array, from: number, to: number, depth = 0): Generator<Box> {
-  for (let at = from; at + 8 <= to; ) {
+  for (let at = from; at + 8 <= to;) {
     const length = uint32(bytes, at) || to - at
     const type = text(bytes, at + 4, 4)
     if (length < 8) return

@@ -5,7 +5,12 @@ import type { ImageKind } from '#worker/media/imageKind.ts'
 export function readGif(bytes: Uint8Array): ImageKind | null {
   if (!isGif(bytes)) return null
   const frames = [...gifBlocks(bytes)].filter(({ kind }) => kind === 'image').length
-  return { type: 'image/gif', width: uint16le(bytes, 6), height: uint16le(bytes, 8), frames: Math.max(1, frames) }
+  return {
+    type: 'image/gif',
+    width: uint16le(bytes, 6),
+    height: uint16le(bytes, 8),
+    frames: Math.max(1, frames),
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ImageKind } from '#worker/media/imageKind.ts'
 export function readJpeg(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 0, 3) !== '\xff\xd8\xff') return null
   let orientation = 1
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1]!
     if (marker === 0xff) at += 1
@@ -13,7 +13,12 @@ export function readJpeg(bytes: Uint8Array): ImageKind | null {
     else if (isFrame(marker)) {
       const [height, width] = [uint16(bytes, at + 5), uint16(bytes, at + 7)]
       const isTurned = orientation >= 5
-      return { type: 'image/jpeg', width: isTurned ? height : width, height: isTurned ? width : height, frames: 1 }
+      return {
+        type: 'image/jpeg',
+        width: isTurned ? height : width,
+        height: isTurned ? width : height,
+        frames: 1,
+      }
     } else if (marker === 0xda || marker === 0xd9) return null
     else {
       if (marker === 0xe1) orientation = exifOrientation(bytes, at + 4) ?? orientation

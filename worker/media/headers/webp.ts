@@ -21,7 +21,7 @@ function size(bytes: Uint8Array): [number, number] {
 
 function frames(bytes: Uint8Array): number {
   let count = 0
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     if (text(bytes, at, 4) === 'ANMF') count++
     const length = uint32le(bytes, at + 4)
     at += 8 + length + (length % 2)

@@ -4,23 +4,19 @@ import { concat } from '#worker/media/metadata/concat.ts'
 
 /** Keeps JFIF, colour profile and Adobe's segment; ends at the end of the picture, where phones append more. */
 export function jpegWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const kept: Uint8Array[] = [bytes.subarray(0, 2)]
+  const kept: Uint8Array[] = []
   let orientation = 1
-  for (let at = 2; at + 4 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return bytes
+  for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!
-    if (marker === END) return concat([...kept, bytes.subarray(at, at + 2)])
-    const end = at + 2 + uint16(bytes, at + 2)
+    const end = marker === END ? at + 2 : at + 2 + uint16(bytes, at + 2)
     const next = marker === SCAN ? endOfScan(bytes, end) : end
+    if (isKept(marker)) kept.push(bytes.subarray(at, next))
     if (marker === EXIF) orientation = exifOrientation(bytes, at + 4) ?? orientation
-    if (isKept(marker)) {
-      if (orientation !== 1 && marker === SCAN) kept.splice(1, 0, orientationOnly(orientation))
-      if (marker === SCAN) orientation = 1
-      kept.push(bytes.subarray(at, next))
-    }
+    if (marker === END) break
     at = next
   }
-  return concat(kept)
+  const turned = orientation === 1 ? [] : [orientationOnly(orientation)]
+  return concat([bytes.subarray(0, 2), ...turned, ...kept])
 }
 
 const EXIF = 0xe1
@@ -43,7 +39,10 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 /** An Exif segment of one entry, big-endian: tag 0x0112, a short. */
 function orientationOnly(orientation: number): Uint8Array {
-  const letters = 'Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0' + String.fromCharCode(orientation) + '\0\0\0\0\0\0'
+  const letters =
+    'Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0' +
+    String.fromCharCode(orientation) +
+    '\0\0\0\0\0\0'
   const body = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
   return concat([Uint8Array.of(0xff, EXIF, 0, body.length + 2), body])
 }

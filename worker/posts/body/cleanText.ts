@@ -6,7 +6,10 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
  */
 export function cleanText(text: unknown): string {
   if (typeof text !== 'string') throw new BadContent('A text is not a string')
-  return text.toWellFormed().replaceAll(/\r(?!\n)/g, '\n').replaceAll(UNFIT, (sign) => ' '.repeat(sign.length))
+  return text
+    .toWellFormed()
+    .replaceAll(/\r(?!\n)/g, '\n')
+    .replaceAll(UNFIT, (sign) => ' '.repeat(sign.length))
 }
 
 /** All controls but tab and newline, and what Unicode says no text may hold. */

@@ -1,29 +1,52 @@
 /** Code in colour: the highlighter's tree of scopes, printed by our own elements and classes. */
-import { type Html, html, join } from '#worker/posts/body/html.ts'
+import { type Html, join, markup } from '#worker/posts/body/html.ts'
 import { highlighter } from '#worker/posts/body/languages.ts'
 
 /**
+ * Grammars backtrack: on text made for it, their time grows with the square of the length or worse (measured on
+ * 20,000 characters: 35 s). So a block, its lines and all of a story's code have a size up to which they are
+ * coloured, about five pages; longer code is printed in ink.
+ */
+export const COLORED_PER_STORY = 30_000
+const LONGEST_BLOCK = 6_000
+const LONGEST_LINE = 500
+
+export const isColorable = (code: string) =>
+  code.length <= LONGEST_BLOCK && code.split('\n').every((line) => line.length <= LONGEST_LINE)
+
+/**
+ * @param code that `isColorable`
  * @param language an id that `languageFor` gave
  */
 export function highlight(code: string, language: string): Html {
-  if (code.length > LONGEST) return html`${code}`
   const { _emitter } = highlighter.highlight(code, { language, ignoreIllegals: true })
   return printed((_emitter as unknown as { root: Scope }).root)
 }
 
-/** Longer code is not for reading, and the grammars are not all linear. */
-const LONGEST = 20_000
+/** Thousands of open brackets are thousands of scopes in each other; no reader follows them so far. */
+const DEEPEST = 32
+
+function plain(node: Scope): string {
+  let text = ''
+  const waiting: (Scope | string)[] = [node]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string') text += next
+    else waiting.push(...next.children.toReversed())
+  }
+  return text
+}
 
 interface Scope {
   scope?: string
   children: (Scope | string)[]
 }
 
-function printed(node: Scope | string): Html {
-  if (typeof node === 'string') return html`${node}`
-  const inner = join(node.children.map(printed))
+function printed(node: Scope | string, depth = 0): Html {
+  if (typeof node === 'string') return markup`${node}`
+  if (depth === DEEPEST) return markup`${plain(node)}`
+  const inner = join(node.children.map((child) => printed(child, depth + 1)))
   const token = node.scope && tokenOf(node.scope)
-  return token ? html`<span class="Code-${token}">${inner}</span>` : inner
+  return token ? markup`<span class="Code-${token}">${inner}</span>` : inner
 }
 
 /** `title.function.invoke` is a name, as every title is unless the table says more. */

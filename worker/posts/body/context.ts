@@ -1,3 +1,4 @@
+import { COLORED_PER_STORY, isColorable } from '#worker/posts/body/code.ts'
 import type { LinkOptions } from '#worker/posts/body/links.ts'
 import { startOutline } from '#worker/posts/body/outline.ts'
 
@@ -12,26 +13,36 @@ export interface BodyContext {
   movingImages: ReadonlySet<string>
   headingLevel: ReturnType<typeof startOutline>
   /** The paragraph's name as its id, once and only in the form of names: an id must not shadow one of the page. */
-  anchor(name: string): string | null
+  anchor: (name: string) => string | null
   /** 1 for the story's first picture, and so on; the same for code. */
-  nextImage(): number
-  nextCode(): number
+  nextImage: () => number
+  nextCode: () => number
+  /** Whether this code may be coloured; counts what has been. */
+  mayColor: (code: string) => boolean
 }
 
-export function startBody({ origin = '', isOwnHost = () => false, movingImages = new Set() }: BodyOptions): BodyContext {
+export function startBody({
+  origin = '',
+  isOwnHost = () => false,
+  movingImages = new Set(),
+}: BodyOptions): BodyContext {
   const used = new Set<string>()
   let images = 0
   let codes = 0
+  let colored = 0
   return {
     links: { origin, isOwnHost },
     movingImages,
     headingLevel: startOutline(),
     anchor(name) {
-      if (!/^[0-9a-f]{4}$/.test(name) || used.has(name)) return null
+      if (!NAME.test(name) || used.has(name)) return null
       used.add(name)
       return name
     },
     nextImage: () => ++images,
     nextCode: () => ++codes,
+    mayColor: (code) => isColorable(code) && (colored += code.length) <= COLORED_PER_STORY,
   }
 }
+
+const NAME = /^[0-9a-f]{4}$/

@@ -5,7 +5,7 @@ export interface LinkOptions {
   /** Prefix of this site's own paths: '' on pages; in feeds and mail the origin, without a slash at its end. */
   origin: string
   /** True for the hosts of this site. */
-  isOwnHost(host: string): boolean
+  isOwnHost: (host: string) => boolean
 }
 
 /** Every link of user content carries 'ugc nofollow' (R025); only other sites open beside the story. */

@@ -7,14 +7,20 @@ import type { Markup } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
-import { attributes, type Html, html, join } from '#worker/posts/body/html.ts'
+import { cleanText } from '#worker/posts/body/cleanText.ts'
+import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
 import { linkAttributes, type LinkOptions } from '#worker/posts/body/links.ts'
 
 /**
  * @param text what `cleanText` gives
  * @param keepLines for code: line feeds stay themselves and are no `<br>`
  */
-export function inline(text: string, markups: readonly Markup[], links: LinkOptions, keepLines = false): Html {
+export function inline(
+  text: string,
+  markups: readonly Markup[],
+  links: LinkOptions,
+  keepLines = false,
+): Html {
   if (!Array.isArray(markups)) throw new BadContent('Markups are not a list')
   if (markups.length === 0) return lines(text, keepLines)
   const levels = NESTING.map((type) => ({ spans: spansOf(type, text, markups), next: 0 }))
@@ -31,7 +37,7 @@ export function inline(text: string, markups: readonly Markup[], links: LinkOpti
       const start = Math.max(span.start, from)
       const end = Math.min(span.end, to)
       if (start > at) pieces.push(nest(depth + 1, at, start))
-      pieces.push(wrap(span, nest(depth + 1, start, end), links))
+      pieces.push(WRAP[span.type](nest(depth + 1, start, end), span, links))
       at = end
     }
     if (at === from) return nest(depth + 1, from, to)
@@ -105,26 +111,19 @@ function wholeCharacter(text: string, offset: number, way: 'before' | 'after'): 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
-function wrap(span: Span, inner: Html, links: LinkOptions): Html {
-  switch (span.type) {
-    case 'A': {
-      const title = typeof span.title === 'string' && span.title ? span.title : null
-      return html`<a${attributes({ ...linkAttributes(span.href!, links), title })}>${inner}</a>`
-    }
-    case 'HIGHLIGHT':
-      return html`<mark>${inner}</mark>`
-    case 'QUOTE':
-      return html`<q>${inner}</q>`
-    case 'STRONG':
-      return html`<strong>${inner}</strong>`
-    case 'EM':
-      return html`<em>${inner}</em>`
-    case 'CODE':
-      return html`<code>${inner}</code>`
-  }
+/** How each kind is printed around its text. */
+const WRAP: Record<MarkupType, (inner: Html, span: Span, links: LinkOptions) => Html> = {
+  A(inner, { href = '', title }, links) {
+    return markup`<a${attributes({ ...linkAttributes(href, links), title: title ? cleanText(title) : null })}>${inner}</a>`
+  },
+  HIGHLIGHT: (inner) => markup`<mark>${inner}</mark>`,
+  QUOTE: (inner) => markup`<q>${inner}</q>`,
+  STRONG: (inner) => markup`<strong>${inner}</strong>`,
+  EM: (inner) => markup`<em>${inner}</em>`,
+  CODE: (inner) => markup`<code>${inner}</code>`,
 }
 
 function lines(text: string, keepLines: boolean): Html {
-  if (keepLines || !text.includes('\n')) return html`${text}`
-  return join(text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`)))
+  if (keepLines || !text.includes('\n')) return markup`${text}`
+  return join(text.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`)))
 }

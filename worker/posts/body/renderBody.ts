@@ -57,11 +57,12 @@ function cleanParagraphs(paragraphs: readonly Paragraph[]): Paragraph[] {
   if (paragraphs.length > MOST_PARAGRAPHS) throw new BadContent(`More than ${MOST_PARAGRAPHS} paragraphs`)
   let characters = 0
   return paragraphs.map((paragraph: Paragraph) => {
-    if (!ParagraphType.includes(paragraph?.type)) throw new BadContent(`No paragraph type: ${paragraph?.type}`)
+    if (!ParagraphType.includes(paragraph?.type))
+      throw new BadContent(`No paragraph type: ${paragraph?.type}`)
     const text = cleanText(paragraph.text)
     characters += text.length
     if (characters > MOST_CHARACTERS) throw new BadContent(`More than ${MOST_CHARACTERS} characters`)
-    return { ...paragraph, name: String(paragraph.name), text, markups: paragraph.markups ?? [] }
+    return { ...paragraph, text, markups: paragraph.markups ?? [] }
   })
 }
 

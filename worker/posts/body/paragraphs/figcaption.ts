@@ -1,9 +1,9 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { type Html, html, nothing } from '#worker/posts/body/html.ts'
+import { type Html, markup, nothing } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 
 export function figcaption({ text, markups }: Paragraph, body: BodyContext): Html {
   if (text.trim() === '') return nothing
-  return html`<figcaption class="Story-caption" dir="auto">${inline(text, markups, body.links)}</figcaption>`
+  return markup`<figcaption class="Story-caption" dir="auto">${inline(text, markups, body.links)}</figcaption>`
 }

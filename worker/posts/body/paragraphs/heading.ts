@@ -1,6 +1,6 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { attributes, type Html, html, nothing } from '#worker/posts/body/html.ts'
+import { attributes, type Html, markup, nothing } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 
 const CLASS: Partial<Record<Paragraph['type'], string>> = {
@@ -16,12 +16,11 @@ export function heading({ name, type, text, markups }: Paragraph, body: BodyCont
   if (text.trim() === '') return nothing
   const around = attributes({ id: body.anchor(name), class: CLASS[type], dir: 'auto' })
   const inner = inline(text, markups, body.links)
-  switch (body.headingLevel(type)) {
-    case 2:
-      return html`<h2${around}>${inner}</h2>`
-    case 3:
-      return html`<h3${around}>${inner}</h3>`
-    case 4:
-      return html`<h4${around}>${inner}</h4>`
-  }
+  return ELEMENT[body.headingLevel(type)](around, inner)
+}
+
+const ELEMENT: Record<2 | 3 | 4, (around: Html, inner: Html) => Html> = {
+  2: (around, inner) => markup`<h2${around}>${inner}</h2>`,
+  3: (around, inner) => markup`<h3${around}>${inner}</h3>`,
+  4: (around, inner) => markup`<h4${around}>${inner}</h4>`,
 }

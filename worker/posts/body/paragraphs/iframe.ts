@@ -2,7 +2,7 @@ import type { Paragraph, ParagraphIframe } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { attributes, type Html, html } from '#worker/posts/body/html.ts'
+import { attributes, type Html, markup } from '#worker/posts/body/html.ts'
 import { figcaption } from '#worker/posts/body/paragraphs/figcaption.ts'
 import { p } from '#worker/posts/body/paragraphs/p.ts'
 import { words } from '#worker/posts/body/words.ts'
@@ -11,14 +11,15 @@ import { words } from '#worker/posts/body/words.ts'
  * What the provider's frame inside needs to play, and no more: it cannot lead the page elsewhere, open dialogs or
  * send forms. `allow-same-origin` is the provider's own origin: the page between has no script (mediaFrame).
  */
-export const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
+export const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 export const ALLOW = 'fullscreen; encrypted-media; picture-in-picture'
 
 /** IFRAME: our own page for the embed, in a sandbox (X4). */
 export function iframe(paragraph: Paragraph, body: BodyContext): Html {
   const { name, iframe: embed } = paragraph
   if (!embed || !/^[0-9a-f]{12}$/.test(embed.mediaResourceId)) return p(paragraph, body)
-  const frame = html`<iframe${attributes({
+  const frame = markup`<iframe${attributes({
     class: 'Story-frame',
     src: body.links.origin + path('ShowMediaResource', { mediaResourceId: embed.mediaResourceId }),
     title: cleanText(embed.title ?? '').trim() || words.embed,
@@ -28,15 +29,18 @@ export function iframe(paragraph: Paragraph, body: BodyContext): Html {
     loading: 'lazy',
   })}></iframe>`
   const around = attributes({ id: body.anchor(name), class: 'Story-figure Story-figure--embed' })
-  return html`<figure${around}>${frame}${figcaption(paragraph, body)}</figure>`
+  return markup`<figure${around}>${frame}${figcaption(paragraph, body)}</figure>`
 }
 
 /** Proportions, or with width 0 a height (`Embed`); numbers only (X3). */
 function shape({ width, height }: ParagraphIframe): string {
   const [wide, high] = [whole(width), whole(height)]
   if (high === 0) return 'aspect-ratio:16/9'
-  return wide === 0 ? `height:${Math.min(high, TALLEST)}px` : `aspect-ratio:${wide}/${Math.min(high, wide * 2)}`
+  return wide === 0
+    ? `height:${Math.min(high, TALLEST)}px`
+    : `aspect-ratio:${wide}/${Math.min(high, wide * 2)}`
 }
 
 const TALLEST = 1200
-const whole = (value: unknown) => (typeof value === 'number' && value >= 1 && value < 1e5 ? Math.round(value) : 0)
+const whole = (value: unknown) =>
+  typeof value === 'number' && value >= 1 && value < 1e5 ? Math.round(value) : 0

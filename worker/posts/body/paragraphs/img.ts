@@ -1,24 +1,27 @@
 import type { IMAGE_LAYOUTS, Paragraph, ParagraphImage } from '#schema/content.ts'
 import { imageUrl, originalImageUrl, srcSet } from '#schema/images.ts'
+import { limits } from '#schema/limits.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { attributes, type Html, html } from '#worker/posts/body/html.ts'
+import { attributes, type Html, markup } from '#worker/posts/body/html.ts'
 import { figcaption } from '#worker/posts/body/paragraphs/figcaption.ts'
 import { p } from '#worker/posts/body/paragraphs/p.ts'
 import { words } from '#worker/posts/body/words.ts'
 
 type Layout = (typeof IMAGE_LAYOUTS)[number]
 
-/**
- * How wide a layout is shown, and how wide below the measure, where it fills the screen. Screens of more than two
- * pixels to one are told two thirds of their width, which caps what they load at a ratio of 2 (R493).
- */
-const LAYOUTS: Record<Layout, { className: string; width: number; sizes: string }> = {
-  INSET: { className: 'Story-figure', width: 680, sizes: '(min-width: 728px) 680px, ' },
-  OUTSET: { className: 'Story-figure Story-figure--outset', width: 1192, sizes: '(min-width: 1240px) 1192px, ' },
-  FULL: { className: 'Story-figure Story-figure--full', width: 1200, sizes: '' },
+/** Class and widest width of a layout. Full-width pictures are cut to the screen's height, so they get no more. */
+const LAYOUTS: Record<Layout, { className: string; width: number }> = {
+  INSET: { className: 'Story-figure', width: limits.layout.insetWidth },
+  OUTSET: { className: 'Story-figure Story-figure--outset', width: limits.layout.outsetWidth },
+  FULL: { className: 'Story-figure Story-figure--full', width: limits.layout.outsetWidth },
 }
-const NARROW = '(min-resolution: 2.01dppx) 67vw, 100vw'
+
+/**
+ * Screens of more than two pixels to one are told two thirds or half of their width, which caps what they load at
+ * a ratio of 2 (R493).
+ */
+const SCREEN = '(min-resolution: 3.01dppx) 50vw, (min-resolution: 2.01dppx) 67vw, 100vw'
 
 /** The picture that lists, feeds and browsers without srcset take. */
 const PLAIN_WIDTH = 1400
@@ -29,19 +32,23 @@ export function img(paragraph: Paragraph, body: BodyContext): Html {
   if (!image || !/^[0-9a-f]{12}$/.test(image.id)) return p(paragraph, body)
   const around = attributes({ id: body.anchor(name), class: LAYOUTS[layoutOf(image)].className })
   const shown = body.movingImages.has(image.id) ? playLink(image, body) : picture(image, body)
-  return html`<figure${around}>${shown}${figcaption(paragraph, body)}</figure>`
+  return markup`<figure${around}>${shown}${figcaption(paragraph, body)}</figure>`
 }
 
 function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html {
-  const { width, sizes } = LAYOUTS[layoutOf(image)]
+  const layout = layoutOf(image)
+  const { width } = LAYOUTS[layout]
   const { origin } = links
   const [naturalWidth, naturalHeight] = [whole(image.width), whole(image.height)]
-  const smaller = naturalWidth !== null && naturalWidth < width
-  return html`<img${attributes({
+  return markup`<img${attributes({
     class: 'Story-image',
-    src: imageUrl(image.id, { mode: 'fit', width: Math.min(naturalWidth ?? PLAIN_WIDTH, PLAIN_WIDTH) }, origin),
+    src: imageUrl(
+      image.id,
+      { mode: 'fit', width: Math.min(naturalWidth ?? PLAIN_WIDTH, PLAIN_WIDTH) },
+      origin,
+    ),
     srcset: srcSet(image.id, width, naturalWidth ?? Infinity, origin),
-    sizes: smaller ? `(min-width: ${naturalWidth + 48}px) ${naturalWidth}px, ${NARROW}` : sizes + NARROW,
+    sizes: layout === 'FULL' ? SCREEN : sizesUpTo(Math.min(width, naturalWidth ?? width)),
     width: naturalWidth,
     height: naturalHeight,
     alt: cleanText(image.alt ?? ''),
@@ -51,9 +58,13 @@ function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html
   })}>`
 }
 
+/** As wide as the screen, until the picture and its gutters fit. */
+const sizesUpTo = (width: number) =>
+  `(min-width: ${width + 2 * limits.layout.gutter}px) ${width}px, ${SCREEN}`
+
 /** R493: a GIF stands still; this leads to the picture as it was given, which moves. */
 const playLink = (image: ParagraphImage, body: BodyContext) =>
-  html`<a${attributes({ class: 'Story-play', href: originalImageUrl(image.id, body.links.origin) })}>${picture(image, body)}<span class="Story-playLabel">${words.play}</span></a>`
+  markup`<a${attributes({ class: 'Story-play', href: originalImageUrl(image.id, body.links.origin) })}>${picture(image, body)}<span class="Story-playLabel">${words.play}</span></a>`
 
 /** Only numbers reach the style (X3). The focal point holds where a picture is cut: full-width ones. */
 function focus({ focusPercentX, focusPercentY }: ParagraphImage): string | null {
@@ -62,6 +73,7 @@ function focus({ focusPercentX, focusPercentY }: ParagraphImage): string | null 
 }
 
 const percent = (value: unknown) => `${Math.round(Math.min(Math.max(Number(value ?? 50) || 0, 0), 100))}%`
-const layoutOf = ({ layout }: ParagraphImage): Layout => (layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'INSET')
+const layoutOf = ({ layout }: ParagraphImage): Layout =>
+  layout && Object.hasOwn(LAYOUTS, layout) ? layout : 'INSET'
 const whole = (value: unknown) =>
   typeof value === 'number' && value >= 1 && value < 1e5 ? Math.round(value) : null

@@ -3,7 +3,7 @@ import { densitySet, imageUrl } from '#schema/images.ts'
 import { displayHost, safeUrl } from '#schema/urls.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { attributes, type Html, html, nothing } from '#worker/posts/body/html.ts'
+import { attributes, type Html, markup, nothing } from '#worker/posts/body/html.ts'
 import { honestTitle, linkAttributes } from '#worker/posts/body/links.ts'
 import { p } from '#worker/posts/body/paragraphs/p.ts'
 
@@ -21,15 +21,15 @@ export function mixtape(paragraph: Paragraph, body: BodyContext): Html {
   const title = honestTitle(cleanText(card.title ?? ''), href).trim() || host || href
   const description = honestTitle(cleanText(card.description ?? ''), href).trim()
   const link = attributes({ class: 'Story-cardLink', dir: 'auto', ...linkAttributes(href, body.links) })
-  return html`<div${attributes({ id: body.anchor(name), class: 'Story-card' })}><a${link}><strong class="Story-cardTitle">${title}</strong>${
-    description !== '' && html`<span class="Story-cardDescription">${description}</span>`
-  }${host !== '' && html`<bdi class="Story-cardSite">${host}</bdi>`}${square(card, body)}</a></div>`
+  return markup`<div${attributes({ id: body.anchor(name), class: 'Story-card' })}><a${link}><strong class="Story-cardTitle">${title}</strong>${
+    description !== '' && markup`<span class="Story-cardDescription">${description}</span>`
+  }${host !== '' && markup`<bdi class="Story-cardSite">${host}</bdi>`}${square(card, body)}</a></div>`
 }
 
 /** It repeats what the title says, so it has no text of its own. */
 function square({ imageId }: Mixtape, { links, nextImage }: BodyContext): Html {
   if (!imageId || !/^[0-9a-f]{12}$/.test(imageId)) return nothing
-  return html`<img${attributes({
+  return markup`<img${attributes({
     class: 'Story-cardImage',
     src: imageUrl(imageId, SQUARE, links.origin),
     srcset: densitySet(imageId, SQUARE, links.origin),

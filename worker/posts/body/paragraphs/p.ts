@@ -1,9 +1,9 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { attributes, type Html, html, nothing } from '#worker/posts/body/html.ts'
+import { attributes, type Html, markup, nothing } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 
 export function p({ name, text, markups }: Paragraph, body: BodyContext): Html {
   if (text.trim() === '') return nothing
-  return html`<p${attributes({ id: body.anchor(name), dir: 'auto' })}>${inline(text, markups, body.links)}</p>`
+  return markup`<p${attributes({ id: body.anchor(name), dir: 'auto' })}>${inline(text, markups, body.links)}</p>`
 }

@@ -1,7 +1,7 @@
 import type { Paragraph } from '#schema/content.ts'
 import { highlight } from '#worker/posts/body/code.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { attributes, type Html, html } from '#worker/posts/body/html.ts'
+import { attributes, type Html, markup } from '#worker/posts/body/html.ts'
 import { languageFor } from '#worker/posts/body/languages.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 import { words } from '#worker/posts/body/words.ts'
@@ -24,6 +24,7 @@ export function pre({ name, text, markups, code }: Paragraph, body: BodyContext)
     'data-language': language?.label,
     ...(scrolls && { tabindex: 0, role: 'region', 'aria-label': label }),
   })
-  const inner = language ? highlight(text, language.id) : inline(text, markups, body.links, true)
-  return html`<pre${around}><code>${inner}</code></pre>`
+  const inner =
+    language && body.mayColor(text) ? highlight(text, language.id) : inline(text, markups, body.links, true)
+  return markup`<pre${around}><code>${inner}</code></pre>`
 }

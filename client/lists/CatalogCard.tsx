@@ -1,0 +1,50 @@
+import type { CatalogCardFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { CoverImage } from '#client/design/CoverImage.tsx'
+import { count } from '#client/design/format.ts'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+
+interface CatalogCardProps {
+  catalog: CatalogCardFragment
+  /** Whose list it is. */
+  username: string
+}
+
+/** A list among lists: what it is about, how long it is, and what its first stories look like. */
+export function CatalogCard({ catalog, username }: CatalogCardProps) {
+  const list = useHref()('ShowUserList', { username, catalogSlugId: catalog.slug })
+  return (
+    <article className="CatalogCard">
+      <div className="CatalogCard-words">
+        <h3 className="CatalogCard-name" dir="auto">
+          <Link to={list}>{catalog.name}</Link>
+        </h3>
+        {catalog.description && (
+          <p className="CatalogCard-description" dir="auto">
+            {catalog.description}
+          </p>
+        )}
+        <p className="CatalogCard-facts">
+          <span>{count(catalog.itemsCount, 'story', 'stories')}</span>
+          <Timestamp at={catalog.updatedAt} />
+        </p>
+      </div>
+      {catalog.pictures.length > 0 && (
+        <Link className="CatalogCard-pictures" to={list} tabIndex={-1} aria-hidden>
+          {catalog.pictures.map((picture, index) => (
+            <CoverImage
+              key={index}
+              id={picture.id}
+              alt=""
+              width={88}
+              height={110}
+              focusX={picture.focusPercentX}
+              focusY={picture.focusPercentY}
+            />
+          ))}
+        </Link>
+      )}
+    </article>
+  )
+}

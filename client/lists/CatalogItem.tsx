@@ -1,0 +1,22 @@
+import type { UserCatalogPageQuery } from '#schema/generated/operations.ts'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+
+interface CatalogItemProps {
+  item: NonNullable<UserCatalogPageQuery['catalog']>['items']['items'][number]
+  /** The name of who keeps the list. */
+  owner: string
+}
+
+/** A story of a list, and what the list's owner says of it. */
+export function CatalogItem({ item: { post, note }, owner }: CatalogItemProps) {
+  return (
+    <div className="CatalogItem">
+      <StoryCard post={post} />
+      {note && (
+        <p className="CatalogItem-note" dir="auto" title={`A note by ${owner}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { UserCatalogPageQuery } from '#schema/generated/operations.ts'
+import { href } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
+import { type Site, useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { count } from '#client/design/format.ts'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { CatalogItem } from '#client/lists/CatalogItem.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+import { ProfileAside } from '#client/users/ProfileAside.tsx'
+import { profileHead } from '#client/users/profileHead.ts'
+
+type Catalog = NonNullable<UserCatalogPageQuery['catalog']>
+
+/** A public list: its stories with its owner's notes, in the owner's order. */
+export const page = definePage<'UserCatalogPage'>({
+  operation: 'UserCatalogPage',
+  variables: ({ params, search }) => ({
+    id: params.catalogSlugId!,
+    username: params.username!,
+    paging: { to: search.get('to') },
+  }),
+  outcome: ({ catalog }, at, site) => outcomeOf(catalog, at, site),
+  head: ({ catalog }, at, site) => headOf(catalog!, at, site),
+  theme: ({ catalog }) => catalog!.creator.theme,
+  styles: ['users', 'lists', 'cards'],
+  Component: UserCatalogPage,
+  Aside: ({ data: { catalog } }) => <ProfileAside user={catalog!.creator} />,
+})
+
+/** A real list under the wrong person leads to its owner's address, as stories do (D04). */
+function outcomeOf(catalog: Catalog | null, { row, params, search }: Place, site: Site): Outcome {
+  if (!catalog) return { status: 404 }
+  const { username } = catalog.creator
+  if (params.username === username) return undefined
+  const query = Object.fromEntries(search)
+  const address = { username, catalogSlugId: catalog.slug }
+  return { status: 301, redirect: href(row.name as 'ShowUserList', address, site, query) }
+}
+
+function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
+  const catalog = data.catalog!
+  const { items, pagingInfo } = catalog.items
+  const { username } = catalog.creator
+  return (
+    <>
+      <CatalogHeader catalog={catalog} />
+      {items.length > 0 ? (
+        <div className="CatalogItems">
+          {items.map((item) => (
+            <CatalogItem key={item.catalogItemId} item={item} owner={catalog.creator.name} />
+          ))}
+        </div>
+      ) : (
+        <NoStories catalog={catalog} />
+      )}
+      <ListPager
+        at={at}
+        next={pagingInfo.next}
+        label="More of this list"
+        params={{ username, catalogSlugId: catalog.slug }}
+      />
+    </>
+  )
+}
+
+function CatalogHeader({ catalog: { name, description, itemsCount, updatedAt, creator } }: { catalog: Catalog }) {
+  const { username } = creator
+  const toHref = useHref()
+  return (
+    <header className="CatalogHeader">
+      <p className="CatalogHeader-owner">
+        <Avatar name={creator.name} imageId={creator.imageId} size="S" />
+        <span>
+          A list by <Link to={toHref('ShowUser', { username })}>{creator.name}</Link>
+        </span>
+      </p>
+      <h1 className="CatalogHeader-name" dir="auto">
+        {name}
+      </h1>
+      {description && (
+        <p className="CatalogHeader-description" dir="auto">
+          {description}
+        </p>
+      )}
+      <p className="CatalogHeader-facts">
+        <span>{count(itemsCount, 'story', 'stories')}</span>
+        <span>
+          Changed <Timestamp at={updatedAt} />
+        </span>
+        <Link to={toHref('ShowUserLists', { username })}>All lists</Link>
+      </p>
+    </header>
+  )
+}
+
+function NoStories({ catalog: { creator } }: { catalog: Catalog }) {
+  const toHref = useHref()
+  return (
+    <EmptyState
+      sentence="There is no story in this list yet."
+      action={{ label: `Lists by ${creator.name}`, to: toHref('ShowUserLists', { username: creator.username }) }}
+    />
+  )
+}
+
+function headOf(catalog: Catalog, at: Place, site: Site) {
+  const { creator, items } = catalog
+  return profileHead({
+    user: creator,
+    site,
+    title: catalog.name,
+    description: catalog.description || `A list of stories by ${creator.name}.`,
+    at: {
+      route: 'ShowUserList',
+      params: { catalogSlugId: catalog.slug },
+      to: at.search.get('to'),
+      next: items.pagingInfo.next?.to,
+    },
+    type: 'CollectionPage',
+    above: [{ title: 'Lists', route: 'ShowUserLists' }],
+  })
+}

@@ -1,0 +1,102 @@
+import type { PublicationAboutPageQuery } from '#schema/generated/operations.ts'
+import { definePage, type Page, type Place } from '#client/browser/page.ts'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { Pager } from '#client/design/Pager.tsx'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { StoryBody } from '#client/posts/StoryBody.tsx'
+import { MemberList } from '#client/publications/MemberList.tsx'
+import { PageTitle } from '#client/publications/PageTitle.tsx'
+import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
+import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
+import { publicationHead } from '#client/publications/publicationHead.ts'
+import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
+import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+
+/** People of the masthead on one page. */
+const PEOPLE = 24
+
+const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
+  operation: 'PublicationAboutPage',
+  variables: ({ params, search }) => ({
+    slug: params.collectionSlug!,
+    paging: { to: search.get('to'), limit: PEOPLE },
+  }),
+  outcome: ({ collection }, at, site) => publicationOutcome(collection, at, site),
+  head: ({ collection }, at, site) =>
+    publicationHead({
+      collection: collection!,
+      at,
+      site,
+      title: 'About',
+      description: collection!.description,
+      next: collection!.members.pagingInfo.next?.to,
+    }),
+  theme: ({ collection }) => collection!.theme,
+  // The text stands in the document; the browser takes it from there.
+  state: ({ collection }) => ({ collection: collection && { ...collection, aboutHtml: '' } }),
+  styles: ['story', 'publications'],
+}
+
+type Props = { data: PublicationAboutPageQuery; at: Place }
+type Collection = NonNullable<PublicationAboutPageQuery['collection']>
+
+/** What a publication is and who makes it, below its own nameplate (R131). */
+export const communityPage = definePage<'PublicationAboutPage'>({
+  ...about,
+  Component: ({ data: { collection }, at }: Props) => (
+    <PublicationFrame collection={collection!}>
+      <div className="PublicationColumns">
+        <div>
+          <PageTitle title="About">{collection!.description}</PageTitle>
+          <AboutText collection={collection!} at={at} />
+        </div>
+        <Masthead collection={collection!} at={at} />
+      </div>
+    </PublicationFrame>
+  ),
+})
+
+/** The same under the product's bar. */
+export const page = definePage<'PublicationAboutPage'>({
+  ...about,
+  Component: ({ data: { collection }, at }: Props) => (
+    <>
+      <PublicationHeading collection={collection!} current={at.row.name} />
+      <PageTitle title="About">{collection!.description}</PageTitle>
+      <AboutText collection={collection!} at={at} />
+      <Masthead collection={collection!} at={at} />
+    </>
+  ),
+  Aside: ({ data: { collection } }: Props) => <PublicationFacts collection={collection!} />,
+})
+
+/** On later pages of the masthead the text is not said again. */
+function AboutText({ collection, at }: { collection: Collection; at: Place }) {
+  if (at.search.get('to')) return null
+  const id = `about-${collection.id}`
+  return <StoryBody key={id} id={id} html={collection.aboutHtml} language="en" direction="ltr" />
+}
+
+function Masthead({ collection, at }: { collection: Collection; at: Place }) {
+  const href = usePublicationHref(collection)
+  const { members, pagingInfo } = collection.members
+  const isLater = Boolean(at.search.get('to'))
+  const next = pagingInfo.next?.to
+  return (
+    <section className="PublicationMasthead" aria-labelledby="masthead">
+      <SectionTitle id="masthead">Masthead</SectionTitle>
+      {members.length > 0 ? (
+        <MemberList collection={collection} members={members} withBio />
+      ) : (
+        <EmptyState sentence={isLater ? 'That was everybody.' : 'Nobody has put their name to this publication yet.'} />
+      )}
+      <Pager
+        newer={isLater ? href('ShowCollectionMasthead') : undefined}
+        newerLabel="First page"
+        older={next && href('ShowCollectionMasthead', undefined, { to: next })}
+        olderLabel="More people"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PublicationArchivePageQuery } from '#schema/generated/operations.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { definePage } from '#client/browser/page.ts'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { ArchivePeriod } from '#client/publications/ArchivePeriod.tsx'
+import { periodOf, periodsAbove, placeOfPeriod } from '#client/publications/archivePeriod.ts'
+import { ArchiveYears } from '#client/publications/ArchiveYears.tsx'
+import { PageTitle } from '#client/publications/PageTitle.tsx'
+import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
+import { publicationHead } from '#client/publications/publicationHead.ts'
+import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { archiveTitle } from '#client/topics/dates.ts'
+import { printDate } from '#client/topics/topicView.ts'
+
+/** Everything a publication has published by year, month and day; without a date, the calendar of all of it (D10). */
+export const page = definePage<'PublicationArchivePage'>({
+  operation: 'PublicationArchivePage',
+  variables: ({ params, search }) => {
+    const period = periodOf(params)
+    return {
+      slug: params.collectionSlug!,
+      during: period ? printDate(period) : '',
+      month: period?.month ? `${period.year}-${period.month}` : '',
+      hasPeriod: period !== null,
+      hasMonth: period?.month !== undefined,
+      paging: { to: search.get('to') },
+    }
+  },
+  outcome: ({ collection }, at, site) => publicationOutcome(collection, at, site),
+  head: ({ collection }, at, site) => {
+    const period = periodOf(at.params)
+    const list = collection!.archivePosts
+    return publicationHead({
+      collection: collection!,
+      at,
+      site,
+      title: period ? archiveTitle(period) : 'Archive',
+      description: period
+        ? `What ${collection!.name} published in ${archiveTitle(period)}.`
+        : `Everything that ${collection!.name} has published, by year and month.`,
+      params: period ? placeOfPeriod(period).params : undefined,
+      above: period ? placesAbove(period) : [],
+      next: list?.pagingInfo.next?.to,
+      isEmpty: list ? list.posts.length === 0 : collection!.archiveMonths.length === 0,
+    })
+  },
+  theme: ({ collection }) => collection!.theme,
+  styles: ['cards', 'publications', 'publicationArchive'],
+  Component: ({ data: { collection }, at }) => {
+    const period = periodOf(at.params)
+    return (
+      <PublicationFrame collection={collection!}>
+        {period ? <ArchivePeriod collection={collection!} period={period} at={at} /> : <Overview collection={collection!} />}
+      </PublicationFrame>
+    )
+  },
+})
+
+export type ArchivedCollection = NonNullable<PublicationArchivePageQuery['collection']>
+
+function placesAbove(period: NonNullable<ReturnType<typeof periodOf>>) {
+  const archive = { title: 'Archive', name: 'ShowCollectionArchive' as RouteName }
+  return [archive, ...periodsAbove(period).map(placeOfPeriod).map(({ title, route, params }) => ({ title, name: route, params }))]
+}
+
+function Overview({ collection }: { collection: ArchivedCollection }) {
+  return (
+    <>
+      <PageTitle title="Archive">Each month is a stack of sheets: the taller it stands, the more there is to read.</PageTitle>
+      {collection.archiveMonths.length === 0 ? (
+        <EmptyState sentence={`${collection.name} has not published anything yet, so this calendar is still blank.`} />
+      ) : (
+        <ArchiveYears collection={collection} months={collection.archiveMonths} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
+import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
+import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { SearchBox } from '#client/shell/SearchBox.tsx'
+import { VisitorActions } from '#client/shell/VisitorActions.tsx'
+
+interface NameplateProps {
+  collection: PublicationPartsFragment
+  /** On the publication's home its name is the page's heading. */
+  isHome?: boolean
+}
+
+/**
+ * A publication's own top, as a journal has one: its name at the scale of its choice, what it is about, its pages.
+ * Inside the publication it is said more quietly.
+ */
+export function Nameplate({ collection, isHome = false }: NameplateProps) {
+  const { name, tagline, logoId, theme } = collection
+  const href = usePublicationHref(collection)
+  const scale = theme?.headerScale ?? 'MEDIUM'
+  const Name = isHome ? 'h1' : 'p'
+  const className = `Nameplate Nameplate--${scale.toLowerCase()}`
+  return (
+    <header
+      className={isHome ? className : `${className} Nameplate--inner`}
+      style={scale === 'LARGE' ? nameplateStyle(theme?.background) : undefined}
+    >
+      <a className="SkipLink" href="#contents">
+        Skip to content
+      </a>
+      <div className="Nameplate-top">
+        <HomeLink />
+        <SearchBox />
+        <VisitorActions />
+        <ThemeToggle />
+      </div>
+      <div className="Nameplate-plate">
+        <Link className="Nameplate-home" to={href('ShowCollectionHome')}>
+          {logoId && (
+            <Avatar name={name} imageId={logoId} size={isHome && scale !== 'SMALL' ? 'L' : 'M'} shape="square" loading="eager" />
+          )}
+          <Name className="Nameplate-name">{name}</Name>
+        </Link>
+        {tagline && <p className="Nameplate-tagline">{tagline}</p>}
+      </div>
+      <PublicationNavigation collection={collection} />
+    </header>
+  )
+}

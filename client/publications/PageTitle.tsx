@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface PageTitleProps {
+  title: string
+  /** A sentence below it. */
+  children?: ReactNode
+}
+
+/** What a page of a publication is, below the publication's own name. */
+export function PageTitle({ title, children }: PageTitleProps) {
+  return (
+    <div className="PageTitle">
+      <h1 className="PageTitle-title">{title}</h1>
+      {children && <p className="PageTitle-text">{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { count } from '#client/design/format.ts'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { MemberList } from '#client/publications/MemberList.tsx'
+import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { useIsShown } from '#client/publications/useIsShown.ts'
+
+/** Beside a publication's stories: what it is, how many read it, and who makes it. */
+export function PublicationFacts({ collection }: { collection: PublicationPartsFragment }) {
+  const { name, description, followerCount, postCount, editors } = collection
+  const href = usePublicationHref(collection)
+  const isShown = useIsShown()
+  const followers = count(followerCount, 'follower')
+  return (
+    <div className="PublicationFacts">
+      <section>
+        <SectionTitle>About</SectionTitle>
+        {description && <p className="PublicationFacts-description">{description}</p>}
+        <p className="PublicationFacts-counts">
+          {isShown('ShowCollectionFollowers') ? <Link to={href('ShowCollectionFollowers')}>{followers}</Link> : followers}
+          <span>{count(postCount, 'story', 'stories')}</span>
+        </p>
+        {isShown('ShowCollectionMasthead') && (
+          <p>
+            <Link to={href('ShowCollectionMasthead')}>More about {name}</Link>
+          </p>
+        )}
+      </section>
+      {editors.length > 0 && (
+        <section>
+          <SectionTitle>{editors.length === 1 ? 'Editor' : 'Editors'}</SectionTitle>
+          <MemberList collection={collection} members={editors} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { Tabs } from '#client/design/Tabs.tsx'
+import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { useIsShown } from '#client/publications/useIsShown.ts'
+
+interface PublicationHeadingProps {
+  collection: PublicationPartsFragment
+  /** The row that is shown. */
+  current: string
+}
+
+const TABS = [
+  { route: 'ShowCollectionHome', label: 'Home' },
+  { route: 'ShowCollectionArchive', label: 'Archive' },
+  { route: 'ShowCollectionAll', label: 'All stories' },
+  { route: 'ShowCollectionMasthead', label: 'About' },
+  { route: 'ShowCollectionFollowers', label: 'Followers' },
+] as const satisfies readonly { route: RouteName; label: string }[]
+
+/** The top of a publication's pages under the product's own bar: whose they are, and the way between them. */
+export function PublicationHeading({ collection, current }: PublicationHeadingProps) {
+  const { name, tagline, avatarId } = collection
+  const href = usePublicationHref(collection)
+  const isShown = useIsShown()
+  const Name = current === 'ShowCollectionHome' ? 'h1' : 'p'
+  return (
+    <header className="PublicationHeading">
+      <Link className="PublicationHeading-home" to={href('ShowCollectionHome')}>
+        <Avatar name={name} imageId={avatarId} size="L" shape="square" loading="eager" />
+        <Name className="PublicationHeading-name">{name}</Name>
+      </Link>
+      {tagline && <p className="PublicationHeading-tagline">{tagline}</p>}
+      <Tabs
+        label={name}
+        tabs={TABS.filter(({ route }) => isShown(route)).map(({ route, label }) => ({
+          label,
+          to: href(route),
+          isActive: route === current,
+        }))}
+      />
+    </header>
+  )
+}

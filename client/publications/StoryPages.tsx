@@ -1,0 +1,49 @@
+import type { PublicationStoriesFragment } from '#schema/generated/operations.ts'
+import type { PathParams } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { Pager } from '#client/design/Pager.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+
+interface StoryPagesProps {
+  at: Place
+  list: PublicationStoriesFragment
+  /** What is said where there is nothing. */
+  empty: { sentence: string; action?: { label: string; to: string } }
+  /** Stories that the page shows elsewhere. */
+  without?: ReadonlySet<string>
+  /** In the form that addresses are written in. */
+  params?: PathParams
+  level?: 2 | 3
+  /** Whether the list's first picture may be the page's largest paint. */
+  isFirst?: boolean
+}
+
+/** A page of a publication's stories, with the ways to the next and back to the first. */
+export function StoryPages({ at, list, empty, without, params, level = 2, isFirst = true }: StoryPagesProps) {
+  const href = useHref()
+  const hrefOf = (to?: string) => href(at.row.name as RouteName, params ?? at.params, { to })
+  const isLater = Boolean(at.search.get('to'))
+  const next = list.pagingInfo.next?.to
+  const stories = without ? list.posts.filter(({ id }) => !without.has(id)) : list.posts
+  if (list.posts.length === 0) {
+    return <EmptyState {...(isLater ? { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } } : empty)} />
+  }
+  return (
+    <>
+      <div className="StoryList">
+        {stories.map((post, index) => (
+          <StoryCard key={post.id} post={post} level={level} without="collection" isFirst={isFirst && index === 0} />
+        ))}
+      </div>
+      <Pager
+        newer={isLater ? hrefOf() : undefined}
+        newerLabel="First page"
+        older={next && hrefOf(next)}
+        olderLabel="Older stories"
+      />
+    </>
+  )
+}

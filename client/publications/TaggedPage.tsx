@@ -1,0 +1,102 @@
+import type { PublicationTaggedPageQuery } from '#schema/generated/operations.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type Page, type Place } from '#client/browser/page.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { PageTitle } from '#client/publications/PageTitle.tsx'
+import { PublicationFacts } from '#client/publications/PublicationFacts.tsx'
+import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
+import { publicationHead } from '#client/publications/publicationHead.ts'
+import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
+import { movedTo, publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { StoryPages } from '#client/publications/StoryPages.tsx'
+
+const tagged: Omit<Page<'PublicationTaggedPage', never>, 'Component'> = {
+  operation: 'PublicationTaggedPage',
+  variables: ({ params, search }) => ({
+    slug: params.collectionSlug!,
+    tagSlug: params.tagSlug!,
+    paging: { to: search.get('to') },
+  }),
+  outcome: ({ collection }, at, site) => {
+    if (!collection?.tagged) return { status: 404 }
+    const { slug: tagSlug } = collection.tagged.tag
+    return tagSlug === at.params.tagSlug
+      ? publicationOutcome(collection, at, site)
+      : movedTo({ tagSlug, collectionSlug: collection.slug }, at, site)
+  },
+  head: ({ collection }, at, site) => {
+    const { tag, posts, pagingInfo } = collection!.tagged!
+    return publicationHead({
+      collection: collection!,
+      at,
+      site,
+      title: tag.name,
+      description: `Stories about ${tag.name} in ${collection!.name}.`,
+      next: pagingInfo.next?.to,
+      feed: { title: `${tag.name} · ${collection!.name}`, name: 'ShowCollectionTaggedFeed', params: { tag: tag.slug } },
+      isEmpty: posts.length === 0,
+    })
+  },
+  theme: ({ collection }) => collection!.theme,
+  styles: ['cards', 'publications'],
+}
+
+type Props = { data: PublicationTaggedPageQuery; at: Place }
+
+/** A publication's stories under a tag, below its own nameplate (R131). */
+export const communityPage = definePage<'PublicationTaggedPage'>({
+  ...tagged,
+  Component: ({ data, at }: Props) => (
+    <PublicationFrame collection={data.collection!}>
+      <div className="PublicationColumn">
+        <Tagged data={data} at={at} />
+      </div>
+    </PublicationFrame>
+  ),
+})
+
+/** The same under the product's bar. */
+export const page = definePage<'PublicationTaggedPage'>({
+  ...tagged,
+  Component: ({ data, at }: Props) => (
+    <>
+      <PublicationHeading collection={data.collection!} current={at.row.name} />
+      <Tagged data={data} at={at} />
+    </>
+  ),
+  Aside: ({ data: { collection } }: Props) => <PublicationFacts collection={collection!} />,
+})
+
+function Tagged({ data: { collection }, at }: Props) {
+  const { tag, ...list } = collection!.tagged!
+  const href = usePublicationHref(collection!)
+  return (
+    <>
+      <PageTitle title={tag.name}>
+        <Elsewhere tagSlug={tag.slug} name={tag.name} />
+      </PageTitle>
+      <StoryPages
+        at={at}
+        list={list}
+        empty={{
+          sentence: `Nothing in ${collection!.name} is about ${tag.name} yet.`,
+          action: { label: `To ${collection!.name}`, to: href('ShowCollectionHome') },
+        }}
+      />
+    </>
+  )
+}
+
+/** The same tag over the whole site. */
+function Elsewhere({ tagSlug, name }: { tagSlug: string; name: string }) {
+  const href = useHref()
+  const { productName } = useSite()
+  if (!isBuilt('ShowTagPosts')) return null
+  return (
+    <Link to={href('ShowTagPosts', { tagSlug })}>
+      {name} everywhere on {productName}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { definePage } from '#client/browser/page.ts'
+import { PageTitle } from '#client/publications/PageTitle.tsx'
+import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
+import { publicationHead } from '#client/publications/publicationHead.ts'
+import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { StoryPages } from '#client/publications/StoryPages.tsx'
+
+/** What readers clap for most in a publication now; claps weigh less with age (R079). */
+export const page = definePage<'PublicationTrendingPage'>({
+  operation: 'PublicationTrendingPage',
+  variables: ({ params, search }) => ({ slug: params.collectionSlug!, paging: { to: search.get('to') } }),
+  outcome: ({ collection }, at, site) => publicationOutcome(collection, at, site),
+  head: ({ collection }, at, site) =>
+    publicationHead({
+      collection: collection!,
+      at,
+      site,
+      title: 'Trending',
+      description: `What is read and clapped for now in ${collection!.name}.`,
+      next: collection!.trendingPosts.pagingInfo.next?.to,
+      isEmpty: collection!.trendingPosts.posts.length === 0,
+    }),
+  theme: ({ collection }) => collection!.theme,
+  styles: ['cards', 'publications'],
+  Component: ({ data: { collection }, at }) => (
+    <PublicationFrame collection={collection!}>
+      <div className="PublicationColumn">
+        <PageTitle title="Trending" />
+        <StoryPages
+          at={at}
+          list={collection!.trendingPosts}
+          empty={{ sentence: `${collection!.name} has not published anything yet.` }}
+        />
+      </div>
+    </PublicationFrame>
+  ),
+})

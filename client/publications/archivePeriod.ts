@@ -1,0 +1,52 @@
+/** Which part of an archive a page shows, and what stands next to it; all in UTC. */
+import type { PathParams } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { archiveTitle } from '#client/topics/dates.ts'
+import { type ArchiveDate, printDate } from '#client/topics/topicView.ts'
+
+/** A place in the archive, as a link needs it. */
+export interface ArchivePlace {
+  title: string
+  route: RouteName
+  params: PathParams
+}
+
+/** Null for the archive's overview. Months and days may be asked for with one digit, and are written with two. */
+export function periodOf({ year, month, day }: Record<string, string | undefined>): ArchiveDate | null {
+  if (!year) return null
+  return { year, month: month?.padStart(2, '0'), day: day?.padStart(2, '0') }
+}
+
+export function placeOfPeriod(period: ArchiveDate): ArchivePlace {
+  const { year, month, day } = period
+  const title = archiveTitle(period)
+  if (day) return { title, route: 'ShowCollectionArchiveDay', params: { year, month, day } }
+  if (month) return { title, route: 'ShowCollectionArchiveMonth', params: { year, month } }
+  return { title, route: 'ShowCollectionArchiveYear', params: { year } }
+}
+
+/** The periods that a period stands in, the longest first. */
+export const periodsAbove = ({ year, month, day }: ArchiveDate): ArchiveDate[] => [
+  ...(month ? [{ year }] : []),
+  ...(month && day ? [{ year, month }] : []),
+]
+
+/**
+ * The nearest periods of the same length with stories.
+ * @param dates of such periods, as `printDate` writes them, in any order
+ */
+export function neighbours(
+  period: ArchiveDate,
+  dates: readonly string[],
+): { earlier?: ArchiveDate; later?: ArchiveDate } {
+  const own = printDate(period)
+  const sorted = dates.toSorted()
+  const earlier = sorted.findLast((date) => date < own)
+  const later = sorted.find((date) => date > own)
+  return { earlier: earlier === undefined ? undefined : readDate(earlier), later: later === undefined ? undefined : readDate(later) }
+}
+
+function readDate(date: string): ArchiveDate {
+  const [year = '', month, day] = date.split('-')
+  return { year, month, day }
+}

@@ -1,0 +1,107 @@
+import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
+import { imageUrl } from '#schema/images.ts'
+import { limits } from '#schema/limits.ts'
+import type { PathParams } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import type { Head } from '#client/browser/head.ts'
+import type { Place } from '#client/browser/page.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { truncate } from '#client/design/truncate.ts'
+import { publicationUrl } from '#client/publications/publicationUrl.ts'
+
+interface PublicationHeadInput {
+  collection: PublicationPartsFragment
+  at: Place
+  site: Site
+  /** Of the page; absent on the publication's home. */
+  title?: string
+  description?: string
+  /** In the form that addresses are written in, where it may differ from the one asked for. */
+  params?: PathParams
+  /** Pages between the publication's home and this one. */
+  above?: { title: string; name: RouteName; params?: PathParams }[]
+  /** Where the next page of the list begins. */
+  next?: string | null
+  /** The feed of this very list, beside the publication's. */
+  feed?: { title: string; name: RouteName; params: PathParams }
+  /** Set for lists that hold nothing. */
+  isEmpty?: boolean
+}
+
+/** What a page of a publication says about itself. Later pages of lists, which move with every story, are not indexed. */
+export function publicationHead(input: PublicationHeadInput): Head {
+  const { collection, at, site, title, next, isEmpty = false } = input
+  const name = at.row.name as RouteName
+  const params = input.params ?? at.params
+  const to = at.search.get('to')
+  const address = (query?: { to?: string | null }) => publicationUrl(collection, site, name, params, query)
+  const description = truncate(
+    input.description || collection.tagline || collection.description || collection.name,
+    200,
+  )
+  return {
+    title: title ? `${title} · ${collection.name}` : collection.name,
+    description,
+    canonical: address({ to }),
+    next: next ? address({ to: next }) : undefined,
+    image: previewOf(collection, site),
+    feeds: feedsOf(input),
+    faviconId: collection.faviconId,
+    noIndex: Boolean(to) || isEmpty,
+    jsonLd: [
+      {
+        '@type': 'CollectionPage',
+        name: title ?? collection.name,
+        description,
+        url: address(),
+        isPartOf: { '@type': 'WebSite', name: site.productName, url: site.mainOrigin },
+        publisher: organization(collection, site),
+      },
+      breadcrumbs(input, address()),
+    ],
+  }
+}
+
+const PREVIEW = 400
+
+function previewOf({ avatarId, name }: PublicationPartsFragment, { mainOrigin }: Site): Head['image'] {
+  if (!avatarId) return undefined
+  const size = { width: PREVIEW, height: PREVIEW }
+  return { url: imageUrl(avatarId, { mode: 'crop', ...size }, mainOrigin), ...size, alt: name }
+}
+
+function feedsOf({ collection, site, feed }: PublicationHeadInput): Head['feeds'] {
+  const own = { title: collection.name, name: 'ShowCollectionFeed' as const, params: {} }
+  return [own, ...(feed ? [feed] : [])]
+    .filter(({ name }) => isBuilt(name))
+    .map(({ title, name, params }) => ({ title, href: publicationUrl(collection, site, name, params) }))
+}
+
+function organization(collection: PublicationPartsFragment, site: Site): Record<string, unknown> {
+  const { avatarId, name } = collection
+  const size = { width: limits.favicon.size, height: limits.favicon.size }
+  return {
+    '@type': 'Organization',
+    name,
+    url: publicationUrl(collection, site, 'ShowCollectionHome'),
+    logo: avatarId ? imageUrl(avatarId, { mode: 'crop', ...size }, site.mainOrigin) : undefined,
+  }
+}
+
+/** From the site over the publication to the page. */
+function breadcrumbs({ collection, site, title, above = [] }: PublicationHeadInput, self: string) {
+  const steps = [
+    { name: site.productName, item: site.mainOrigin },
+    { name: collection.name, item: publicationUrl(collection, site, 'ShowCollectionHome') },
+    ...above.map((step) => ({
+      name: step.title,
+      item: publicationUrl(collection, site, step.name, step.params),
+    })),
+    ...(title ? [{ name: title, item: self }] : []),
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}

@@ -1,0 +1,22 @@
+import { href } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { Outcome, Place } from '#client/browser/page.ts'
+import type { Site } from '#client/browser/site.tsx'
+
+interface Named {
+  slug: string
+}
+
+/** Not found for an unknown publication; one under a slug that it gave up, or in capitals, leads to its own. */
+export function publicationOutcome(collection: Named | null | undefined, at: Place, site: Site): Outcome {
+  if (!collection) return { status: 404 }
+  return at.params.collectionSlug === collection.slug
+    ? undefined
+    : movedTo({ collectionSlug: collection.slug }, at, site)
+}
+
+/** The same page under other parameters, for good; the query is kept. */
+export const movedTo = (params: Record<string, string>, { row, params: asked, search }: Place, site: Site): Outcome => ({
+  redirect: href(row.name as RouteName, { ...asked, ...params }, site, Object.fromEntries(search)),
+  status: 301,
+})

@@ -1,0 +1,50 @@
+/**
+ * Event records (R442, R445, R449): at most a thousand wait, and what waits leaves with the page. Bots have none
+ * (R024), nor has whoever is not to be tracked (R362); the server knows both, and is asked at the first event.
+ */
+import type { EventRecord } from '#schema/inputs/reports.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { send } from '#client/graphql/send.ts'
+import { postReport } from '#client/reporting/post.ts'
+
+let waiting: EventRecord[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Undefined until the server has said. */
+let isAllowed: boolean | undefined
+let asked = false
+
+export function track(type: EventRecord['type'], data?: EventRecord['data']): void {
+  if (isAllowed === false || waiting.length >= limits.eventReporter.queue) return
+  waiting.push({ type, at: Date.now(), ...(data && { data }) })
+  if (!asked) void ask()
+  else if (isAllowed) timer ??= setTimeout(flush, limits.eventReporter.sendRate)
+}
+
+/** @param mayTrack false where the flag dont_track_user is on */
+export function startEvents(mayTrack: boolean): void {
+  if (!mayTrack) refuse()
+  addEventListener('pagehide', flush)
+  setTimeout(() => track('load'), limits.load.eventDelay)
+}
+
+async function ask() {
+  asked = true
+  const data = await send('VisitorQuery', {}).catch(() => null)
+  if (!data || data.visitor.isBot) return refuse()
+  isAllowed ??= true
+  if (isAllowed) timer ??= setTimeout(flush, limits.eventReporter.sendRate)
+}
+
+function refuse() {
+  isAllowed = false
+  waiting = []
+}
+
+function flush() {
+  clearTimeout(timer)
+  timer = undefined
+  if (!isAllowed || !waiting.length) return
+  postReport(path('ReportEvents'), waiting, { 'x-xsrf-token': String(limits.event.xsrfHeaderValue) })
+  waiting = []
+}

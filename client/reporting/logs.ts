@@ -1,0 +1,50 @@
+/**
+ * The browser's log (R443, R446): records go to the console and, of the threshold's level and graver ones, to the
+ * log intake, in one call for all that come within a moment.
+ */
+import { type Environment, LogLevel } from '#schema/enums.ts'
+import type { LogRecord } from '#schema/inputs/reports.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { postReport } from '#client/reporting/post.ts'
+
+type Facts = LogRecord['data']
+type Log = (message: string, data?: Facts) => void
+
+/** As they were before `startLogs`. */
+const { error, warn, info, debug, trace } = console
+const toConsole = { error, warn, info, debug, trace }
+
+/** `silent` sends nothing. */
+let threshold: LogLevel = 'silent'
+let waiting: LogRecord[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export const log: Record<Exclude<LogLevel, 'silent'>, Log> = {
+  error: (message, data) => record('error', message, data),
+  warn: (message, data) => record('warn', message, data),
+  info: (message, data) => record('info', message, data),
+  debug: (message, data) => record('debug', message, data),
+  trace: (message, data) => record('trace', message, data),
+}
+
+/** What code without a log of its own warns of through the console, such as the path builder (R043), is sent too. */
+export function startLogs(environment: Environment): void {
+  threshold = environment === 'production' ? 'warn' : 'info'
+  console.warn = (...parts: unknown[]) => log.warn(parts.map(String).join(' '))
+  addEventListener('pagehide', flush)
+}
+
+function record(level: LogRecord['level'], message: string, data?: Facts) {
+  toConsole[level].call(console, message, ...(data ? [data] : []))
+  if (LogLevel.indexOf(level) > LogLevel.indexOf(threshold) || waiting.length >= limits.reports.logs) return
+  waiting.push({ level, message, ...(data && { data }) })
+  timer ??= setTimeout(flush, limits.errorReporter.delay)
+}
+
+function flush() {
+  clearTimeout(timer)
+  timer = undefined
+  if (waiting.length) postReport(path('IntakeLogs'), waiting)
+  waiting = []
+}

@@ -1,0 +1,63 @@
+/**
+ * What a page measures of itself (R439, R440): how soon it painted, answered and stood still, and how long a
+ * navigation took. Browsers observe for a while after the start, then stop.
+ */
+import type { ClientMetric, ClientMetrics } from '#schema/inputs/reports.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { postReport } from '#client/reporting/post.ts'
+
+/** Of the headers of every call of ours (R408). */
+export const CLIENT_NAME = 'lite'
+
+let waiting: ClientMetric[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let client: ClientMetrics['client'] | undefined
+
+/** Notes a measure; what is noted before `startMetrics` waits for it. */
+export function metric(type: ClientMetric['type'], data: ClientMetric['data']): void {
+  waiting.push({ type, data })
+  if (client) timer ??= setTimeout(flush, limits.errorReporter.delay)
+}
+
+/** @param release of the built files, which is the client's version */
+export function startMetrics(release: string): void {
+  client = { name: CLIENT_NAME, version: release }
+  metric('ready', { at: Math.round(performance.now()) })
+  const observers = [
+    observe('paint', (entry) => entry.name === 'first-contentful-paint' && metric('fcp', { at: Math.round(entry.startTime) })),
+    observe('largest-contentful-paint', (entry) => (largestPaint = entry.startTime)),
+    observe('first-input', (entry) => metric('fid', { wait: Math.round(timingOf(entry).processingStart - entry.startTime) })),
+    observe('layout-shift', (entry) => (shift += timingOf(entry).hadRecentInput ? 0 : timingOf(entry).value)),
+  ]
+  setTimeout(() => {
+    for (const observer of observers) observer?.disconnect()
+    if (largestPaint !== undefined) metric('lcp', { at: Math.round(largestPaint) })
+    metric('cls', { value: Math.round(shift * 10_000) / 10_000 })
+    flush()
+  }, limits.performanceObserver.stop)
+  addEventListener('pagehide', flush)
+}
+
+let largestPaint: number | undefined
+let shift = 0
+
+function flush() {
+  clearTimeout(timer)
+  timer = undefined
+  if (!waiting.length || !client) return
+  const events = waiting.splice(0, limits.reports.metrics)
+  postReport(path('ReportClientMetrics'), { client, events } satisfies ClientMetrics, { 'x-client': CLIENT_NAME })
+}
+
+/** Undefined in browsers that do not measure this. */
+function observe(type: string, take: (entry: PerformanceEntry) => unknown): PerformanceObserver | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
+  observer.observe({ type, buffered: true })
+  return observer
+}
+
+/** Fields of entries that the types of browsers do not all have yet. */
+const timingOf = (entry: PerformanceEntry) =>
+  entry as PerformanceEntry & { processingStart: number; hadRecentInput: boolean; value: number }

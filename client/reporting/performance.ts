@@ -1,0 +1,21 @@
+import type { PerformanceReport } from '#schema/inputs/reports.ts'
+import { path } from '#schema/routes/paths.ts'
+import { postReport } from '#client/reporting/post.ts'
+
+/** Reports how this page's document came (R447): milliseconds since it was asked for, and its bytes. */
+export function reportPerformance(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!entry) return
+  const report: PerformanceReport = {
+    path: location.pathname,
+    timings: {
+      type: entry.type,
+      firstByte: Math.round(entry.responseStart),
+      lastByte: Math.round(entry.responseEnd),
+      interactive: Math.round(entry.domInteractive),
+      complete: Math.round(entry.domComplete),
+      bytes: entry.transferSize,
+    },
+  }
+  postReport(path('ReportPerformance'), report)
+}

@@ -1,0 +1,35 @@
+/** Starts all reporting but that of errors, which starts with the page; loaded once the page can be used. */
+import type { Site } from '#client/browser/site.tsx'
+import { startEvents, track } from '#client/reporting/events.ts'
+import { startLogs } from '#client/reporting/logs.ts'
+import { metric, startMetrics } from '#client/reporting/metrics.ts'
+import { reportPerformance } from '#client/reporting/performance.ts'
+
+/** The part of the router that is watched. */
+interface Navigations {
+  subscribe(listener: (state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }) => void): unknown
+}
+
+type Configured = Pick<Site, 'environment' | 'release' | 'flags'>
+
+export function startReports({ environment, release, flags }: Configured, router: Navigations): void {
+  startLogs(environment)
+  startMetrics(release)
+  startEvents(!flags.dont_track_user)
+  whenComplete(reportPerformance)
+  let began: number | undefined
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') began ??= performance.now()
+    else if (began !== undefined) {
+      metric('nav', { duration: Math.round(performance.now() - began) })
+      track('client.navigate')
+      began = undefined
+    }
+  })
+}
+
+/** The last of the timings is known a moment after the load event. */
+function whenComplete(run: () => void) {
+  if (document.readyState === 'complete') setTimeout(run)
+  else addEventListener('load', () => setTimeout(run), { once: true })
+}

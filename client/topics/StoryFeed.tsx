@@ -1,0 +1,48 @@
+import type { StoryCardFragment } from '#schema/generated/operations.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { Pager } from '#client/design/Pager.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+
+interface StoryFeedProps {
+  at: Place
+  list: { posts: readonly StoryCardFragment[]; pagingInfo: { next?: { to: string } | null } }
+  /** What is said when there is nothing at all. */
+  empty: { sentence: string; action?: { label: string; to: string } }
+  /** Whether the order is a ranking: its first page is numbered. */
+  isRanked?: boolean
+  level?: 2 | 3
+}
+
+/** A page of a list of stories, with links to the next one and back to the first. */
+export function StoryFeed({ at, list, empty, isRanked = false, level = 2 }: StoryFeedProps) {
+  const href = useHref()
+  const hrefOf = (to?: string) => href(at.row.name as RouteName, at.params, { to })
+  const isFirst = !at.search.get('to')
+  const next = list.pagingInfo.next?.to
+  if (list.posts.length === 0) {
+    return <EmptyState {...(isFirst ? empty : { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } })} />
+  }
+  const cards = list.posts.map((post, index) => (
+    <li key={post.id} className="StoryFeed-story">
+      <StoryCard post={post} level={level} isFirst={index === 0} />
+    </li>
+  ))
+  return (
+    <>
+      {isRanked && isFirst ? (
+        <ol className="StoryFeed StoryFeed--ranked">{cards}</ol>
+      ) : (
+        <ul className="StoryFeed">{cards}</ul>
+      )}
+      <Pager
+        newer={isFirst ? undefined : hrefOf()}
+        newerLabel="First page"
+        older={next && hrefOf(next)}
+        olderLabel="More stories"
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TopicPageQuery } from '#schema/generated/operations.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { count } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { isTopic } from '#client/topics/topicOutcome.ts'
+
+type Tag = NonNullable<TopicPageQuery['tag']>
+
+/** What the topic is, and how much there is of it. */
+export function TopicHeader({ tag }: { tag: Tag }) {
+  const href = useHref()
+  return (
+    <header className="TopicHeader">
+      <p className="TopicHeader-kind">
+        {isTopic(tag) && isBuilt('ShowTopics') ? <Link to={href('ShowTopics')}>Topic</Link> : isTopic(tag) ? 'Topic' : 'Tag'}
+      </p>
+      <h1 className="TopicHeader-name">{tag.name}</h1>
+      {tag.description && <p className="TopicHeader-description">{tag.description}</p>}
+      <p className="TopicHeader-facts">
+        <span>{count(tag.postCount, 'story', 'stories')}</span>
+        {tag.writerCount > 0 && <span>{count(tag.writerCount, 'writer')}</span>}
+        {tag.followerCount > 0 && <span>{count(tag.followerCount, 'follower')}</span>}
+        {isBuilt('ShowTagFeed') && (
+          <Link className="TopicHeader-feed" to={href('ShowTagFeed', { tagSlug: tag.slug })}>
+            <Icon name="rss" size={16} />
+            RSS
+          </Link>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TopicVisibility } from '#schema/enums.ts'
+import { href } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { Outcome, Place } from '#client/browser/page.ts'
+import type { Site } from '#client/browser/site.tsx'
+
+interface Found {
+  slug: string
+  topicVisibility?: TopicVisibility | null
+}
+
+/**
+ * An unknown tag is not found; one under a name that it gave up, or in capitals, leads to its own address. What
+ * the table calls legacy-topic-redirect: a topic that is now only a tag leads to the tag (D15).
+ */
+export function topicOutcome(tag: Found | null | undefined, { row, params }: Place, site: Site): Outcome {
+  if (!tag) return { status: 404 }
+  const moved = (name: RouteName, to: Record<string, string>): Outcome => ({ redirect: href(name, to, site), status: 301 })
+  if (row.name === 'ShowTopic' && !isTopic(tag)) return moved('ShowTagPosts', { tagSlug: tag.slug })
+  const param = params.topicSlug === undefined ? 'tagSlug' : 'topicSlug'
+  if (params[param] !== tag.slug) return moved(row.name as RouteName, { ...params, [param]: tag.slug })
+  return undefined
+}
+
+/** Topics that only the staff sees are tags to everyone else. */
+export const isTopic = ({ topicVisibility }: Pick<Found, 'topicVisibility'>): boolean =>
+  topicVisibility === 'PUBLIC' || topicVisibility === 'SPECIAL'

@@ -1,0 +1,65 @@
+import type { PostSort, TimePeriod } from '#schema/enums.ts'
+import type { TopicPageQuery } from '#schema/generated/operations.ts'
+import type { Place } from '#client/browser/page.ts'
+
+/** Which of its lists a topic's page shows. */
+export type TopicView =
+  | { tab: 'hot' | 'latest'; sort: PostSort }
+  | { tab: 'top'; sort: PostSort; period: TimePeriod }
+  | { tab: 'writers' }
+  /** Of a year, a month or a day; without one, what there is to choose from. */
+  | { tab: 'archive'; date: ArchiveDate | null }
+
+export interface ArchiveDate {
+  year: string
+  /** Two digits, as `day`. */
+  month?: string
+  day?: string
+}
+
+/** What every view is given: the page's data once its tag is known to be there. */
+export interface TopicViewProps {
+  data: TopicPageQuery & { tag: NonNullable<TopicPageQuery['tag']> }
+  at: Place
+}
+
+const PERIOD_SORTS: Record<TimePeriod, PostSort> = {
+  week: 'TOP_WEEK',
+  month: 'TOP_MONTH',
+  year: 'TOP_YEAR',
+  'all-time': 'TOP_ALL_TIME',
+}
+
+/** By the row alone, so that the page knows what to ask for. */
+export function topicView({ row, params }: Pick<Place, 'row' | 'params'>): TopicView {
+  switch (row.name) {
+    case 'ShowTagLatest':
+      return { tab: 'latest', sort: 'NEW' }
+    case 'ShowTagTop': {
+      const period = params.timePeriod as TimePeriod
+      return { tab: 'top', sort: PERIOD_SORTS[period], period }
+    }
+    case 'ShowTagTopWriters':
+      return { tab: 'writers' }
+    case 'ShowTagArchive':
+    case 'ShowTagArchiveYear':
+    case 'ShowTagArchiveMonth':
+    case 'ShowTagArchiveDay':
+      return { tab: 'archive', date: archiveDate(params) }
+    default:
+      return { tab: 'hot', sort: 'HOT' }
+  }
+}
+
+function archiveDate({ year, month, day }: Record<string, string | undefined>): ArchiveDate | null {
+  if (!year) return null
+  return { year, month: month?.padStart(2, '0'), day: day?.padStart(2, '0') }
+}
+
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+export const printDate = ({ year, month, day }: ArchiveDate): string =>
+  [year, month, day].filter((part) => part !== undefined).join('-')
+
+/** Where an archive stands: as deep as its date goes. */
+export const archiveRoute = ({ month, day }: ArchiveDate) =>
+  day ? 'ShowTagArchiveDay' : month ? 'ShowTagArchiveMonth' : 'ShowTagArchiveYear'

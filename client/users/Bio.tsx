@@ -1,0 +1,19 @@
+import { bioPieces } from '#client/users/bioLinks.ts'
+
+/** What somebody says of themselves, in whichever direction it is written; its addresses are links. */
+export function Bio({ text, className }: { text: string; className: string }) {
+  if (!text) return null
+  return (
+    <p className={className} dir="auto">
+      {bioPieces(text).map((piece, index) =>
+        typeof piece === 'string' ? (
+          piece
+        ) : (
+          <a key={index} href={piece.href} rel="ugc nofollow">
+            {piece.text}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BookEntryFragment } from '#schema/generated/operations.ts'
+import { BookCover } from '#client/users/BookCover.tsx'
+
+interface BookEntryProps {
+  book: BookEntryFragment
+  level?: 2 | 3
+  isFirst?: boolean
+}
+
+/** A book with its cover: a record of it, since it is read elsewhere. */
+export function BookEntry({ book, level = 2, isFirst }: BookEntryProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  const imprint = [book.publisher, book.publishedYear].filter(Boolean).join(', ')
+  return (
+    <article className="BookEntry">
+      <BookCover book={book} width={128} isFirst={isFirst} />
+      <div className="BookEntry-words">
+        <Title className="BookEntry-title" dir="auto">
+          {book.title}
+        </Title>
+        {book.subtitle && (
+          <p className="BookEntry-subtitle" dir="auto">
+            {book.subtitle}
+          </p>
+        )}
+        {imprint && <p className="BookEntry-imprint">{imprint}</p>}
+        {book.description && (
+          <p className="BookEntry-description" dir="auto">
+            {book.description}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Place } from '#client/browser/page.ts'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+import { StoryList } from '#client/users/StoryList.tsx'
+import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+
+/** Stories that somebody clapped for. */
+export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
+  const href = useHref()
+  const { posts, pagingInfo } = user.clappedPosts!
+  return (
+    <section className="ProfileTab">
+      <SectionTitle>Applauded by {user.name}</SectionTitle>
+      {posts.length > 0 ? (
+        <StoryList posts={posts} level={3} />
+      ) : (
+        <EmptyState
+          sentence={`${user.name} has not clapped for a story yet.`}
+          action={{ label: `Stories by ${user.name}`, to: href('ShowUserLatest', { username: user.username }) }}
+        />
+      )}
+      <ListPager at={at} next={pagingInfo.next} label="Earlier claps" />
+    </section>
+  )
+}

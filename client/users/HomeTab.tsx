@@ -1,0 +1,51 @@
+import type { StoryCardFragment } from '#schema/generated/operations.ts'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { ProfileLead } from '#client/users/ProfileLead.tsx'
+import { StoryList } from '#client/users/StoryList.tsx'
+import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+
+/** A front page of one's own: of the latest stories the one that was liked best, large, and then the others. */
+export function HomeTab({ user }: { user: ProfileUser }) {
+  const href = useHref()
+  const { posts = [], pagingInfo } = user.posts ?? {}
+  const lead = bestLiked(posts)
+  if (!lead) {
+    const about = href('ShowUserAbout', { username: user.username })
+    return (
+      <EmptyState
+        sentence={`${user.name} has not published anything yet.`}
+        action={{ label: `About ${user.name}`, to: about }}
+      />
+    )
+  }
+  const others = posts.filter(({ id }) => id !== lead.id)
+  const next = pagingInfo?.next
+  return (
+    <>
+      <ProfileLead post={lead} ownerId={user.id} />
+      {others.length > 0 && (
+        <section className="HomeTab-latest" aria-labelledby="latest">
+          <SectionTitle id="latest">Latest</SectionTitle>
+          <StoryList posts={others} ownerId={user.id} level={3} />
+        </section>
+      )}
+      {next && (
+        <p className="HomeTab-more">
+          <ButtonLink to={href('ShowUserLatest', { username: user.username }, { to: next.to })}>
+            Older stories
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The newer one of two that were liked alike. */
+const bestLiked = (posts: readonly StoryCardFragment[]): StoryCardFragment | undefined =>
+  posts.reduce<StoryCardFragment | undefined>(
+    (best, post) => (!best || post.clapCount > best.clapCount ? post : best),
+    undefined,
+  )

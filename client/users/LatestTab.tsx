@@ -1,0 +1,29 @@
+import type { Place } from '#client/browser/page.ts'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+import { StoryList } from '#client/users/StoryList.tsx'
+import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+
+/** Everything that somebody published, newest first. */
+export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {
+  const href = useHref()
+  const { posts, pagingInfo } = user.posts!
+  return (
+    <section>
+      <h2>
+        <VisuallyHidden>Latest stories</VisuallyHidden>
+      </h2>
+      {posts.length > 0 ? (
+        <StoryList posts={posts} ownerId={user.id} level={3} />
+      ) : (
+        <EmptyState
+          sentence={`${user.name} has not published anything yet.`}
+          action={{ label: `About ${user.name}`, to: href('ShowUserAbout', { username: user.username }) }}
+        />
+      )}
+      <ListPager at={at} next={pagingInfo.next} label="Older stories" />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type {
+  ProfileHeaderFragment,
+  ShelfBooksFragment,
+  ShelfListsFragment,
+} from '#schema/generated/operations.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { count, formatMonth } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { BookCover } from '#client/users/BookCover.tsx'
+
+interface ProfileAsideProps {
+  user: ProfileHeaderFragment & Partial<ShelfListsFragment> & Partial<ShelfBooksFragment>
+}
+
+/** Beside a person's pages: what they keep and what they made, as far as the page read it. */
+export function ProfileAside({ user }: ProfileAsideProps) {
+  const books = user.shelfBooks?.books ?? []
+  const lists = user.shelfLists?.catalogs ?? []
+  return (
+    <div className="ProfileAside">
+      {books.length > 0 && <Books user={user} books={books} />}
+      {lists.length > 0 && <Lists user={user} lists={lists} />}
+      <Colophon user={user} />
+    </div>
+  )
+}
+
+function Books({ user, books }: ProfileAsideProps & { books: ShelfBooksFragment['shelfBooks']['books'] }) {
+  const href = useHref()
+  const shelf = href('ShowUserBooks', { username: user.username })
+  return (
+    <section className="ProfileAside-part">
+      <SectionTitle>Books</SectionTitle>
+      <ul className="ProfileAside-books">
+        {books.map((book) => (
+          <li key={book.id}>
+            <Link to={shelf}>
+              <BookCover book={book} width={64} />
+              <span>{book.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lists({ user, lists }: ProfileAsideProps & { lists: ShelfListsFragment['shelfLists']['catalogs'] }) {
+  const href = useHref()
+  const { username } = user
+  return (
+    <section className="ProfileAside-part">
+      <SectionTitle>Lists</SectionTitle>
+      <ul className="ProfileAside-lists">
+        {lists.map((list) => (
+          <li key={list.id}>
+            <Link to={href('ShowUserList', { username, catalogSlugId: list.slug })} dir="auto">
+              {list.name}
+            </Link>
+            <span>{count(list.itemsCount, 'story', 'stories')}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className="ProfileAside-all" to={href('ShowUserLists', { username })}>
+        All lists
+      </Link>
+    </section>
+  )
+}
+
+function Colophon({ user: { username, name, createdAt } }: ProfileAsideProps) {
+  const href = useHref()
+  const { productName } = useSite()
+  return (
+    <div className="ProfileAside-colophon">
+      <p>
+        On {productName} since {formatMonth(createdAt)}
+      </p>
+      {isBuilt('ShowUserFeed') && (
+        <Link to={href('ShowUserFeed', { username })}>
+          <Icon name="rss" size={16} />
+          Feed of {name}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { count } from '#client/design/format.ts'
+import { Tabs } from '#client/design/Tabs.tsx'
+import { Bio } from '#client/users/Bio.tsx'
+import { useProfileTabs } from '#client/users/profileTabs.ts'
+
+interface ProfileHeaderProps {
+  user: ProfileHeaderFragment
+  /** The name of the page's route. */
+  route: string
+}
+
+/** Who this is, and the way through what they have: the top of every page of a person's. */
+export function ProfileHeader({ user, route }: ProfileHeaderProps) {
+  const tabs = useProfileTabs(user, route)
+  return (
+    <header className="ProfileHeader" data-scale={user.theme?.headerScale ?? undefined}>
+      <div className="ProfileHeader-person">
+        <Avatar name={user.name} imageId={user.imageId} size="XXL" loading="eager" />
+        <div className="ProfileHeader-words">
+          <h1 className="ProfileHeader-name" dir="auto">
+            {user.name}
+          </h1>
+          <ProfileFacts user={user} />
+          <Bio className="ProfileHeader-bio" text={user.bio} />
+        </div>
+      </div>
+      <Tabs label={`Pages of ${user.name}`} tabs={tabs} />
+    </header>
+  )
+}
+
+function ProfileFacts({ user }: Pick<ProfileHeaderProps, 'user'>) {
+  const href = useHref()
+  const { username, followerCount, followingCount, verifications } = user
+  return (
+    <p className="ProfileHeader-facts">
+      <span>@{username}</span>
+      <Link to={href('ShowUserFollowers', { username })}>{count(followerCount, 'follower')}</Link>
+      <Link to={href('ShowUserFollowing', { username })}>{count(followingCount, 'following', 'following')}</Link>
+      {verifications.isBookAuthor && (
+        <Link className="ProfileHeader-mark" to={href('ShowUserBooks', { username })}>
+          Book author
+        </Link>
+      )}
+    </p>
+  )
+}

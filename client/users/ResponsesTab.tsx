@@ -1,0 +1,59 @@
+import type { UserResponseEntryFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { count } from '#client/design/format.ts'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { StoryBody } from '#client/posts/StoryBody.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+import { StoryMention } from '#client/users/StoryMention.tsx'
+import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+
+/** What somebody answered to stories, each with the story. */
+export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
+  const href = useHref()
+  const { responses, pagingInfo } = user.responses!
+  return (
+    <section className="ProfileTab">
+      <SectionTitle>Responses by {user.name}</SectionTitle>
+      {responses.length > 0 ? (
+        responses.map((entry) => <UserResponse key={entry.response.id} entry={entry} />)
+      ) : (
+        <EmptyState
+          sentence={`${user.name} has not responded to a story yet.`}
+          action={{ label: `Stories by ${user.name}`, to: href('ShowUserLatest', { username: user.username }) }}
+        />
+      )}
+      <ListPager at={at} next={pagingInfo.next} label="Earlier responses" />
+    </section>
+  )
+}
+
+function UserResponse({ entry: { response, story } }: { entry: UserResponseEntryFragment }) {
+  const href = useHref()
+  return (
+    <article className="UserResponse">
+      <p className="UserResponse-story">
+        To <StoryMention story={story} />
+      </p>
+      <StoryBody
+        id={`response-text-${response.id}`}
+        className="UserResponse-text"
+        html={response.content.html}
+        language={response.language}
+        direction={response.direction}
+      />
+      <p className="UserResponse-facts">
+        {response.firstPublishedAt && (
+          <Link to={href('ShowPost', { postId: response.slug })}>
+            <Timestamp at={response.firstPublishedAt} />
+          </Link>
+        )}
+        {response.clapCount > 0 && <span>{count(response.clapCount, 'clap')}</span>}
+        {response.responsesCount > 0 && <span>{count(response.responsesCount, 'reply', 'replies')}</span>}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SeriesEntryFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { count, formatReadingTime } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+import { ListPager } from '#client/users/ListPager.tsx'
+import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+
+/** Stories that belong together, in their order. */
+export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
+  const href = useHref()
+  const { series, pagingInfo } = user.series!
+  return (
+    <div className="ProfileTab">
+      {series.length > 0 ? (
+        series.map((one) => <SeriesEntry key={one.id} series={one} />)
+      ) : (
+        <EmptyState
+          sentence={`${user.name} has not begun a series yet.`}
+          action={{ label: `Stories by ${user.name}`, to: href('ShowUserLatest', { username: user.username }) }}
+        />
+      )}
+      <ListPager at={at} next={pagingInfo.next} label="More series" />
+    </div>
+  )
+}
+
+function SeriesEntry({ series: { id, title, description, postCount, posts } }: { series: SeriesEntryFragment }) {
+  const storyHref = useStoryHref()
+  const hidden = postCount - posts.length
+  return (
+    <section className="SeriesEntry" aria-labelledby={`series-${id}`}>
+      <h2 className="SeriesEntry-title" id={`series-${id}`} dir="auto">
+        {title}
+      </h2>
+      {description && (
+        <p className="SeriesEntry-description" dir="auto">
+          {description}
+        </p>
+      )}
+      <ol className="SeriesEntry-parts">
+        {posts.map((post) => (
+          <li key={post.id} className="SeriesEntry-part">
+            <h3 className="SeriesEntry-partTitle" lang={post.language} dir={post.direction}>
+              <Link to={storyHref(post)}>{post.title}</Link>
+            </h3>
+            <p className="SeriesEntry-facts">
+              {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
+              {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}
+              <span>{formatReadingTime(post.readingTime)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && <p className="SeriesEntry-facts">{count(hidden, 'further part')}</p>}
+    </section>
+  )
+}

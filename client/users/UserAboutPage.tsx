@@ -1,0 +1,64 @@
+import type { UserAboutPageQuery } from '#schema/generated/operations.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { StoryBody } from '#client/posts/StoryBody.tsx'
+import { AboutFacts } from '#client/users/AboutFacts.tsx'
+import { ownAddress } from '#client/users/ownAddress.ts'
+import { ProfileAside } from '#client/users/ProfileAside.tsx'
+import { profileHead } from '#client/users/profileHead.ts'
+import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+
+export type AboutUser = NonNullable<UserAboutPageQuery['user']>
+
+/** What a person says of themselves at length, and what there is to know. */
+export const page = definePage<'UserAboutPage'>({
+  operation: 'UserAboutPage',
+  variables: ({ params }) => ({ username: params.username! }),
+  outcome: ({ user }, at, site) => ownAddress(user, at, site),
+  head: ({ user }, _, site) =>
+    profileHead({
+      user: user!,
+      site,
+      title: `About ${user!.name}`,
+      at: { route: 'ShowUserAbout' },
+      type: 'ProfilePage',
+    }),
+  theme: ({ user }) => user!.theme,
+  // The text stands in the document; the browser takes it from there.
+  state: ({ user }) => ({ user: user && { ...user, aboutHtml: user.aboutHtml ? IN_DOCUMENT : '' } }),
+  styles: ['users', 'story'],
+  Component: UserAboutPage,
+  Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
+})
+
+/** Tells the browser that there is a text, which it need not be sent twice. */
+const IN_DOCUMENT = ' '
+
+function UserAboutPage({ data, at }: PageProps<'UserAboutPage'>) {
+  const user = data.user!
+  return (
+    <>
+      <ProfileHeader user={user} route={at.row.name} />
+      <section className="ProfileTab" aria-label={`About ${user.name}`}>
+        {user.aboutHtml ? <AboutText user={user} /> : <NoText user={user} />}
+        <AboutFacts user={user} />
+      </section>
+    </>
+  )
+}
+
+function AboutText({ user: { id, aboutHtml } }: { user: AboutUser }) {
+  const html = aboutHtml === IN_DOCUMENT ? '' : aboutHtml
+  return <StoryBody key={id} id={`about-${id}`} html={html} language="" direction="ltr" />
+}
+
+function NoText({ user: { name, username } }: { user: AboutUser }) {
+  const href = useHref()
+  return (
+    <EmptyState
+      sentence={`${name} has not written about themselves yet.`}
+      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { UserAwardsPageQuery } from '#schema/generated/operations.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { AwardEntry } from '#client/users/AwardEntry.tsx'
+import { awardTitle } from '#client/users/awardKinds.ts'
+import { AwardLinks } from '#client/users/AwardLinks.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+import { ownAddress } from '#client/users/ownAddress.ts'
+import { ProfileAside } from '#client/users/ProfileAside.tsx'
+import { profileHead } from '#client/users/profileHead.ts'
+import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+
+type User = NonNullable<UserAwardsPageQuery['user']>
+
+/** A person's awards of one kind. */
+export const page = definePage<'UserAwardsPage'>({
+  operation: 'UserAwardsPage',
+  variables: ({ params, search }) => ({
+    username: params.username!,
+    kind: params.kind!,
+    paging: { to: search.get('to') },
+  }),
+  outcome: ({ user }, at, site) => ownAddress(user, at, site),
+  head: ({ user }, { params, search }, site) => {
+    const { name, awards } = user!
+    const at = { to: search.get('to'), next: awards.pagingInfo.next?.to }
+    return profileHead({
+      user: user!,
+      site,
+      title: `${awardTitle(params.kind!)}: awards of ${name}`,
+      at: { route: 'ShowUserAwards', params: { kind: params.kind }, ...at },
+      type: 'CollectionPage',
+    })
+  },
+  theme: ({ user }) => user!.theme,
+  styles: ['users', 'cards'],
+  Component: UserAwardsPage,
+  Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
+})
+
+function UserAwardsPage({ data, at }: PageProps<'UserAwardsPage'>) {
+  const user = data.user!
+  const { awards, pagingInfo } = user.awards
+  return (
+    <>
+      <ProfileHeader user={user} route={at.row.name} />
+      <section className="ProfileTab" aria-label="Awards">
+        <AwardLinks username={user.username} kinds={user.awardKinds} current={at.params.kind} />
+        {awards.length > 0 ? (
+          awards.map((award) => <AwardEntry key={award.id} award={award} />)
+        ) : (
+          <NoAwards user={user} />
+        )}
+        <ListPager at={at} next={pagingInfo.next} label="Earlier awards" />
+      </section>
+    </>
+  )
+}
+
+function NoAwards({ user: { name, username } }: { user: User }) {
+  const href = useHref()
+  return (
+    <EmptyState
+      sentence={`${name} has no award of this kind yet.`}
+      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    />
+  )
+}

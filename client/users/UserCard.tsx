@@ -1,0 +1,31 @@
+import type { UserCardFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { count } from '#client/design/format.ts'
+import { Bio } from '#client/users/Bio.tsx'
+
+interface UserCardProps {
+  user: UserCardFragment
+  level?: 2 | 3
+}
+
+/** A person in a list: who, who reads them, and what they say of themselves. */
+export function UserCard({ user: { username, name, bio, imageId, followerCount }, level = 2 }: UserCardProps) {
+  const Name = level === 2 ? 'h2' : 'h3'
+  const home = useHref()('ShowUser', { username })
+  return (
+    <article className="UserCard">
+      <Link to={home} tabIndex={-1} aria-hidden>
+        <Avatar name={name} imageId={imageId} size="M" />
+      </Link>
+      <div className="UserCard-words">
+        <Name className="UserCard-name" dir="auto">
+          <Link to={home}>{name}</Link>
+        </Name>
+        {followerCount > 0 && <p className="UserCard-facts">{count(followerCount, 'follower')}</p>}
+        <Bio className="UserCard-bio" text={bio} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import type { UserFollowersPageQuery } from '#schema/generated/operations.ts'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { type Site, useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { abbreviateNumber } from '#client/design/format.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+import { ownAddress } from '#client/users/ownAddress.ts'
+import { ProfileAside } from '#client/users/ProfileAside.tsx'
+import { profileHead } from '#client/users/profileHead.ts'
+import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+import { UserCard } from '#client/users/UserCard.tsx'
+
+type User = NonNullable<UserFollowersPageQuery['user']>
+
+const isFollowers = (at: Place) => at.row.name === 'ShowUserFollowers'
+
+/** Who follows a person, and whom the person follows. */
+export const page = definePage<'UserFollowersPage'>({
+  operation: 'UserFollowersPage',
+  variables: (at) => ({
+    username: at.params.username!,
+    paging: { to: at.search.get('to') },
+    followers: isFollowers(at),
+    following: !isFollowers(at),
+  }),
+  outcome: ({ user }, at, site) => ownAddress(user, at, site),
+  head: ({ user }, at, site) => headOf(user!, at, site),
+  theme: ({ user }) => user!.theme,
+  styles: ['users'],
+  Component: UserFollowersPage,
+  Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
+})
+
+function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
+  const user = data.user!
+  const { users, pagingInfo } = (user.followers ?? user.following)!
+  return (
+    <>
+      <ProfileHeader user={user} route={at.row.name} />
+      <section className="ProfileTab" aria-label={isFollowers(at) ? 'Followers' : 'Following'}>
+        <FollowSwitch user={user} at={at} />
+        {users.length > 0 ? (
+          <div className="PeopleList">
+            {users.map((person) => (
+              <UserCard key={person.id} user={person} />
+            ))}
+          </div>
+        ) : (
+          <Nobody user={user} at={at} />
+        )}
+        <ListPager at={at} next={pagingInfo.next} label={isFollowers(at) ? 'Earlier followers' : 'Followed earlier'} />
+      </section>
+    </>
+  )
+}
+
+/** Both directions, with their numbers. */
+function FollowSwitch({ user: { username, followerCount, followingCount }, at }: { user: User; at: Place }) {
+  const href = useHref()
+  const sides = [
+    { route: 'ShowUserFollowers', label: 'Followers', total: followerCount },
+    { route: 'ShowUserFollowing', label: 'Following', total: followingCount },
+  ] as const
+  return (
+    <p className="FollowSwitch">
+      {sides.map(({ route, label, total }) => (
+        <Link key={route} to={href(route, { username })} aria-current={route === at.row.name ? 'page' : undefined}>
+          {label} <span className="FollowSwitch-total">{abbreviateNumber(total)}</span>
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function Nobody({ user: { name, username }, at }: { user: User; at: Place }) {
+  const href = useHref()
+  const sentence = isFollowers(at) ? `Nobody follows ${name} yet.` : `${name} does not follow anybody yet.`
+  return (
+    <EmptyState
+      sentence={sentence}
+      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    />
+  )
+}
+
+function headOf(user: User, at: Place, site: Site) {
+  const next = (user.followers ?? user.following)?.pagingInfo.next?.to
+  return profileHead({
+    user,
+    site,
+    title: isFollowers(at) ? `Followers of ${user.name}` : `People ${user.name} follows`,
+    at: { route: isFollowers(at) ? 'ShowUserFollowers' : 'ShowUserFollowing', to: at.search.get('to'), next },
+    type: 'CollectionPage',
+  })
+}

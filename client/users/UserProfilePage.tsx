@@ -1,0 +1,91 @@
+import type { ProfileTab } from '#schema/enums.ts'
+import type { UserProfilePageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { ClappedTab } from '#client/users/ClappedTab.tsx'
+import { HighlightsTab } from '#client/users/HighlightsTab.tsx'
+import { HomeTab } from '#client/users/HomeTab.tsx'
+import { LatestTab } from '#client/users/LatestTab.tsx'
+import { ownAddress } from '#client/users/ownAddress.ts'
+import { ProfileAside } from '#client/users/ProfileAside.tsx'
+import { profileHead } from '#client/users/profileHead.ts'
+import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+import { PROFILE_TABS, tabOf } from '#client/users/profileTabs.ts'
+import { ResponsesTab } from '#client/users/ResponsesTab.tsx'
+import { SeriesTab } from '#client/users/SeriesTab.tsx'
+
+export type ProfileUser = NonNullable<UserProfilePageQuery['user']>
+
+/** What each tab shows of a person. */
+const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Place }>> = {
+  HOME: HomeTab,
+  LATEST: LatestTab,
+  HAS_RECOMMENDED: ClappedTab,
+  HIGHLIGHTS: HighlightsTab,
+  RESPONSES: ResponsesTab,
+  SERIES: SeriesTab,
+}
+
+/** A series brings its stories along. */
+const SERIES_OF_A_PAGE = 5
+
+/** A person's profile: one page for all its tabs, each at an address of its own (R064). */
+export const page = definePage<'UserProfilePage'>({
+  operation: 'UserProfilePage',
+  variables({ row, params, search }) {
+    const tab = tabOf(row.name)
+    const limit = tab === 'SERIES' ? SERIES_OF_A_PAGE : limits.lists.pageSize
+    return {
+      username: params.username!,
+      paging: { limit, to: tab === 'HOME' ? undefined : search.get('to') },
+      posts: tab === 'HOME' || tab === 'LATEST',
+      clapped: tab === 'HAS_RECOMMENDED',
+      highlights: tab === 'HIGHLIGHTS',
+      responses: tab === 'RESPONSES',
+      series: tab === 'SERIES',
+    }
+  },
+  outcome: ({ user }, at, site) => ownAddress(user, at, site),
+  head: ({ user }, at, site) => headOf(user!, at, site),
+  theme: ({ user }) => user!.theme,
+  // The texts of responses stand in the document; the browser takes them from there.
+  state: ({ user }) => ({ user: user && withoutTexts(user) }),
+  styles: ['users', 'cards'],
+  Component: UserProfilePage,
+  Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
+})
+
+function UserProfilePage({ data, at }: PageProps<'UserProfilePage'>) {
+  const user = data.user!
+  const Shown = tabs[tabOf(at.row.name)]
+  return (
+    <>
+      <ProfileHeader user={user} route={at.row.name} />
+      <Shown user={user} at={at} />
+    </>
+  )
+}
+
+function headOf(user: ProfileUser, at: Place, site: Site) {
+  const tab = tabOf(at.row.name)
+  const { route, title } = PROFILE_TABS[tab]
+  const list = user.posts ?? user.clappedPosts ?? user.highlights ?? user.responses ?? user.series
+  const isList = tab !== 'HOME'
+  return profileHead({
+    user,
+    site,
+    title: title(user.name),
+    at: isList ? { route, to: at.search.get('to'), next: list?.pagingInfo.next?.to } : { route },
+    type: isList ? 'CollectionPage' : 'ProfilePage',
+  })
+}
+
+function withoutTexts(user: ProfileUser): ProfileUser {
+  if (!user.responses) return user
+  const responses = user.responses.responses.map((entry) => ({
+    ...entry,
+    response: { ...entry.response, content: { html: '' } },
+  }))
+  return { ...user, responses: { ...user.responses, responses } }
+}

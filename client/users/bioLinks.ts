@@ -1,0 +1,41 @@
+/** The addresses that somebody wrote in their bio, as links (R025). Pure. */
+import { displayHost, safeUrl } from '#schema/urls.ts'
+
+export interface BioLink {
+  /** The address as readers may see it: no scheme, and a host that cannot be taken for another (X8). */
+  text: string
+  href: string
+}
+
+const ADDRESS = /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"'`]+/giu
+/** What ends a sentence and not an address. */
+const AFTER = /[.,;:!?…。、؟،"'”’»]+$/u
+const MOST_SHOWN = 48
+
+/** A text in pieces, the addresses in it as links; what `safeUrl` refuses stays text. */
+export function bioPieces(bio: string): (string | BioLink)[] {
+  const pieces: (string | BioLink)[] = []
+  let end = 0
+  for (const { 0: found, index } of bio.matchAll(ADDRESS)) {
+    const address = withoutEnd(found)
+    const href = safeUrl(/^www\./i.test(address) ? `https://${address}` : address)
+    if (!href) continue
+    pieces.push(bio.slice(end, index), { text: shown(href), href })
+    end = index + address.length
+  }
+  return [...pieces, bio.slice(end)].filter((piece) => piece !== '')
+}
+
+/** Without the punctuation of the sentence around it, and without a bracket that was opened before it. */
+function withoutEnd(found: string): string {
+  const address = found.replace(AFTER, '')
+  const bracket = /[)\]}]$/.exec(address)?.[0]
+  const opening = bracket && '([{'[')]}'.indexOf(bracket)]!
+  return opening && !address.includes(opening) ? withoutEnd(address.slice(0, -1)) : address
+}
+
+function shown(href: string): string {
+  const { pathname, search } = new URL(href)
+  const text = displayHost(href) + (pathname + search).replace(/\/$/, '')
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text
+}

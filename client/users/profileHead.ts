@@ -1,0 +1,111 @@
+import { imageUrl } from '#schema/images.ts'
+import { type PathParams, type Query, url } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { type Head, isoTime } from '#client/browser/head.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { truncate } from '#client/design/truncate.ts'
+
+interface ProfileHeadInput {
+  user: ProfileHeaderFragment
+  site: Site
+  title: string
+  description?: string
+  /** The page's own address, and where in a list it stands. */
+  at: { route: RouteName; params?: PathParams; to?: string | null; next?: string | null }
+  /** Whether the page is about the person, or a list of something of theirs. */
+  type: 'ProfilePage' | 'CollectionPage'
+  /** Between the person's home and this page. */
+  above?: { title: string; route: RouteName }[]
+}
+
+/**
+ * The head of a page of a person's. It is canonical on their own host if they have one (D27). Later pages of a
+ * list are not for search engines, since what they show moves.
+ */
+export function profileHead({ user, site, title, description, at, type, above = [] }: ProfileHeadInput): Head {
+  const address = (route: RouteName, params?: PathParams, query?: Query) => userUrl(user, site, route, params, query)
+  const home = address('ShowUser')
+  const canonical = address(at.route, at.params)
+  const about = description || user.bio || `${user.name} on ${site.productName}.`
+  const image = user.imageId ? portrait(user.imageId, user.name, site) : undefined
+  const steps = [
+    { name: site.productName, item: `${site.mainOrigin}/` },
+    { name: user.name, item: home },
+    ...above.map((step) => ({ name: step.title, item: address(step.route) })),
+    { name: title, item: canonical },
+  ].filter(({ item }, index, all) => all.findIndex((step) => step.item === item) === index)
+  return {
+    title,
+    description: truncate(about, 200),
+    canonical: at.to ? address(at.route, at.params, { to: at.to }) : canonical,
+    type: type === 'ProfilePage' ? 'profile' : 'website',
+    image,
+    noIndex: Boolean(at.to),
+    next: at.next ? address(at.route, at.params, { to: at.next }) : undefined,
+    feeds: isBuilt('ShowUserFeed') ? [{ title: `Stories by ${user.name}`, href: address('ShowUserFeed') }] : undefined,
+    jsonLd: [
+      {
+        '@type': type,
+        name: title,
+        url: canonical,
+        description: about,
+        dateCreated: type === 'ProfilePage' ? isoTime(user.createdAt) : undefined,
+        [type === 'ProfilePage' ? 'mainEntity' : 'about']: person(user, home, image?.url),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+      },
+    ],
+  }
+}
+
+/** The full address of one of a person's pages, on the host that it is canonical on. */
+export function userUrl(
+  user: Pick<ProfileHeaderFragment, 'username' | 'origin'>,
+  site: Pick<Site, 'mainOrigin'>,
+  route: RouteName,
+  params?: PathParams,
+  query?: Query,
+): string {
+  const table = user.origin ? 'user' : 'all'
+  const context = { mainOrigin: site.mainOrigin, table, entityOrigin: user.origin } as const
+  return url(route, { ...params, username: user.username }, context, query)
+}
+
+const PORTRAIT = 400
+
+const portrait = (imageId: string, name: string, site: Site) => ({
+  url: imageUrl(imageId, { mode: 'crop', width: PORTRAIT, height: PORTRAIT }, site.mainOrigin),
+  width: PORTRAIT,
+  height: PORTRAIT,
+  alt: name,
+})
+
+function person(user: ProfileHeaderFragment, home: string, image: string | undefined): Record<string, unknown> {
+  return {
+    '@type': 'Person',
+    '@id': home,
+    identifier: user.id,
+    name: user.name,
+    alternateName: `@${user.username}`,
+    description: user.bio || undefined,
+    image,
+    url: home,
+    sameAs: user.twitterScreenName ? [twitterUrl(user.twitterScreenName)] : undefined,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/FollowAction',
+      userInteractionCount: user.followerCount,
+    },
+    agentInteractionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/WriteAction',
+      userInteractionCount: user.postCount,
+    },
+  }
+}
+
+export const twitterUrl = (screenName: string): string => `https://twitter.com/${encodeURIComponent(screenName)}`

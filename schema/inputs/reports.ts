@@ -1,0 +1,58 @@
+/**
+ * What browsers report (routes 7.5): error reports, event records, client metrics, performance and log records.
+ * Lists that are too long refuse the whole call; texts that are too long are cut, since half a stack still helps.
+ */
+import { z } from 'zod'
+import { type AnalyticsEvent, type ClientMetricEventType, LogLevel } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+
+const { reports } = limits
+
+const upTo = (length: number) => z.string().transform((text) => text.slice(0, length))
+
+/** A path without its query: queries may hold what nobody should log. */
+const pathOnly = upTo(reports.message).transform((text) => text.replace(/[?#].*$/s, ''))
+
+/** Flat, so that a record is a line; at most 20 entries. */
+const facts = z
+  .record(z.string().max(reports.name), z.union([z.number(), z.boolean(), upTo(reports.name), z.null()]))
+  .refine((entries) => Object.keys(entries).length <= 20, 'Too many entries')
+
+export const errorReports = z
+  .array(
+    z.object({
+      message: upTo(reports.message),
+      stack: upTo(reports.stack).optional(),
+      path: pathOnly.optional(),
+      release: upTo(reports.name).optional(),
+    }),
+  )
+  .max(reports.errors)
+
+export const eventRecords = z
+  .array(z.object({ type: upTo(reports.name), at: z.number().optional(), data: facts.optional() }))
+  .max(reports.events)
+
+export const clientMetrics = z.object({
+  client: z.object({ name: upTo(reports.name), version: upTo(reports.name) }),
+  events: z.array(z.object({ type: upTo(reports.name), data: facts })).max(reports.metrics),
+})
+
+export const performanceReport = z.object({ path: pathOnly.optional(), timings: facts })
+
+export const logRecords = z
+  .array(
+    z.object({
+      level: z.enum(LogLevel).exclude(['silent']),
+      message: upTo(reports.message),
+      data: facts.optional(),
+    }),
+  )
+  .max(reports.logs)
+
+export type ErrorReport = z.input<typeof errorReports>[number]
+export type EventRecord = z.input<typeof eventRecords>[number] & { type: AnalyticsEvent | 'load' }
+export type ClientMetric = ClientMetrics['events'][number] & { type: ClientMetricEventType }
+export type ClientMetrics = z.input<typeof clientMetrics>
+export type PerformanceReport = z.input<typeof performanceReport>
+export type LogRecord = z.input<typeof logRecords>[number]

@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { get } from '#test/app.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+const FEEDS = [
+  '/feed/latest',
+  '/feed/@writer',
+  '/@writer/feed',
+  '/feed/field-notes',
+  '/field-notes/feed',
+  '/feed/tag/craft',
+  '/feed/topic/writing',
+  '/feed/field-notes/tagged/craft',
+  '/field-notes/feed/tagged/craft',
+]
+
+test.each(FEEDS)('R118: %s is a feed with stories, the newest first', async (path) => {
+  const response = await get(path)
+  const xml = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(xml).toMatch(/^<\?xml[^>]*\?>\s*<rss version="2.0"/)
+  const dates = [...xml.matchAll(/<item>[\s\S]*?<pubDate>(.*?)<\/pubDate>/g)].map((found) => Date.parse(found[1]!))
+  expect(dates.length).toBeGreaterThan(0)
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+})
+
+test.each(['/feed/@nobody', '/feed/no-such-publication', '/feed/tag/no-such-tag', '/feed/topic/craft'])(
+  '%s is not found',
+  async (path) => expect((await get(path)).status).toBe(404),
+)
+
+test('RFC 9110: a reader that knows the feed gets 304, by tag and by time', async () => {
+  const first = await get('/feed/latest')
+  await first.text()
+  const etag = first.headers.get('etag')!
+  const modified = first.headers.get('last-modified')!
+  expect((await get('/feed/latest', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  expect((await get('/feed/latest', { headers: { 'if-none-match': `"other", W/${etag}` } })).status).toBe(304)
+  expect((await get('/feed/latest', { headers: { 'if-modified-since': modified } })).status).toBe(304)
+  expect((await get('/feed/latest', { headers: { 'if-none-match': '"other"', 'if-modified-since': modified } })).status).toBe(200)
+})
+
+test('X5: a feed stays well-formed with control characters and ]]> in a title', async () => {
+  await DB.prepare("update posts set title = ? where id = (select id from posts where listed_at is not null order by listed_at desc limit 1)")
+    .bind('Odd ]]> <b>&amp; \u0001 title')
+    .run()
+  const xml = await (await get('/feed/latest')).text()
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/)
+  const outside = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
+  expect(outside).not.toContain(']]>')
+  expect(outside.match(/<item>/g)?.length).toBe(outside.match(/<\/item>/g)?.length)
+})
+
+test('the sitemap is an index of months, each part lists the stories of its month', async () => {
+  const index = await (await get('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => new URL(found[1]!))
+  expect(parts.length).toBeGreaterThan(10)
+  let listed = 0
+  for (const { pathname, search } of parts) {
+    const xml = await (await get(pathname + search)).text()
+    listed += xml.match(/<url>/g)?.length ?? 0
+  }
+  const { n } = (await DB.prepare('select count(*) n from posts where listed_at is not null').first<{ n: number }>())!
+  expect(listed).toBe(n)
+  expect((await get('/sitemap.xml?part=2026-13')).status).toBe(404)
+})

@@ -1,0 +1,349 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import type { Paragraph } from '#schema/content.ts'
+import { importSite } from '../../bin/importing/importSite.ts'
+import { type Account, importPeople } from '../../bin/importing/people.ts'
+import { checkSlug, publicationFor } from '../../bin/importing/publication.ts'
+import { reportLines } from '../../bin/importing/report.ts'
+import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
+import { folder } from '#test/importing/converting.ts'
+import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'
+
+type Contents = Record<string, string | Uint8Array>
+
+interface Run {
+  as?: Account
+  publication?: string
+  now?: number
+}
+
+const NOW = Date.UTC(2025, 0, 1)
+
+async function run(db: DatabaseSync, contents: Contents, { as, publication, now = NOW }: Run = {}) {
+  const source = await markdownFolder.open(folder(contents))
+  const authorId = importPeople(db, source.name, as ?? null, now)
+  const ownerId = () => as?.id ?? authorId({ key: 'blog', name: source.title })
+  const collectionId =
+    publication === undefined
+      ? null
+      : publicationFor(db, { slug: publication, name: source.title, creatorId: ownerId(), now })
+  const pictures = {
+    store: async (bytes: Uint8Array) =>
+      bytes.length > 1 ? { id: '00000000abcd', width: 640, height: 480 } : 'not a picture that can be shown',
+    close: async () => undefined,
+  }
+  return importSite({ db, source, pictures, authorId, ownerId, collectionId, now, onStory: () => undefined })
+}
+
+const BLOG: Contents = {
+  'authors.json': '{"ann":"Ann Lee","bo":"Bo Oh","cy":"Cy Dee"}',
+  'topics.json': '{"ink":"Ink"}',
+  'posts/one.md':
+    '---\ntitle: One\ndate: 2021-03-04\nauthors: [ann, bo]\ntopics: [ink]\ntags: [red]\naliases: [/first]\n---\nThe first story.',
+  'posts/two.md':
+    '---\ntitle: Two\ndate: 2021-04-05\nauthors: [bo]\n---\nhttps://www.youtube.com/watch?v=abcdefghijk\n\n![A](a.png "Cap")',
+  'posts/three.md': '---\ntitle: Three\ndate: 2021-04-06\ndraft: true\n---\nNobody wrote this.',
+  'posts/a.png': new Uint8Array([1, 2, 3]),
+}
+
+test('an import writes stories, people, topics, redirects, embeds and counters', async () => {
+  const db = memoryDatabase()
+  const result = await run(db, BLOG, { publication: 'paper' })
+  expect(result).toMatchObject({ total: 3, imported: 3, added: 3, changed: 0, unchanged: 0, entries: [] })
+  expect(rows(db, 'select username, name, post_count from users order by username')).toEqual([
+    { username: 'ann', name: 'Ann Lee', post_count: 1 },
+    { username: 'blog', name: 'blog', post_count: 0 },
+    { username: 'bo', name: 'Bo Oh', post_count: 2 },
+    { username: 'cy', name: 'Cy Dee', post_count: 0 },
+  ])
+  expect(rows(db, 'select slug, name, topic_visibility, post_count from tags order by slug')).toEqual([
+    { slug: 'ink', name: 'Ink', topic_visibility: 'PUBLIC', post_count: 1 },
+    { slug: 'red', name: 'Red', topic_visibility: null, post_count: 1 },
+  ])
+  expect(
+    rows(
+      db,
+      'select c.slug, c.name, c.post_count, e.role from collections c join collection_editors e on e.collection_id = c.id',
+    ),
+  ).toEqual([{ slug: 'paper', name: 'blog', post_count: 2, role: 'OWNER' }])
+  expect(
+    rows(
+      db,
+      'select p.title, p.listed_at, u.username, b.html from posts p join users u on u.id = p.creator_id join post_bodies b on b.post_id = p.id where title = ?',
+      'One',
+    ),
+  ).toMatchObject([
+    { listed_at: Date.UTC(2021, 2, 4), username: 'ann', html: expect.stringContaining('The first story.') },
+  ])
+  expect(
+    rows(
+      db,
+      'select position, username from post_authors a join users u on u.id = a.user_id where post_id = (select id from posts where title = ?) order by position',
+      'One',
+    ),
+  ).toEqual([
+    { position: 0, username: 'ann' },
+    { position: 1, username: 'bo' },
+  ])
+  expect(rows(db, 'select first_published_at, listed_at from posts where title = ?', 'Three')).toEqual([
+    { first_published_at: null, listed_at: null },
+  ])
+  expect(
+    rows(
+      db,
+      'select path from source_redirects r join posts p on p.id = r.post_id where title = ?',
+      'One',
+    ).map(({ path }) => path),
+  ).toContain('/first')
+  expect(rows(db, 'select provider, provider_id from media_resources')).toEqual([
+    { provider: 'youtube', provider_id: 'abcdefghijk' },
+  ])
+  expect(rows(db, 'select preview_image_id from posts where title = ?', 'Two')).toEqual([
+    { preview_image_id: '00000000abcd' },
+  ])
+  const [body] = rows(
+    db,
+    'select paragraphs from post_bodies where post_id = (select id from posts where title = ?)',
+    'Two',
+  )
+  expect(JSON.parse(String(body!['paragraphs']))[1]).toMatchObject({
+    type: 'IMG',
+    text: 'Cap',
+    image: { id: '00000000abcd', alt: 'A', width: 640, height: 480 },
+  })
+})
+
+const TABLES = [
+  'users',
+  'tags',
+  'collections',
+  'posts',
+  'post_bodies',
+  'post_authors',
+  'post_tags',
+  'post_revisions',
+  'source_redirects',
+  'import_sources',
+  'media_resources',
+  'tag_versions',
+  'change_number',
+  'archive_counts',
+]
+const everything = (db: DatabaseSync) =>
+  Object.fromEntries(TABLES.map((table) => [table, rows(db, `select * from ${table} order by 1, 2`)]))
+
+test('a second run adds nothing and changes nothing', async () => {
+  const db = memoryDatabase()
+  await run(db, BLOG, { publication: 'paper' })
+  const before = everything(db)
+  const again = await run(db, BLOG, { publication: 'paper', now: NOW + 1000 })
+  expect(again).toMatchObject({ imported: 3, added: 0, changed: 0, unchanged: 3 })
+  expect(everything(db)).toEqual(before)
+})
+
+test('the same folder gives the same ids on every machine', async () => {
+  const [one, other] = [memoryDatabase(), memoryDatabase()]
+  await run(one, BLOG)
+  await run(other, BLOG, { now: NOW + 1000 })
+  expect(rows(one, 'select id, title from posts order by id')).toEqual(
+    rows(other, 'select id, title from posts order by id'),
+  )
+})
+
+test('a changed story is updated in its place: its former text stays a revision, and its claps stay', async () => {
+  const db = memoryDatabase()
+  await run(db, BLOG)
+  db.exec(`update posts set clap_count = 7, voter_count = 2 where title = 'One'`)
+  const [before] = rows(db, 'select id from posts where title = ?', 'One')
+  const changed = {
+    ...BLOG,
+    'posts/one.md': String(BLOG['posts/one.md'])
+      .replace('first story', 'same story, told better')
+      .replace('authors: [ann, bo]', 'authors: [cy]'),
+  }
+  expect(await run(db, changed)).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+  const [after] = rows(db, 'select id, revision, clap_count, voter_count from posts where title = ?', 'One')
+  expect(after).toEqual({ id: before!['id'], revision: 2, clap_count: 7, voter_count: 2 })
+  expect(
+    rows(db, 'select revision, html from post_bodies where post_id = ?', String(after!['id'])),
+  ).toMatchObject([{ revision: 2, html: expect.stringContaining('told better') }])
+  expect(
+    rows(db, 'select revision from post_revisions where post_id = ? order by 1', String(after!['id'])),
+  ).toEqual([{ revision: 1 }, { revision: 2 }])
+  expect(
+    rows(
+      db,
+      'select username from post_authors a join users u on u.id = a.user_id where post_id = ?',
+      String(after!['id']),
+    ),
+  ).toEqual([{ username: 'cy' }])
+  expect(
+    rows(db, 'select clap_count from post_tags where post_id = ? limit 1', String(after!['id'])),
+  ).toEqual([{ clap_count: 7 }])
+})
+
+test('a new story is added beside those that are there', async () => {
+  const db = memoryDatabase()
+  await run(db, BLOG)
+  expect(await run(db, { ...BLOG, 'posts/four.md': 'Four' })).toMatchObject({
+    imported: 4,
+    added: 1,
+    unchanged: 3,
+  })
+})
+
+test('what was thrown away here is not brought back', async () => {
+  const db = memoryDatabase()
+  await run(db, BLOG)
+  db.exec(`update posts set deleted_at = 5, listed_at = null where title = 'One'`)
+  await run(db, { ...BLOG, 'posts/one.md': `${BLOG['posts/one.md']} More.` })
+  expect(rows(db, 'select deleted_at, listed_at from posts where title = ?', 'One')).toEqual([
+    { deleted_at: 5, listed_at: null },
+  ])
+})
+
+test('--as owns what has no author, and is who the source calls by its username', async () => {
+  const db = memoryDatabase()
+  db.exec(
+    `insert into users (id, username, name, created_at, updated_at) values ('aaaaaaaaaaaa', 'bo', 'Bo himself', 1, 1)`,
+  )
+  await run(db, BLOG, { as: { id: 'aaaaaaaaaaaa', username: 'bo' } })
+  expect(rows(db, 'select title from posts where creator_id = ? order by 1', 'aaaaaaaaaaaa')).toEqual([
+    { title: 'Three' },
+    { title: 'Two' },
+  ])
+  expect(rows(db, 'select count(*) n from users')).toEqual([{ n: 3 }])
+})
+
+test('a username that somebody has is not taken from them', async () => {
+  const db = memoryDatabase()
+  db.exec(
+    `insert into users (id, username, name, created_at, updated_at) values ('aaaaaaaaaaaa', 'ann', 'Another Ann', 1, 1)`,
+  )
+  await run(db, BLOG)
+  await run(db, BLOG)
+  expect(rows(db, `select username, name from users where username glob 'ann*' order by 1`)).toEqual([
+    { username: 'ann', name: 'Another Ann' },
+    { username: 'ann-2', name: 'Ann Lee' },
+  ])
+})
+
+test('usernames are letters, digits, dots and dashes, whatever the source writes', async () => {
+  const db = memoryDatabase()
+  await run(db, { 'a.md': '---\nauthors: [Zoë Ångström, 張偉, www, "  "]\n---\nx' })
+  expect(rows(db, `select username, name from users order by rowid`)).toEqual([
+    { username: 'zoe-angstrom', name: 'Zoë Ångström' },
+    { username: 'author', name: '張偉' },
+    { username: 'www-2', name: 'Www' },
+  ])
+})
+
+test('links between stories, and to people, topics and tags, lead to their pages here; dead ones are taken off', async () => {
+  const db = memoryDatabase()
+  const links =
+    '---\ndate: 2021-03-04\nauthors: [ann]\n---\n[later]({{< ref "zz.md" >}}) [ann](/authors/ann/) [ink](/topics/ink?x) [red](/tags/red) [gone](/guides/ink)'
+  const last = '---\ndate: 2021-03-05\ntags: [red]\n---\n[back](/2021/03/04/aa/#top)'
+  const contents = { ...BLOG, 'posts/aa.md': links, 'posts/zz.md': last }
+  const { entries } = await run(db, contents)
+  const hrefs = (title: string) =>
+    rows(
+      db,
+      'select paragraphs, id from post_bodies join posts on id = post_id where title = ?',
+      title,
+    ).flatMap((row) =>
+      (JSON.parse(String(row['paragraphs'])) as Paragraph[]).flatMap(({ markups }) =>
+        markups.map(({ href }) => href),
+      ),
+    )
+  const idOf = (title: string) => String(rows(db, 'select id from posts where title = ?', title)[0]!['id'])
+  expect(hrefs('Aa')).toEqual([`/p/${idOf('Zz')}`, '/@ann', '/tag/ink', '/tag/red'])
+  expect(hrefs('Zz')).toEqual([`/p/${idOf('Aa')}`])
+  expect(entries).toEqual([
+    { story: 'posts/aa.md', kind: 'dead-link', detail: 'link without its address: /guides/ink', line: 5 },
+  ])
+  expect(await run(db, contents)).toMatchObject({ changed: 0, unchanged: 5 })
+})
+
+test('two publications from one folder have stories of their own by the same people', async () => {
+  const db = memoryDatabase()
+  await run(db, BLOG, { publication: 'paper' })
+  await run(db, BLOG, { publication: 'ink-press' })
+  expect(rows(db, 'select (select count(*) from posts) posts, (select count(*) from users) users')).toEqual([
+    { posts: 6, users: 4 },
+  ])
+})
+
+test('a story that cannot be stored is reported and leaves nothing, the others are imported', async () => {
+  const db = memoryDatabase()
+  const huge = `---\ntitle: Huge\ndate: 2021-03-04\nauthors: [dee]\n---\n${'A long line of a long story. '.repeat(90_000)}`
+  const result = await run(db, { ...BLOG, 'posts/huge.md': huge })
+  expect(result).toMatchObject({ total: 4, imported: 3 })
+  expect(result.entries).toMatchObject([{ kind: 'failed', story: 'posts/huge.md' }])
+  expect(rows(db, 'select count(*) n from posts where title = ?', 'Huge')).toEqual([{ n: 0 }])
+  expect(rows(db, 'select count(*) n from post_revisions where title = ?', 'Huge')).toEqual([{ n: 0 }])
+  expect(reportLines(result, 'report.json').at(-1)).toBe('imported 3 of 4, 1 reported')
+})
+
+test('a picture that is none leaves its caption, and is reported', async () => {
+  const db = memoryDatabase()
+  const result = await run(db, { ...BLOG, 'posts/a.png': new Uint8Array([1]) })
+  expect(result.entries).toEqual([
+    {
+      story: 'posts/two.md',
+      kind: 'missing-image',
+      detail: 'posts/a.png: not a picture that can be shown',
+      line: 0,
+    },
+  ])
+  const [body] = rows(
+    db,
+    'select html from post_bodies where post_id = (select id from posts where title = ?)',
+    'Two',
+  )
+  expect(body!['html']).toContain('Cap')
+})
+
+test('an address that two stories claim leads to the first, and is reported at every run', async () => {
+  const db = memoryDatabase()
+  const twice = { 'a.md': '---\naliases: [/x]\n---\na', 'b.md': '---\naliases: [/x]\n---\nb' }
+  for (const _ of [1, 2]) {
+    const { entries } = await run(db, twice)
+    expect(entries.filter(({ kind }) => kind === 'redirect')).toMatchObject([
+      { story: 'b.md', detail: '/x leads to another story already' },
+    ])
+  }
+})
+
+test('an import raises the cache tags of what it touches, once, and none when nothing changed', async () => {
+  const db = memoryDatabase()
+  const [start] = rows(db, 'select value from change_number where id = 1')
+  await run(db, BLOG)
+  await run(db, BLOG)
+  const expected = Number(start?.['value'] ?? 0) + 1
+  expect(rows(db, 'select value from change_number where id = 1')).toEqual([{ value: expected }])
+  expect(rows(db, `select tag, version from tag_versions where tag = 'edgeCacheHome'`)).toEqual([
+    { tag: 'edgeCacheHome', version: expected },
+  ])
+})
+
+test('D01: a slug that the site has pages of is refused, and one that no publication can have', () => {
+  expect(() => checkSlug('trending')).toThrow('No publication can have the slug trending')
+  expect(() => checkSlug('A b')).toThrow('lower-case letters')
+})
+
+test('the report counts kinds and shows first places', async () => {
+  const db = memoryDatabase()
+  const result = await run(db, {
+    'a.md': '---\ndate: 2021-03-04\n---\n![x](1.png)\n\n![x](2.png)\n\n![x](3.png)\n\n![x](4.png)\n\ntext',
+  })
+  expect(reportLines(result, 'state/import-report.json')).toEqual([
+    'markdown:blog: 1 new, 0 changed, 0 as before',
+    'Not carried over as it was:',
+    '  missing-image: 4',
+    '    a.md:4  1.png (x)',
+    '    a.md:6  2.png (x)',
+    '    a.md:8  3.png (x)',
+    'All of it: state/import-report.json',
+    'imported 1 of 1, 4 reported',
+  ])
+})

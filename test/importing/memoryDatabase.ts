@@ -1,0 +1,22 @@
+/** A database in memory with the project's own migrations, as a bulk load finds it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export function memoryDatabase(): DatabaseSync {
+  const db = new DatabaseSync(':memory:')
+  const folder = join(import.meta.dirname, '../../migrations')
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()) {
+    db.exec(readFileSync(join(folder, name), 'utf8'))
+  }
+  return db
+}
+
+/** Every row of a query, as plain objects. */
+export const rows = (db: DatabaseSync, query: string, ...values: (string | number)[]) =>
+  db
+    .prepare(query)
+    .all(...values)
+    .map((row) => ({ ...row }))

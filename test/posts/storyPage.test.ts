@@ -1,0 +1,115 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { get, page, textOf } from '#test/app.ts'
+import { pathOf, story, storyWhere } from '#test/demo.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+test('R063: a story is served under its publication, under its id, and under its author', async () => {
+  const red = await story('Red Ink')
+  for (const path of [pathOf(red), `/@${red.username}/${red.slug}`, `/p/${red.id}`, `/p/any-words-${red.id}`]) {
+    const { status, html } = await page(path)
+    expect(status).toBe(200)
+    expect(textOf(html)).toContain('Two men made a page.')
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:8787${pathOf(red)}"/>`)
+  }
+  const alone = await storyWhere("p.collection_id is null and p.listed_at is not null and p.visibility = 'PUBLIC'")
+  expect((await page(`/@${alone.username}/${alone.slug}`)).status).toBe(200)
+})
+
+test('D04: a real story under the wrong user or publication redirects to its canonical address, for good', async () => {
+  const red = await story('Red Ink')
+  for (const path of [`/@reader/${red.slug}`, `/edge-weekly/${red.slug}`]) {
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([
+      path,
+      301,
+      `http://localhost:8787${pathOf(red)}`,
+    ])
+  }
+})
+
+test.each([
+  ['a draft', 'p.first_published_at is null'],
+  ['a suspended story', 'p.is_suspended = 1'],
+])('%s is not found', async (_, condition) => {
+  const hidden = await storyWhere(condition)
+  const { status, html } = await page(`/p/${hidden.id}`)
+  expect(status).toBe(404)
+  expect(html).not.toContain(hidden.title)
+})
+
+test('an unlisted story is readable by its address and asks not to be indexed', async () => {
+  const unlisted = await storyWhere("p.visibility = 'UNLISTED' and p.first_published_at is not null")
+  const { status, html } = await page(pathOf(unlisted))
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('A3: of a member-only story nothing beyond the preview is in the page, the feed or GraphQL', async () => {
+  const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
+  const row = await DB.prepare('select paragraphs from post_bodies where post_id = ?').bind(locked.id).first<{ paragraphs: string }>()
+  const paragraphs = JSON.parse(row!.paragraphs) as { type: string; text: string }[]
+  const last = paragraphs.findLast(({ text, type }) => type === 'P' && text.length > 60)!.text.slice(0, 50)
+  const first = paragraphs.find(({ type }) => type === 'P')!.text.slice(0, 30)
+  const { html } = await page(pathOf(locked))
+  const feed = await (await get(`/feed/@${locked.username}`)).text()
+  const graphql = await get('/_/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-frontend-app': 'lite', origin: 'http://localhost:8787' },
+    body: JSON.stringify({ query: `{ post(id: "${locked.id}") { content { html isLockedPreviewOnly } } }` }),
+  })
+  const answer = await graphql.text()
+  expect(textOf(html)).toContain(first)
+  expect(textOf(html)).toContain('Member-only story')
+  expect(answer).toContain('"isLockedPreviewOnly":true')
+  for (const text of [html, feed, answer]) expect(text).not.toContain(last)
+})
+
+test('the head names the story: description, Open Graph, Twitter card, Article and breadcrumbs', async () => {
+  const { html } = await page(pathOf(await story('Red Ink')))
+  expect(html).toContain('<title>Red Ink · Quire</title>')
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:8787\/_\/image\/crop:/)
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) => JSON.parse(found[1]!))
+  expect(blocks.map((block) => block['@type'])).toEqual(['Article', 'BreadcrumbList'])
+  expect(blocks[0]).toMatchObject({ headline: 'Red Ink', isAccessibleForFree: true, inLanguage: 'en' })
+})
+
+test('R025: links to other sites carry ugc and nofollow', async () => {
+  const withLink = await DB.prepare(
+    "select post_id from post_bodies where html like '%href=\"https://%' and preview_html = '' limit 1",
+  ).first<{ post_id: string }>()
+  const { html } = await page(`/p/${withLink!.post_id}`)
+  const links = [...html.matchAll(/<a [^>]*href="https:\/\/[^"]*"[^>]*>/g)].map(([link]) => link).filter((link) => !link.includes('license'))
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect(link).toMatch(/rel="[^"]*ugc[^"]*nofollow|rel="[^"]*nofollow[^"]*ugc/)
+})
+
+test('R488: ten responses at first, in threads of three, the rest behind the pager', async () => {
+  const busy = await story('Five Beginnings')
+  const { html } = await page(pathOf(busy))
+  const top = await DB.prepare('select count(*) n from posts where in_response_to_post_id = ?').bind(busy.id).first<{ n: number }>()
+  expect(top!.n).toBeGreaterThan(10)
+  expect(html).toMatch(/More responses/)
+  const shown = new Set([...html.matchAll(/id="response-([0-9a-f]{12})"/g)].map((found) => found[1]!))
+  const depths = await DB.prepare('select depth, count(*) n from posts where id in (select value from json_each(?)) group by depth')
+    .bind(JSON.stringify([...shown]))
+    .all<{ depth: number; n: number }>()
+  expect(depths.results.find(({ depth }) => depth === 1)!.n).toBe(10)
+  expect(Math.max(...depths.results.map(({ depth }) => depth))).toBe(3)
+})
+
+test('a right-to-left story says so where its text stands', async () => {
+  const arabic = await storyWhere("p.language = 'ar'")
+  const { html } = await page(pathOf(arabic))
+  expect(html).toMatch(/<div id="story-[0-9a-f]{12}" class="Story" lang="ar" dir="rtl">/)
+})
+
+test('D15: with zen=1 the story stands without a column beside it', async () => {
+  const red = await story('Red Ink')
+  expect((await page(pathOf(red))).html).toContain('TwoColumnLayout--sided')
+  expect((await page(`${pathOf(red)}?zen=1`)).html).not.toContain('TwoColumnLayout--sided')
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { advanceClock } from '#worker/platform/clock.ts'
+import { fetchWorker } from '#test/worker.ts'
+
+const ORIGIN = 'http://localhost:8787'
+const { reports } = limits
+
+const PATHS = {
+  errors: path('ReportErrors'),
+  events: path('ReportEvents'),
+  metrics: path('ReportClientMetrics'),
+  logs: path('IntakeLogs'),
+  performance: path('ReportPerformance'),
+}
+
+/** A body that each kind takes. */
+const BODIES: Record<keyof typeof PATHS, unknown> = {
+  errors: [{ message: 'Error: no such thing', stack: 'at a.js:1:2', path: '/@writer' }],
+  events: [{ type: 'client.navigate', at: 5 }],
+  metrics: { client: { name: 'lite', version: 'abc' }, events: [{ type: 'fcp', data: { at: 312 } }] },
+  logs: [{ level: 'warn', message: 'Empty value' }],
+  performance: { path: '/', timings: { firstByte: 20 } },
+}
+const KINDS = Object.keys(PATHS) as (keyof typeof PATHS)[]
+
+let lines: Record<string, unknown>[] = []
+
+beforeEach(() => {
+  // Every test begins with a shield that has counted nothing.
+  advanceClock(reports.shieldWindow + 1)
+  lines = []
+  for (const level of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>))
+  }
+})
+afterEach(() => vi.restoreAllMocks())
+
+function send(to: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetchWorker(
+    new Request(ORIGIN + to, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': '1', origin: ORIGIN, ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  )
+}
+
+test.each(KINDS)('R439-R447: %s are taken by POST, and become a line', async (kind) => {
+  const response = await send(PATHS[kind], BODIES[kind])
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ where: 'browser' })
+})
+
+test('R447: a performance report is answered with and without the slash at its path’s end, not redirected', async () => {
+  expect(PATHS.performance).toBe('/_/clientele/reports/performance/')
+  expect((await send('/_/clientele/reports/performance', BODIES.performance)).status).toBe(204)
+  expect((await send(`${PATHS.errors}/`, BODIES.errors)).status).toBe(204)
+})
+
+test.each(KINDS)('GET of %s is 405', async (kind) => {
+  for (const method of ['GET', 'HEAD', 'DELETE']) {
+    const response = await fetchWorker(new Request(ORIGIN + PATHS[kind], { method }))
+    expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST'])
+  }
+})
+
+test('an unknown report is 404', async () => {
+  for (const name of ['nothing', '__proto__', 'constructor', 'errors/more']) {
+    expect((await send(`/_/clientele/reports/${name}`, [])).status).toBe(404)
+  }
+})
+
+test('R441: each error report is a line, with its stack and without its query', async () => {
+  await send(PATHS.errors, [{ message: 'A', stack: 'at x', path: '/me?token=abc#frag' }, { message: 'B' }])
+  expect(lines.map(({ level, message, path: at, stack }) => [level, message, at, stack])).toEqual([
+    ['error', 'A', '/me', 'at x'],
+    ['error', 'B', undefined, undefined],
+  ])
+})
+
+test('R442: event records need their header', async () => {
+  expect((await send(PATHS.events, BODIES.events, { 'x-xsrf-token': '2' })).status).toBe(403)
+  const { status } = await fetchWorker(
+    new Request(ORIGIN + PATHS.events, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' }),
+  )
+  expect(status).toBe(403)
+  expect(lines).toEqual([])
+})
+
+test('a thousand events are one line, which counts them', async () => {
+  const records = Array.from({ length: reports.events }, (_, i) => ({ type: i % 4 ? 'upsell.viewed' : 'susi.viewed' }))
+  expect((await send(PATHS.events, records)).status).toBe(204)
+  expect(lines).toEqual([
+    expect.objectContaining({ message: 'events', count: 1000, 'event.upsell.viewed': 750, 'event.susi.viewed': 250 }),
+  ])
+})
+
+test('R439: each client metric is a line with its client and version', async () => {
+  await send(PATHS.metrics, BODIES.metrics)
+  expect(lines[0]).toMatchObject({ message: 'client metric', client: 'lite', version: 'abc', type: 'fcp', 'data.at': 312 })
+})
+
+test('R446: a log record carries one of the levels', async () => {
+  const levels = ['error', 'warn', 'info', 'debug', 'trace']
+  await send(PATHS.logs, levels.map((level) => ({ level, message: 'x' })))
+  expect(lines.map(({ level }) => level)).toEqual(levels)
+  for (const level of ['silent', 'fatal', '', 3]) {
+    expect((await send(PATHS.logs, [{ level, message: 'x' }])).status).toBe(400)
+  }
+})
+
+test('L3: lists that are too long are refused', async () => {
+  const many = (length: number, entry: unknown) => Array.from({ length }, () => entry)
+  expect((await send(PATHS.errors, many(reports.errors + 1, { message: 'x' }))).status).toBe(400)
+  expect((await send(PATHS.events, many(reports.events + 1, { type: 'x' }))).status).toBe(400)
+  expect((await send(PATHS.logs, many(reports.logs + 1, { level: 'info', message: 'x' }))).status).toBe(400)
+  const events = many(reports.metrics + 1, { type: 'fcp', data: {} })
+  expect((await send(PATHS.metrics, { client: { name: 'a', version: 'b' }, events })).status).toBe(400)
+  expect(lines).toEqual([])
+})
+
+test('L3: more than fifty error reports of one address in a while are refused, of another they are not', async () => {
+  const one = (address: string) => send(PATHS.errors, [{ message: 'x' }], { 'cf-connecting-ip': address })
+  for (let i = 0; i < reports.shieldEntries.errors; i++) expect((await one('198.51.100.7')).status).toBe(204)
+  const refused = await one('198.51.100.7')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await one('198.51.100.8')).status).toBe(204)
+  expect(lines).toHaveLength(reports.shieldEntries.errors + 1)
+  advanceClock(reports.shieldWindow + 1)
+  expect((await one('198.51.100.7')).status).toBe(204)
+})
+
+test('long texts are cut, large bodies refused', async () => {
+  await send(PATHS.errors, [{ message: 'é'.repeat(10_000), stack: 'y'.repeat(10_000) }])
+  expect((lines[0]!.message as string).length).toBe(reports.message)
+  expect((lines[0]!.stack as string).length).toBe(reports.stack)
+  expect((await send(PATHS.errors, 'x'.repeat(reports.body + 1))).status).toBe(413)
+  const endless = new Request(ORIGIN + PATHS.errors, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) }),
+  })
+  expect((await fetchWorker(endless)).status).toBe(413)
+})
+
+test.each(KINDS)('I11: %s are refused as a form, as plain text and from a foreign origin', async (kind) => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+    expect((await send(PATHS[kind], BODIES[kind], { 'content-type': type })).status).toBe(415)
+  }
+  expect((await send(PATHS[kind], BODIES[kind], { origin: 'https://evil.test' })).status).toBe(403)
+  expect(lines).toEqual([])
+})
+
+test.each(['', '{', 'null', '7', '"x"', '{}', '[[]]', '[null]', '[{}]', '{"client":{}}', '{"events":{"length":1}}'])(
+  'the body %j is a bad request of every kind',
+  async (body) => {
+    for (const kind of KINDS) expect([kind, (await send(PATHS[kind], body)).status]).toEqual([kind, 400])
+  },
+)
+
+test('V2: no address, token, code or password of a report reaches the log', async () => {
+  const secrets = ['canary@example.com', 'https://a.test/x?token=Canary1', 'Canary7Q2xK9vPz3LmW8tR', 'password=canary99']
+  for (const secret of secrets) {
+    await send(PATHS.errors, [{ message: secret, stack: secret, path: `/m/${secret}`, release: 'r' }])
+    await send(PATHS.logs, [{ level: 'error', message: secret, data: { at: secret } }])
+    await send(PATHS.metrics, { client: { name: secret, version: secret }, events: [{ type: secret, data: { a: secret } }] })
+    await send(PATHS.events, [{ type: secret, data: { a: secret } }])
+    await send(PATHS.performance, { path: `/${secret}`, timings: { a: secret } })
+  }
+  expect(lines.length).toBeGreaterThan(15)
+  expect(JSON.stringify(lines)).not.toMatch(/canary/i)
+})
+
+test('a record cannot write over the fields of a line, nor start a second one', async () => {
+  await send(PATHS.logs, [{ level: 'info', message: 'a\n{"level":"error"}', data: { level: 'error', message: 'forged', where: 'x' } }])
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 'info', message: 'a\n{"level":"error"}', where: 'browser', 'data.level': 'error' }),
+  ])
+})
+
+test('reports cost no statement, and nobody may keep their answers', async () => {
+  const response = await send(PATHS.logs, BODIES.logs)
+  expect(response.headers.get('server-timing')).toBeNull()
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { scrub } from '#worker/reports/scrub.ts'
+
+test.each([
+  ['Failed for reader@example.com', 'Failed for [email]'],
+  ['https://a.test/m/callback?token=abc&email=x%40y.z', 'https://a.test/m/callback?…'],
+  ['at /m/app/login/qZpmKwLxTbNcRvYd, then', 'at /m/… then'],
+  ['opened /r/q7Zp2mK9wLx4TbNc8RvY1d', 'opened /r/[token]'],
+  ['password: hunter2hunter', 'password: [secret]'],
+  ['{"password":"correct horse"}', '{"password":"[secret] horse"}'],
+  ['Authorization: Bearer abcdefgh', 'Authorization: [secret] abcdefgh'],
+  ['cookie sid=0123abcd', 'cookie [secret]'],
+  ['Your login code is 482913', 'Your login code is [number]'],
+  ['recovery 12345678 used', 'recovery [number] used'],
+  ['call 4155550123', 'call [number]'],
+])('V2: %j is logged as %j', (text, kept) => {
+  expect(scrub(text)).toBe(kept)
+})
+
+test.each([
+  'TypeError: Cannot read properties of undefined (reading "internationalisation")',
+  '    at ShowPostUnderCollection (http://localhost:8787/_/static/entry-DgqCQb6y.js:12:123456)',
+  'http://localhost:8787/@writer/slow-bread-9f8e7d6c5b4a',
+  'Expected settings page to exist',
+  'Took 12345 ms',
+  'http://localhost:8787/the-10-best-books-of-2026-9f8e7d6c5b4a',
+  '',
+])('what helps to find a fault stays: %j', (text) => {
+  expect(scrub(text)).toBe(text)
+})
+
+test('V2: no canary of sixty survives, wherever it stands', () => {
+  const canaries = ['Canary7Q2xK9vPz3LmW8tR', 'canary-owner@mail.example.org', 'code=Canary99', '739104']
+  const places = [
+    (text: string) => text,
+    (text: string) => `Error: ${text}`,
+    (text: string) => `https://a.test/x?y=${text}`,
+    (text: string) => `https://a.test/x?code=1&z=${text}#top`,
+    (text: string) => `{"token":"${text}"}`,
+    (text: string) => `token ${text}`,
+    (text: string) => `(${text})`,
+    (text: string) => `/m/${text}/next`,
+    (text: string) => `'${text}'`,
+    (text: string) => `a, ${text}, b`,
+    (text: string) => `${text}.`,
+    (text: string) => `\n${text}\n`,
+    (text: string) => `[${text}]`,
+    (text: string) => `"${text}"`,
+    (text: string) => `=${text}`,
+  ]
+  for (const canary of canaries) {
+    for (const place of places) expect(scrub(place(canary))).not.toMatch(/canary|739104/i)
+  }
+})
+
+test('a long text is scrubbed in a moment', () => {
+  const started = performance.now()
+  for (const piece of ['a=', 'token ', '1', '@', 'a.b@', '?', '%', 'a1-']) scrub(piece.repeat(4000))
+  expect(performance.now() - started).toBeLessThan(500)
+})

@@ -1,0 +1,33 @@
+/** A seeded source of chance, so that a run that fails can be repeated. */
+export interface Chance {
+  /** 0 up to, not including, `below`. */
+  int(below: number): number
+  of<T>(list: readonly T[]): T
+  /** True once in `times`. */
+  once(times: number): boolean
+  /** Any characters, control and surrogate halves included. */
+  text(maxLength: number): string
+}
+
+/** xorshift32. */
+export function openChance(seed: number): Chance {
+  let state = seed | 1
+  const next = () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+  const int = (below: number) => Math.floor(next() * below)
+  return {
+    int,
+    of: (list) => list[int(list.length)]!,
+    once: (times) => int(times) === 0,
+    text: (maxLength) => Array.from({ length: int(maxLength + 1) }, () => String.fromCharCode(unit(int))).join(''),
+  }
+}
+
+const unit = (int: Chance['int']) => {
+  const kind = int(4)
+  return kind === 0 ? int(32) : kind === 1 ? int(0x10000) : 32 + int(95)
+}

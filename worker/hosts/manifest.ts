@@ -1,0 +1,32 @@
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { faviconUrl } from '#worker/hosts/favicon.ts'
+import type { SiteFile } from '#worker/hosts/siteFile.ts'
+
+/** `/manifest.webmanifest`: how a host looks when it is put on a home screen, under its own name. */
+export function manifest({ env, host }: Context): SiteFile {
+  const name = host.entity?.name ?? env.PRODUCT_NAME
+  const icon = host.entity?.faviconId
+  const body = {
+    id: '/',
+    name,
+    short_name: name.slice(0, SHORT),
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    // tokens.css has them too: the paper of the light scheme
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      icon
+        ? { src: faviconUrl(icon), sizes: `${limits.favicon.size}x${limits.favicon.size}` }
+        : { src: path('ShowFavicon'), sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+  return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(body) }
+}
+
+const PAPER = '#fbfaf7'
+/** Characters that a home screen shows. */
+const SHORT = 12

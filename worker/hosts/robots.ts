@@ -1,0 +1,29 @@
+import { BUILT } from '#schema/routes/built.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type RouteName, routes } from '#schema/routes/table.ts'
+import type { Context } from '#worker/context.ts'
+import type { SiteFile } from '#worker/hosts/siteFile.ts'
+
+/**
+ * `/robots.txt`: calls, accounts and search results are for nobody's index. A site that is being tried out is for
+ * none at all.
+ */
+export function robots({ env, origin }: Context): SiteFile {
+  const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
+  const sitemap = BUILT.has('ShowSitemap') ? ['', `Sitemap: ${origin}${path('ShowSitemap')}`] : []
+  return { type: 'text/plain; charset=utf-8', body: ['User-agent: *', ...rules, ...sitemap, ''].join('\n') }
+}
+
+const before = (name: RouteName) => routes[name].path.split('{')[0]!
+
+const RULES = [
+  `Allow: ${before('ShowStaticAsset')}`,
+  `Allow: ${before('ShowImage')}`,
+  'Disallow: /_/',
+  'Disallow: /m/',
+  `Disallow: ${path('ShowMe')}$`,
+  `Disallow: ${path('ShowMe')}/`,
+  `Disallow: ${path('ShowSearch')}$`,
+  `Disallow: ${path('ShowSearch')}?`,
+  `Disallow: ${path('ShowSearch')}/`,
+]

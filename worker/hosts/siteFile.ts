@@ -1,0 +1,26 @@
+/** Files of a whole host: alike for everyone, read only, and kept for a while by browsers. */
+import type { Context } from '#worker/context.ts'
+
+export interface SiteFile {
+  type: string
+  body: string
+}
+
+type Answer = SiteFile | Response | null
+
+/** A row's handler; null stays null, which is the not-found page. */
+export const siteFile =
+  (make: (ctx: Context) => Answer | Promise<Answer>) =>
+  async (ctx: Context, request: Request): Promise<Response | null> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
+    const answer = await make(ctx)
+    return answer instanceof Response || answer === null ? answer : toResponse(answer)
+  }
+
+const toResponse = ({ type, body }: SiteFile) =>
+  new Response(body, { headers: { 'content-type': type, 'cache-control': KEPT } })
+
+/** An hour: long enough to cost nothing, short enough for a change to be seen the same day. */
+export const KEPT = 'public, max-age=3600'

@@ -1,0 +1,34 @@
+/** What a folder's stories are called and by whom and on what they are, from their front matter alone. */
+import { decodeText } from '#worker/importing/decodeText.ts'
+import type { Files } from '#worker/importing/files.ts'
+import type { Directory } from '#worker/importing/markdown/directory.ts'
+import { slugOf } from '#worker/importing/markdown/fields.ts'
+import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
+import { authorsOf, pathsOf, slugFor, tagsIn, topicsIn } from '#worker/importing/markdown/storyFields.ts'
+import type { ImportedAuthor, ImportedTag, SourceOverview } from '#worker/importing/story.ts'
+
+export async function readOverview(
+  files: Files,
+  paths: string[],
+  directory: Directory,
+): Promise<SourceOverview> {
+  const addresses = new Map<string, string>()
+  const authors = new Map<string, ImportedAuthor>(
+    [...directory.authors.values()].map((author) => [author.key, author]),
+  )
+  const topics = new Map<string, ImportedTag>()
+  const tags = new Map<string, ImportedTag>()
+  for (const [key, name] of directory.topics) topics.set(slugOf(key), { slug: slugOf(key), name })
+  for (const path of paths) {
+    const { fields } = readFrontMatter(decodeText(await files.read(path)).text)
+    for (const address of pathsOf(fields, path, slugFor(fields, path))) addFirst(addresses, address, path)
+    for (const author of authorsOf(fields, directory)) addFirst(authors, author.key, author)
+    for (const topic of topicsIn(fields, directory)) addFirst(topics, topic.slug, topic)
+    for (const tag of tagsIn(fields)) addFirst(tags, tag.slug, tag)
+  }
+  return { addresses, authors: [...authors.values()], topics: [...topics.values()], tags: [...tags.values()] }
+}
+
+function addFirst<T>(map: Map<string, T>, key: string, value: T) {
+  if (!map.has(key)) map.set(key, value)
+}

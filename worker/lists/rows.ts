@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { catalogs } from '#schema/tables/lists.ts'
+import { users } from '#schema/tables/users.ts'
+import type { RowOf } from '#worker/platform/read.ts'
+import { userShape } from '#worker/users/rows.ts'
+
+/** The pictures of a list are looked for among its first entries only. */
+const LOOKED_AT = 6
+const SHOWN = 3
+
+const picturesJson = sql<string>`(
+  select json_group_array(json_object('id', picture.id, 'alt', picture.alt, 'focusPercentX', picture.x, 'focusPercentY', picture.y))
+  from (select p.preview_image_id id, p.preview_image_alt alt, p.preview_focus_x x, p.preview_focus_y y
+        from (select entity_id, position from catalog_items where catalog_id = ${catalogs.id} and entity_type = 'POST'
+              order by position limit ${LOOKED_AT}) item
+        join posts p on p.id = item.entity_id
+        where p.listed_at is not null and p.preview_image_id is not null
+        order by item.position limit ${SHOWN}) picture)`
+
+/** A list with its owner: what a card of it needs, in one statement. */
+export const catalogShape = {
+  id: catalogs.id,
+  type: catalogs.type,
+  name: catalogs.name,
+  slug: catalogs.slug,
+  description: catalogs.description,
+  visibility: catalogs.visibility,
+  itemsCount: catalogs.itemsCount,
+  clapCount: catalogs.clapCount,
+  responsesCount: catalogs.responsesCount,
+  createdAt: catalogs.createdAt,
+  updatedAt: catalogs.updatedAt,
+  picturesJson,
+  creator: userShape,
+}
+
+export type CatalogRow = RowOf<typeof catalogShape>
+
+/** Whether anyone may see it: private and locked lists are their owner's alone. */
+export const isPublic = sql<boolean>`(${catalogs.visibility} = 'PUBLIC' and ${users.isSuspended} = 0)`

@@ -1,0 +1,24 @@
+/**
+ * The address that limits count by. Only the network's own header is read; what a client says of itself
+ * (X-Forwarded-For and the like) is not. One line of IPv6 is a whole /64, which anybody with one has.
+ */
+export function clientIp(request: Request): string {
+  const address = request.headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? ''
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)
+  if (mapped) return mapped[1]!
+  return address.includes(':') ? networkOf(address) : address || 'local'
+}
+
+/** The first four groups of an IPv6 address, zeros of `::` written out. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const before = groupsOf(head)
+  const after = tail === undefined ? [] : groupsOf(tail)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return `${[...before, ...(tail === undefined ? [] : zeros), ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+const groupsOf = (text: string) => text.split(':').filter((group) => group !== '')

@@ -1,0 +1,56 @@
+/** Awards with the story or book that has them, the latest first. */
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import { awards, books, users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
+import { joins, postShape } from '#worker/posts/rows.ts'
+import { bookShape } from '#worker/users/books.ts'
+
+const awardShape = {
+  id: awards.id,
+  kind: awards.kind,
+  userId: awards.userId,
+  title: awards.title,
+  description: awards.description,
+  year: awards.year,
+  post: nullable(postShape),
+  book: nullable(bookShape),
+}
+
+export type AwardRow = RowOf<typeof awardShape>
+
+const awardsWhere = (name: string, condition: SQL) =>
+  read(name, awardShape, (query) =>
+    query
+      .from(awards)
+      .leftJoin(books, eq(books.id, awards.bookId))
+      .leftJoin(posts, sql`${posts.id} = ${awards.postId} and ${posts.listedAt} is not null`)
+      .leftJoin(users, eq(users.id, posts.creatorId))
+      .leftJoin(...joins.collection)
+      .leftJoin(...joins.primaryTopic)
+      .where(sql`${condition} and ${awards.kind} = ${param('kind')} and ${before(awards.year, awards.id)}`)
+      .orderBy(desc(awards.year), desc(awards.id))
+      .limit(param('limit')),
+  )
+
+const ofUser = awardsWhere('awardsOfUser', sql`${awards.userId} = ${param('userId')}`)
+
+/** Of the whole site; somebody suspended has none. */
+const ofKind = awardsWhere(
+  'awardsOfKind',
+  sql`not exists (select 1 from users winner where winner.id = ${awards.userId} and winner.is_suspended = 1)`,
+)
+
+/** @param userId of whom; all people's without it */
+export async function listAwards(
+  ctx: Context,
+  kind: string,
+  paging: Paging,
+  userId?: string,
+): Promise<Page<AwardRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(userId ? ofUser : ofKind, { kind, userId, ...values })
+  return pageOf(rows, size, ({ year, id }) => [year, id])
+}

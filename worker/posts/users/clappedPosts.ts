@@ -1,0 +1,45 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { keyset, type Page, type Paging } from '#worker/platform/paging.ts'
+import { nullable, param, read } from '#worker/platform/read.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+
+/**
+ * People clap for responses too, and for stories that leave the lists later. So a stretch of their claps is read,
+ * and what may be shown of it is shown: the cost never depends on what lies between two stories.
+ */
+const clapped = read(
+  'clappedPosts',
+  { postId: sql<string>`clap.post_id`, clappedAt: sql<number>`clap.updated_at`, post: nullable(postShape) },
+  (query) =>
+    query
+      .from(
+        sql`(select post_id, updated_at from claps
+             where user_id = ${param('userId')} and (updated_at, post_id) < (${param('order')}, ${param('id')})
+             order by updated_at desc, post_id desc limit ${param('limit')}) clap`,
+      )
+      .leftJoin(posts, sql`${posts.id} = clap.post_id and ${posts.listedAt} is not null`)
+      .leftJoin(users, eq(users.id, posts.creatorId))
+      .leftJoin(...joins.collection)
+      .leftJoin(...joins.primaryTopic)
+      .orderBy(sql`clap.updated_at desc`, sql`clap.post_id desc`),
+)
+
+/** How many claps are read for each story that is asked for. */
+const STRETCH = 2
+
+/** Listed stories that somebody clapped for, by their last clap; a page may hold fewer than there is room for. */
+export async function listClappedPosts(ctx: Context, userId: string, paging: Paging): Promise<Page<PostRow>> {
+  const { size, values } = keyset(paging)
+  const limit = size * STRETCH
+  const rows = await ctx.db.all(clapped, { userId, ...values, limit })
+  const shown = rows.filter(({ post }) => post).slice(0, size)
+  const last = shown.length === size ? shown.at(-1)! : rows.at(-1)
+  const isMore = last !== undefined && (rows.length === limit || last !== rows.at(-1))
+  return {
+    rows: shown.map(({ post }) => post!),
+    next: isMore ? { limit: size, to: `${last.clappedAt}~${last.postId}` } : null,
+  }
+}

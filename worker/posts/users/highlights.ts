@@ -1,0 +1,36 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { highlights, posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { fromPosts } from '#worker/posts/lists.ts'
+import { postShape } from '#worker/posts/rows.ts'
+
+const highlightShape = {
+  id: highlights.id,
+  paragraphName: highlights.paragraphName,
+  createdAt: highlights.createdAt,
+  /** The passage may lie beyond the preview, so that of a locked story it never leaves the database. */
+  text: sql<string | null>`case when ${posts.visibility} = 'LOCKED' then null else ${highlights.text} end`,
+  post: postShape,
+}
+
+export type HighlightRow = RowOf<typeof highlightShape>
+
+const highlightsOfUser = read('highlightsOfUser', highlightShape, (query) =>
+  fromPosts(query)
+    .innerJoin(highlights, eq(highlights.postId, posts.id))
+    .where(
+      sql`${highlights.userId} = ${param('userId')} and ${before(highlights.createdAt, highlights.id)}
+        and ${posts.listedAt} is not null`,
+    )
+    .orderBy(desc(highlights.createdAt), desc(highlights.id))
+    .limit(param('limit')),
+)
+
+/** Passages of listed stories that somebody marked, the latest first. */
+export async function listHighlights(ctx: Context, userId: string, paging: Paging): Promise<Page<HighlightRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(highlightsOfUser, { userId, ...values })
+  return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
+}

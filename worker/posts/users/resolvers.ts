@@ -1,0 +1,52 @@
+import type {
+  AwardResolvers,
+  BookResolvers,
+  QueryResolvers,
+  UserResolvers,
+} from '#schema/generated/resolvers.ts'
+import { listPostsByAuthor } from '#worker/posts/users/authoredPosts.ts'
+import { type AwardRow, listAwards } from '#worker/posts/users/awards.ts'
+import { listClappedPosts } from '#worker/posts/users/clappedPosts.ts'
+import { listHighlights } from '#worker/posts/users/highlights.ts'
+import { toConnection } from '#worker/posts/lists.ts'
+import { listSeries } from '#worker/posts/users/series.ts'
+import type { Page } from '#worker/platform/paging.ts'
+
+type Fields = 'posts' | 'clappedPosts' | 'highlights' | 'series' | 'awards'
+
+type UserPostResolvers = {
+  Query: Pick<QueryResolvers, 'awards'>
+  User: Pick<UserResolvers, Fields>
+  Award: AwardResolvers
+  Book: BookResolvers
+}
+
+/** What a person wrote, liked, marked, gathered and was given. */
+export const userPostResolvers: UserPostResolvers = {
+  Query: {
+    awards: async (_, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {})),
+  },
+  User: {
+    posts: async ({ id }, { paging }, ctx) => toConnection(await listPostsByAuthor(ctx, id, paging ?? {})),
+    clappedPosts: async ({ id }, { paging }, ctx) => toConnection(await listClappedPosts(ctx, id, paging ?? {})),
+    highlights: async ({ id }, { paging }, ctx) => {
+      const { rows, next } = await listHighlights(ctx, id, paging ?? {})
+      return { highlights: rows, pagingInfo: { next } }
+    },
+    series: async ({ id }, { paging }, ctx) => {
+      const { rows, next } = await listSeries(ctx, id, paging ?? {})
+      return { series: rows, pagingInfo: { next } }
+    },
+    awards: async ({ id }, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {}, id)),
+  },
+  Award: {
+    user: async ({ userId }, _, ctx) => {
+      const user = await ctx.loaders.user.load(userId)
+      if (!user) throw new Error(`No user ${userId}`)
+      return user
+    },
+  },
+  Book: { publishedYear: ({ publishedYear }) => publishedYear || null },
+}
+
+const toAwards = ({ rows, next }: Page<AwardRow>) => ({ awards: rows, pagingInfo: { next } })

@@ -1,0 +1,61 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { posts, series } from '#schema/tables/posts.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { nullable, param, read } from '#worker/platform/read.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+
+export interface SeriesRow {
+  id: string
+  title: string
+  description: string
+  postCount: number
+  updatedAt: number
+  posts: PostRow[]
+}
+
+/** A series shows its first parts where it is one of several. */
+const PARTS = 20
+
+/** A page of series, then the parts of each: bounded on both sides. */
+const seriesOfUser = read(
+  'seriesOfUser',
+  {
+    id: sql<string>`serial.id`,
+    title: sql<string>`serial.title`,
+    description: sql<string>`serial.description`,
+    postCount: sql<number>`serial.post_count`,
+    updatedAt: sql<number>`serial.updated_at`,
+    post: nullable(postShape),
+  },
+  (query) =>
+    query
+      .from(
+        sql`(select id, title, description, post_count, updated_at from series
+             where creator_id = ${param('userId')} and (updated_at, id) < (${param('order')}, ${param('id')})
+             order by updated_at desc, id desc limit ${param('limit')}) serial`,
+      )
+      .leftJoin(
+        sql`series_posts part`,
+        sql`part.series_id = serial.id and part.position in (
+          select position from series_posts where series_id = serial.id order by position limit ${PARTS})`,
+      )
+      .leftJoin(posts, sql`${posts.id} = part.post_id and ${posts.listedAt} is not null`)
+      .leftJoin(users, eq(users.id, posts.creatorId))
+      .leftJoin(...joins.collection)
+      .leftJoin(...joins.primaryTopic)
+      .orderBy(desc(sql`serial.updated_at`), desc(sql`serial.id`), asc(sql`part.position`)),
+)
+
+/** Somebody's series with their stories, the one that grew last first. */
+export async function listSeries(ctx: Context, userId: string, paging: Paging): Promise<Page<SeriesRow>> {
+  const { size, values } = keyset(paging)
+  const found = new Map<string, SeriesRow>()
+  for (const { post, ...one } of await ctx.db.all(seriesOfUser, { userId, ...values })) {
+    const known = found.get(one.id) ?? { ...one, posts: [] }
+    found.set(one.id, known)
+    if (post) known.posts.push(post)
+  }
+  return pageOf([...found.values()], size, ({ updatedAt, id }) => [updatedAt, id])
+}

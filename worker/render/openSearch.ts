@@ -1,0 +1,24 @@
+import { isBuilt } from '#client/browser/built.ts'
+import { url } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import type { SiteFile } from '#worker/hosts/siteFile.ts'
+import { escapeXml } from '#worker/platform/xml.ts'
+
+/** `/opensearch.xml`: lets a browser search this host from its bar. Null while there is no page to search on. */
+export function openSearch(ctx: Context): SiteFile | null {
+  const { entity } = ctx.host
+  const inPublication = entity?.kind === 'collection'
+  if (!isBuilt(inPublication ? 'ShowCollectionSearch' : 'ShowSearch')) return null
+  const place = { mainOrigin: ctx.env.MAIN_ORIGIN, table: ctx.host.table, entity, origin: ctx.origin }
+  const page = inPublication
+    ? url('ShowCollectionSearch', { collectionSlug: entity.slug }, place)
+    : url('ShowSearch', {}, { ...place, mainOrigin: ctx.origin })
+  const name = entity?.name ?? ctx.env.PRODUCT_NAME
+  return {
+    type: 'application/opensearchdescription+xml; charset=utf-8',
+    body:
+      `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">` +
+      `<ShortName>${escapeXml(name.slice(0, 16))}</ShortName><Description>${escapeXml(name)}</Description><InputEncoding>UTF-8</InputEncoding>` +
+      `<Url type="text/html" template="${escapeXml(`${page}?q={searchTerms}`)}"/></OpenSearchDescription>`,
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * `POST /_/clientele/reports/…` (routes 7.3, 7.5): reports of browsers become lines of the log. They leave before
+ * the host is looked up, so that no flood of them reaches the database.
+ */
+import type { z } from 'zod'
+import { clientMetrics, errorReports, eventRecords, logRecords, performanceReport } from '#schema/inputs/reports.ts'
+import { limits } from '#schema/limits.ts'
+import { clientIp } from '#worker/platform/clientIp.ts'
+import { readJson } from '#worker/platform/readJson.ts'
+import { isJson, isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+import * as write from '#worker/reports/lines.ts'
+import { type ReportKind, reportKindOf } from '#worker/reports/paths.ts'
+import { admit, shutFor } from '#worker/reports/shield.ts'
+
+interface Report<Schema extends z.ZodType> {
+  input: Schema
+  /** How many the shield counts. */
+  size(value: z.output<Schema>): number
+  write(value: z.output<Schema>): void
+  /** A header without which the call is refused (R442). */
+  needs?: { header: string; value: string }
+}
+
+const report = <Schema extends z.ZodType>(kind: Report<Schema>) => kind as unknown as Report<z.ZodType>
+
+const reports: Record<ReportKind, Report<z.ZodType>> = {
+  errors: report({ input: errorReports, size: (list) => list.length, write: write.errorLines }),
+  events: report({
+    input: eventRecords,
+    size: (list) => list.length,
+    write: write.eventLine,
+    needs: { header: 'x-xsrf-token', value: String(limits.event.xsrfHeaderValue) },
+  }),
+  'client-metrics': report({ input: clientMetrics, size: ({ events }) => events.length, write: write.metricLines }),
+  logs: report({ input: logRecords, size: (list) => list.length, write: write.logLines }),
+  performance: report({ input: performanceReport, size: () => 1, write: write.performanceLine }),
+}
+
+/** 204; else 404, 405, 415, 403, 429, 413 or 400, in this order and without a body. */
+export async function answerReport(request: Request): Promise<Response> {
+  const kind = reportKindOf(new URL(request.url).pathname)
+  if (!kind) return new Response(null, { status: 404 })
+  const refusal = refuse(request, kind)
+  if (refusal) return refusal
+  const address = clientIp(request)
+  const wait = shutFor(kind, address)
+  if (wait > 0) return tooMany(wait)
+  const body = await readJson(request, limits.reports.body)
+  if (!body.ok) return new Response(null, { status: body.status })
+  const { input, size, write } = reports[kind]
+  const parsed = input.safeParse(body.value)
+  if (!parsed.success) return new Response(null, { status: 400 })
+  if (!admit(kind, address, size(parsed.data))) return tooMany(limits.reports.shieldWindow)
+  write(parsed.data)
+  return new Response(null, { status: 204 })
+}
+
+function refuse(request: Request, kind: ReportKind): Response | null {
+  const { needs } = reports[kind]
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+  if (!isJson(request)) return new Response(null, { status: 415 })
+  const isForeign = request.headers.has('origin') && !isOwnOrigin(request, new URL(request.url).origin)
+  if (isForeign || (needs && request.headers.get(needs.header) !== needs.value)) {
+    return new Response(null, { status: 403 })
+  }
+  return null
+}
+
+const tooMany = (wait: number) =>
+  new Response(null, { status: 429, headers: { 'retry-after': String(Math.ceil(wait / 1000)) } })

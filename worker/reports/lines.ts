@@ -1,0 +1,61 @@
+/** Reports as lines of the log, with whatever could name a person or open a door taken out. */
+import type { z } from 'zod'
+import type {
+  clientMetrics,
+  errorReports,
+  eventRecords,
+  logRecords,
+  performanceReport,
+} from '#schema/inputs/reports.ts'
+import { logError, logInfo } from '#worker/platform/log.ts'
+import { scrub } from '#worker/reports/scrub.ts'
+
+const FROM = { where: 'browser' } as const
+
+export function errorLines(reports: z.output<typeof errorReports>): void {
+  for (const { message, stack, path, release } of reports) {
+    logError(scrub(message), { ...FROM, stack: stack && scrub(stack), path: path && scrub(path), release })
+  }
+}
+
+/** One line for a call, which may hold a thousand: how often each event happened. */
+export function eventLine(records: z.output<typeof eventRecords>): void {
+  const counts: Record<string, number> = {}
+  for (const { type } of records) {
+    const name = `event.${scrub(type)}`
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  logInfo('events', { ...FROM, count: records.length, ...counts })
+}
+
+export function metricLines({ client, events }: z.output<typeof clientMetrics>): void {
+  for (const { type, data } of events) {
+    logInfo('client metric', {
+      ...FROM,
+      client: scrub(client.name),
+      version: scrub(client.version),
+      type: scrub(type),
+      ...factsOf(data),
+    })
+  }
+}
+
+export function performanceLine({ path, timings }: z.output<typeof performanceReport>): void {
+  logInfo('performance', { ...FROM, path: path && scrub(path), ...factsOf(timings) })
+}
+
+/** At the level that the browser gave them (R446). */
+export function logLines(records: z.output<typeof logRecords>): void {
+  for (const { level, message, data } of records) {
+    logInfo(scrub(message), { ...FROM, level, ...factsOf(data ?? {}) })
+  }
+}
+
+/** Under names of their own, so that none takes the place of a field of ours. */
+const factsOf = (facts: Record<string, string | number | boolean | null>) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      `data.${scrub(name)}`,
+      typeof value === 'string' ? scrub(value) : value,
+    ]),
+  )

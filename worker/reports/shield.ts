@@ -1,0 +1,38 @@
+/**
+ * A coarse shield against floods of reports: entries per address and window, in the memory of one isolate, so
+ * that it costs nothing. What must be exact is counted in the database instead.
+ */
+import { limits } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { ReportKind } from '#worker/reports/paths.ts'
+
+interface Count {
+  entries: number
+  until: number
+}
+
+const counts = new Map<string, Count>()
+
+/** Counts the entries of a call; false when there were too many from this address. */
+export function admit(kind: ReportKind, address: string, entries: number): boolean {
+  const count = countOf(kind, address)
+  if (count.entries + entries > limits.reports.shieldEntries[kind]) return false
+  count.entries += entries
+  return true
+}
+
+/** Milliseconds until an address may report again; 0 while it may. Asked before a body is read. */
+export function shutFor(kind: ReportKind, address: string): number {
+  const { entries, until } = countOf(kind, address)
+  return entries < limits.reports.shieldEntries[kind] ? 0 : until - now()
+}
+
+function countOf(kind: ReportKind, address: string): Count {
+  const key = `${kind} ${address}`
+  const known = counts.get(key)
+  if (known && known.until > now()) return known
+  if (counts.size >= limits.reports.shieldAddresses) counts.clear()
+  const count = { entries: 0, until: now() + limits.reports.shieldWindow }
+  counts.set(key, count)
+  return count
+}

@@ -1,0 +1,27 @@
+/**
+ * `GET /_/status`: 200 when the database answers, else 503; never kept. It is asked before the
+ * host is looked up, so that it stays alive when nothing else does.
+ */
+import type { Env } from '#worker/platform/env.ts'
+
+/** A database that takes longer is as good as none. */
+const PATIENCE = 3000
+
+export async function answerStatus(env: Pick<Env, 'DB'>): Promise<Response> {
+  const ok = await Promise.race([databaseAnswers(env.DB), after(PATIENCE)])
+  return Response.json(
+    { status: ok ? 'ok' : 'unavailable' },
+    { status: ok ? 200 : 503, headers: { 'cache-control': 'private, no-store', ...(!ok && { 'retry-after': '5' }) } },
+  )
+}
+
+const databaseAnswers = (database: D1Database) =>
+  database
+    .prepare('select value from change_number')
+    .first()
+    .then(
+      () => true,
+      () => false,
+    )
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { AwardKind } from '#schema/enums.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+/** One look into the index for each kind, however many awards there are. */
+const kindsOfUser = read('awardKindsOfUser', { kind: sql<string>`kinds.value` }, (query) =>
+  query
+    .from(sql`json_each(${param('kinds')}) kinds`)
+    .where(sql`exists (select 1 from awards where user_id = ${param('userId')} and kind = kinds.value)`)
+    .orderBy(sql`kinds.key`),
+)
+
+/** The kinds in which somebody has an award, in the product's order. */
+export const awardKindsOf = async (ctx: Context, userId: string): Promise<string[]> =>
+  (await ctx.db.all(kindsOfUser, { userId, kinds: [...AwardKind] })).map(({ kind }) => kind)

@@ -1,0 +1,35 @@
+import { desc, sql } from 'drizzle-orm'
+import { books } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import type { UserRow } from '#worker/users/rows.ts'
+
+export const bookShape = {
+  id: books.id,
+  title: books.title,
+  subtitle: books.subtitle,
+  description: books.description,
+  publisher: books.publisher,
+  coverImageId: books.coverImageId,
+  /** 0 where it is not known. */
+  publishedYear: books.publishedYear,
+}
+
+export type BookRow = RowOf<typeof bookShape>
+
+const booksOfUser = read('booksOfUser', bookShape, (query) =>
+  query
+    .from(books)
+    .where(sql`${books.userId} = ${param('userId')} and ${before(books.publishedYear, books.id)}`)
+    .orderBy(desc(books.publishedYear), desc(books.id))
+    .limit(param('limit')),
+)
+
+/** The latest first. Only verified book authors have a shelf (R009), and nobody else's is looked for. */
+export async function listBooks(ctx: Context, user: UserRow, paging: Paging): Promise<Page<BookRow>> {
+  if (!user.isBookAuthor) return { rows: [], next: null }
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(booksOfUser, { userId: user.id, ...values })
+  return pageOf(rows, size, ({ publishedYear, id }) => [publishedYear, id])
+}
