@@ -192,6 +192,7 @@ CREATE TABLE `posts` (
 	`listed_day` integer,
 	`primary_topic_id` text,
 	`layer_cake` integer DEFAULT 0 NOT NULL,
+	`canonical_url` text,
 	`word_count` integer DEFAULT 0 NOT NULL,
 	`reading_time` real DEFAULT 0 NOT NULL,
 	`revision` integer DEFAULT 1 NOT NULL,
@@ -361,8 +362,8 @@ CREATE TABLE `awards` (
 	`year` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `awards_user` ON `awards` (`user_id`,`kind`,`year`);--> statement-breakpoint
-CREATE INDEX `awards_kind` ON `awards` (`kind`,`year`);--> statement-breakpoint
+CREATE INDEX `awards_user` ON `awards` (`user_id`,`kind`,`year`,`id`);--> statement-breakpoint
+CREATE INDEX `awards_kind` ON `awards` (`kind`,`year`,`id`);--> statement-breakpoint
 CREATE TABLE `books` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -374,7 +375,7 @@ CREATE TABLE `books` (
 	`published_year` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `books_user` ON `books` (`user_id`,`published_year`);--> statement-breakpoint
+CREATE INDEX `books_user` ON `books` (`user_id`,`published_year`,`id`);--> statement-breakpoint
 CREATE TABLE `user_follows` (
 	`follower_id` text NOT NULL,
 	`user_id` text NOT NULL,

@@ -6,6 +6,7 @@ import { limits } from '#schema/limits.ts'
 import { images } from '#schema/tables/media.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
+import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
 import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
@@ -20,11 +21,12 @@ export interface Pictures {
 /** What stores and draws is loaded with the first picture: many imports have none, and it takes seconds. */
 export function openPictures(db: DatabaseSync, stateDir: string, now: number): Pictures {
   const known = new Map<string, StoredPicture>()
-  for (const row of db.prepare('select id, width, height, digest from images').all()) {
+  for (const row of db.prepare('select id, width, height, digest, content_type from images').all()) {
     known.set(String(row['digest']), {
       id: String(row['id']),
       width: Number(row['width']),
       height: Number(row['height']),
+      isMoving: row['content_type'] === 'image/gif',
     })
   }
   let proxy: ReturnType<typeof openBucket> | undefined
@@ -40,10 +42,10 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       const existing = known.get(digest)
       if (existing) return existing
       const { type, width, height } = kind
-      const stored = { id: idFor(`image:${digest}`), width, height }
+      const stored = { id: idFor(`image:${digest}`), width, height, isMoving: type === 'image/gif' }
       proxy ??= openBucket(stateDir)
       const { env } = await proxy
-      await env.MEDIA.put(`images/${stored.id}`, bytes, { httpMetadata: { contentType: type } })
+      await env.MEDIA.put(`images/${stored.id}`, withoutMetadata(new Uint8Array(bytes), type), { httpMetadata: { contentType: type } })
       insertRows(db, 'images', [
         encodeRow(images, { ...stored, contentType: type, bytes: bytes.length, digest, createdAt: now }),
       ])

@@ -4,7 +4,8 @@ import type { Place } from '#client/browser/page.ts'
 
 /** The place that a page was loaded for; the not-found page stands at no row and gets the home row's. */
 export function placeOfData({ row, params, href }: Pick<PageData, 'row' | 'params' | 'href'>): Place {
-  const url = new URL(href, 'http://place.invalid')
+  // Put together, not resolved: a path may begin with two slashes, which would name another host.
+  const url = new URL(`http://place.invalid${href}`)
   return {
     row: routes[row as keyof typeof routes] ?? routes.ShowHome,
     params,

@@ -66,7 +66,11 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
   )
 }
 
-function CatalogHeader({ catalog: { name, description, itemsCount, updatedAt, creator } }: { catalog: Catalog }) {
+function CatalogHeader({
+  catalog: { name, description, itemsCount, updatedAt, creator },
+}: {
+  catalog: Catalog
+}) {
   const { username } = creator
   const toHref = useHref()
   return (
@@ -101,7 +105,10 @@ function NoStories({ catalog: { creator } }: { catalog: Catalog }) {
   return (
     <EmptyState
       sentence="There is no story in this list yet."
-      action={{ label: `Lists by ${creator.name}`, to: toHref('ShowUserLists', { username: creator.username }) }}
+      action={{
+        label: `Lists by ${creator.name}`,
+        to: toHref('ShowUserLists', { username: creator.username }),
+      }}
     />
   )
 }

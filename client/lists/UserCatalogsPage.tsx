@@ -48,7 +48,9 @@ function UserCatalogsPage({ data, at }: PageProps<'UserCatalogsPage'>) {
           <VisuallyHidden>Lists</VisuallyHidden>
         </h2>
         {catalogs.length > 0 ? (
-          catalogs.map((catalog) => <CatalogCard key={catalog.id} catalog={catalog} username={user.username} />)
+          catalogs.map((catalog) => (
+            <CatalogCard key={catalog.id} catalog={catalog} username={user.username} />
+          ))
         ) : (
           <NoLists user={user} />
         )}

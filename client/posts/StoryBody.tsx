@@ -16,7 +16,7 @@ interface StoryBodyProps {
  * neither shipped twice nor hydrated. The object stays in state: trusted HTML is compared by identity.
  */
 export function StoryBody({ id, className = 'Story', html, language, direction }: StoryBodyProps) {
-  const [inner] = useState(() => ({ __html: trusted(html || document.getElementById(id)?.innerHTML || '') }))
+  const [inner] = useState(() => ({ __html: trusted(html || textInDocument(id)) }))
   return (
     <div
       id={id}
@@ -28,6 +28,10 @@ export function StoryBody({ id, className = 'Story', html, language, direction }
     />
   )
 }
+
+/** On the server there is none yet: a text may be empty. */
+const textInDocument = (id: string): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')
 
 let policy: { createHTML(html: string): TrustedHTML } | undefined
 

@@ -22,7 +22,7 @@ export function storyHead(post: Post, site: Site): Head {
   return {
     title: post.title,
     description: truncate(post.subtitle || post.title, 200),
-    canonical: post.mediumUrl,
+    canonical: post.canonicalUrl ?? post.mediumUrl,
     type: 'article',
     image: image ?? undefined,
     noIndex: post.visibility === 'UNLISTED',

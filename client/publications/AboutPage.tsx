@@ -46,13 +46,11 @@ export const communityPage = definePage<'PublicationAboutPage'>({
   ...about,
   Component: ({ data: { collection }, at }: Props) => (
     <PublicationFrame collection={collection!}>
-      <div className="PublicationColumns">
-        <div>
-          <PageTitle title="About">{collection!.description}</PageTitle>
-          <AboutText collection={collection!} at={at} />
-        </div>
-        <Masthead collection={collection!} at={at} />
+      <div className="PublicationColumn">
+        <PageTitle title="About">{collection!.description}</PageTitle>
+        <AboutText collection={collection!} at={at} />
       </div>
+      <Masthead collection={collection!} at={at} />
     </PublicationFrame>
   ),
 })

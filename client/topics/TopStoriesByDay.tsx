@@ -29,7 +29,7 @@ export function TopStoriesByDay({ title, words, list, at }: TopStoriesByDayProps
         title={title}
         words={
           <>
-            {words} There is also the <Link to={href('ShowBrowseTop')}>top of all time</Link>.
+            {words} Or the <Link to={href('ShowBrowseTop')}>top of all time</Link>.
           </>
         }
       />

@@ -27,7 +27,9 @@ export function AboutFacts({ user }: { user: AboutUser }) {
       <Fact term="Company">
         <Link to={href('ShowUserFollowers', { username })}>{count(user.followerCount, 'follower')}</Link>
         {', '}
-        <Link to={href('ShowUserFollowing', { username })}>{count(user.followingCount, 'following', 'following')}</Link>
+        <Link to={href('ShowUserFollowing', { username })}>
+          {count(user.followingCount, 'following', 'following')}
+        </Link>
       </Fact>
       {awardKinds.length > 0 && (
         <Fact term="Awards">

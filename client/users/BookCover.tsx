@@ -11,7 +11,16 @@ interface BookCoverProps {
 export function BookCover({ book: { title, coverImageId }, width, isFirst }: BookCoverProps) {
   const height = width * 1.5
   if (coverImageId) {
-    return <CoverImage className="BookCover" id={coverImageId} alt="" width={width} height={height} isFirst={isFirst} />
+    return (
+      <CoverImage
+        className="BookCover"
+        id={coverImageId}
+        alt=""
+        width={width}
+        height={height}
+        isFirst={isFirst}
+      />
+    )
   }
   return (
     <span className="BookCover BookCover--plain" style={{ inlineSize: width, blockSize: height }} aria-hidden>

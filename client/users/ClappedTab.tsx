@@ -18,7 +18,10 @@ export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
       ) : (
         <EmptyState
           sentence={`${user.name} has not clapped for a story yet.`}
-          action={{ label: `Stories by ${user.name}`, to: href('ShowUserLatest', { username: user.username }) }}
+          action={{
+            label: `Stories by ${user.name}`,
+            to: href('ShowUserLatest', { username: user.username }),
+          }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="Earlier claps" />

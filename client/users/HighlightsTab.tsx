@@ -22,7 +22,10 @@ export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
       ) : (
         <EmptyState
           sentence={`${user.name} has not highlighted anything yet.`}
-          action={{ label: `Stories by ${user.name}`, to: href('ShowUserLatest', { username: user.username }) }}
+          action={{
+            label: `Stories by ${user.name}`,
+            to: href('ShowUserLatest', { username: user.username }),
+          }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="Earlier highlights" />
@@ -30,7 +33,11 @@ export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
   )
 }
 
-function HighlightEntry({ highlight: { text, paragraphName, createdAt, post } }: { highlight: HighlightEntryFragment }) {
+function HighlightEntry({
+  highlight: { text, paragraphName, createdAt, post },
+}: {
+  highlight: HighlightEntryFragment
+}) {
   const storyHref = useStoryHref()
   return (
     <article className="HighlightEntry">

@@ -40,7 +40,9 @@ function ProfileFacts({ user }: Pick<ProfileHeaderProps, 'user'>) {
     <p className="ProfileHeader-facts">
       <span>@{username}</span>
       <Link to={href('ShowUserFollowers', { username })}>{count(followerCount, 'follower')}</Link>
-      <Link to={href('ShowUserFollowing', { username })}>{count(followingCount, 'following', 'following')}</Link>
+      <Link to={href('ShowUserFollowing', { username })}>
+        {count(followingCount, 'following', 'following')}
+      </Link>
       {verifications.isBookAuthor && (
         <Link className="ProfileHeader-mark" to={href('ShowUserBooks', { username })}>
           Book author

@@ -56,7 +56,8 @@ function ProfileLeadFacts({ post: { creator, collection, ...post }, ownerId }: P
       )}
       {collection && (
         <span>
-          In <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
+          In{' '}
+          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
         </span>
       )}
       {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}

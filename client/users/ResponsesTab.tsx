@@ -19,11 +19,14 @@ export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
     <section className="ProfileTab">
       <SectionTitle>Responses by {user.name}</SectionTitle>
       {responses.length > 0 ? (
-        responses.map((entry) => <UserResponse key={entry.response.id} entry={entry} />)
+        responses.map((response) => <UserResponse key={response.id} response={response} />)
       ) : (
         <EmptyState
           sentence={`${user.name} has not responded to a story yet.`}
-          action={{ label: `Stories by ${user.name}`, to: href('ShowUserLatest', { username: user.username }) }}
+          action={{
+            label: `Stories by ${user.name}`,
+            to: href('ShowUserLatest', { username: user.username }),
+          }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="Earlier responses" />
@@ -31,12 +34,12 @@ export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
   )
 }
 
-function UserResponse({ entry: { response, story } }: { entry: UserResponseEntryFragment }) {
+function UserResponse({ response }: { response: UserResponseEntryFragment }) {
   const href = useHref()
   return (
     <article className="UserResponse">
       <p className="UserResponse-story">
-        To <StoryMention story={story} />
+        To <StoryMention story={response.story} />
       </p>
       <StoryBody
         id={`response-text-${response.id}`}

@@ -21,7 +21,10 @@ export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
       ) : (
         <EmptyState
           sentence={`${user.name} has not begun a series yet.`}
-          action={{ label: `Stories by ${user.name}`, to: href('ShowUserLatest', { username: user.username }) }}
+          action={{
+            label: `Stories by ${user.name}`,
+            to: href('ShowUserLatest', { username: user.username }),
+          }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="More series" />
@@ -29,7 +32,11 @@ export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
   )
 }
 
-function SeriesEntry({ series: { id, title, description, postCount, posts } }: { series: SeriesEntryFragment }) {
+function SeriesEntry({
+  series: { id, title, description, postCount, posts },
+}: {
+  series: SeriesEntryFragment
+}) {
   const storyHref = useStoryHref()
   const hidden = postCount - posts.length
   return (

@@ -11,7 +11,10 @@ interface UserCardProps {
 }
 
 /** A person in a list: who, who reads them, and what they say of themselves. */
-export function UserCard({ user: { username, name, bio, imageId, followerCount }, level = 2 }: UserCardProps) {
+export function UserCard({
+  user: { username, name, bio, imageId, followerCount },
+  level = 2,
+}: UserCardProps) {
   const Name = level === 2 ? 'h2' : 'h3'
   const home = useHref()('ShowUser', { username })
   return (

@@ -49,7 +49,11 @@ function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
         ) : (
           <Nobody user={user} at={at} />
         )}
-        <ListPager at={at} next={pagingInfo.next} label={isFollowers(at) ? 'Earlier followers' : 'Followed earlier'} />
+        <ListPager
+          at={at}
+          next={pagingInfo.next}
+          label={isFollowers(at) ? 'Earlier followers' : 'Followed earlier'}
+        />
       </section>
     </>
   )
@@ -65,7 +69,11 @@ function FollowSwitch({ user: { username, followerCount, followingCount }, at }:
   return (
     <p className="FollowSwitch">
       {sides.map(({ route, label, total }) => (
-        <Link key={route} to={href(route, { username })} aria-current={route === at.row.name ? 'page' : undefined}>
+        <Link
+          key={route}
+          to={href(route, { username })}
+          aria-current={route === at.row.name ? 'page' : undefined}
+        >
           {label} <span className="FollowSwitch-total">{abbreviateNumber(total)}</span>
         </Link>
       ))}

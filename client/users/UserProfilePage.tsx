@@ -83,9 +83,6 @@ function headOf(user: ProfileUser, at: Place, site: Site) {
 
 function withoutTexts(user: ProfileUser): ProfileUser {
   if (!user.responses) return user
-  const responses = user.responses.responses.map((entry) => ({
-    ...entry,
-    response: { ...entry.response, content: { html: '' } },
-  }))
+  const responses = user.responses.responses.map((response) => ({ ...response, content: { html: '' } }))
   return { ...user, responses: { ...user.responses, responses } }
 }

@@ -7,9 +7,16 @@ import type { Site } from '#client/browser/site.tsx'
  * Nobody there is not found. A name in capitals, and one that its owner gave up (decision 16), lead to the same
  * page under the owner's name, for good.
  */
-export function ownAddress(user: { username: string } | null, { row, params, search }: Place, site: Site): Outcome {
+export function ownAddress(
+  user: { username: string } | null,
+  { row, params, search }: Place,
+  site: Site,
+): Outcome {
   if (!user) return { status: 404 }
   if (params.username === user.username) return undefined
   const query = Object.fromEntries(search)
-  return { status: 301, redirect: href(row.name as RouteName, { ...params, username: user.username }, site, query) }
+  return {
+    status: 301,
+    redirect: href(row.name as RouteName, { ...params, username: user.username }, site, query),
+  }
 }

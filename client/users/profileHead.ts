@@ -24,8 +24,17 @@ interface ProfileHeadInput {
  * The head of a page of a person's. It is canonical on their own host if they have one (D27). Later pages of a
  * list are not for search engines, since what they show moves.
  */
-export function profileHead({ user, site, title, description, at, type, above = [] }: ProfileHeadInput): Head {
-  const address = (route: RouteName, params?: PathParams, query?: Query) => userUrl(user, site, route, params, query)
+export function profileHead({
+  user,
+  site,
+  title,
+  description,
+  at,
+  type,
+  above = [],
+}: ProfileHeadInput): Head {
+  const address = (route: RouteName, params?: PathParams, query?: Query) =>
+    userUrl(user, site, route, params, query)
   const home = address('ShowUser')
   const canonical = address(at.route, at.params)
   const about = description || user.bio || `${user.name} on ${site.productName}.`
@@ -44,7 +53,9 @@ export function profileHead({ user, site, title, description, at, type, above = 
     image,
     noIndex: Boolean(at.to),
     next: at.next ? address(at.route, at.params, { to: at.next }) : undefined,
-    feeds: isBuilt('ShowUserFeed') ? [{ title: `Stories by ${user.name}`, href: address('ShowUserFeed') }] : undefined,
+    feeds: isBuilt('ShowUserFeed')
+      ? [{ title: `Stories by ${user.name}`, href: address('ShowUserFeed') }]
+      : undefined,
     jsonLd: [
       {
         '@type': type,
@@ -84,7 +95,11 @@ const portrait = (imageId: string, name: string, site: Site) => ({
   alt: name,
 })
 
-function person(user: ProfileHeaderFragment, home: string, image: string | undefined): Record<string, unknown> {
+function person(
+  user: ProfileHeaderFragment,
+  home: string,
+  image: string | undefined,
+): Record<string, unknown> {
   return {
     '@type': 'Person',
     '@id': home,
@@ -108,4 +123,5 @@ function person(user: ProfileHeaderFragment, home: string, image: string | undef
   }
 }
 
-export const twitterUrl = (screenName: string): string => `https://twitter.com/${encodeURIComponent(screenName)}`
+export const twitterUrl = (screenName: string): string =>
+  `https://twitter.com/${encodeURIComponent(screenName)}`

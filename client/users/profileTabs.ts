@@ -5,7 +5,10 @@ import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 import type { Tab } from '#client/design/Tabs.tsx'
 
-export const PROFILE_TABS: Record<ProfileTab, { route: RouteName; label: string; title(name: string): string }> = {
+export const PROFILE_TABS: Record<
+  ProfileTab,
+  { route: RouteName; label: string; title(name: string): string }
+> = {
   HOME: { route: 'ShowUser', label: 'Home', title: (name) => name },
   LATEST: { route: 'ShowUserLatest', label: 'Latest', title: (name) => `Latest stories by ${name}` },
   HAS_RECOMMENDED: {
@@ -13,7 +16,11 @@ export const PROFILE_TABS: Record<ProfileTab, { route: RouteName; label: string;
     label: 'Claps',
     title: (name) => `Stories ${name} clapped for`,
   },
-  HIGHLIGHTS: { route: 'ShowUserHighlights', label: 'Highlights', title: (name) => `Passages ${name} highlighted` },
+  HIGHLIGHTS: {
+    route: 'ShowUserHighlights',
+    label: 'Highlights',
+    title: (name) => `Passages ${name} highlighted`,
+  },
   RESPONSES: { route: 'ShowUserResponses', label: 'Responses', title: (name) => `Responses by ${name}` },
   SERIES: { route: 'ShowUserSeries', label: 'Series', title: (name) => `Series by ${name}` },
 }

@@ -44,6 +44,8 @@ export const posts = sqliteTable(
     listedDay: integer('listed_day'),
     primaryTopicId: id('primary_topic_id'),
     layerCake: count('layer_cake'),
+    /** Where it first appeared, when that was elsewhere: search engines are told that address. */
+    canonicalUrl: text('canonical_url'),
     wordCount: count('word_count'),
     /** Minutes. */
     readingTime: real('reading_time').notNull().default(0),

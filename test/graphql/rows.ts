@@ -4,6 +4,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 export const AUTHOR = 'a00000000001'
 export const SUSPENDED = 'a00000000002'
+export const PLAIN = 'a00000000003'
 export const PUBLICATION = 'c00000000001'
 export const STORY = 'e00000000001'
 export const DRAFT = 'e00000000002'
@@ -11,7 +12,7 @@ export const HIDDEN = 'e00000000003'
 export const TAG = 'd00000000001'
 
 /**
- * An author with a subdomain, one who is suspended, a publication with a domain that works and one that does not
+ * An author with a subdomain and a domain, one who is suspended and one who has neither, a publication with a domain that works and one that does not
  * yet, a story in it, a draft, a suspended author's story, and a tag. Other tables are left as they are.
  */
 export async function insertRows(): Promise<void> {
@@ -26,8 +27,10 @@ export async function insertRows(): Promise<void> {
     DB.prepare('insert or ignore into change_number (id, value) values (1, 7)'),
     row('users', { id: AUTHOR, username: 'gql-author', name: 'An Author', has_subdomain: 1, ...user }),
     row('users', { id: SUSPENDED, username: 'gql-suspended', name: 'Nobody', is_suspended: 1, has_subdomain: 1, ...user }),
+    row('users', { id: PLAIN, username: 'gql-plain', name: 'Plain', has_subdomain: 0, ...user }),
     row('collections', { id: PUBLICATION, slug: 'gql-sheets', name: 'Sheets', creator_id: AUTHOR, favicon_id: 'f00000000001', created_at: 1, updated_at: 1 }),
     row('domains', { domain: 'sheets.test', entity_kind: 'collection', entity_id: PUBLICATION, status: 'ACTIVE', created_at: 1, updated_at: 1 }),
+    row('domains', { domain: 'xn--bcher-kva.test', entity_kind: 'user', entity_id: AUTHOR, status: 'ACTIVE', created_at: 1, updated_at: 1 }),
     row('domains', { domain: 'later.test', entity_kind: 'collection', entity_id: PUBLICATION, status: 'CREATED', created_at: 1, updated_at: 1 }),
     row('tags', { id: TAG, slug: 'gql-paper', name: 'Paper', created_at: 1 }),
     row('posts', { id: STORY, creator_id: AUTHOR, collection_id: PUBLICATION, first_published_at: 5, ...post }),

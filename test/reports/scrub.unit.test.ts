@@ -3,13 +3,13 @@ import { scrub } from '#worker/reports/scrub.ts'
 
 test.each([
   ['Failed for reader@example.com', 'Failed for [email]'],
-  ['https://a.test/m/callback?token=abc&email=x%40y.z', 'https://a.test/m/callback?…'],
+  ['https://a.test/r/back?token=abc&email=x%40y.z', 'https://a.test/r/back?…'],
   ['at /m/app/login/qZpmKwLxTbNcRvYd, then', 'at /m/… then'],
   ['opened /r/q7Zp2mK9wLx4TbNc8RvY1d', 'opened /r/[token]'],
   ['password: hunter2hunter', 'password: [secret]'],
   ['{"password":"correct horse"}', '{"password":"[secret] horse"}'],
-  ['Authorization: Bearer abcdefgh', 'Authorization: [secret] abcdefgh'],
-  ['cookie sid=0123abcd', 'cookie [secret]'],
+  ['Authorization: Bearer abcdefgh', 'Authorization: Bearer [secret]'],
+  ['cookie sid=0123abcd', 'cookie sid=[secret]'],
   ['Your login code is 482913', 'Your login code is [number]'],
   ['recovery 12345678 used', 'recovery [number] used'],
   ['call 4155550123', 'call [number]'],
@@ -23,6 +23,7 @@ test.each([
   'http://localhost:8787/@writer/slow-bread-9f8e7d6c5b4a',
   'Expected settings page to exist',
   'Took 12345 ms',
+  "SyntaxError: Unexpected token 'export'",
   'http://localhost:8787/the-10-best-books-of-2026-9f8e7d6c5b4a',
   '',
 ])('what helps to find a fault stays: %j', (text) => {

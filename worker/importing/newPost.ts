@@ -19,6 +19,8 @@ export interface StoredPicture {
   /** Pixels. */
   width: number
   height: number
+  /** Whether it is an animation. */
+  isMoving?: boolean
 }
 
 export function newPost(story: ImportedStory, ids: StoryIds): NewPost {
@@ -32,6 +34,8 @@ export function newPost(story: ImportedStory, ids: StoryIds): NewPost {
     subtitle: story.subtitle,
     ...(story.language && { language: story.language }),
     ...(story.direction && { direction: story.direction }),
+    canonicalUrl: story.canonicalUrl ?? null,
+    movingImages: new Set([...ids.pictures.values()].filter(({ isMoving }) => isMoving).map(({ id }) => id)),
     paragraphs: placePictures(story.paragraphs, ids.pictures),
     previewImage: previewImage(story, ids.pictures),
     visibility: story.visibility,
@@ -48,7 +52,7 @@ function placePictures(paragraphs: Paragraph[], pictures: Map<string, StoredPict
     if (!paragraph.image) return [paragraph]
     const { image, ...rest } = paragraph
     const stored = pictures.get(image.id)
-    if (stored) return [{ ...rest, image: { ...image, ...stored } }]
+    if (stored) return [{ ...rest, image: { ...image, id: stored.id, width: stored.width, height: stored.height } }]
     return rest.text === '' ? [] : [{ ...rest, type: 'P' }]
   })
 }

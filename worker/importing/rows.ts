@@ -18,6 +18,10 @@ export interface NewPost {
   direction?: 'ltr' | 'rtl'
   paragraphs: Paragraph[]
   previewImage?: { id: string; alt: string; focusX?: number; focusY?: number } | null
+  /** Where it first appeared, when that was elsewhere. */
+  canonicalUrl?: string | null
+  /** Ids of pictures that move, which stand still until they are played (R493). */
+  movingImages?: ReadonlySet<string>
   visibility?: PostVisibility
   license?: License
   lockedSource?: LockedPostSource
@@ -38,7 +42,7 @@ export type TableRows = Record<string, EncodedRow[]>
 
 /** Rows by table name. Throws BadContent for content that cannot be rendered. */
 export function postRows(post: NewPost): TableRows {
-  const body = renderBody(post.paragraphs)
+  const body = renderBody(post.paragraphs, { movingImages: post.movingImages })
   const visibility = post.visibility ?? 'PUBLIC'
   const created = post.createdAt ?? post.publishedAt ?? post.updatedAt ?? 0
   const updated = post.updatedAt ?? created
@@ -78,6 +82,7 @@ export function postRows(post: NewPost): TableRows {
         hotScore: hot,
         listedDay: buckets?.day ?? null,
         primaryTopicId: post.primaryTopicId ?? null,
+        canonicalUrl: post.canonicalUrl ?? null,
         wordCount: body.wordCount,
         readingTime: body.readingTimeMinutes,
         clapCount: post.clapCount ?? 0,

@@ -30,7 +30,11 @@ const itemsOfCatalog = read('itemsOfCatalog', itemShape, (query) =>
 )
 
 /** A list's stories in its owner's order, with the owner's notes; unlisted and removed stories are left out. */
-export async function listCatalogItems(ctx: Context, catalogId: string, paging: Paging): Promise<Page<CatalogItemRow>> {
+export async function listCatalogItems(
+  ctx: Context,
+  catalogId: string,
+  paging: Paging,
+): Promise<Page<CatalogItemRow>> {
   const { size, values } = fromPosition(paging)
   const rows = await ctx.db.all(itemsOfCatalog, { catalogId, ...values })
   return pageOf(rows, size, ({ position, post }) => [position, post.id])

@@ -34,7 +34,9 @@ const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
   query
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
-    .where(sql`${catalogs.creatorId} = ${param('userId')} and ${isPublic} and ${before(catalogs.updatedAt, catalogs.id)}`)
+    .where(
+      sql`${catalogs.creatorId} = ${param('userId')} and ${isPublic} and ${before(catalogs.updatedAt, catalogs.id)}`,
+    )
     .orderBy(desc(catalogs.updatedAt), desc(catalogs.id))
     .limit(param('limit')),
 )

@@ -1,6 +1,11 @@
 import { copy } from '#schema/copy.ts'
 import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
-import type { CatalogResolvers, ImageMetadata, QueryResolvers, UserResolvers } from '#schema/generated/resolvers.ts'
+import type {
+  CatalogResolvers,
+  ImageMetadata,
+  QueryResolvers,
+  UserResolvers,
+} from '#schema/generated/resolvers.ts'
 import { listCatalogItems } from '#worker/lists/catalogItems.ts'
 import { findCatalog, listCatalogs } from '#worker/lists/catalogs.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'

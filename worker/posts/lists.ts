@@ -43,13 +43,14 @@ const top = read('topPosts', postShape, (query) =>
 const topOfLatestDays = read('topOfLatestDays', postShape, (query) =>
   fromPosts(query)
     .innerJoin(
-      latestDays,
-      sql`${posts.id} in (
-        select id from posts where listed_day = days.day and (clap_count, id) < (${param('order')}, ${param('id')})
-        order by clap_count desc, id desc limit ${param('limit')})`,
+      sql`(
+        select p.id as post_id, p.clap_count from ${latestDays} join posts p on p.id in (
+          select id from posts where listed_day = days.day and (clap_count, id) < (${param('order')}, ${param('id')})
+          order by clap_count desc, id desc limit ${param('limit')})
+        order by p.clap_count desc, p.id desc limit ${param('limit')}) best`,
+      sql`best.post_id = ${posts.id}`,
     )
-    .orderBy(desc(posts.clapCount), desc(posts.id))
-    .limit(param('limit')),
+    .orderBy(sql`best.clap_count desc, best.post_id desc`),
 )
 
 const byTime = { read: latest, key: (post: PostRow) => post.listedAt! }

@@ -35,6 +35,7 @@ export const postShape = {
   hotScore: posts.hotScore,
   primaryTopicId: posts.primaryTopicId,
   layerCake: posts.layerCake,
+  canonicalUrl: posts.canonicalUrl,
   wordCount: posts.wordCount,
   readingTime: posts.readingTime,
   revision: posts.revision,

@@ -44,9 +44,12 @@ const taggedTopIn = (name: string, bucket: Column) => {
       order by clap_count desc, post_id desc limit ${param('limit')})`
   return read(name, { key: sql<number>`best.clap_count`, post: postShape }, (query) =>
     fromPosts(query)
-      .innerJoin(sql`(${best('current')} union all ${best('previous')}) best`, sql`best.post_id = ${posts.id}`)
-      .orderBy(sql`best.clap_count desc, best.post_id desc`)
-      .limit(param('limit')),
+      .innerJoin(
+        sql`(${best('current')} union all ${best('previous')}
+          order by clap_count desc, post_id desc limit ${param('limit')}) best`,
+        sql`best.post_id = ${posts.id}`,
+      )
+      .orderBy(sql`best.clap_count desc, best.post_id desc`),
   )
 }
 

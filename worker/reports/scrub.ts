@@ -17,7 +17,8 @@ const QUERY = /[?#][\w%.~!$&'()*+,;=/?-]*=[\w%.~!$&'()*+,;=/?-]*/g
 /** What follows in an address of the sign-in flow. */
 const SIGN_IN = /(\/m\/)[^\s"'()<>]+/g
 const EMAIL = /[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
-const SECRET = /\b((?:password|passwd|secret|token|authorization|bearer|cookie|sid|code)["']?\s*[=:]?\s*["']?)(?!\[)[^\s"',;)}\]]{4,}/gi
+const SECRET =
+  /\b(bearer\s+|(?:password|passwd|secret|token|authorization|cookie|sid|code)["']?\s*[=:]\s*["']?(?:bearer\s+)?)(?!\[)[^\s"',;)}\]]{4,}/gi
 /** Names of built files hold a hash, and are worth keeping. */
 const TOKEN = /(\/_\/static\/[\w./-]+(?::\d+){0,2})|[\w-]{16,}/g
 /** Login and recovery codes have six digits and more; ids have letters around them, times and places stand after a colon. */

@@ -32,9 +32,11 @@ const following = read('followedByUser', followShape, (query) =>
     .limit(param('limit')),
 )
 
-export const followersOf = (ctx: Context, userId: string, paging: Paging) => listPeople(ctx, followers, userId, paging)
+export const followersOf = (ctx: Context, userId: string, paging: Paging) =>
+  listPeople(ctx, followers, userId, paging)
 
-export const followedBy = (ctx: Context, userId: string, paging: Paging) => listPeople(ctx, following, userId, paging)
+export const followedBy = (ctx: Context, userId: string, paging: Paging) =>
+  listPeople(ctx, following, userId, paging)
 
 async function listPeople(
   ctx: Context,

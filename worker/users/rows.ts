@@ -21,7 +21,9 @@ export const userShape = {
   postCount: users.postCount,
   createdAt: users.createdAt,
   /** The ACTIVE custom domain. */
-  domain: sql<string | null>`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${users.id} and ${domains.status} = 'ACTIVE')`,
+  domain: sql<
+    string | null
+  >`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${users.id} and ${domains.status} = 'ACTIVE')`,
 }
 
 export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string }

@@ -18,7 +18,11 @@ const postsByAuthor = read('postsByAuthor', postShape, (query) =>
 )
 
 /** Listed stories that somebody wrote, alone or with others, newest first. */
-export async function listPostsByAuthor(ctx: Context, userId: string, paging: Paging): Promise<Page<PostRow>> {
+export async function listPostsByAuthor(
+  ctx: Context,
+  userId: string,
+  paging: Paging,
+): Promise<Page<PostRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(postsByAuthor, { userId, ...values })
   return pageOf(rows, size, (post) => [post.listedAt!, post.id])

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'

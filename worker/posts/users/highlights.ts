@@ -29,7 +29,11 @@ const highlightsOfUser = read('highlightsOfUser', highlightShape, (query) =>
 )
 
 /** Passages of listed stories that somebody marked, the latest first. */
-export async function listHighlights(ctx: Context, userId: string, paging: Paging): Promise<Page<HighlightRow>> {
+export async function listHighlights(
+  ctx: Context,
+  userId: string,
+  paging: Paging,
+): Promise<Page<HighlightRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(highlightsOfUser, { userId, ...values })
   return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])

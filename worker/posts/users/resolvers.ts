@@ -28,7 +28,8 @@ export const userPostResolvers: UserPostResolvers = {
   },
   User: {
     posts: async ({ id }, { paging }, ctx) => toConnection(await listPostsByAuthor(ctx, id, paging ?? {})),
-    clappedPosts: async ({ id }, { paging }, ctx) => toConnection(await listClappedPosts(ctx, id, paging ?? {})),
+    clappedPosts: async ({ id }, { paging }, ctx) =>
+      toConnection(await listClappedPosts(ctx, id, paging ?? {})),
     highlights: async ({ id }, { paging }, ctx) => {
       const { rows, next } = await listHighlights(ctx, id, paging ?? {})
       return { highlights: rows, pagingInfo: { next } }

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { posts, series } from '#schema/tables/posts.ts'
+import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'

@@ -1,0 +1,32 @@
+/**
+ * `npm run deploy`: migrates the remote database, builds, deploys. It refuses, with one line that says what to do,
+ * while a binding still has the id that stands in this repository for nobody's account. `--dry-run` builds and checks
+ * without an account; `--built` takes the files of a build that has just been made.
+ */
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import { buildClient, buildWorker, generateTypes } from './building.ts'
+import { runWrangler } from './wrangler.ts'
+import { problemsOf } from './deploying.ts'
+
+const isDryRun = process.argv.includes('--dry-run')
+const config = parse(readFileSync('wrangler.toml', 'utf8'))
+const problems = problemsOf(config)
+
+if (problems.length && !isDryRun) {
+  console.error(`Not deployed: ${problems.join('; ')}. Put your account's own into [env.production] of wrangler.toml.`)
+  process.exit(1)
+}
+if (!process.argv.includes('--built')) {
+  await generateTypes()
+  await buildClient()
+}
+if (isDryRun) {
+  await buildWorker('dist/worker', 'production')
+  console.log(
+    problems.length ? `The build is ready. A real deployment still needs: ${problems.join('; ')}` : 'Ready to deploy',
+  )
+} else {
+  console.log(await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'production']))
+  console.log(await runWrangler(['deploy', '--minify', '--env', 'production']))
+}

@@ -1,0 +1,126 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { BUILT } from '#schema/routes/built.ts'
+import { handlers } from '#worker/handlers.ts'
+import { favicon } from '#worker/hosts/favicon.ts'
+import { manifest } from '#worker/hosts/manifest.ts'
+import { robots } from '#worker/hosts/robots.ts'
+import { appleAppSiteAssociation, appleMerchantAssociation, assetLinks } from '#worker/hosts/wellKnown.ts'
+import { escapeXml } from '#worker/platform/xml.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { openContext } from '#test/graphql/call.ts'
+import { insertRows } from '#test/graphql/rows.ts'
+import { fetchWorker } from '#test/worker.ts'
+
+beforeAll(insertRows)
+
+const get = (url: string, init?: RequestInit) => fetchWorker(new Request(url, { redirect: 'manual', ...init }))
+const bindings = env as unknown as Env
+const inEnvironment = (changes: Partial<Env>) => openContext({ env: { ...bindings, ...changes } })
+
+test('robots.txt of every host names its own sitemap, and keeps calls, accounts and searches out of indexes', async () => {
+  for (const host of ['localhost:8787', 'sheets.test', 'gql-author.localhost:8787']) {
+    const response = await get(`http://${host}/robots.txt`)
+    expect([host, response.status, response.headers.get('content-type')]).toEqual([host, 200, 'text/plain; charset=utf-8'])
+    const text = await response.text()
+    expect(text).toContain(`Sitemap: http://${host}/sitemap.xml`)
+    for (const rule of ['User-agent: *', 'Allow: /_/static/', 'Allow: /_/image/', 'Disallow: /_/', 'Disallow: /m/', 'Disallow: /search?']) {
+      expect(text.split('\n')).toContain(rule)
+    }
+    expect(text.split('\n')).not.toContain('Disallow: /')
+  }
+})
+
+test('a site that is being tried out is for no index', () => {
+  expect(robots(inEnvironment({ ENVIRONMENT: 'staging' })).body).toContain('Disallow: /\n')
+})
+
+test('R136: the favicon is the environment’s', async () => {
+  const response = await get('http://localhost:8787/favicon.ico')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('cache-control')).toContain('max-age')
+  const icons = (['development', 'staging', 'production'] as const).map((ENVIRONMENT) => {
+    const icon = favicon(inEnvironment({ ENVIRONMENT }))
+    return icon instanceof Response ? '' : icon.body
+  })
+  expect(new Set(icons).size).toBe(3)
+  expect(await response.text()).toBe(icons[0])
+})
+
+test('R137: on a publication’s host it is the publication’s own, cropped to 128 by 128', async () => {
+  const response = await get('http://sheets.test/favicon.ico')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/_/image/crop:128:128/f00000000001')
+  expect((await get('http://gql-author.localhost:8787/favicon.ico')).status).toBe(200)
+})
+
+test('the manifest is the host’s own', async () => {
+  const response = await get('http://sheets.test/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  const body = (await response.json()) as { name: string; start_url: string; icons: { src: string }[] }
+  expect(body).toMatchObject({ name: 'Sheets', start_url: '/' })
+  expect(body.icons[0]!.src).toBe('/_/image/crop:128:128/f00000000001')
+  expect(JSON.parse(manifest(openContext()).body)).toMatchObject({ name: bindings.PRODUCT_NAME, icons: [{ src: '/favicon.ico' }] })
+})
+
+test('a browser is told how to search only where there is a page to search on', async () => {
+  const { isBuilt } = await import('#client/browser/built.ts')
+  for (const [host, page] of [['localhost:8787', 'ShowSearch'], ['sheets.test', 'ShowCollectionSearch']] as const) {
+    const response = await get(`http://${host}/opensearch.xml`)
+    expect([host, response.status]).toEqual([host, isBuilt(page) ? 200 : 404])
+    if (response.status === 200) expect(await response.text()).toContain(`http://${host}/search?q={searchTerms}`)
+    else await response.body?.cancel()
+  }
+})
+
+test('associations with apps are there only where they are configured', async () => {
+  for (const name of ['.well-known/apple-app-site-association', 'apple-app-site-association', '.well-known/assetlinks.json', '.well-known/apple-developer-merchantid-domain-association', '.well-known/security.txt']) {
+    const response = await get(`http://localhost:8787/${name}`)
+    expect([name, response.status]).toEqual([name, 404])
+    await response.body?.cancel()
+  }
+  const apple = appleAppSiteAssociation(inEnvironment({ APPLE_APP_IDS: 'TEAM.com.example.app, TEAM.com.example.beta' }))
+  expect(JSON.parse(apple!.body).applinks.details[0].appIDs).toEqual(['TEAM.com.example.app', 'TEAM.com.example.beta'])
+  const android = { ANDROID_APP_PACKAGE: 'com.example.app', ANDROID_APP_FINGERPRINTS: 'AA:BB' }
+  expect(JSON.parse(assetLinks(inEnvironment(android))!.body)).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: { namespace: 'android_app', package_name: 'com.example.app', sha256_cert_fingerprints: ['AA:BB'] },
+    },
+  ])
+  expect(assetLinks(inEnvironment({ ANDROID_APP_PACKAGE: 'com.example.app' }))).toBeNull()
+  expect(appleMerchantAssociation(inEnvironment({ APPLE_MERCHANT_ASSOCIATION: '7B22' }))!.body).toBe('7B22')
+})
+
+test.each(['/robots.txt', '/favicon.ico', '/manifest.webmanifest', '/.well-known/assetlinks.json'])(
+  '%s is read only',
+  async (path) => {
+    for (const method of ['POST', 'DELETE']) {
+      const response = await get(`http://localhost:8787${path}`, { method })
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+    }
+  },
+)
+
+test('O1: every file has the headers that every answer has', async () => {
+  for (const path of ['/robots.txt', '/favicon.ico', '/manifest.webmanifest', '/_/status', '/_/graphql', '/_/clientele/reports/logs', '/robots.txt/']) {
+    const { headers } = await get(`http://localhost:8787${path}`)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'")
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.has('referrer-policy') && headers.has('permissions-policy') && headers.has('cache-control')).toBe(true)
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  }
+})
+
+test('X5: text stays well-formed in XML', () => {
+  expect(escapeXml('a < b & "c" \'d\' ]]> \u0000\u0008\u001b\ufffe\ud800x')).toBe(
+    'a &lt; b &amp; &quot;c&quot; &apos;d&apos; ]]&gt; \ufffdx',
+  )
+})
+
+test('every row that says it is answered by the worker is, and the other way round', () => {
+  const elsewhere = new Set(['ShowImage'])
+  expect([...BUILT].filter((name) => !elsewhere.has(name)).toSorted()).toEqual(Object.keys(handlers).toSorted())
+})

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fetchWorker } from '#test/worker.ts'
+import { insertRows } from '#test/graphql/rows.ts'
+
+beforeAll(insertRows)
+
+/** Asked of every host for a file that knows whose host it is. */
+async function nameOf(host: string): Promise<string | number> {
+  const response = await fetchWorker(new Request(`http://${host}/manifest.webmanifest`))
+  return response.status === 200 ? ((await response.json()) as { name: string }).name : response.status
+}
+
+test.each(['localhost:8787', 'LOCALHOST:8787', 'localhost', 'localhost.:8787', '127.0.0.1:8787', '[::1]:8787'])(
+  'C11: %s is the product’s own host',
+  async (host) => {
+    expect(await nameOf(host)).toBe('Quire')
+  },
+)
+
+test.each(['sheets.test', 'SHEETS.Test', 'sheets.test.', 'sheets.test:80', 'sheets.test.:8787', 'gql-sheets.localhost:8787', 'GQL-Sheets.localhost.'])(
+  'C11: %s is the publication’s host, whatever its case, port and trailing dot',
+  async (host) => {
+    expect(await nameOf(host)).toBe('Sheets')
+  },
+)
+
+test('R045: a user has a host by subdomain and by domain', async () => {
+  expect(await nameOf('gql-author.localhost:8787')).toBe('An Author')
+  expect(await nameOf('xn--bcher-kva.test')).toBe('An Author')
+})
+
+test('C11: a domain written in letters of its language is the same as in those of the network', async () => {
+  expect(await nameOf('bücher.test')).toBe('An Author')
+  expect(await nameOf('BÜCHER.test')).toBe('An Author')
+  expect(await nameOf('bu\u0308cher.test')).toBe('An Author')
+})
+
+test.each([
+  ['of nobody', 'nobody.test'],
+  ['of nobody below ours', 'nobody.localhost:8787'],
+  ['that is not ACTIVE yet', 'later.test'],
+  ['of a suspended user', 'gql-suspended.localhost:8787'],
+  ['of a user without a subdomain', 'gql-plain.localhost:8787'],
+  ['two labels below ours', 'a.gql-sheets.localhost:8787'],
+  ['that only ends like ours', 'evillocalhost:8787'],
+  ['that begins like ours', 'localhost.evil.test'],
+  ['that is an address', '203.0.113.9'],
+])('C11: a host %s is not found, and nobody may keep that', async (_, host) => {
+  expect(await nameOf(host)).toBe(404)
+  for (const path of ['/', '/about', '/feed', '/robots.txt', '/_/graphql']) {
+    const response = await fetchWorker(new Request(`http://${host}${path}`, { method: path === '/_/graphql' ? 'POST' : 'GET' }))
+    expect([path, response.status]).toEqual([path, 404])
+    expect(response.headers.has('set-cookie')).toBe(false)
+    expect(response.headers.get('cache-control')).toMatch(/no-store/)
+  }
+})
+
+test('C3: headers that name another host change nothing', async () => {
+  const headers = { 'x-forwarded-host': 'sheets.test', forwarded: 'host=sheets.test', 'x-original-url': '/x', 'x-host': 'sheets.test' }
+  const response = await fetchWorker(new Request('http://localhost:8787/manifest.webmanifest', { headers }))
+  expect(await response.json()).toMatchObject({ name: 'Quire' })
+})
