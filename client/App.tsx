@@ -7,7 +7,8 @@ import type { PageData } from '#client/browser/load.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { ServerStateContext, type ServerState } from '#client/browser/serverState.ts'
 import { type Site, SiteContext, useSite } from '#client/browser/site.tsx'
-import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
+import { TimedOut } from '#client/browser/lazyScreen.ts'
+import { GenericErrorPage, TimedOutPage } from '#client/errors/GenericErrorPage.tsx'
 import { loadedPage } from '#client/pages.ts'
 import { copy } from '#schema/copy.ts'
 import { ReportError } from '#client/reporting/ReportError.tsx'
@@ -74,7 +75,7 @@ function PageError() {
     <Layout>
       <title>{copy.genericError.heading}</title>
       <ReportError error={error} />
-      <GenericErrorPage />
+      {error instanceof TimedOut ? <TimedOutPage /> : <GenericErrorPage />}
     </Layout>
   )
 }

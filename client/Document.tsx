@@ -14,6 +14,7 @@ import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 import { loadedPage } from '#client/pages.ts'
 import type { FontChoice } from '#schema/enums.ts'
 import { copy } from '#schema/copy.ts'
+import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
 export function Document() {
@@ -21,6 +22,7 @@ export function Document() {
   const theme = loaded && loadedPage(loaded.page).theme?.(loaded.data)
   return (
     <Html style={themeStyle(theme)} typefaces={typefacesOf(theme)} loaded={loaded}>
+      <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
     </Html>

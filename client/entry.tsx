@@ -8,7 +8,8 @@ import { createBrowserRouter, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, appRoutes } from '#client/App.tsx'
 import { arrivalOf } from '#client/browser/late.tsx'
-import { loadNotFound, loadPage, type PageData, placeOf } from '#client/browser/load.ts'
+import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
+import { inTime } from '#client/browser/lazyScreen.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -27,7 +28,7 @@ async function start() {
   if (!page) return
   await pageModule(page.page)
 
-  const run = (operation: never, variables: never) => send(operation, variables)
+  const run: Run = (operation, variables) => send(operation, variables as never)
   const router = createBrowserRouter(
     appRoutes(async ({ request }) => {
       const url = new URL(request.url)
@@ -37,7 +38,7 @@ async function start() {
       if (!found || !page) return goToServer(request, site)
       route = { name: found.row.name, path: url.pathname }
       const at = placeOf(found.row, found.params, url, site)
-      const loaded = await loadPage(page, at, href, site, run as never)
+      const loaded = await inTime(loadPage(page, at, href, site, run))
       return 'redirect' in loaded ? redirect(loaded.redirect) : loaded
     }),
     { hydrationData: { loaderData: { page: revive(page) } } },
@@ -60,7 +61,7 @@ async function start() {
     const url = new URL(request.url)
     if (url.origin === site.origin) {
       const probe = await fetch(url, { method: 'HEAD', redirect: 'manual' })
-      if (probe.status === 404) return loadNotFound({ params: {} }, url.pathname + url.search, run as never)
+      if (probe.status === 404) return loadNotFound({ params: {} }, url.pathname + url.search, run)
     }
     location.assign(url)
     return new Promise<never>(() => {})

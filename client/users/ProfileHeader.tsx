@@ -21,8 +21,8 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
       <div className="ProfileHeader-person">
         <Avatar name={user.name} imageId={user.imageId} size="XXL" loading="eager" />
         <div className="ProfileHeader-words">
-          <h1 className="ProfileHeader-name" dir="auto">
-            {user.name}
+          <h1 className="ProfileHeader-name">
+            <bdi>{user.name}</bdi>
           </h1>
           <ProfileFacts user={user} />
           <Bio className="ProfileHeader-bio" text={user.bio} />

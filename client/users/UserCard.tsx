@@ -23,8 +23,10 @@ export function UserCard({
         <Avatar name={name} imageId={imageId} size="M" />
       </Link>
       <div className="UserCard-words">
-        <Name className="UserCard-name" dir="auto">
-          <Link to={home}>{name}</Link>
+        <Name className="UserCard-name">
+          <Link to={home}>
+            <bdi>{name}</bdi>
+          </Link>
         </Name>
         {followerCount > 0 && <p className="UserCard-facts">{count(followerCount, 'follower')}</p>}
         <Bio className="UserCard-bio" text={bio} />

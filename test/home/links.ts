@@ -1,18 +1,21 @@
-/** What a page of a list links to. */
+/** What the page of a list links to. */
 
-/** The ids of the stories whose titles are linked, in order. */
+/** The ids of the stories whose titles stand on the page, in order. */
 export const storyIds = (html: string): string[] =>
-  [...html.matchAll(/<h[23][^>]*Title[^>]*>|<h[23] [^>]*-title"[^>]*><a [^>]*href="[^"]*?([0-9a-f]{12})"/g)].flatMap((found) =>
-    found[1] ? [found[1]] : [],
-  )
+  [...html.matchAll(/-title"[^>]*><a [^>]*href="[^"]*?([0-9a-f]{12})"/g)].map((found) => found[1]!)
 
-/** The address behind the pager's `rel`, null at the list's end. */
-export const pagerHref = (html: string, rel: 'next' | 'prev'): string | null => {
-  const link = [...html.matchAll(/<a [^>]*Pager-link[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(`rel="${rel}"`))
-  return link ? (/href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? null) : null
+/** The address behind the pager's `rel`; null at the list's end. */
+export function pagerHref(html: string, rel: 'next' | 'prev'): string | null {
+  const links = [...html.matchAll(/<a [^>]*Pager-link[^>]*>/g)].map(([tag]) => tag)
+  const found = /href="([^"]*)"/.exec(links.find((tag) => tag.includes(`rel="${rel}"`)) ?? '')
+  return found ? found[1]!.replaceAll('&amp;', '&') : null
 }
 
-export const jsonLdOf = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    (found) => JSON.parse(found[1]!) as Record<string, unknown>,
+/** The page's schema.org objects by their type. */
+export const jsonLd = (html: string): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) => {
+      const item = JSON.parse(found[1]!) as Record<string, unknown>
+      return [String(item['@type']), item]
+    }),
   )

@@ -1,0 +1,104 @@
+/**
+ * Texts of stories and responses: a few hundred of each are written and rendered once and shared by all, since a
+ * reader of lists meets titles and a million texts would take an hour to render.
+ */
+import type { Markup, Paragraph } from '#schema/content.ts'
+import type { ParagraphType } from '#schema/enums.ts'
+import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
+import { between, chance, type Draw, pick } from './chance.ts'
+import { sentence } from './sentences.ts'
+import { type Topic, topics } from './topics.ts'
+
+export interface Body {
+  paragraphs: Paragraph[]
+  rendered: RenderedBody
+  /** Sentences that somebody may mark. */
+  quotable: { paragraphName: string; start: number; end: number; text: string }[]
+}
+
+/** Lengths per topic, evenly over the distribution below. */
+const LENGTHS = 30
+/** Half of all stories are shorter; one in twenty is three and a half times as long. */
+const MEDIAN_WORDS = 450
+const SPREAD = 0.75
+const RESPONSES = 24
+
+/** The text of a story. */
+export const storyBody = shared('story', LENGTHS, (topic, number, draw) =>
+  writeStory(topic, MEDIAN_WORDS * Math.exp(SPREAD * normal((number + 0.5) / LENGTHS)), draw),
+)
+
+/** The text of a response. */
+export const responseBody = shared('response', RESPONSES, (topic, _, draw) => {
+  const paragraphs = between(draw, 1, 10) < 9 ? 1 : 2
+  return Array.from({ length: paragraphs }, (_, at) =>
+    paragraph(at, 'P', Array.from({ length: between(draw, 1, 3) }, () => sentence('responses', topic, draw)).join(' ')),
+  )
+})
+
+/** Writes each text when it is first asked for. */
+function shared(kind: string, size: number, write: (topic: Topic, number: number, draw: Draw) => Paragraph[]) {
+  const written = new Map<string, Body>()
+  return (topicRank: number, draw: Draw): Body => {
+    const number = Math.floor(draw() * size)
+    const key = `body:${kind}:${topicRank}:${number}`
+    let body = written.get(key)
+    if (!body) written.set(key, (body = finish(write(topics[topicRank]!, number, chance(key)))))
+    return body
+  }
+}
+
+function writeStory(topic: Topic, words: number, draw: Draw): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let length = 0
+  const add = (type: ParagraphType, text: string, markups: Markup[] = []) => {
+    paragraphs.push(paragraph(paragraphs.length, type, text, markups))
+    length += text.split(' ').length
+  }
+  const several = (from: number, to: number) =>
+    Array.from({ length: between(draw, from, to) }, () => sentence('middles', topic, draw)).join(' ')
+
+  add('P', `${sentence('openings', topic, draw)} ${several(1, 3)}`)
+  for (let sinceHeading = 1; length < words - 30; sinceHeading++) {
+    const kind = draw()
+    if (sinceHeading > between(draw, 4, 7)) {
+      add('H3', sentence('headings', topic, draw))
+      sinceHeading = 0
+    } else if (kind < 0.06) add('PQ', sentence('quotations', topic, draw))
+    else if (kind < 0.11) add('BQ', sentence('quotations', topic, draw))
+    else if (kind < 0.15) {
+      const type = pick(draw, ['ULI', 'OLI'] as const)
+      for (let items = between(draw, 3, 5); items > 0; items--) add(type, sentence('items', topic, draw))
+    } else if (kind < 0.17) add('HR', '')
+    else addMarked(several(2, 5))
+  }
+  add('P', sentence('closings', topic, draw))
+  return paragraphs
+
+  /** Here and there a word of the topic is stressed. */
+  function addMarked(text: string) {
+    const word = pick(draw, topic.things).one
+    const start = draw() < 0.5 ? text.indexOf(word) : -1
+    add('P', text, start < 0 ? [] : [{ type: pick(draw, ['EM', 'EM', 'STRONG'] as const), start, end: start + word.length }])
+  }
+}
+
+const paragraph = (at: number, type: ParagraphType, text: string, markups: Markup[] = []): Paragraph => ({
+  name: (0x1000 + at).toString(16),
+  type,
+  text,
+  markups,
+})
+
+function finish(paragraphs: Paragraph[]): Body {
+  const quotable = paragraphs
+    .filter(({ type }) => type === 'P')
+    .map(({ name, text }) => {
+      const end = text.indexOf('. ') + 1 || text.length
+      return { paragraphName: name, start: 0, end, text: text.slice(0, end) }
+    })
+  return { paragraphs, rendered: renderBody(paragraphs), quotable }
+}
+
+/** The standard normal distribution's quantile, close enough to look right (Tukey's lambda). */
+const normal = (share: number) => (share ** 0.135 - (1 - share) ** 0.135) / 0.1975

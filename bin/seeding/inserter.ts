@@ -1,0 +1,31 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { EncodedRow } from '#worker/importing/encode.ts'
+import type { TableRows } from '#worker/importing/rows.ts'
+
+export interface Inserter {
+  /** Adds rows of a table, leaving out those whose key is there already. */
+  add(table: string, rows: readonly EncodedRow[]): void
+  addAll(tables: TableRows): void
+}
+
+/** Inserts by one prepared statement a table; every row of a table has the same columns. */
+export function inserter(db: DatabaseSync): Inserter {
+  const statements = new Map<string, StatementSync>()
+  const add = (table: string, rows: readonly EncodedRow[]) => {
+    for (const row of rows) {
+      let statement = statements.get(table)
+      if (!statement) {
+        const columns = Object.keys(row).map((name) => `"${name}"`)
+        const text = `insert or ignore into "${table}" (${columns}) values (${columns.map(() => '?')})`
+        statements.set(table, (statement = db.prepare(text)))
+      }
+      statement.run(...Object.values(row))
+    }
+  }
+  return {
+    add,
+    addAll(tables) {
+      for (const [table, rows] of Object.entries(tables)) add(table, rows)
+    },
+  }
+}

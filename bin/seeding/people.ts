@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { collectionFollows } from '#schema/tables/publications.ts'
+import { tagFollows } from '#schema/tables/topics.ts'
+import { userFollows, users } from '#schema/tables/users.ts'
+import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
+import type { TableRows } from '#worker/importing/rows.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { between, chance, heavy, pick, rank } from './chance.ts'
+import { joiningTime, publicationsAt, someTime, storiesBefore } from './scale.ts'
+import { fill } from './sentences.ts'
+import { topics } from './topics.ts'
+import { readYaml } from './yaml.ts'
+
+const { first, last, bios } = readYaml<{ first: string[]; last: string[]; bios: string[] }>('names')
+const ALL_NAMES = first.length * last.length
+/** No divisor of the number of names, so that neighbours share neither name and none comes twice. */
+const STRIDE = 7919
+
+export const personId = (person: number): string => idFor(`seed:person:${person}`)
+
+/** A row of somebody whose rank among writers, and among those who are followed, is `person`. */
+export function personRow(person: number, isTaken: (username: string, id: string) => boolean, until: number): EncodedRow {
+  const draw = chance(`person:${person}`)
+  const place = (person * STRIDE) % ALL_NAMES
+  const name = `${first[place % first.length]} ${last[Math.floor(place / first.length)]}`
+  const id = personId(person)
+  const joined = joiningTime(draw, until)
+  return encodeRow(users, {
+    id,
+    username: usernameOf(name, Math.floor(person / ALL_NAMES), (username) => isTaken(username, id)),
+    name,
+    bio: draw() < 0.7 ? fill(pick(draw, bios), pick(draw, topics), draw) : '',
+    mediumMemberAt: draw() < 0.08 ? joined : null,
+    createdAt: joined,
+    updatedAt: joined,
+  })
+}
+
+function usernameOf(name: string, round: number, isTaken: (username: string) => boolean): string {
+  const base = name.toLowerCase().replace(' ', '.') + (round ? `-${round + 1}` : '')
+  for (let number = 0; ; number++) {
+    const username = number ? `${base}_${number}` : base
+    if (!isTaken(username)) return username
+  }
+}
+
+/** Whether a username belongs to somebody else. */
+export function takenNames(db: DatabaseSync): (username: string, id: string) => boolean {
+  const find = db.prepare('select id from users where username = ?')
+  return (username, id) => {
+    const found = find.get(username)
+    return found !== undefined && found['id'] !== id
+  }
+}
+
+interface Followed {
+  userIds: string[]
+  collectionIds: string[]
+  topicIds: string[]
+}
+
+/** What a person follows: mostly those whom everybody follows. */
+export function followRows(person: number, { userIds, collectionIds, topicIds }: Followed, until: number): TableRows {
+  const draw = chance(`follows:${person}`)
+  const followerId = userIds[person]!
+  const at = () => someTime(draw, until)
+  const people = Math.max(200, person)
+  const publications = Math.min(collectionIds.length, publicationsAt(storiesBefore(person)))
+  const followed = chosen(Math.min(400, heavy(draw, 6, 0.5)), () => rank(draw, people, 5)).filter((other) => other !== person)
+  return {
+    user_follows: followed.map((other) => encodeRow(userFollows, { followerId, userId: userIds[other]!, createdAt: at() })),
+    collection_follows: chosen(between(draw, 0, 3), () => rank(draw, publications, 3)).map((other) =>
+      encodeRow(collectionFollows, { followerId, collectionId: collectionIds[other]!, createdAt: at() }),
+    ),
+    tag_follows: chosen(between(draw, 0, 4), () => rank(draw, topicIds.length, 4)).map((other) =>
+      encodeRow(tagFollows, { followerId, tagId: topicIds[other]!, createdAt: at() }),
+    ),
+  }
+}
+
+/** Up to `count` different numbers. */
+const chosen = (count: number, choose: () => number): number[] => [...new Set(Array.from({ length: count }, choose))]

@@ -1,0 +1,23 @@
+/**
+ * How large a site with so many stories is. Everything about story number i follows from i alone, so that a larger
+ * site holds the smaller one: the same pages can be compared at both sizes.
+ */
+import { day } from '#schema/limits.ts'
+import type { Draw } from './chance.ts'
+
+export const peopleAt = (stories: number): number => 200 + Math.floor(stories * 0.3)
+export const publicationsAt = (stories: number): number => 6 + Math.floor(Math.sqrt(stories))
+/** Tags beside those of the topics. */
+export const rareTagsAt = (stories: number): number => Math.floor(stories ** 0.6)
+
+/** How many stories there were when this person came. */
+export const storiesBefore = (person: number): number => Math.max(0, Math.ceil((person - 200) / 0.3))
+
+const YEARS = 6 * 365 * day
+
+/** A time in the last six years before `until`, the likelier the later: a site that grows. */
+export const someTime = (draw: Draw, until: number): number =>
+  Math.floor(until - YEARS * (1 - Math.sqrt(draw())))
+
+/** Before all stories. */
+export const joiningTime = (draw: Draw, until: number): number => Math.floor(until - YEARS - 400 * day * draw())

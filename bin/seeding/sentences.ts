@@ -1,0 +1,66 @@
+/** Sentences from patterns with gaps, which a topic's own words fill. */
+import { type Draw, pick } from './chance.ts'
+import type { Topic } from './topics.ts'
+import { readYaml } from './yaml.ts'
+
+type Kind =
+  | 'openings'
+  | 'middles'
+  | 'closings'
+  | 'headings'
+  | 'quotations'
+  | 'items'
+  | 'titles'
+  | 'subtitles'
+  | 'responses'
+  | 'notes'
+
+const patterns = readYaml<Record<Kind, string[]> & { words: { times: string[]; adjectives: string[]; numbers: string[] } }>(
+  'sentences',
+)
+const names = readYaml<{ first: string[] }>('names').first
+const { times, adjectives, numbers } = patterns.words
+
+/** A new sentence of a kind, with a capital at its beginning. */
+export const sentence = (kind: Kind, topic: Topic, draw: Draw): string => fill(pick(draw, patterns[kind]), topic, draw)
+
+/** Fills a pattern's gaps; a word is used once, unless there are too few. */
+export function fill(pattern: string, topic: Topic, draw: Draw): string {
+  const used = new Set<string>()
+  const text = pattern.replace(/\{(a )?(\w+)\}/g, (_, article: string | undefined, gap: string) => {
+    let word = wordFor(gap, topic, draw)
+    for (let again = 0; used.has(word) && again < 5; again++) word = wordFor(gap, topic, draw)
+    used.add(word)
+    return article ? `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}` : word
+  })
+  return text.replace(/^"?[a-z]/, (start) => start.toUpperCase())
+}
+
+function wordFor(gap: string, topic: Topic, draw: Draw): string {
+  switch (gap) {
+    case 'thing':
+      return pick(draw, topic.things).one
+    case 'things':
+      return pick(draw, topic.things).many
+    case 'person':
+      return pick(draw, topic.people)
+    case 'place':
+      return pick(draw, topic.places)
+    case 'act':
+      return pick(draw, topic.acts)
+    case 'did':
+      return pick(draw, topic.did)
+    case 'time':
+      return pick(draw, times)
+    case 'adjective':
+      return pick(draw, adjectives)
+    case 'number':
+      return pick(draw, numbers)
+    case 'name':
+      return pick(draw, names)
+    case 'topic':
+      return topic.name.toLowerCase()
+    default:
+      throw new Error(`No words for the gap {${gap}}`)
+  }
+}

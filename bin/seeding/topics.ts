@@ -1,0 +1,32 @@
+import { readYaml } from './yaml.ts'
+
+export interface Thing {
+  one: string
+  many: string
+}
+
+/** What can be written about, and the words to do it with. */
+export interface Topic {
+  name: string
+  description: string
+  tags: string[]
+  things: Thing[]
+  people: string[]
+  places: string[]
+  acts: string[]
+  did: string[]
+}
+
+type Written = Omit<Topic, 'things'> & { things: string[] }
+
+/** In the order of how much is written about them. */
+export const topics: readonly Topic[] = readYaml<{ topics: Written[] }>('topics').topics.map((topic) => ({
+  ...topic,
+  things: topic.things.map(thingOf),
+}))
+
+/** `loaf/loaves`, or a word whose plural has an s. */
+function thingOf(text: string): Thing {
+  const [one = '', many = `${one}s`] = text.split('/')
+  return { one, many }
+}

@@ -1,0 +1,38 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { page, textOf } from '#test/app.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+beforeAll(async () => {
+  const tables = ['posts', 'post_tags', 'post_authors', 'tag_writers', 'archive_counts']
+  await DB.batch(tables.map((table) => DB.prepare(`delete from ${table}`)))
+  await DB.prepare('update tags set post_count = 0, writer_count = 0').run()
+})
+
+test.each([
+  ['/', 'Nothing has been published here yet.'],
+  ['/trending', 'Nothing has been published here yet.'],
+  ['/trending/mode/top', 'Nothing has been published here yet.'],
+  ['/trending/mode/new/topic/writing', 'There is nothing about Writing here at present.'],
+  ['/browse/top', 'Nothing has been published here yet.'],
+  ['/top-stories', 'Nothing has been published here yet.'],
+  ['/top-stories/2024-02-29', 'Nothing was published on this day.'],
+  ['/topic/writing', 'Nothing has been published about Writing yet.'],
+  ['/tag/writing/latest', 'Nothing has been published about Writing yet.'],
+  ['/tag/writing/top/week', 'Nothing about Writing was published this week or the last.'],
+  ['/tag/writing/top-writers', 'Nobody has written about Writing yet.'],
+  ['/tag/writing/archive', 'Nothing has been published about Writing yet.'],
+  ['/tag/writing/archive/2024/2', 'Nothing about Writing was published then.'],
+])('on a site without stories %s says: %s', async (path, sentence) => {
+  const { status, html } = await page(path)
+  expect(status).toBe(200)
+  expect(textOf(html)).toContain(sentence)
+})
+
+test('on a site without topics the list of topics says so', async () => {
+  await DB.prepare('delete from tags').run()
+  expect(textOf((await page('/topics')).html)).toContain('No topics have been chosen yet.')
+  expect((await page('/')).status).toBe(200)
+})
