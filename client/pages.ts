@@ -14,6 +14,7 @@ const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: co
 const imports: Partial<Record<ShownPage, PageImport>> = {
   post: () => import('#client/posts/PostPage.tsx'),
   'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
+  'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),
   topics: () => import('#client/topics/TopicsPage.tsx'),

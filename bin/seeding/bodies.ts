@@ -6,7 +6,7 @@ import type { Markup, Paragraph } from '#schema/content.ts'
 import type { ParagraphType } from '#schema/enums.ts'
 import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 import { between, chance, type Draw, pick } from './chance.ts'
-import { sentence } from './sentences.ts'
+import { sentence, sentences } from './sentences.ts'
 import { type Topic, topics } from './topics.ts'
 
 export interface Body {
@@ -31,13 +31,18 @@ export const storyBody = shared('story', LENGTHS, (topic, number, draw) =>
 /** The text of a response. */
 export const responseBody = shared('response', RESPONSES, (topic, _, draw) => {
   const paragraphs = between(draw, 1, 10) < 9 ? 1 : 2
+  const next = sentences('responses', topic, draw)
   return Array.from({ length: paragraphs }, (_, at) =>
-    paragraph(at, 'P', Array.from({ length: between(draw, 1, 3) }, () => sentence('responses', topic, draw)).join(' ')),
+    paragraph(at, 'P', Array.from({ length: between(draw, 1, 3) }, next).join(' ')),
   )
 })
 
 /** Writes each text when it is first asked for. */
-function shared(kind: string, size: number, write: (topic: Topic, number: number, draw: Draw) => Paragraph[]) {
+function shared(
+  kind: string,
+  size: number,
+  write: (topic: Topic, number: number, draw: Draw) => Paragraph[],
+) {
   const written = new Map<string, Body>()
   return (topicRank: number, draw: Draw): Body => {
     const number = Math.floor(draw() * size)
@@ -55,8 +60,9 @@ function writeStory(topic: Topic, words: number, draw: Draw): Paragraph[] {
     paragraphs.push(paragraph(paragraphs.length, type, text, markups))
     length += text.split(' ').length
   }
+  const next = sentences('middles', topic, draw)
   const several = (from: number, to: number) =>
-    Array.from({ length: between(draw, from, to) }, () => sentence('middles', topic, draw)).join(' ')
+    Array.from({ length: between(draw, from, to) }, next).join(' ')
 
   add('P', `${sentence('openings', topic, draw)} ${several(1, 3)}`)
   for (let sinceHeading = 1; length < words - 30; sinceHeading++) {
@@ -79,7 +85,13 @@ function writeStory(topic: Topic, words: number, draw: Draw): Paragraph[] {
   function addMarked(text: string) {
     const word = pick(draw, topic.things).one
     const start = draw() < 0.5 ? text.indexOf(word) : -1
-    add('P', text, start < 0 ? [] : [{ type: pick(draw, ['EM', 'EM', 'STRONG'] as const), start, end: start + word.length }])
+    add(
+      'P',
+      text,
+      start < 0
+        ? []
+        : [{ type: pick(draw, ['EM', 'EM', 'STRONG'] as const), start, end: start + word.length }],
+    )
   }
 }
 

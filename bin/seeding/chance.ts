@@ -24,4 +24,5 @@ export const heavy = (draw: Draw, scale: number, tail: number): number =>
 export const pick = <T>(draw: Draw, values: readonly T[]): T => values[Math.floor(draw() * values.length)]!
 
 /** A whole number from `from` up to and with `to`. */
-export const between = (draw: Draw, from: number, to: number): number => from + Math.floor(draw() * (to - from + 1))
+export const between = (draw: Draw, from: number, to: number): number =>
+  from + Math.floor(draw() * (to - from + 1))

@@ -19,7 +19,11 @@ const STRIDE = 7919
 export const personId = (person: number): string => idFor(`seed:person:${person}`)
 
 /** A row of somebody whose rank among writers, and among those who are followed, is `person`. */
-export function personRow(person: number, isTaken: (username: string, id: string) => boolean, until: number): EncodedRow {
+export function personRow(
+  person: number,
+  isTaken: (username: string, id: string) => boolean,
+  until: number,
+): EncodedRow {
   const draw = chance(`person:${person}`)
   const place = (person * STRIDE) % ALL_NAMES
   const name = `${first[place % first.length]} ${last[Math.floor(place / first.length)]}`
@@ -60,15 +64,23 @@ interface Followed {
 }
 
 /** What a person follows: mostly those whom everybody follows. */
-export function followRows(person: number, { userIds, collectionIds, topicIds }: Followed, until: number): TableRows {
+export function followRows(
+  person: number,
+  { userIds, collectionIds, topicIds }: Followed,
+  until: number,
+): TableRows {
   const draw = chance(`follows:${person}`)
   const followerId = userIds[person]!
   const at = () => someTime(draw, until)
   const people = Math.max(200, person)
   const publications = Math.min(collectionIds.length, publicationsAt(storiesBefore(person)))
-  const followed = chosen(Math.min(400, heavy(draw, 6, 0.5)), () => rank(draw, people, 5)).filter((other) => other !== person)
+  const followed = chosen(Math.min(400, heavy(draw, 6, 0.5)), () => rank(draw, people, 5)).filter(
+    (other) => other !== person,
+  )
   return {
-    user_follows: followed.map((other) => encodeRow(userFollows, { followerId, userId: userIds[other]!, createdAt: at() })),
+    user_follows: followed.map((other) =>
+      encodeRow(userFollows, { followerId, userId: userIds[other]!, createdAt: at() }),
+    ),
     collection_follows: chosen(between(draw, 0, 3), () => rank(draw, publications, 3)).map((other) =>
       encodeRow(collectionFollows, { followerId, collectionId: collectionIds[other]!, createdAt: at() }),
     ),
@@ -79,4 +91,6 @@ export function followRows(person: number, { userIds, collectionIds, topicIds }:
 }
 
 /** Up to `count` different numbers. */
-const chosen = (count: number, choose: () => number): number[] => [...new Set(Array.from({ length: count }, choose))]
+const chosen = (count: number, choose: () => number): number[] => [
+  ...new Set(Array.from({ length: count }, choose)),
+]

@@ -31,7 +31,11 @@ export const publicationId = (publication: number): string => idFor(`seed:public
 /** A publication with its people and navigation. */
 export function publicationRows(
   publication: number,
-  { userIds, isTaken, until }: { userIds: string[]; isTaken(slug: string, id: string): boolean; until: number },
+  {
+    userIds,
+    isTaken,
+    until,
+  }: { userIds: string[]; isTaken(slug: string, id: string): boolean; until: number },
 ): TableRows {
   const draw = chance(`publication:${publication}`)
   const id = publicationId(publication)

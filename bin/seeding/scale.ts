@@ -20,4 +20,5 @@ export const someTime = (draw: Draw, until: number): number =>
   Math.floor(until - YEARS * (1 - Math.sqrt(draw())))
 
 /** Before all stories. */
-export const joiningTime = (draw: Draw, until: number): number => Math.floor(until - YEARS - 400 * day * draw())
+export const joiningTime = (draw: Draw, until: number): number =>
+  Math.floor(until - YEARS - 400 * day * draw())

@@ -15,14 +15,24 @@ type Kind =
   | 'responses'
   | 'notes'
 
-const patterns = readYaml<Record<Kind, string[]> & { words: { times: string[]; adjectives: string[]; numbers: string[] } }>(
-  'sentences',
-)
+const patterns = readYaml<
+  Record<Kind, string[]> & { words: { times: string[]; adjectives: string[]; numbers: string[] } }
+>('sentences')
 const names = readYaml<{ first: string[] }>('names').first
 const { times, adjectives, numbers } = patterns.words
 
 /** A new sentence of a kind, with a capital at its beginning. */
-export const sentence = (kind: Kind, topic: Topic, draw: Draw): string => fill(pick(draw, patterns[kind]), topic, draw)
+export const sentence = (kind: Kind, topic: Topic, draw: Draw): string =>
+  fill(pick(draw, patterns[kind]), topic, draw)
+
+/** Sentences of a kind for one text: no pattern comes again before all have had their turn. */
+export function sentences(kind: Kind, topic: Topic, draw: Draw): () => string {
+  let left: string[] = []
+  return () => {
+    if (left.length === 0) left = [...patterns[kind]]
+    return fill(left.splice(Math.floor(draw() * left.length), 1)[0]!, topic, draw)
+  }
+}
 
 /** Fills a pattern's gaps; a word is used once, unless there are too few. */
 export function fill(pattern: string, topic: Topic, draw: Draw): string {
@@ -31,7 +41,7 @@ export function fill(pattern: string, topic: Topic, draw: Draw): string {
     let word = wordFor(gap, topic, draw)
     for (let again = 0; used.has(word) && again < 5; again++) word = wordFor(gap, topic, draw)
     used.add(word)
-    return article ? `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}` : word
+    return article ? `${/^(?:[aeiou]|hon|hour)/i.test(word) ? 'an' : 'a'} ${word}` : word
   })
   return text.replace(/^"?[a-z]/, (start) => start.toUpperCase())
 }

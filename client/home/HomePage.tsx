@@ -19,7 +19,10 @@ export const page = definePage<'HomePage'>({
   operation: 'HomePage',
   variables: ({ search }) => {
     const to = search.get('to')
-    return { isFirst: !to, latest: to ? { to, limit: limits.lists.pageSize } : { limit: LATEST_OF_FIRST_PAGE } }
+    return {
+      isFirst: !to,
+      latest: to ? { to, limit: limits.lists.pageSize } : { limit: LATEST_OF_FIRST_PAGE },
+    }
   },
   head: (data, at, site) => homeHead(at, site, data.latest.pagingInfo.next?.to),
   styles: ['cards', 'topicIndex', 'home'],
@@ -59,7 +62,11 @@ function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: P
       <SectionTitle id="latest">{isFirst ? 'Latest stories' : 'Earlier stories'}</SectionTitle>
       {stories.length === 0 ? (
         <EmptyState
-          sentence={isFirst ? 'Nothing has been published here yet. The first story is still being written.' : 'That was the last of them.'}
+          sentence={
+            isFirst
+              ? 'Nothing has been published here yet. The first story is still being written.'
+              : 'That was the last of them.'
+          }
           action={isFirst ? undefined : { label: 'To the front page', to: href('ShowHome') }}
         />
       ) : (

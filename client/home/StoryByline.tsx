@@ -5,7 +5,11 @@ import { formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 
 /** Who wrote it, for whom, and how long it takes, in one line. */
-export function StoryByline({ post: { creator, collection, readingTime, isLocked } }: { post: StoryCardFragment }) {
+export function StoryByline({
+  post: { creator, collection, readingTime, isLocked },
+}: {
+  post: StoryCardFragment
+}) {
   const href = useHref()
   return (
     <p className="StoryByline">

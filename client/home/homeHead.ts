@@ -26,11 +26,15 @@ export function homeHead(at: Place, site: Site, next: string | undefined): Head 
 
 /** Names the site to search engines, and its search where there is one. */
 function webSite(site: Site): Record<string, unknown> {
-  const search = isBuilt('ShowSearch') && `${url('ShowSearch', undefined, { mainOrigin: site.mainOrigin, table: 'all' })}?q={q}`
+  const search =
+    isBuilt('ShowSearch') &&
+    `${url('ShowSearch', undefined, { mainOrigin: site.mainOrigin, table: 'all' })}?q={q}`
   return {
     '@type': 'WebSite',
     name: site.productName,
     url: `${site.mainOrigin}/`,
-    potentialAction: search ? { '@type': 'SearchAction', target: search, 'query-input': 'required name=q' } : undefined,
+    potentialAction: search
+      ? { '@type': 'SearchAction', target: search, 'query-input': 'required name=q' }
+      : undefined,
   }
 }

@@ -27,7 +27,9 @@ export const page = definePage<'UserCatalogPage'>({
   theme: ({ catalog }) => catalog!.creator.theme,
   styles: ['users', 'lists', 'cards'],
   Component: UserCatalogPage,
-  Aside: ({ data: { catalog } }) => <ProfileAside user={catalog!.creator} />,
+  Aside: ({ data: { catalog } }) => (
+    <ProfileAside user={catalog!.creator} isIntroduced shownListId={catalog!.id} />
+  ),
 })
 
 /** A real list under the wrong person leads to its owner's address, as stories do (D04). */

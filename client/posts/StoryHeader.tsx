@@ -4,6 +4,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
@@ -12,6 +13,7 @@ type Post = NonNullable<PostPageQuery['post']>
 export function StoryHeader({ post }: { post: Post }) {
   return (
     <header className="StoryHeader">
+      {post.inResponseToPost && <Answered post={post.inResponseToPost} />}
       {post.isLocked && (
         <p className="StoryHeader-label">
           <Icon name="member" size={16} />
@@ -38,6 +40,16 @@ export function StoryHeader({ post }: { post: Post }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Over a response: what it answers. */
+function Answered({ post }: { post: NonNullable<Post['inResponseToPost']> }) {
+  const storyHref = useStoryHref()
+  return (
+    <p className="StoryHeader-answered">
+      In response to <Link to={storyHref(post)}>{post.title}</Link> by {post.creator.name}
+    </p>
   )
 }
 

@@ -25,9 +25,15 @@ export function startMetrics(release: string): void {
   client = { name: CLIENT_NAME, version: release }
   metric('ready', { at: Math.round(performance.now()) })
   const observers = [
-    observe('paint', (entry) => entry.name === 'first-contentful-paint' && metric('fcp', { at: Math.round(entry.startTime) })),
+    observe(
+      'paint',
+      (entry) =>
+        entry.name === 'first-contentful-paint' && metric('fcp', { at: Math.round(entry.startTime) }),
+    ),
     observe('largest-contentful-paint', (entry) => (largestPaint = entry.startTime)),
-    observe('first-input', (entry) => metric('fid', { wait: Math.round(timingOf(entry).processingStart - entry.startTime) })),
+    observe('first-input', (entry) =>
+      metric('fid', { wait: Math.round(timingOf(entry).processingStart - entry.startTime) }),
+    ),
     observe('layout-shift', (entry) => (shift += timingOf(entry).hadRecentInput ? 0 : timingOf(entry).value)),
   ]
   setTimeout(() => {
@@ -47,7 +53,9 @@ function flush() {
   timer = undefined
   if (!waiting.length || !client) return
   const events = waiting.splice(0, limits.reports.metrics)
-  postReport(path('ReportClientMetrics'), { client, events } satisfies ClientMetrics, { 'x-client': CLIENT_NAME })
+  postReport(path('ReportClientMetrics'), { client, events } satisfies ClientMetrics, {
+    'x-client': CLIENT_NAME,
+  })
 }
 
 /** Undefined in browsers that do not measure this. */

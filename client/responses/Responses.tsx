@@ -1,4 +1,4 @@
-import type { PostResponsesQuery } from '#schema/generated/operations.ts'
+import type { ResponsesPartsFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { SkeletonLine } from '#client/design/Skeleton.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
 /** What people answered to a story. */
-export function Responses({ data: { post } }: { data: PostResponsesQuery }) {
+export function Responses({ data: { post } }: { data: { post: ResponsesPartsFragment | null } }) {
   const href = useHref()
   if (!post) return <ResponsesFailed />
   const { posts, pagingInfo } = post.threadedPostResponses

@@ -30,7 +30,10 @@ export function DayPage({ day: { posts, earlierDate, laterDate }, at, date }: Da
         at={at}
         list={posts}
         isRanked
-        empty={{ sentence: 'Nothing was published on this day.', action: { label: 'All days', to: href('ShowTopStories') } }}
+        empty={{
+          sentence: 'Nothing was published on this day.',
+          action: { label: 'All days', to: href('ShowTopStories') },
+        }}
       />
       <nav className="DayPage-days" aria-label="Days">
         {earlierDate && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 interface ListLayoutProps {
@@ -11,14 +11,13 @@ interface ListLayoutProps {
 
 /** A list over the page's whole width: its heading, the list in the reading measure, and what stands beside it. */
 export function ListLayout({ heading, asideTitle, aside, children }: ListLayoutProps) {
-  const id = useId()
   return (
     <div className="ListLayout">
       {heading}
       <div className="ListLayout-list">{children}</div>
       {aside && (
-        <section className="ListLayout-aside" aria-labelledby={id}>
-          <SectionTitle id={id}>{asideTitle}</SectionTitle>
+        <section className="ListLayout-aside" aria-labelledby="others">
+          <SectionTitle id="others">{asideTitle}</SectionTitle>
           {aside}
         </section>
       )}

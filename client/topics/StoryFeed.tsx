@@ -23,7 +23,13 @@ export function StoryFeed({ at, list, empty, isRanked = false, level = 2 }: Stor
   const isFirst = !at.search.get('to')
   const next = list.pagingInfo.next?.to
   if (list.posts.length === 0) {
-    return <EmptyState {...(isFirst ? empty : { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } })} />
+    return (
+      <EmptyState
+        {...(isFirst
+          ? empty
+          : { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } })}
+      />
+    )
   }
   const cards = list.posts.map((post, index) => (
     <li key={post.id} className="StoryFeed-story">

@@ -22,7 +22,12 @@ export const page = definePage<'TopStoriesPage'>({
       ? listHead({
           title: `${TITLE} of ${formatDay(date)}`,
           description: `The stories published on ${formatDay(date)}, by claps.`,
-          at: { name: 'ShowTopStoriesForDate', params: { date }, to, next: topStoriesOfDay?.posts.pagingInfo.next?.to },
+          at: {
+            name: 'ShowTopStoriesForDate',
+            params: { date },
+            to,
+            next: topStoriesOfDay?.posts.pagingInfo.next?.to,
+          },
           path: [{ title: TITLE, name: 'ShowTopStories' }],
           site,
         })

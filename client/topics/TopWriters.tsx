@@ -29,7 +29,12 @@ export function TopWriters({ data: { tag, writers }, at }: TopicViewProps) {
           </li>
         ))}
       </ol>
-      <Pager newer={isFirst ? undefined : hrefOf()} newerLabel="First page" older={next && hrefOf(next)} olderLabel="More writers" />
+      <Pager
+        newer={isFirst ? undefined : hrefOf()}
+        newerLabel="First page"
+        older={next && hrefOf(next)}
+        olderLabel="More writers"
+      />
     </>
   )
 }

@@ -20,7 +20,14 @@ export function TopicArchive({ data, at, date }: TopicArchiveProps) {
       <section className="TopicArchive">
         <ArchivePath slug={tag.slug} date={date} />
         <h2 className="TopicArchive-title">{archiveTitle(date)}</h2>
-        {!date.day && years.flatMap((year) => (year.year === date.year ? <ArchiveMonths key={year.year} slug={tag.slug} year={year} current={date.month} /> : []))}
+        {!date.day &&
+          years.flatMap((year) =>
+            year.year === date.year ? (
+              <ArchiveMonths key={year.year} slug={tag.slug} year={year} current={date.month} />
+            ) : (
+              []
+            ),
+          )}
         <StoryFeed
           at={at}
           list={tagArchive}
@@ -58,7 +65,9 @@ function ArchivePath({ slug: tagSlug, date: { year, month, day } }: { slug: stri
       <Link to={href('ShowTagArchive', { tagSlug })}>All years</Link>
       {month && <Link to={href('ShowTagArchiveYear', { tagSlug, year })}>{year}</Link>}
       {month && day && (
-        <Link to={href('ShowTagArchiveMonth', { tagSlug, year, month })}>{archiveTitle({ year, month })}</Link>
+        <Link to={href('ShowTagArchiveMonth', { tagSlug, year, month })}>
+          {archiveTitle({ year, month })}
+        </Link>
       )}
     </nav>
   )

@@ -23,11 +23,17 @@ export function TopicAside({ data, at }: { data: TopicPageQuery; at: Place }) {
           <ArchiveYears slug={tag.slug} months={tagArchiveMonths} current={view.date.year} />
         </section>
       )}
-      {topWriters && topWriters.writers.length > 0 && <Writers slug={tag.slug} writers={topWriters.writers} />}
+      {topWriters && topWriters.writers.length > 0 && (
+        <Writers slug={tag.slug} writers={topWriters.writers} />
+      )}
       {topics && topics.length > 0 && (
         <section>
           <SectionTitle>Topics</SectionTitle>
-          <TopicIndex topics={topics} hrefOf={(tagSlug) => href('ShowTagTopWriters', { tagSlug })} current={tag.slug} />
+          <TopicIndex
+            topics={topics}
+            hrefOf={(tagSlug) => href('ShowTagTopWriters', { tagSlug })}
+            current={tag.slug}
+          />
         </section>
       )}
     </>

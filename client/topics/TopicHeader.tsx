@@ -14,7 +14,13 @@ export function TopicHeader({ tag }: { tag: Tag }) {
   return (
     <header className="TopicHeader">
       <p className="TopicHeader-kind">
-        {isTopic(tag) && isBuilt('ShowTopics') ? <Link to={href('ShowTopics')}>Topic</Link> : isTopic(tag) ? 'Topic' : 'Tag'}
+        {isTopic(tag) && isBuilt('ShowTopics') ? (
+          <Link to={href('ShowTopics')}>Topic</Link>
+        ) : isTopic(tag) ? (
+          'Topic'
+        ) : (
+          'Tag'
+        )}
       </p>
       <h1 className="TopicHeader-name">{tag.name}</h1>
       {tag.description && <p className="TopicHeader-description">{tag.description}</p>}

@@ -17,7 +17,11 @@ export function TopicIndex({ topics, hrefOf, current }: TopicIndexProps) {
     <ul className="TopicIndex">
       {topics.map(({ id, slug, name, postCount }) => (
         <li key={id} className="TopicIndex-entry">
-          <Link className="TopicIndex-link" to={hrefOf(slug)} aria-current={slug === current ? 'page' : undefined}>
+          <Link
+            className="TopicIndex-link"
+            to={hrefOf(slug)}
+            aria-current={slug === current ? 'page' : undefined}
+          >
             <span className="TopicIndex-name">{name}</span>
             <span className="TopicIndex-dots" />
             <span className="TopicIndex-count">

@@ -17,7 +17,10 @@ export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStor
     ? { sentence: `Nothing has been published about ${tag.name} yet.` }
     : {
         sentence: `Nothing about ${tag.name} was published ${periodWords[view.period].span}.`,
-        action: { label: 'Top of all time', to: href('ShowTagTop', { tagSlug: tag.slug, timePeriod: 'all-time' }) },
+        action: {
+          label: 'Top of all time',
+          to: href('ShowTagTop', { tagSlug: tag.slug, timePeriod: 'all-time' }),
+        },
       }
   return (
     <>

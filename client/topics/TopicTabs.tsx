@@ -9,7 +9,11 @@ export function TopicTabs({ slug, view, at }: { slug: string; view: TopicView; a
   const params = { tagSlug: slug }
   const isOwn = at.row.name === 'ShowTopic'
   const tabs = [
-    { tab: 'hot', label: 'Hot', to: isOwn ? href('ShowTopic', { topicSlug: slug }) : href('ShowTagPosts', params) },
+    {
+      tab: 'hot',
+      label: 'Hot',
+      to: isOwn ? href('ShowTopic', { topicSlug: slug }) : href('ShowTagPosts', params),
+    },
     { tab: 'latest', label: 'Latest', to: href('ShowTagLatest', params) },
     { tab: 'top', label: 'Top', to: href('ShowTagTop', { ...params, timePeriod: 'year' }) },
     { tab: 'writers', label: 'Top writers', to: href('ShowTagTopWriters', params) },

@@ -17,7 +17,8 @@ const DESCRIPTION = 'What is written about here, and what is new in each.'
 export const page = definePage<'TopicsPage'>({
   operation: 'TopicsPage',
   variables: () => ({}),
-  head: (_, __, site) => listHead({ title: TITLE, description: DESCRIPTION, at: { name: 'ShowTopics' }, path: [], site }),
+  head: (_, __, site) =>
+    listHead({ title: TITLE, description: DESCRIPTION, at: { name: 'ShowTopics' }, path: [], site }),
   styles: ['topics'],
   Component: TopicsPage,
 })
@@ -30,7 +31,9 @@ function TopicsPage({ data: { topics } }: { data: TopicsPageQuery }) {
       {topics.length === 0 ? (
         <EmptyState
           sentence="No topics have been chosen yet."
-          action={isBuilt('ShowTrending') ? { label: 'See what is trending', to: href('ShowTrending') } : undefined}
+          action={
+            isBuilt('ShowTrending') ? { label: 'See what is trending', to: href('ShowTrending') } : undefined
+          }
         />
       ) : (
         <div className="TopicsPage-topics">

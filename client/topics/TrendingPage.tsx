@@ -21,7 +21,8 @@ export const page = definePage<'TrendingPage'>({
     inTopic: params.topicSlug !== undefined,
     everywhere: params.topicSlug === undefined,
   }),
-  outcome: ({ tag }, at, site) => (at.params.topicSlug === undefined ? undefined : topicOutcome(tag, at, site)),
+  outcome: ({ tag }, at, site) =>
+    at.params.topicSlug === undefined ? undefined : topicOutcome(tag, at, site),
   head: ({ tag, posts, taggedPosts }, { params, search }, site) => {
     const mode = modeOf(params)
     const at = addressOf(mode, tag?.slug)
@@ -53,7 +54,12 @@ const modes: Record<TrendingMode, Mode> = {
     topicSort: 'HOT',
     words: (topic) => `Recent stories${about(topic)} that readers clap for.`,
   },
-  new: { label: 'New', sort: 'NEW', topicSort: 'NEW', words: (topic) => `The newest stories${about(topic)}.` },
+  new: {
+    label: 'New',
+    sort: 'NEW',
+    topicSort: 'NEW',
+    words: (topic) => `The newest stories${about(topic)}.`,
+  },
   top: {
     label: 'Top',
     sort: 'TOP_WEEK',
@@ -72,10 +78,18 @@ const titleOf = (tag: { name: string } | null | undefined) => (tag ? `Trending i
 /** Hot is what trending means, so its address is the short one. */
 function addressOf(mode: TrendingMode, topicSlug: string | undefined) {
   if (topicSlug) return { name: 'ShowTrendingModeTopic', params: { mode, topicSlug } } as const
-  return mode === 'hot' ? ({ name: 'ShowTrending' } as const) : ({ name: 'ShowTrendingMode', params: { mode } } as const)
+  return mode === 'hot'
+    ? ({ name: 'ShowTrending' } as const)
+    : ({ name: 'ShowTrendingMode', params: { mode } } as const)
 }
 
-function TrendingPage({ data: { tag, posts, taggedPosts, topics }, at }: { data: TrendingPageQuery; at: Place }) {
+function TrendingPage({
+  data: { tag, posts, taggedPosts, topics },
+  at,
+}: {
+  data: TrendingPageQuery
+  at: Place
+}) {
   const href = useHref()
   const mode = modeOf(at.params)
   const hrefOf = (mode: TrendingMode, topicSlug: string | undefined) => {

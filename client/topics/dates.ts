@@ -3,7 +3,9 @@ import { formatDate, formatMonth } from '#client/design/format.ts'
 import { type ArchiveDate, printDate } from '#client/topics/topicView.ts'
 
 /** 'Jan' to 'Dec'. */
-export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, month) => formatMonth(Date.UTC(2000, month)).slice(0, 3))
+export const MONTH_NAMES: readonly string[] = Array.from({ length: 12 }, (_, month) =>
+  formatMonth(Date.UTC(2000, month)).slice(0, 3),
+)
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -32,7 +32,10 @@ export function topicHead({ tag, ...lists }: TopicPageQuery, at: Place, site: Si
       ...(name === own.name ? [] : [{ title: tag!.name, ...own }]),
     ],
     feed: isBuilt('ShowTagFeed')
-      ? { title: `Stories about ${tag!.name}`, href: url('ShowTagFeed', { tagSlug: tag!.slug }, { mainOrigin: site.mainOrigin, table: 'all' }) }
+      ? {
+          title: `Stories about ${tag!.name}`,
+          href: url('ShowTagFeed', { tagSlug: tag!.slug }, { mainOrigin: site.mainOrigin, table: 'all' }),
+        }
       : undefined,
     site,
   })
@@ -57,9 +60,18 @@ function wordsOf(tag: Tag, at: Place): Words {
   const stories = count(tag.postCount, 'story', 'stories')
   switch (view.tab) {
     case 'hot':
-      return { title: tag.name, description: tag.description || `${stories} about ${tag.name}.`, ...ownAddress(tag) }
+      return {
+        title: tag.name,
+        description: tag.description || `${stories} about ${tag.name}.`,
+        ...ownAddress(tag),
+      }
     case 'latest':
-      return { title: `Latest in ${tag.name}`, description: `The newest of ${stories} about ${tag.name}.`, name: 'ShowTagLatest', params }
+      return {
+        title: `Latest in ${tag.name}`,
+        description: `The newest of ${stories} about ${tag.name}.`,
+        name: 'ShowTagLatest',
+        params,
+      }
     case 'top':
       return {
         title: `Top in ${tag.name}, ${TITLES[view.period]}`,
@@ -76,7 +88,12 @@ function wordsOf(tag: Tag, at: Place): Words {
       }
     case 'archive': {
       if (!view.date) {
-        return { title: `Archive of ${tag.name}`, description: `All ${stories} about ${tag.name}, by month.`, name: 'ShowTagArchive', params }
+        return {
+          title: `Archive of ${tag.name}`,
+          description: `All ${stories} about ${tag.name}, by month.`,
+          name: 'ShowTagArchive',
+          params,
+        }
       }
       const time = archiveTitle(view.date)
       return {

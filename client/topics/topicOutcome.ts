@@ -15,7 +15,10 @@ interface Found {
  */
 export function topicOutcome(tag: Found | null | undefined, { row, params }: Place, site: Site): Outcome {
   if (!tag) return { status: 404 }
-  const moved = (name: RouteName, to: Record<string, string>): Outcome => ({ redirect: href(name, to, site), status: 301 })
+  const moved = (name: RouteName, to: Record<string, string>): Outcome => ({
+    redirect: href(name, to, site),
+    status: 301,
+  })
   if (row.name === 'ShowTopic' && !isTopic(tag)) return moved('ShowTagPosts', { tagSlug: tag.slug })
   const param = params.topicSlug === undefined ? 'tagSlug' : 'topicSlug'
   if (params[param] !== tag.slug) return moved(row.name as RouteName, { ...params, [param]: tag.slug })

@@ -10,17 +10,23 @@ import { count, formatMonth } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { BookCover } from '#client/users/BookCover.tsx'
+import { UserCard } from '#client/users/UserCard.tsx'
 
 interface ProfileAsideProps {
   user: ProfileHeaderFragment & Partial<ShelfListsFragment> & Partial<ShelfBooksFragment>
+  /** Where the page itself does not begin with the person. */
+  isIntroduced?: boolean
+  /** A list that the page itself shows. */
+  shownListId?: string
 }
 
 /** Beside a person's pages: what they keep and what they made, as far as the page read it. */
-export function ProfileAside({ user }: ProfileAsideProps) {
+export function ProfileAside({ user, isIntroduced = false, shownListId }: ProfileAsideProps) {
   const books = user.shelfBooks?.books ?? []
-  const lists = user.shelfLists?.catalogs ?? []
+  const lists = (user.shelfLists?.catalogs ?? []).filter(({ id }) => id !== shownListId)
   return (
     <div className="ProfileAside">
+      {isIntroduced && <UserCard user={user} />}
       {books.length > 0 && <Books user={user} books={books} />}
       {lists.length > 0 && <Lists user={user} lists={lists} />}
       <Colophon user={user} />

@@ -29,4 +29,10 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'ShowUserFollowersUnderCollection',
   'ShowUserFollowingUnderCollection',
   'ShowCollectionStyles',
+  'ReportPerformance',
+  'ReportClientMetrics',
+  'ReportErrors',
+  'ReportEvents',
+  'IntakeLogs',
+  'ShowStatus',
 ])

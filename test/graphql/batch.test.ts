@@ -26,7 +26,10 @@ test('R407: a batch is answered as a list in its own order', async () => {
     'changeNumber',
     'postCacheController',
   ])
-  expect(body[1]!.data!.postCacheController).toMatchObject({ creator: { id: AUTHOR }, collection: { id: PUBLICATION } })
+  expect(body[1]!.data!.postCacheController).toMatchObject({
+    creator: { id: AUTHOR },
+    collection: { id: PUBLICATION },
+  })
   expect(body[3]!.data!.postCacheController).toBeNull()
 })
 
@@ -54,7 +57,10 @@ test('G3: an operation that breaks leaves the others of its batch whole', async 
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const ctx = openContext()
   const { db } = ctx
-  ctx.db = { ...db, first: (read, values) => (read.name === 'topicCacheState' ? fail() : db.first(read, values)) }
+  ctx.db = {
+    ...db,
+    first: (read, values) => (read.name === 'topicCacheState' ? fail() : db.first(read, values)),
+  }
   const { body } = await answerIn(ctx, [
     story(STORY),
     { operationName: 'TopicCacheController', variables: { topicSlug: 'x' } },
@@ -63,7 +69,9 @@ test('G3: an operation that breaks leaves the others of its batch whole', async 
   expect(body[0]!.errors).toBeUndefined()
   expect(body[1]).toEqual({
     data: { topicCacheController: null },
-    errors: [{ message: 'Unexpected error', path: ['topicCacheController'], extensions: { code: 'InternalError' } }],
+    errors: [
+      { message: 'Unexpected error', path: ['topicCacheController'], extensions: { code: 'InternalError' } },
+    ],
   })
   expect(body[2]).toEqual(body[0])
   vi.restoreAllMocks()
@@ -71,23 +79,34 @@ test('G3: an operation that breaks leaves the others of its batch whole', async 
 
 test('the operations of a batch share one round trip to the database', async () => {
   const { db, trips } = countTrips()
-  const operations = Array.from({ length: limits.graphql.batch }, (_, i) => story(String(i).padStart(12, '0')))
+  const operations = Array.from({ length: limits.graphql.batch }, (_, i) =>
+    story(String(i).padStart(12, '0')),
+  )
   const { body } = await answerIn(openContext({ db }), operations)
   expect(body).toHaveLength(limits.graphql.batch)
   expect(db.stats.queries).toBe(limits.graphql.batch)
   expect(trips()).toBe(1)
 })
 
-test.each([['an empty list', []], ['a list of nothing', [null]], ['a number', 7], ['a text', '"x"'], ['nothing', null], ['an empty object', {}], ['a list in a list', [[{ operationName: 'VisitorQuery' }]]], ['variables that are a list', { operationName: 'VisitorQuery', variables: [] }], ['a name that is a number', { operationName: 5 }]])(
-  'R406: %s is no call',
-  async (_, body) => {
-    expect((await post(JSON.stringify(body))).status).toBe(400)
-  },
-)
+test.each([
+  ['an empty list', []],
+  ['a list of nothing', [null]],
+  ['a number', 7],
+  ['a text', '"x"'],
+  ['nothing', null],
+  ['an empty object', {}],
+  ['a list in a list', [[{ operationName: 'VisitorQuery' }]]],
+  ['variables that are a list', { operationName: 'VisitorQuery', variables: [] }],
+  ['a name that is a number', { operationName: 5 }],
+])('R406: %s is no call', async (_, body) => {
+  expect((await post(JSON.stringify(body))).status).toBe(400)
+})
 
 async function answerIn(ctx: Context, operations: unknown[]) {
   const body = JSON.stringify(operations)
-  return read<Answer[]>(await answerGraphql(ctx, new Request(ENDPOINT, { method: 'POST', headers: OWN_HEADERS, body })))
+  return read<Answer[]>(
+    await answerGraphql(ctx, new Request(ENDPOINT, { method: 'POST', headers: OWN_HEADERS, body })),
+  )
 }
 
 /** A database that counts how often it is gone to. */

@@ -35,7 +35,8 @@ export async function post<Body = Answer>(
 }
 
 /** A text with its variables. */
-export const query = (text: string, variables: Record<string, unknown> = {}) => post({ query: text, variables })
+export const query = (text: string, variables: Record<string, unknown> = {}) =>
+  post({ query: text, variables })
 
 export async function read<Body>(response: Response): Promise<Called<Body>> {
   const timing = response.headers.get('server-timing') ?? ''
@@ -59,7 +60,10 @@ export function openContext(changes: Partial<Context> = {}): Context {
     host: { table: 'all', entity: null },
     origin: ORIGIN,
     loaders: openLoaders(db),
-    execution: { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext,
+    execution: {
+      waitUntil: () => undefined,
+      passThroughOnException: () => undefined,
+    } as unknown as ExecutionContext,
     timings: openTimings(),
     ...changes,
   }

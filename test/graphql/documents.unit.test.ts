@@ -8,15 +8,20 @@ import { costOf, weigh } from '#worker/graphql/weights.ts'
 
 const schema = buildSchema(schemaText)
 
-test.each(Object.entries(documents))('G1: our own %s keeps within the limits that hold for everyone', (name, document) => {
-  const { depth, aliases } = shapeOf(document)
-  expect(depth).toBeLessThanOrEqual(limits.graphql.depth)
-  expect(aliases).toBeLessThanOrEqual(limits.graphql.aliases)
-  expect(cost(document, name)).toBeLessThanOrEqual(limits.graphql.cost)
-})
+test.each(Object.entries(documents))(
+  'G1: our own %s keeps within the limits that hold for everyone',
+  (name, document) => {
+    const { depth, aliases } = shapeOf(document)
+    expect(depth).toBeLessThanOrEqual(limits.graphql.depth)
+    expect(aliases).toBeLessThanOrEqual(limits.graphql.aliases)
+    expect(cost(document, name)).toBeLessThanOrEqual(limits.graphql.cost)
+  },
+)
 
 test('R409: a batch of light operations keeps within what a batch may cost', () => {
-  const light = cost(documents.VisitorQuery!, 'VisitorQuery') + cost(documents.PostCacheController!, 'PostCacheController')
+  const light =
+    cost(documents.VisitorQuery!, 'VisitorQuery') +
+    cost(documents.PostCacheController!, 'PostCacheController')
   expect(light * (limits.graphql.batch / 2)).toBeLessThan(limits.graphql.batchCost)
 })
 

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { answerGraphql } from '#worker/graphql/endpoint.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { type Answer, ENDPOINT, openContext, ORIGIN, OWN_HEADERS, post, query, read } from '#test/graphql/call.ts'
+import {
+  type Answer,
+  ENDPOINT,
+  openContext,
+  ORIGIN,
+  OWN_HEADERS,
+  post,
+  query,
+  read,
+} from '#test/graphql/call.ts'
 import { fetchWorker } from '#test/worker.ts'
 
 const VISITOR = '{ visitor { id } }'
@@ -32,7 +41,11 @@ test('R406: an answer is JSON that nobody may keep', async () => {
 test('R406: the accept header changes nothing of the answer', async () => {
   for (const accept of ['text/event-stream', 'multipart/mixed', 'text/html', '*/*', 'nonsense']) {
     const { status, headers } = await post({ query: VISITOR }, { ...OWN_HEADERS, accept })
-    expect([accept, status, headers.get('content-type')]).toEqual([accept, 200, 'application/json; charset=utf-8'])
+    expect([accept, status, headers.get('content-type')]).toEqual([
+      accept,
+      200,
+      'application/json; charset=utf-8',
+    ])
   }
 })
 
@@ -108,7 +121,9 @@ test('G4: no message hints at a name that was nearly right', async () => {
     expect([text, status]).toEqual([text, 400])
     expect(JSON.stringify(body)).not.toContain('Did you mean')
   }
-  const variables = await query('query($s: PostSort!) { posts(sort: $s) { pagingInfo { next { to } } } }', { s: 'HOTT' })
+  const variables = await query('query($s: PostSort!) { posts(sort: $s) { pagingInfo { next { to } } } }', {
+    s: 'HOTT',
+  })
   expect(variables.status).toBe(400)
   expect(JSON.stringify(variables.body)).not.toContain('Did you mean')
 })
@@ -130,6 +145,10 @@ test.each(['__proto__', 'constructor', 'toString', 'NoSuchQuery', 'x'.repeat(10_
 
 async function askIn(environment: Env['ENVIRONMENT'], text: string) {
   const ctx = openContext()
-  const request = new Request(ENDPOINT, { method: 'POST', headers: OWN_HEADERS, body: JSON.stringify({ query: text }) })
+  const request = new Request(ENDPOINT, {
+    method: 'POST',
+    headers: OWN_HEADERS,
+    body: JSON.stringify({ query: text }),
+  })
   return read<Answer>(await answerGraphql({ ...ctx, env: { ...ctx.env, ENVIRONMENT: environment } }, request))
 }

@@ -12,7 +12,8 @@ function breaking(...names: string[]): Context {
   const broken = (name: string) => names.includes(name) || names.includes('*')
   ctx.db = {
     ...db,
-    all: (statement, values) => (broken(statement.name) ? Promise.reject(new Error(SECRET)) : db.all(statement, values)),
+    all: (statement, values) =>
+      broken(statement.name) ? Promise.reject(new Error(SECRET)) : db.all(statement, values),
     first: (statement, values) =>
       broken(statement.name) ? Promise.reject(new Error(SECRET)) : db.first(statement, values),
   }
@@ -33,7 +34,9 @@ test('G5: an unknown error is masked: a message, a code and where, and nothing o
   expect(status).toBe(200)
   expect(body).toEqual({
     data: { topicCacheController: null },
-    errors: [{ message: 'Unexpected error', path: ['topicCacheController'], extensions: { code: 'InternalError' } }],
+    errors: [
+      { message: 'Unexpected error', path: ['topicCacheController'], extensions: { code: 'InternalError' } },
+    ],
   })
   expect(JSON.stringify(body)).not.toContain('canary')
   expect(log).toHaveBeenCalledOnce()
@@ -54,22 +57,19 @@ test('R410: partial data is kept beside the error', async () => {
 
 test('G5: an error in a field that must not be null takes its whole operation, still masked', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { status, body } = await ask(breaking('*'), { query: '{ posts(sort: NEW) { posts { id } } changeNumber }' })
+  const { status, body } = await ask(breaking('*'), {
+    query: '{ posts(sort: NEW) { posts { id } } changeNumber }',
+  })
   expect([status, body.data]).toEqual([200, null])
   expect(body.errors!.map(({ message }) => message)).toEqual(['Unexpected error'])
   vi.restoreAllMocks()
 })
 
 test('G5: what is wrong with the call itself is said', async () => {
-  const said = async (text: string, variables = {}) => {
-    const { status, body } = await query(text, variables)
-    expect([status, body.errors?.[0]?.extensions.code]).toEqual([400, 'BadRequest'])
-    return body.errors![0]!.message
-  }
-  expect(await said('{ visitor {')).toContain('Syntax Error')
-  expect(await said('{ visitor }')).toContain('must have a selection of subfields')
-  expect(await said('query($id: ID!) { post(id: $id) { id } }')).toContain('$id')
-  expect(await said('query($id: ID!) { post(id: $id) { id } }', { id: [] })).toContain('$id')
+  expect(await said('{ visitor {')).toContain('400 BadRequest Syntax Error')
+  expect(await said('{ visitor }')).toMatch(/^400 BadRequest .*must have a selection of subfields/)
+  expect(await said('query($id: ID!) { post(id: $id) { id } }')).toMatch(/^400 BadRequest .*\$id/)
+  expect(await said('query($id: ID!) { post(id: $id) { id } }', { id: [] })).toMatch(/^400 BadRequest .*\$id/)
 })
 
 test('G5: an error carries no trace, no place in the source and no name of a file', async () => {
@@ -79,3 +79,8 @@ test('G5: an error carries no trace, no place in the source and no name of a fil
     expect(Object.keys(body.errors![0]!).toSorted()).toEqual(['extensions', 'message'])
   }
 })
+
+async function said(text: string, variables = {}) {
+  const { status, body } = await query(text, variables)
+  return `${status} ${body.errors?.[0]?.extensions.code} ${body.errors?.[0]?.message}`
+}

@@ -7,7 +7,11 @@ const POSTS = 'posts(sort: NEW, paging: {limit: 2})'
 
 /** Refused, and D1 was asked for nothing but what every request begins with. */
 const REFUSED = [400, undefined, 1]
-const outcome = ({ status, body, statements }: Awaited<ReturnType<typeof query>>) => [status, body.data, statements]
+const outcome = ({ status, body, statements }: Awaited<ReturnType<typeof query>>) => [
+  status,
+  body.data,
+  statements,
+]
 
 test(`G1: ${batch} operations a request are answered, ${batch + 1} are 400`, async () => {
   const operation = { operationName: 'CacheUnsafeLoggedInStateQuery' }
@@ -18,7 +22,6 @@ test(`G1: ${batch} operations a request are answered, ${batch + 1} are 400`, asy
 })
 
 test(`G1: more than ${depth} levels are refused before any statement, in fragments too`, async () => {
-  const message = async (text: string) => (await query(text)).body.errors?.[0]?.message
   // The schema goes nowhere so deep: what is deep enough is refused for its fields instead.
   expect(await message(nest(depth))).toContain('Cannot query field')
   expect(await message(nest(depth + 1))).toBe(`At most ${depth} levels deep`)
@@ -28,7 +31,6 @@ test(`G1: more than ${depth} levels are refused before any statement, in fragmen
 })
 
 test(`G1: more than ${aliases} aliases are refused before any statement`, async () => {
-  const renamed = (count: number) => `{ ${Array.from({ length: count }, (_, i) => `a${i}: changeNumber`).join(' ')} }`
   expect((await query(renamed(aliases))).status).toBe(200)
   expect(outcome(await query(renamed(aliases + 1)))).toEqual(REFUSED)
 })
@@ -40,18 +42,20 @@ test('G1: aliases of a fragment count wherever it is spread', async () => {
 })
 
 test(`G1: more than ${tokens} tokens are refused before any statement`, async () => {
-  const many = (count: number) => `{ visitor { ${'id '.repeat(count)} } }`
-  const message = async (count: number) => (await query(many(count))).body.errors?.[0]?.message ?? ''
   // Braces and the field's name are five more. So many equal fields are refused too, but for another reason.
-  expect(await message(tokens - 5)).not.toContain('tokens')
-  expect(await message(tokens - 4)).toContain(`more than ${tokens} tokens`)
+  expect(await message(many(tokens - 5))).not.toContain('tokens')
+  expect(await message(many(tokens - 4))).toContain(`more than ${tokens} tokens`)
   expect(outcome(await query(many(tokens - 4)))).toEqual(REFUSED)
   expect(outcome(await query(`{ changeNumber } ${'#\n'.repeat(tokens + 1)}`))).toEqual(REFUSED)
 })
 
 test.each([
   ['written', `{ posts(sort: NEW, paging: {limit: ${page + 1}}) { posts { id } } }`, {}],
-  ['as a variable', 'query($n: Int) { posts(sort: NEW, paging: {limit: $n}) { posts { id } } }', { n: page + 1 }],
+  [
+    'as a variable',
+    'query($n: Int) { posts(sort: NEW, paging: {limit: $n}) { posts { id } } }',
+    { n: page + 1 },
+  ],
   [
     'in a variable',
     'query($p: PagingOptions) { posts(sort: NEW, paging: $p) { posts { id } } }',
@@ -62,11 +66,16 @@ test.each([
     `query($p: PagingOptions = {limit: ${page + 1}}) { posts(sort: NEW, paging: $p) { posts { id } } }`,
     {},
   ],
-])(`G1: a page of more than ${page} entries, %s, is refused before any statement`, async (_, text, variables) => {
-  expect(outcome(await query(text, variables))).toEqual(REFUSED)
-  const fewer = JSON.parse(JSON.stringify(variables).replace(String(page + 1), String(page))) as typeof variables
-  expect((await query(text.replace(String(page + 1), String(page)), fewer)).status).toBe(200)
-})
+])(
+  `G1: a page of more than ${page} entries, %s, is refused before any statement`,
+  async (_, text, variables) => {
+    expect(outcome(await query(text, variables))).toEqual(REFUSED)
+    const fewer = JSON.parse(
+      JSON.stringify(variables).replace(String(page + 1), String(page)),
+    ) as typeof variables
+    expect((await query(text.replace(String(page + 1), String(page)), fewer)).status).toBe(200)
+  },
+)
 
 test('G1: what would cost too much is refused before any statement', async () => {
   const deep = `{ posts(sort: NEW, paging: {limit: 100}) { posts { tags { id slug name description postCount followerCount writerCount } coauthors { id username name bio followerCount } } } }`
@@ -75,8 +84,13 @@ test('G1: what would cost too much is refused before any statement', async () =>
 
 test('G1: fragments that unfold without end, or double at each step, are refused at once', async () => {
   const started = Date.now()
-  expect(outcome(await query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'))).toEqual(REFUSED)
-  const doubling = Array.from({ length: 60 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)
+  expect(outcome(await query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'))).toEqual(
+    REFUSED,
+  )
+  const doubling = Array.from(
+    { length: 60 },
+    (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`,
+  )
   const text = `{ ...F0 } ${doubling.join(' ')} fragment F60 on Query { changeNumber }`
   expect(outcome(await query(text))).toEqual(REFUSED)
   expect(Date.now() - started).toBeLessThan(1000)
@@ -94,7 +108,11 @@ test('G1: what the operations of a batch cost is added up', async () => {
 test('X7: a body of more than a megabyte is refused in a moment', async () => {
   const started = Date.now()
   const long = 'x'.repeat(1024 * 1024 + 1)
-  for (const body of [{ operationName: long }, { query: `{ a(b: "${long}") }` }, { query: POSTS, variables: { long } }]) {
+  for (const body of [
+    { operationName: long },
+    { query: `{ a(b: "${long}") }` },
+    { query: POSTS, variables: { long } },
+  ]) {
     expect((await post(body)).status).toBe(413)
   }
   expect(Date.now() - started).toBeLessThan(1000)
@@ -106,7 +124,15 @@ test('X7: a megabyte of brackets is a bad request', async () => {
   expect((await query(`{ changeNumber }${' '.repeat(900_000)}`)).status).toBe(200)
 })
 
-const FIELDS = 'id slug title subtitle language direction visibility wordCount clapCount voterCount creator { id name bio username followerCount }'
+const FIELDS =
+  'id slug title subtitle language direction visibility wordCount clapCount voterCount creator { id name bio username followerCount }'
 
 /** A document of so many levels. */
 const nest = (levels: number): string => (levels === 1 ? '{ id }' : `{ creator ${nest(levels - 1)} }`)
+
+const renamed = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, i) => `a${i}: changeNumber`).join(' ')} }`
+
+const many = (count: number) => `{ visitor { ${'id '.repeat(count)} } }`
+
+const message = async (text: string) => (await query(text)).body.errors?.[0]?.message

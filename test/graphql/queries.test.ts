@@ -27,7 +27,9 @@ test.each([
 })
 
 test('R416: TopicCacheController tells the tag of a slug', async () => {
-  expect(await ask('TopicCacheController', { topicSlug: 'GQL-Paper' })).toEqual({ topicCacheController: { id: TAG } })
+  expect(await ask('TopicCacheController', { topicSlug: 'GQL-Paper' })).toEqual({
+    topicCacheController: { id: TAG },
+  })
   expect(await ask('TopicCacheController', { topicSlug: 'none' })).toEqual({ topicCacheController: null })
 })
 
@@ -35,18 +37,34 @@ test.each(['gql-sheets', 'GQL-Sheets', 'sheets.test', 'Sheets.Test', 'sheets.tes
   'R411: the publication of a page is found by %j',
   async (domainOrSlug) => {
     expect(await ask('PublicationNavigationContext', { domainOrSlug })).toEqual({
-      publicationNavigationContext: { id: PUBLICATION, domain: 'sheets.test', slug: 'gql-sheets', isAuroraVisible: false },
+      publicationNavigationContext: {
+        id: PUBLICATION,
+        domain: 'sheets.test',
+        slug: 'gql-sheets',
+        isAuroraVisible: false,
+      },
     })
-    expect(await ask('PublicationSearchQuery', { domainOrSlug })).toMatchObject({ publicationSearch: { id: PUBLICATION } })
+    expect(await ask('PublicationSearchQuery', { domainOrSlug })).toMatchObject({
+      publicationSearch: { id: PUBLICATION },
+    })
   },
 )
 
-test.each(['later.test', 'none', 'none.test', '', ' ', 'a b.test', 'http://sheets.test', '..', `${'x'.repeat(5000)}.test`])(
-  'R411: nobody’s publication is found by %j',
-  async (domainOrSlug) => {
-    expect(await ask('PublicationNavigationContext', { domainOrSlug })).toEqual({ publicationNavigationContext: null })
-  },
-)
+test.each([
+  'later.test',
+  'none',
+  'none.test',
+  '',
+  ' ',
+  'a b.test',
+  'http://sheets.test',
+  '..',
+  `${'x'.repeat(5000)}.test`,
+])('R411: nobody’s publication is found by %j', async (domainOrSlug) => {
+  expect(await ask('PublicationNavigationContext', { domainOrSlug })).toEqual({
+    publicationNavigationContext: null,
+  })
+})
 
 test('R137: PublicationFaviconQuery reads the icon of a publication', async () => {
   expect(await ask('PublicationFaviconQuery', { domainOrSlug: 'gql-sheets' })).toEqual({
@@ -68,25 +86,34 @@ test('R015: the id of somebody who is not signed in begins with lo_', async () =
 })
 
 test('R418: VisitorQuery tells bots apart, and knows no country where the network names none', async () => {
-  const agent = async (name: string) => (await ask('VisitorQuery', {}, { ...OWN_HEADERS, 'user-agent': name } as never))!
-  expect(await agent('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')).toMatchObject({ visitor: { isBot: false } })
-  expect(await agent('Googlebot/2.1')).toMatchObject({ visitor: { isBot: true, geolocation: { country: null } } })
+  expect(await agent('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')).toMatchObject({
+    visitor: { isBot: false },
+  })
+  expect(await agent('Googlebot/2.1')).toMatchObject({
+    visitor: { isBot: true, geolocation: { country: null } },
+  })
 })
 
 test('R418: nobody is logged in without a session', async () => {
-  expect(await ask('CacheUnsafeLoggedInStateQuery')).toEqual({ cacheUnsafeLoggedInState: { isLoggedIn: false } })
+  expect(await ask('CacheUnsafeLoggedInStateQuery')).toEqual({
+    cacheUnsafeLoggedInState: { isLoggedIn: false },
+  })
 })
 
 test('C3: a page cannot be made from who its visitor is', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const operation of ['VisitorQuery', 'CacheUnsafeLoggedInStateQuery'] as const) {
-    await expect(runOperation(openContext(), operation, {})).rejects.toThrow('A page must not depend on its visitor')
+    await expect(runOperation(openContext(), operation, {})).rejects.toThrow(
+      'A page must not depend on its visitor',
+    )
   }
   vi.restoreAllMocks()
 })
 
 test('R358: VariantFlagsQuery lists every flag', async () => {
-  const { variantFlags } = (await ask('VariantFlagsQuery')) as { variantFlags: { name: string; value: unknown }[] }
+  const { variantFlags } = (await ask('VariantFlagsQuery')) as {
+    variantFlags: { name: string; value: unknown }[]
+  }
   expect(variantFlags.map(({ name }) => name)).toEqual(expect.arrayContaining([...FeatureFlag]))
   expect(variantFlags.find(({ name }) => name === 'enable_lite_publications')!.value).toBe(true)
   expect(variantFlags.find(({ name }) => name === 'disable_edge_cache')!.value).toBe(false)
@@ -94,9 +121,14 @@ test('R358: VariantFlagsQuery lists every flag', async () => {
 
 test('R215: a flag is a name with a boolean or a string', async () => {
   const { DB } = env as unknown as Env
-  await DB.prepare("insert into flags (name, value, updated_at) values ('enable_sprig', '\"a-survey\"', 1)").run()
+  await DB.prepare(
+    "insert into flags (name, value, updated_at) values ('enable_sprig', '\"a-survey\"', 1)",
+  ).run()
   const { body } = await query('{ variantFlags { name value } }')
   const flags = body.data!.variantFlags as { name: string; value: unknown }[]
   expect(flags.find(({ name }) => name === 'enable_sprig')!.value).toBe('a-survey')
   await DB.prepare("delete from flags where name = 'enable_sprig'").run()
 })
+
+const agent = async (name: string) =>
+  (await ask('VisitorQuery', {}, { ...OWN_HEADERS, 'user-agent': name } as never))!

@@ -28,20 +28,26 @@ test('a field costs a point, a field of the root what a statement does', () => {
 })
 
 test('a connection costs its entries as often as its paging asks for, what stands beside them once', () => {
-  expect(cost('{ posts(paging: {limit: 20}) { next posts { id title } } }').cost).toBe(READ + 1 + 1 + 1 + 20 * 2)
+  expect(cost('{ posts(paging: {limit: 20}) { next posts { id title } } }').cost).toBe(
+    READ + 1 + 1 + 1 + 20 * 2,
+  )
 })
 
 test('a paging that is not given counts as a page of the usual length', () => {
   const usual = READ + 1 + 1 + limits.lists.pageSize
   expect(cost('{ posts { posts { id } } }').cost).toBe(usual)
   expect(cost('query($p: PagingOptions) { posts(paging: $p) { posts { id } } }').cost).toBe(usual)
-  expect(cost('query($to: String) { posts(paging: {to: $to}) { posts { id } } }', { to: 'x' }).cost).toBe(usual)
+  expect(cost('query($to: String) { posts(paging: {to: $to}) { posts { id } } }', { to: 'x' }).cost).toBe(
+    usual,
+  )
 })
 
 test('a limit may come from a variable, in a variable, or by default', () => {
   const forty = READ + 1 + 1 + 40
   expect(cost('query($n: Int) { posts(paging: {limit: $n}) { posts { id } } }', { n: 40 }).cost).toBe(forty)
-  expect(cost('query($p: PagingOptions) { posts(paging: $p) { posts { id } } }', { p: { limit: 40 } }).cost).toBe(forty)
+  expect(
+    cost('query($p: PagingOptions) { posts(paging: $p) { posts { id } } }', { p: { limit: 40 } }).cost,
+  ).toBe(forty)
   expect(cost('query($n: Int = 40) { posts(paging: {limit: $n}) { posts { id } } }').cost).toBe(forty)
   expect(cost('query($n: Int) { top(limit: $n) { id } }', { n: 40 }).cost).toBe(READ + 1 + 40)
 })
@@ -52,7 +58,8 @@ test('lists in lists multiply', () => {
 })
 
 test('replies below a thread come with it: they read nothing more, whatever page they ask for', () => {
-  const text = '{ post { threadedPostResponses { posts { threadedPostResponses(postResponsesPaging: {limit: 90}) { posts { id } } } } } }'
+  const text =
+    '{ post { threadedPostResponses { posts { threadedPostResponses(postResponsesPaging: {limit: 90}) { posts { id } } } } } }'
   expect(cost(text)).toEqual({ cost: READ + 1 + READ + 1 + 1 + 10 * (1 + 1 + 2), largestPage: 10 })
 })
 
@@ -61,7 +68,8 @@ test('a list that takes no limit counts as a short one, a list of plain values a
 })
 
 test('fragments cost wherever they are spread', () => {
-  const text = '{ a: post { ...F } b: post { ...F } } fragment F on Post { id author { ... on Author { name } } }'
+  const text =
+    '{ a: post { ...F } b: post { ...F } } fragment F on Post { id author { ... on Author { name } } }'
   expect(cost(text).cost).toBe(2 * (READ + 1 + 3))
 })
 
@@ -90,7 +98,10 @@ test('depth and aliases are counted through fragments', () => {
 })
 
 test('a fragment that spreads itself is measured in finite time', () => {
-  expect(shapeOf(parse('{ ...F } fragment F on Query { post { id } ...F }'))).toEqual({ depth: 2, aliases: 0 })
+  expect(shapeOf(parse('{ ...F } fragment F on Query { post { id } ...F }'))).toEqual({
+    depth: 2,
+    aliases: 0,
+  })
 })
 
 test('of several operations the deepest counts, and of aliases the most', () => {

@@ -8,7 +8,9 @@ import type { Env } from '#worker/platform/env.ts'
 const { DB, PRODUCT_NAME } = env as unknown as Env
 
 const idsWhere = async (condition: string) =>
-  (await DB.prepare(`select id from posts where ${condition}`).all<{ id: string }>()).results.map(({ id }) => id)
+  (await DB.prepare(`select id from posts where ${condition}`).all<{ id: string }>()).results.map(
+    ({ id }) => id,
+  )
 
 test('R133, R125: a visitor gets the front page, without a navigation bar', async () => {
   const { status, html } = await page('/')

@@ -4,7 +4,7 @@ import { pagerHref, storyIds } from '#test/home/links.ts'
 /** The stories of a list, from its first page to its last, through the pager's own links. */
 export async function walk(first: string): Promise<string[]> {
   const ids: string[] = []
-  for (let path: string | null = first; path; ) {
+  for (let path: string | null = first; path;) {
     const { status, html } = await page(path)
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     ids.push(...storyIds(html))

@@ -10,19 +10,28 @@ async function nameOf(host: string): Promise<string | number> {
   return response.status === 200 ? ((await response.json()) as { name: string }).name : response.status
 }
 
-test.each(['localhost:8787', 'LOCALHOST:8787', 'localhost', 'localhost.:8787', '127.0.0.1:8787', '[::1]:8787'])(
-  'C11: %s is the product’s own host',
-  async (host) => {
-    expect(await nameOf(host)).toBe('Quire')
-  },
-)
+test.each([
+  'localhost:8787',
+  'LOCALHOST:8787',
+  'localhost',
+  'localhost.:8787',
+  '127.0.0.1:8787',
+  '[::1]:8787',
+])('C11: %s is the product’s own host', async (host) => {
+  expect(await nameOf(host)).toBe('Quire')
+})
 
-test.each(['sheets.test', 'SHEETS.Test', 'sheets.test.', 'sheets.test:80', 'sheets.test.:8787', 'gql-sheets.localhost:8787', 'GQL-Sheets.localhost.'])(
-  'C11: %s is the publication’s host, whatever its case, port and trailing dot',
-  async (host) => {
-    expect(await nameOf(host)).toBe('Sheets')
-  },
-)
+test.each([
+  'sheets.test',
+  'SHEETS.Test',
+  'sheets.test.',
+  'sheets.test:80',
+  'sheets.test.:8787',
+  'gql-sheets.localhost:8787',
+  'GQL-Sheets.localhost.',
+])('C11: %s is the publication’s host, whatever its case, port and trailing dot', async (host) => {
+  expect(await nameOf(host)).toBe('Sheets')
+})
 
 test('R045: a user has a host by subdomain and by domain', async () => {
   expect(await nameOf('gql-author.localhost:8787')).toBe('An Author')
@@ -48,7 +57,9 @@ test.each([
 ])('C11: a host %s is not found, and nobody may keep that', async (_, host) => {
   expect(await nameOf(host)).toBe(404)
   for (const path of ['/', '/about', '/feed', '/robots.txt', '/_/graphql']) {
-    const response = await fetchWorker(new Request(`http://${host}${path}`, { method: path === '/_/graphql' ? 'POST' : 'GET' }))
+    const response = await fetchWorker(
+      new Request(`http://${host}${path}`, { method: path === '/_/graphql' ? 'POST' : 'GET' }),
+    )
     expect([path, response.status]).toEqual([path, 404])
     expect(response.headers.has('set-cookie')).toBe(false)
     expect(response.headers.get('cache-control')).toMatch(/no-store/)
@@ -56,7 +67,12 @@ test.each([
 })
 
 test('C3: headers that name another host change nothing', async () => {
-  const headers = { 'x-forwarded-host': 'sheets.test', forwarded: 'host=sheets.test', 'x-original-url': '/x', 'x-host': 'sheets.test' }
+  const headers = {
+    'x-forwarded-host': 'sheets.test',
+    forwarded: 'host=sheets.test',
+    'x-original-url': '/x',
+    'x-host': 'sheets.test',
+  }
   const response = await fetchWorker(new Request('http://localhost:8787/manifest.webmanifest', { headers }))
   expect(await response.json()).toMatchObject({ name: 'Quire' })
 })

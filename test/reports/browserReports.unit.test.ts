@@ -24,16 +24,19 @@ beforeEach(() => {
   })
   vi.stubGlobal('location', { pathname: '/@writer' })
   vi.stubGlobal('document', { readyState: 'complete' })
-  vi.stubGlobal('PerformanceObserver', Object.assign(class {}, { supportedEntryTypes: [] }))
-  vi.stubGlobal('fetch', async (url: string, init: { body: string; headers: Record<string, string>; keepalive: boolean }) => {
-    const body = JSON.parse(init.body) as unknown
-    if (url === '/_/graphql') {
-      const visitor = { id: 'lo_1', isBot: visitorIsBot, geolocation: { country: null } }
-      return Response.json((body as unknown[]).map(() => ({ data: { visitor } })))
-    }
-    sent.push({ url, headers: init.headers, body, keepalive: init.keepalive })
-    return new Response(null, { status: 204 })
-  })
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, init: { body: string; headers: Record<string, string>; keepalive: boolean }) => {
+      const body = JSON.parse(init.body) as unknown
+      if (url === '/_/graphql') {
+        const visitor = { id: 'lo_1', isBot: visitorIsBot, geolocation: { country: null } }
+        return Response.json((body as unknown[]).map(() => ({ data: { visitor } })))
+      }
+      sent.push({ url, headers: init.headers, body, keepalive: init.keepalive })
+      return new Response(null, { status: 204 })
+    },
+  )
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -65,7 +68,11 @@ test('R441: an error leaves five seconds later, in an array, with its stack and 
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ url: ERRORS, headers: { 'content-type': 'application/json' } })
   expect(sent[0]!.body).toEqual([
-    { message: 'TypeError: no such thing', stack: expect.stringContaining('TypeError') as string, path: '/@writer' },
+    {
+      message: 'TypeError: no such thing',
+      stack: expect.stringContaining('TypeError') as string,
+      path: '/@writer',
+    },
     { message: 'refused', path: '/@writer' },
   ])
 })
@@ -131,7 +138,10 @@ test('R439: metrics are {client: {name, version}, events: [{type, data}]} with a
   startMetrics('r1')
   await vi.advanceTimersByTimeAsync(limits.performanceObserver.stop)
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ url: '/_/clientele/reports/client-metrics', headers: { 'x-client': 'lite' } })
+  expect(sent[0]).toMatchObject({
+    url: '/_/clientele/reports/client-metrics',
+    headers: { 'x-client': 'lite' },
+  })
   expect(sent[0]!.body).toEqual({
     client: { name: 'lite', version: 'r1' },
     events: [
@@ -178,20 +188,23 @@ test('R440: a navigation is measured, and is an event', async () => {
   connect({ url: '/_/graphql', route: () => ({ name: '', path: '/' }) })
   const { startReports } = await import('#client/reporting/start.ts')
   type State = { navigation: { state: 'idle' | 'loading' } }
-  let changed: (state: State) => void = () => undefined
+  let changed: ((state: State) => void) | undefined
   const site = { environment: 'production', release: 'r1', flags: {} } as const
   startReports(site, { subscribe: (listener) => (changed = listener) })
-  changed({ navigation: { state: 'loading' } })
-  changed({ navigation: { state: 'idle' } })
-  changed({ navigation: { state: 'idle' } })
+  changed?.({ navigation: { state: 'loading' } })
+  changed?.({ navigation: { state: 'idle' } })
+  changed?.({ navigation: { state: 'idle' } })
   await vi.advanceTimersByTimeAsync(20_000)
   const metrics = sent.flatMap(({ body }) => (body as { events?: { type: string }[] }).events ?? [])
   expect(metrics.filter(({ type }) => type === 'nav')).toHaveLength(1)
-  expect(bodiesTo(EVENTS).flat()).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'client.navigate' })]))
+  expect(bodiesTo(EVENTS).flat()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ type: 'client.navigate' })]),
+  )
 })
 
 test('R443, R446: the log has the levels of the specification, and sends what is grave enough', async () => {
-  for (const level of ['error', 'warn', 'info', 'debug', 'trace'] as const) vi.spyOn(console, level).mockImplementation(() => undefined)
+  for (const level of ['error', 'warn', 'info', 'debug', 'trace'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined)
   const { log, startLogs } = await import('#client/reporting/logs.ts')
   expect(['silent', ...Object.keys(log)]).toEqual([...LogLevel])
   log.error('before the start nothing is sent')
@@ -220,8 +233,10 @@ test('R443: what the path builder warns of reaches the log intake', async () => 
 })
 
 test('a report that cannot be sent breaks nothing', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('offline')))
+  vi.stubGlobal('fetch', fetch)
   const { report } = await import('#client/reporting/errors.ts')
   report(new Error('x'))
   await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetch).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,12 @@ test('I3: the network’s own header is the address', () => {
 })
 
 test('I3: what a client says of itself changes nothing', () => {
-  const headers = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4', 'true-client-ip': '1.2.3.4' }
+  const headers = {
+    'x-forwarded-for': '1.2.3.4',
+    'x-real-ip': '1.2.3.4',
+    forwarded: 'for=1.2.3.4',
+    'true-client-ip': '1.2.3.4',
+  }
   expect(from(headers)).toBe('local')
   expect(from({ ...headers, 'cf-connecting-ip': '198.51.100.7' })).toBe('198.51.100.7')
 })

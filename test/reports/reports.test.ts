@@ -32,7 +32,9 @@ beforeEach(() => {
   advanceClock(reports.shieldWindow + 1)
   lines = []
   for (const level of ['log', 'warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>))
+    vi.spyOn(console, level).mockImplementation(
+      (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+    )
   }
 })
 afterEach(() => vi.restoreAllMocks())
@@ -84,28 +86,48 @@ test('R441: each error report is a line, with its stack and without its query', 
 test('R442: event records need their header', async () => {
   expect((await send(PATHS.events, BODIES.events, { 'x-xsrf-token': '2' })).status).toBe(403)
   const { status } = await fetchWorker(
-    new Request(ORIGIN + PATHS.events, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '[]' }),
+    new Request(ORIGIN + PATHS.events, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '[]',
+    }),
   )
   expect(status).toBe(403)
   expect(lines).toEqual([])
 })
 
 test('a thousand events are one line, which counts them', async () => {
-  const records = Array.from({ length: reports.events }, (_, i) => ({ type: i % 4 ? 'upsell.viewed' : 'susi.viewed' }))
+  const records = Array.from({ length: reports.events }, (_, i) => ({
+    type: i % 4 ? 'upsell.viewed' : 'susi.viewed',
+  }))
   expect((await send(PATHS.events, records)).status).toBe(204)
   expect(lines).toEqual([
-    expect.objectContaining({ message: 'events', count: 1000, 'event.upsell.viewed': 750, 'event.susi.viewed': 250 }),
+    expect.objectContaining({
+      message: 'events',
+      count: 1000,
+      'event.upsell.viewed': 750,
+      'event.susi.viewed': 250,
+    }),
   ])
 })
 
 test('R439: each client metric is a line with its client and version', async () => {
   await send(PATHS.metrics, BODIES.metrics)
-  expect(lines[0]).toMatchObject({ message: 'client metric', client: 'lite', version: 'abc', type: 'fcp', 'data.at': 312 })
+  expect(lines[0]).toMatchObject({
+    message: 'client metric',
+    client: 'lite',
+    version: 'abc',
+    type: 'fcp',
+    'data.at': 312,
+  })
 })
 
 test('R446: a log record carries one of the levels', async () => {
   const levels = ['error', 'warn', 'info', 'debug', 'trace']
-  await send(PATHS.logs, levels.map((level) => ({ level, message: 'x' })))
+  await send(
+    PATHS.logs,
+    levels.map((level) => ({ level, message: 'x' })),
+  )
   expect(lines.map(({ level }) => level)).toEqual(levels)
   for (const level of ['silent', 'fatal', '', 3]) {
     expect((await send(PATHS.logs, [{ level, message: 'x' }])).status).toBe(400)
@@ -113,7 +135,6 @@ test('R446: a log record carries one of the levels', async () => {
 })
 
 test('L3: lists that are too long are refused', async () => {
-  const many = (length: number, entry: unknown) => Array.from({ length }, () => entry)
   expect((await send(PATHS.errors, many(reports.errors + 1, { message: 'x' }))).status).toBe(400)
   expect((await send(PATHS.events, many(reports.events + 1, { type: 'x' }))).status).toBe(400)
   expect((await send(PATHS.logs, many(reports.logs + 1, { level: 'info', message: 'x' }))).status).toBe(400)
@@ -123,7 +144,6 @@ test('L3: lists that are too long are refused', async () => {
 })
 
 test('L3: more than fifty error reports of one address in a while are refused, of another they are not', async () => {
-  const one = (address: string) => send(PATHS.errors, [{ message: 'x' }], { 'cf-connecting-ip': address })
   for (let i = 0; i < reports.shieldEntries.errors; i++) expect((await one('198.51.100.7')).status).toBe(204)
   const refused = await one('198.51.100.7')
   expect(refused.status).toBe(429)
@@ -148,26 +168,48 @@ test('long texts are cut, large bodies refused', async () => {
 })
 
 test.each(KINDS)('I11: %s are refused as a form, as plain text and from a foreign origin', async (kind) => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ]) {
     expect((await send(PATHS[kind], BODIES[kind], { 'content-type': type })).status).toBe(415)
   }
   expect((await send(PATHS[kind], BODIES[kind], { origin: 'https://evil.test' })).status).toBe(403)
   expect(lines).toEqual([])
 })
 
-test.each(['', '{', 'null', '7', '"x"', '{}', '[[]]', '[null]', '[{}]', '{"client":{}}', '{"events":{"length":1}}'])(
-  'the body %j is a bad request of every kind',
-  async (body) => {
-    for (const kind of KINDS) expect([kind, (await send(PATHS[kind], body)).status]).toEqual([kind, 400])
-  },
-)
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '"x"',
+  '{}',
+  '[[]]',
+  '[null]',
+  '[{}]',
+  '{"client":{}}',
+  '{"events":{"length":1}}',
+])('the body %j is a bad request of every kind', async (body) => {
+  for (const kind of KINDS) expect([kind, (await send(PATHS[kind], body)).status]).toEqual([kind, 400])
+})
 
 test('V2: no address, token, code or password of a report reaches the log', async () => {
-  const secrets = ['canary@example.com', 'https://a.test/x?token=Canary1', 'Canary7Q2xK9vPz3LmW8tR', 'password=canary99']
+  const secrets = [
+    'canary@example.com',
+    'https://a.test/x?token=Canary1',
+    'Canary7Q2xK9vPz3LmW8tR',
+    'password=canary99',
+  ]
   for (const secret of secrets) {
     await send(PATHS.errors, [{ message: secret, stack: secret, path: `/m/${secret}`, release: 'r' }])
     await send(PATHS.logs, [{ level: 'error', message: secret, data: { at: secret } }])
-    await send(PATHS.metrics, { client: { name: secret, version: secret }, events: [{ type: secret, data: { a: secret } }] })
+    await send(PATHS.metrics, {
+      client: { name: secret, version: secret },
+      events: [{ type: secret, data: { a: secret } }],
+    })
     await send(PATHS.events, [{ type: secret, data: { a: secret } }])
     await send(PATHS.performance, { path: `/${secret}`, timings: { a: secret } })
   }
@@ -176,9 +218,20 @@ test('V2: no address, token, code or password of a report reaches the log', asyn
 })
 
 test('a record cannot write over the fields of a line, nor start a second one', async () => {
-  await send(PATHS.logs, [{ level: 'info', message: 'a\n{"level":"error"}', data: { level: 'error', message: 'forged', where: 'x' } }])
+  await send(PATHS.logs, [
+    {
+      level: 'info',
+      message: 'a\n{"level":"error"}',
+      data: { level: 'error', message: 'forged', where: 'x' },
+    },
+  ])
   expect(lines).toEqual([
-    expect.objectContaining({ level: 'info', message: 'a\n{"level":"error"}', where: 'browser', 'data.level': 'error' }),
+    expect.objectContaining({
+      level: 'info',
+      message: 'a\n{"level":"error"}',
+      where: 'browser',
+      'data.level': 'error',
+    }),
   ])
 })
 
@@ -188,3 +241,7 @@ test('reports cost no statement, and nobody may keep their answers', async () =>
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
+
+const many = (length: number, entry: unknown) => Array.from({ length }, () => entry)
+
+const one = (address: string) => send(PATHS.errors, [{ message: 'x' }], { 'cf-connecting-ip': address })

@@ -15,9 +15,10 @@ test('the status is ok while the database answers, on every host, and is never k
   }
 })
 
+const failing = () => Promise.reject(new Error('D1_ERROR'))
+const silent = () => new Promise<never>(() => undefined)
+
 test('the status is 503 when the database fails or does not answer', async () => {
-  const failing = () => Promise.reject(new Error('D1_ERROR'))
-  const silent = () => new Promise<never>(() => undefined)
   for (const first of [failing, silent]) {
     const database = { prepare: () => ({ first }) } as unknown as D1Database
     const response = await answerStatus({ DB: database })

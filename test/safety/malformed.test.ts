@@ -8,6 +8,7 @@ const ROUNDS = 1000
 test(`${ROUNDS} random requests, most of them malformed, are all answered, none of them with a fault of ours`, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const faults: string[] = []
   const statuses = new Map<number, number>()
   for (let seed = 1; seed <= ROUNDS; seed++) {
     const request = requestOf(openChance(seed * 2_654_435_761))
@@ -16,15 +17,16 @@ test(`${ROUNDS} random requests, most of them malformed, are all answered, none 
     const response = await fetchWorker(request)
     const text = await response.text()
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-    if (response.status >= 500) {
+    const isSecured = response.headers.get('x-content-type-options') === 'nosniff'
+    if (response.status >= 500 || !isSecured || !isSafeRedirect(response)) {
       const line = log.mock.calls.at(-1)?.[0] as string | undefined
-      expect.fail(`seed ${seed}: ${response.status} for ${said}\n${line ?? text.slice(0, 500)}`)
+      faults.push(`seed ${seed}: ${response.status} for ${said}\n${line ?? text.slice(0, 500)}`)
     }
-    expect(response.headers.get('x-content-type-options'), said).toBe('nosniff')
-    expect(isSafeRedirect(response), said).toBe(true)
   }
+  expect(faults).toEqual([])
   // The generator must reach pages and files as well as refusals.
-  for (const status of [200, 301, 404, 405]) expect([status, (statuses.get(status) ?? 0) > 5]).toEqual([status, true])
+  for (const status of [200, 301, 404, 405])
+    expect([status, (statuses.get(status) ?? 0) > 5]).toEqual([status, true])
 }, 300_000)
 
 /** I10: never to another site, and never with a line break. */
@@ -37,7 +39,9 @@ function isSafeRedirect(response: Response): boolean {
 
 /** Undefined for what not even a client could send. */
 function requestOf(chance: Chance): Request | undefined {
-  const method = chance.once(6) ? chance.of(['POST', 'DELETE', 'HEAD', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND']) : 'GET'
+  const method = chance.once(6)
+    ? chance.of(['POST', 'DELETE', 'HEAD', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])
+    : 'GET'
   const hasBody = !['GET', 'HEAD'].includes(method)
   try {
     return new Request(`http://${hostOf(chance)}${pathOf(chance)}${queryOf(chance)}`, {
@@ -53,10 +57,63 @@ function requestOf(chance: Chance): Request | undefined {
 
 const hostOf = (chance: Chance) =>
   chance.once(5)
-    ? chance.of(['nobody.test', 'field-notes.test', 'edge-weekly.localhost:8787', 'writer.localhost', 'A.B.C.localhost', 'xn--zz.test', '127.0.0.1', '[::1]', 'localhost.:1', `${'a'.repeat(63)}.test`, '0', 'evil.test'])
+    ? chance.of([
+        'nobody.test',
+        'field-notes.test',
+        'edge-weekly.localhost:8787',
+        'writer.localhost',
+        'A.B.C.localhost',
+        'xn--zz.test',
+        '127.0.0.1',
+        '[::1]',
+        'localhost.:1',
+        `${'a'.repeat(63)}.test`,
+        '0',
+        'evil.test',
+      ])
     : 'localhost:8787'
 
-const PIECES = ['..', '.', '%2e%2e', '%2f', '%00', '%zz', '%', '%F0%9F', '//', '\\', '@', '@writer', '@WRITER', 'evil.test', '*', ':', ';x=1', '{postId}', "'", '"', '<script>', ' ', '\t', '\u202e', '😀', 'a'.repeat(300), '-0123456789ab', '0123456789ab', 'x-0123456789ab', '1'.repeat(40), '-1', '0', 'NaN', '2024', '13', '31', 'null', '__proto__', 'constructor']
+const PIECES = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%2f',
+  '%00',
+  '%zz',
+  '%',
+  '%F0%9F',
+  '//',
+  '\\',
+  '@',
+  '@writer',
+  '@WRITER',
+  'evil.test',
+  '*',
+  ':',
+  ';x=1',
+  '{postId}',
+  "'",
+  '"',
+  '<script>',
+  ' ',
+  '\t',
+  '\u202e',
+  '😀',
+  'a'.repeat(300),
+  '-0123456789ab',
+  '0123456789ab',
+  'x-0123456789ab',
+  '1'.repeat(40),
+  '-1',
+  '0',
+  'NaN',
+  '2024',
+  '13',
+  '31',
+  'null',
+  '__proto__',
+  'constructor',
+]
 
 function pathOf(chance: Chance): string {
   if (chance.once(5)) return `/${Array.from({ length: chance.int(6) }, () => chance.of(PIECES)).join('/')}`
@@ -68,14 +125,68 @@ function pathOf(chance: Chance): string {
   return chance.once(8) ? filled.slice(0, chance.int(filled.length) + 1) : filled
 }
 
-const REAL = ['writer', 'author', 'field-notes', 'edge-weekly', 'writing', 'week', 'new', '2026', '1', 'users', 'posts', 'book', 'reading-list', 'crop:128:128', 'fit:700', 'drafts', 'account']
+const REAL = [
+  'writer',
+  'author',
+  'field-notes',
+  'edge-weekly',
+  'writing',
+  'week',
+  'new',
+  '2026',
+  '1',
+  'users',
+  'posts',
+  'book',
+  'reading-list',
+  'crop:128:128',
+  'fit:700',
+  'drafts',
+  'account',
+]
 
-const NAMES = ['to', 'q', 'part', 'page', 'sort', 'source', 'zen', 'redirect', 'limit', '', '__proto__', 'a[]']
-const VALUES = ['', '1', '-1', '1e400', 'NaN', '5~0123456789ab', '5~x', '~', '99999999999999999999~a', '2026-02', '0000-00', '9999-12', "' or 1=1 --", '%00', '%zz', '//evil.test', 'javascript:alert(1)', '\u2028', '😀'.repeat(50)]
+const NAMES = [
+  'to',
+  'q',
+  'part',
+  'page',
+  'sort',
+  'source',
+  'zen',
+  'redirect',
+  'limit',
+  '',
+  '__proto__',
+  'a[]',
+]
+const VALUES = [
+  '',
+  '1',
+  '-1',
+  '1e400',
+  'NaN',
+  '5~0123456789ab',
+  '5~x',
+  '~',
+  '99999999999999999999~a',
+  '2026-02',
+  '0000-00',
+  '9999-12',
+  "' or 1=1 --",
+  '%00',
+  '%zz',
+  '//evil.test',
+  'javascript:alert(1)',
+  '\u2028',
+  '😀'.repeat(50),
+]
 
 function queryOf(chance: Chance): string {
   if (chance.once(2)) return ''
-  const pairs = Array.from({ length: chance.int(4) }, () => `${chance.of(NAMES)}=${chance.once(3) ? chance.text(20) : chance.of(VALUES)}`)
+  const pairs = Array.from(
+    { length: chance.int(4) },
+    () => `${chance.of(NAMES)}=${chance.once(3) ? chance.text(20) : chance.of(VALUES)}`,
+  )
   return `?${pairs.join('&')}`
 }
 

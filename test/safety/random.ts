@@ -23,7 +23,8 @@ export function openChance(seed: number): Chance {
     int,
     of: (list) => list[int(list.length)]!,
     once: (times) => int(times) === 0,
-    text: (maxLength) => Array.from({ length: int(maxLength + 1) }, () => String.fromCharCode(unit(int))).join(''),
+    text: (maxLength) =>
+      Array.from({ length: int(maxLength + 1) }, () => String.fromCharCode(unit(int))).join(''),
   }
 }
 

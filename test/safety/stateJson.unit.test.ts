@@ -2,13 +2,30 @@ import { expect, test } from 'vitest'
 import { escapeJson } from '#client/browser/late.tsx'
 import { openChance } from '#test/safety/random.ts'
 
-const HOSTILE = ['</script><!--', '<script>', '<!--', '-->', ']]>', '\u2028', '\u2029', '\u0000', '"', '\\', '&lt;', '</SCRIPT\n>', '\ud800']
+const HOSTILE = [
+  '</script><!--',
+  '<script>',
+  '<!--',
+  '-->',
+  ']]>',
+  '\u2028',
+  '\u2029',
+  '\u0000',
+  '"',
+  '\\',
+  '&lt;',
+  '</SCRIPT\n>',
+  '\ud800',
+]
 
-test.each(HOSTILE)('X5: %j survives the state block as it is, and neither ends it nor begins another', (text) => {
-  const json = escapeJson({ [text]: [text, { text }] })
-  expect(JSON.parse(json)).toEqual({ [text]: [text, { text }] })
-  expect(json).not.toMatch(/<|[\u2028\u2029]/)
-})
+test.each(HOSTILE)(
+  'X5: %j survives the state block as it is, and neither ends it nor begins another',
+  (text) => {
+    const json = escapeJson({ [text]: [text, { text }] })
+    expect(JSON.parse(json)).toEqual({ [text]: [text, { text }] })
+    expect(json).not.toMatch(/<|[\u2028\u2029]/)
+  },
+)
 
 test('X5: a thousand random texts survive it', () => {
   for (let seed = 1; seed <= 1000; seed++) {

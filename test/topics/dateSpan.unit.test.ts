@@ -10,12 +10,19 @@ test('a span of time is a year, a month or a day in UTC', () => {
   expect(dateSpan('2024-12-31')).toEqual({ from: Date.UTC(2024, 11, 31), until: Date.UTC(2025, 0, 1) })
 })
 
-test.each(['', '24', '2023-02-29', '2024-13', '2024-00', '2024-04-31', '2024-04-', 'today', '2024-04-01T00:00'])(
-  'D10: %j is no date',
-  (text) => {
-    expect(dateSpan(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '24',
+  '2023-02-29',
+  '2024-13',
+  '2024-00',
+  '2024-04-31',
+  '2024-04-',
+  'today',
+  '2024-04-01T00:00',
+])('D10: %j is no date', (text) => {
+  expect(dateSpan(text)).toBeNull()
+})
 
 test('months of an archive become years of twelve counts, in the order of their first month', () => {
   const years = archiveYears([

@@ -8,11 +8,12 @@ import type { Env } from '#worker/platform/env.ts'
 const { DB } = env as unknown as Env
 
 const listedIds = async (rest: string) =>
-  (await DB.prepare(`select id from posts where listed_at is not null ${rest}`).all<{ id: string }>()).results.map(
-    ({ id }) => id,
-  )
+  (
+    await DB.prepare(`select id from posts where listed_at is not null ${rest}`).all<{ id: string }>()
+  ).results.map(({ id }) => id)
 
-const LATEST_DAYS = '(select distinct listed_day from posts where listed_day is not null order by listed_day desc limit 7)'
+const LATEST_DAYS =
+  '(select distinct listed_day from posts where listed_day is not null order by listed_day desc limit 7)'
 
 test.each([
   ['/topics', 'Topics', 3],
@@ -25,13 +26,16 @@ test.each([
   ['/browse/top', 'Top of all time', 3],
   ['/top-stories', 'Top stories', 2],
   ['/top-stories/2024-02-29', 'Top stories of Feb 29, 2024', 3],
-] as const)('R073, R074, R075: %s is a page called %s, in at most %i statements', async (path, title, statements) => {
-  const { status, html, queries } = await page(path)
-  expect(status).toBe(200)
-  expect(html).toMatch(new RegExp(`<title>${title} · `))
-  expect(html).toContain('NavigationBar')
-  expect(queries).toBeLessThanOrEqual(statements)
-})
+] as const)(
+  'R073, R074, R075: %s is a page called %s, in at most %i statements',
+  async (path, title, statements) => {
+    const { status, html, queries } = await page(path)
+    expect(status).toBe(200)
+    expect(html).toMatch(new RegExp(`<title>${title} · `))
+    expect(html).toContain('NavigationBar')
+    expect(queries).toBeLessThanOrEqual(statements)
+  },
+)
 
 test.each([
   '/trending/mode/loud',
@@ -61,7 +65,10 @@ test('trending in a topic has only its stories', async () => {
     ),
   )
   const response = await get('/trending/mode/new/topic/Writing')
-  expect([response.status, response.headers.get('location')]).toEqual([301, '/trending/mode/new/topic/writing'])
+  expect([response.status, response.headers.get('location')]).toEqual([
+    301,
+    '/trending/mode/new/topic/writing',
+  ])
 })
 
 test('the topics stand in their order, each with its three latest stories', async () => {
@@ -70,11 +77,17 @@ test('the topics stand in their order, each with its three latest stories', asyn
     "select id, slug from tags where topic_visibility = 'PUBLIC' order by topic_position",
   ).all<{ id: string; slug: string }>()
   const sections = html.split('<section class="TopicSummary"').slice(1)
-  expect(sections.map((section) => /href="\/topic\/([^"]+)"/.exec(section)?.[1])).toEqual(results.map(({ slug }) => slug))
+  expect(sections.map((section) => /href="\/topic\/([^"]+)"/.exec(section)?.[1])).toEqual(
+    results.map(({ slug }) => slug),
+  )
   for (const [index, { id }] of results.entries()) {
-    const shown = [...sections[index]!.matchAll(/TopicSummary-story"><a [^>]*href="[^"]*?([0-9a-f]{12})"/g)].map((found) => found[1])
+    const shown = [
+      ...sections[index]!.matchAll(/TopicSummary-story"><a [^>]*href="[^"]*?([0-9a-f]{12})"/g),
+    ].map((found) => found[1])
     expect(shown).toEqual(
-      await listedIds(`and id in (select post_id from post_tags where tag_id = '${id}') order by listed_at desc, id desc limit 3`),
+      await listedIds(
+        `and id in (select post_id from post_tags where tag_id = '${id}') order by listed_at desc, id desc limit 3`,
+      ),
     )
   }
 })
@@ -88,21 +101,29 @@ test('topics that only the staff sees are in no list', async () => {
 
 test('the top stories stand by day, newest first, at most three of each by claps', async () => {
   const days = (
-    await DB.prepare('select distinct listed_day as day from posts where listed_day is not null order by day desc').all<{ day: number }>()
+    await DB.prepare(
+      'select distinct listed_day as day from posts where listed_day is not null order by day desc',
+    ).all<{ day: number }>()
   ).results.map(({ day }) => day)
   const expected = (
-    await Promise.all(days.map((day) => listedIds(`and listed_day = ${day} order by clap_count desc, id desc limit 3`)))
+    await Promise.all(
+      days.map((day) => listedIds(`and listed_day = ${day} order by clap_count desc, id desc limit 3`)),
+    )
   ).flat()
   expect(await walk('/top-stories')).toEqual(expected)
 })
 
 test('the top stories of a day are all of that day, with links to the nearest days that have some', async () => {
   const days = (
-    await DB.prepare("select distinct date(listed_day * 86400, 'unixepoch') as date, listed_day as day from posts where listed_day is not null order by day desc limit 3").all<{ date: string; day: number }>()
+    await DB.prepare(
+      "select distinct date(listed_day * 86400, 'unixepoch') as date, listed_day as day from posts where listed_day is not null order by day desc limit 3",
+    ).all<{ date: string; day: number }>()
   ).results
   const [later, middle, earlier] = days
   const { html } = await page(`/top-stories/${middle!.date}`)
-  expect(storyIds(html)).toEqual(await listedIds(`and listed_day = ${middle!.day} order by clap_count desc, id desc`))
+  expect(storyIds(html)).toEqual(
+    await listedIds(`and listed_day = ${middle!.day} order by clap_count desc, id desc`),
+  )
   expect(html).toContain(`rel="next" href="/top-stories/${later!.date}"`)
   expect(html).toContain(`rel="prev" href="/top-stories/${earlier!.date}"`)
   expect((await page(`/top-stories/${later!.date}`)).html).not.toContain('rel="next"')

@@ -43,20 +43,44 @@ async function planOf(text: string): Promise<string[]> {
 }
 
 /** Of tables that grow with the site; what is made for the statement itself is as short as its limit. */
-const GROWING = ['posts', 'p', 'post_tags', 'tag_writers', 'archive_counts', 'users', 'collections', 'domains', 'held_names']
+const GROWING = [
+  'posts',
+  'p',
+  'post_tags',
+  'tag_writers',
+  'archive_counts',
+  'users',
+  'collections',
+  'domains',
+  'held_names',
+]
 
 test('budget: no list of stories or writers scans a table, whatever the size of the site', async () => {
   const texts = await statements()
   expect(texts.size).toBeGreaterThanOrEqual(18)
   for (const [name, text] of texts) {
-    const scans = (await planOf(text)).filter((step) => GROWING.some((table) => new RegExp(`^SCAN ${table}\\b`).test(step)))
+    const scans = (await planOf(text)).filter((step) =>
+      GROWING.some((table) => new RegExp(`^SCAN ${table}\\b`).test(step)),
+    )
     expect([name, scans]).toEqual([name, []])
   }
 })
 
 test('budget: what walks one index is not sorted again', async () => {
   const texts = await statements()
-  for (const name of ['latestPosts', 'hotPosts', 'topPosts', 'taggedLatest', 'taggedHot', 'taggedTop', 'taggedBetween', 'topStoriesOfDay', 'topWriters', 'archiveMonthsOfTag', 'publicTopics']) {
+  for (const name of [
+    'latestPosts',
+    'hotPosts',
+    'topPosts',
+    'taggedLatest',
+    'taggedHot',
+    'taggedTop',
+    'taggedBetween',
+    'topStoriesOfDay',
+    'topWriters',
+    'archiveMonthsOfTag',
+    'publicTopics',
+  ]) {
     const sorts = (await planOf(texts.get(name)!)).filter((step) => step.includes('TEMP B-TREE'))
     expect([name, sorts]).toEqual([name, []])
   }

@@ -55,9 +55,12 @@ test.each(['/tag/nobody-ever-wrote-of-this', '/topic/nobody-ever-wrote-of-this',
   },
 )
 
-test.each(['2026/13', '2026/2/30', '2026/0', 'latest'])('R072, D10: the date %s is not found', async (date) => {
-  expect((await page(`/tag/writing/archive/${date}`)).status).toBe(404)
-})
+test.each(['2026/13', '2026/2/30', '2026/0', 'latest'])(
+  'R072, D10: the date %s is not found',
+  async (date) => {
+    expect((await page(`/tag/writing/archive/${date}`)).status).toBe(404)
+  },
+)
 
 test('D16: a topic keeps its own address; both addresses are one page', async () => {
   const topic = await page('/topic/writing')
@@ -67,7 +70,9 @@ test('D16: a topic keeps its own address; both addresses are one page', async ()
     expect(html).toContain('<link rel="canonical" href="http://localhost:8787/topic/writing"/>')
   }
   const { slug } = await plainTag()
-  expect((await page(`/tag/${slug}`)).html).toContain(`<link rel="canonical" href="http://localhost:8787/tag/${slug}"/>`)
+  expect((await page(`/tag/${slug}`)).html).toContain(
+    `<link rel="canonical" href="http://localhost:8787/tag/${slug}"/>`,
+  )
 })
 
 test('D15: a topic that is now only a tag leads to the tag', async () => {
@@ -165,7 +170,10 @@ test('the top writers come by the claps that their stories there have had', asyn
 test('a topic tells crawlers where it stands and where its feed is', async () => {
   const { html } = await page('/tag/writing/latest')
   const { CollectionPage, BreadcrumbList } = jsonLd(html)
-  expect(CollectionPage).toMatchObject({ name: 'Latest in Writing', url: 'http://localhost:8787/tag/writing/latest' })
+  expect(CollectionPage).toMatchObject({
+    name: 'Latest in Writing',
+    url: 'http://localhost:8787/tag/writing/latest',
+  })
   expect((BreadcrumbList!.itemListElement as { item: string }[]).map(({ item }) => item)).toEqual([
     'http://localhost:8787/',
     'http://localhost:8787/topics',

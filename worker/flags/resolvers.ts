@@ -5,6 +5,9 @@ import type { QueryResolvers } from '#schema/generated/resolvers.ts'
 export const flagResolvers: { Query: Pick<QueryResolvers, 'variantFlags'> } = {
   Query: {
     variantFlags: (_, __, { site: { flags } }) =>
-      [...new Set([...FeatureFlag, ...Object.keys(flags)])].map((name) => ({ name, value: flags[name] ?? false })),
+      [...new Set([...FeatureFlag, ...Object.keys(flags)])].map((name) => ({
+        name,
+        value: flags[name] ?? false,
+      })),
   },
 }

@@ -39,7 +39,8 @@ function charge(call: Call, { weight }: Prepared, variables: Record<string, unkn
   const { cost, largestPage } = costOf(weight, variables)
   if (largestPage > limits.graphql.page) throw requestError(`At most ${limits.graphql.page} entries a page`)
   if (cost > limits.graphql.cost) throw requestError('The operation costs too much')
-  if (call.spent + cost > limits.graphql.batchCost) throw requestError('The operations together cost too much')
+  if (call.spent + cost > limits.graphql.batchCost)
+    throw requestError('The operations together cost too much')
   call.spent += cost
 }
 

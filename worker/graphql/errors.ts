@@ -34,11 +34,16 @@ export function publicError(error: unknown, operation: string | undefined): Publ
 export const jsonAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      ...headers,
+    },
   })
 
 /** Errors of syntax, validation and variables stand at no path of the answer; a resolver's stand at its field. */
-const isAboutTheCall = (error: GraphQLError) => (error.path === undefined ? !foreignCause(error) : codeOf(error))
+const isAboutTheCall = (error: GraphQLError) =>
+  error.path === undefined ? !foreignCause(error) : codeOf(error)
 
 const foreignCause = ({ originalError }: GraphQLError) =>
   originalError !== undefined && !(originalError instanceof GraphQLError)

@@ -55,7 +55,11 @@ const MAX_TEXTS = 64
 /** Longer ones are prepared anew each time, so that strangers' texts cannot fill the memory. */
 const MAX_KEPT = 8192
 
-function ofText(text: string, name: string | undefined, { introspection }: { introspection: boolean }): Prepared {
+function ofText(
+  text: string,
+  name: string | undefined,
+  { introspection }: { introspection: boolean },
+): Prepared {
   const key = `${introspection ? 'open' : 'closed'} ${name ?? ''} ${text}`
   const known = texts.get(key)
   if (known) texts.delete(key)

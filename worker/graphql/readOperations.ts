@@ -8,7 +8,8 @@ import { readJson } from '#worker/platform/readJson.ts'
 /** An answer instead where the body is no call at all: too large, no JSON, no operation, too many (safety G1). */
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {
   const body = await readJson(request, MAX_BODY)
-  if (!body.ok) return refuse(body.status, body.status === 413 ? 'The body is too large' : 'The body is no JSON')
+  if (!body.ok)
+    return refuse(body.status, body.status === 413 ? 'The body is too large' : 'The body is no JSON')
   if (!Array.isArray(body.value)) return readOperation(body.value) ?? refuse(400, NO_OPERATION)
   const { batch } = limits.graphql
   if (body.value.length > batch) return refuse(400, `At most ${batch} operations a request`)

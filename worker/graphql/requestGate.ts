@@ -26,4 +26,8 @@ export const comesFromOwnPage = (request: Request, origin: string): boolean =>
   isOwnOrigin(request, origin) || request.headers.get('sec-fetch-site') === 'same-origin'
 
 const refuse = (status: number, message: string, headers?: Record<string, string>) =>
-  jsonAnswer({ errors: [requestError(message, status === 403 ? 'Forbidden' : 'BadRequest').toJSON()] }, status, headers)
+  jsonAnswer(
+    { errors: [requestError(message, status === 403 ? 'Forbidden' : 'BadRequest').toJSON()] },
+    status,
+    headers,
+  )

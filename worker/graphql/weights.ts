@@ -34,7 +34,11 @@ type Size = number | { variable: string; fallback: number }
 /** A statement of its own: fields of the root, and lists that are read by the page. */
 const STATEMENT = 25
 /** Texts of many kilobytes. */
-const LARGE: Record<string, number> = { 'PostContent.html': 40, 'User.aboutHtml': 10, 'Collection.aboutHtml': 10 }
+const LARGE: Record<string, number> = {
+  'PostContent.html': 40,
+  'User.aboutHtml': 10,
+  'Collection.aboutHtml': 10,
+}
 /** Entries of a list that takes no limit: tags, co-authors. */
 const SHORT_LIST = 5
 /** Fields that, below themselves, read nothing more: the replies of a thread come with it. */
@@ -64,7 +68,11 @@ function sizeIn(variables: Record<string, unknown>, { variable, fallback }: Excl
 }
 
 /** @throws GraphQLError for a document whose fragments unfold to more than could ever be allowed */
-export function weigh(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Weight {
+export function weigh(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Weight {
   const root = schema.getRootType(operation.operation)!
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
@@ -75,7 +83,11 @@ export function weigh(schema: GraphQLSchema, document: DocumentNode, operation: 
   return weighSelections(operation.selectionSet, root, undefined)
 
   /** @param page the size that the field above was asked for: the length of the list below it */
-  function weighSelections(selections: SelectionSetNode, type: GraphQLCompositeType, page: Size | undefined): Weight {
+  function weighSelections(
+    selections: SelectionSetNode,
+    type: GraphQLCompositeType,
+    page: Size | undefined,
+  ): Weight {
     const total: Weight = { points: 0, lists: [] }
     for (const selection of selections.selections) {
       if ((visited += 1) > limits.graphql.cost) throw requestError('The operation costs too much')
@@ -83,7 +95,11 @@ export function weigh(schema: GraphQLSchema, document: DocumentNode, operation: 
         selection.kind === Kind.FIELD
           ? weighField(selection, type, page)
           : selection.kind === Kind.INLINE_FRAGMENT
-            ? weighSelections(selection.selectionSet, narrowed(selection.typeCondition?.name.value, type), page)
+            ? weighSelections(
+                selection.selectionSet,
+                narrowed(selection.typeCondition?.name.value, type),
+                page,
+              )
             : weighFragment(selection.name.value, type, page)
       total.points += part.points
       total.lists.push(...part.lists)

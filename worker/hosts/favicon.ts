@@ -16,7 +16,11 @@ const { size } = limits.favicon
 export const faviconUrl = (imageId: string) => imageUrl(imageId, { mode: 'crop', width: size, height: size })
 
 /** Rubric red is the product itself; ochre and slate tell whoever works on it where they are. */
-const COLORS: Record<Environment, string> = { production: '#a3301c', staging: '#b7791f', development: '#4a5a6a' }
+const COLORS: Record<Environment, string> = {
+  production: '#a3301c',
+  staging: '#b7791f',
+  development: '#4a5a6a',
+}
 
 /** Folded sheets lying open, sewn with one thread: the mark of the wordmark, drawn for sixteen pixels. */
 const environmentIcon = (environment: Environment) =>

@@ -4,7 +4,7 @@ import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts
 import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { postTags } from '#schema/tables/topics.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
-import { renderBody } from '#worker/posts/body/renderBody.ts'
+import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 import { bucketsOf, hotScore, listedAtOf } from '#worker/posts/ranking.ts'
 
 export interface NewPost {
@@ -40,9 +40,12 @@ export interface NewPost {
 
 export type TableRows = Record<string, EncodedRow[]>
 
-/** Rows by table name. Throws BadContent for content that cannot be rendered. */
-export function postRows(post: NewPost): TableRows {
-  const body = renderBody(post.paragraphs, { movingImages: post.movingImages })
+/**
+ * Rows by table name.
+ * @param body the paragraphs as they are rendered, given where many posts share a text
+ * @throws BadContent for content that cannot be rendered
+ */
+export function postRows(post: NewPost, body: RenderedBody = rendered(post)): TableRows {
   const visibility = post.visibility ?? 'PUBLIC'
   const created = post.createdAt ?? post.publishedAt ?? post.updatedAt ?? 0
   const updated = post.updatedAt ?? created
@@ -135,6 +138,8 @@ export function postRows(post: NewPost): TableRows {
     ),
   }
 }
+
+const rendered = ({ paragraphs, movingImages }: NewPost) => renderBody(paragraphs, { movingImages })
 
 const MOST_WORDS = 60
 

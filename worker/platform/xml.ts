@@ -1,6 +1,9 @@
 /** Text as it may stand in XML, between tags or in a quoted attribute; characters that XML cannot hold are left out. */
 export const escapeXml = (text: string): string =>
-  text.toWellFormed().replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+  text
+    .toWellFormed()
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -21,7 +21,9 @@ const postCacheState = read(
 /** Whose tags a story's page carries (R416); null for one that may not be read, whose page is not kept either. */
 async function findPostCacheState(ctx: Context, id: string) {
   const row = await ctx.db.first(postCacheState, { id })
-  return row && { isPublished: row.firstPublishedAt !== null, creator: row.creator, collection: row.collection }
+  return (
+    row && { isPublished: row.firstPublishedAt !== null, creator: row.creator, collection: row.collection }
+  )
 }
 
 export const postCacheResolvers: { Query: Pick<QueryResolvers, 'postCacheController'> } = {

@@ -6,7 +6,10 @@ import { listTopStories, listTopStoriesOfDay } from '#worker/posts/topStories.ts
 type Fields = 'taggedPosts' | 'tagArchive' | 'topStories' | 'topStoriesOfDay'
 
 /** Lists of stories by topic and by day. */
-export const postListResolvers: { Query: Pick<QueryResolvers, Fields>; Tag: Pick<TagResolvers, 'recentPosts'> } = {
+export const postListResolvers: {
+  Query: Pick<QueryResolvers, Fields>
+  Tag: Pick<TagResolvers, 'recentPosts'>
+} = {
   Query: {
     taggedPosts: async (_, { tagSlug, sort, paging }, ctx) =>
       toConnection(await listTaggedPosts(ctx, tagSlug, sort, paging ?? {})),

@@ -6,15 +6,18 @@ import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
 
-const recentPostsOfTags = read('recentPostsOfTags', { tagId: sql<string>`asked.value`, post: postShape }, (query) =>
-  fromPosts(query)
-    .innerJoin(
-      sql`json_each(${param('ids')}) asked`,
-      sql`${posts.id} in (
+const recentPostsOfTags = read(
+  'recentPostsOfTags',
+  { tagId: sql<string>`asked.value`, post: postShape },
+  (query) =>
+    fromPosts(query)
+      .innerJoin(
+        sql`json_each(${param('ids')}) asked`,
+        sql`${posts.id} in (
         select post_id from post_tags where tag_id = asked.value and listed_at is not null
         order by listed_at desc, post_id desc limit 3)`,
-    )
-    .orderBy(sql`asked.key`, desc(posts.listedAt), desc(posts.id)),
+      )
+      .orderBy(sql`asked.key`, desc(posts.listedAt), desc(posts.id)),
 )
 
 /** The three latest stories of each tag, in one statement. */

@@ -32,7 +32,11 @@ const taggedBy = (name: string, order: Column, also: SQL = sql``) =>
 const latest = taggedBy('taggedLatest', postTags.listedAt)
 const hot = taggedBy('taggedHot', postTags.hotScore)
 const top = taggedBy('taggedTop', postTags.clapCount)
-const between = taggedBy('taggedBetween', postTags.listedAt, sql` and ${postTags.listedAt} >= ${param('from')}`)
+const between = taggedBy(
+  'taggedBetween',
+  postTags.listedAt,
+  sql` and ${postTags.listedAt} >= ${param('from')}`,
+)
 
 /** The most clapped of two buckets: each gives its best by its own walk, and the best of both are shown. */
 const taggedTopIn = (name: string, bucket: Column) => {
@@ -64,7 +68,12 @@ const orders = { NEW: latest, HOT: hot, TOP_ALL_TIME: top } as const
 type Keyed = { key: number; post: PostRow }
 
 /** Listed stories under a tag; those of a period come from its current bucket and the one before it. */
-export async function listTaggedPosts(ctx: Context, tagSlug: string, sort: PostSort, paging: Paging): Promise<Page<PostRow>> {
+export async function listTaggedPosts(
+  ctx: Context,
+  tagSlug: string,
+  sort: PostSort,
+  paging: Paging,
+): Promise<Page<PostRow>> {
   const { size, values } = keyset(paging)
   const tag = foldSlug(tagSlug)
   if (sort === 'NEW' || sort === 'HOT' || sort === 'TOP_ALL_TIME') {
@@ -79,7 +88,12 @@ export async function listTaggedPosts(ctx: Context, tagSlug: string, sort: PostS
  * Stories under a tag that were published in a year, a month or on a day, newest first; none for what is no date.
  * @param during 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', UTC
  */
-export async function listTagArchive(ctx: Context, tagSlug: string, during: string, paging: Paging): Promise<Page<PostRow>> {
+export async function listTagArchive(
+  ctx: Context,
+  tagSlug: string,
+  during: string,
+  paging: Paging,
+): Promise<Page<PostRow>> {
   const span = dateSpan(during)
   if (!span) return { rows: [], next: null }
   const { size, values } = keyset(paging)

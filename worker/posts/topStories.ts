@@ -57,10 +57,18 @@ const ofDay = read('topStoriesOfDay', postShape, (query) =>
     .limit(param('limit')),
 )
 
-const neighbours = read('neighbouringDays', {
-  earlier: sql<number | null>`(select max(listed_day) from posts where listed_day is not null and listed_day < ${param('day')})`,
-  later: sql<number | null>`(select min(listed_day) from posts where listed_day is not null and listed_day > ${param('day')})`,
-}, (query) => query.from(sql`(select 1)`))
+const neighbours = read(
+  'neighbouringDays',
+  {
+    earlier: sql<
+      number | null
+    >`(select max(listed_day) from posts where listed_day is not null and listed_day < ${param('day')})`,
+    later: sql<
+      number | null
+    >`(select min(listed_day) from posts where listed_day is not null and listed_day > ${param('day')})`,
+  },
+  (query) => query.from(sql`(select 1)`),
+)
 
 /** All stories of a day, and the nearest days that have some; a date that is none has neither. */
 export async function listTopStoriesOfDay(ctx: Context, date: string, paging: Paging) {
@@ -77,4 +85,5 @@ export async function listTopStoriesOfDay(ctx: Context, date: string, paging: Pa
 }
 
 const dateOf = (days: number): string => new Date(days * day).toISOString().slice(0, 10)
-const dateOrNull = (days: number | null | undefined) => (days === null || days === undefined ? null : dateOf(days))
+const dateOrNull = (days: number | null | undefined) =>
+  days === null || days === undefined ? null : dateOf(days)

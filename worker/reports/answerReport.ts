@@ -3,7 +3,13 @@
  * the host is looked up, so that no flood of them reaches the database.
  */
 import type { z } from 'zod'
-import { clientMetrics, errorReports, eventRecords, logRecords, performanceReport } from '#schema/inputs/reports.ts'
+import {
+  clientMetrics,
+  errorReports,
+  eventRecords,
+  logRecords,
+  performanceReport,
+} from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 import { readJson } from '#worker/platform/readJson.ts'
@@ -31,7 +37,11 @@ const reports: Record<ReportKind, Report<z.ZodType>> = {
     write: write.eventLine,
     needs: { header: 'x-xsrf-token', value: String(limits.event.xsrfHeaderValue) },
   }),
-  'client-metrics': report({ input: clientMetrics, size: ({ events }) => events.length, write: write.metricLines }),
+  'client-metrics': report({
+    input: clientMetrics,
+    size: ({ events }) => events.length,
+    write: write.metricLines,
+  }),
   logs: report({ input: logRecords, size: (list) => list.length, write: write.logLines }),
   performance: report({ input: performanceReport, size: () => 1, write: write.performanceLine }),
 }

@@ -11,7 +11,10 @@ export async function answerStatus(env: Pick<Env, 'DB'>): Promise<Response> {
   const ok = await Promise.race([databaseAnswers(env.DB), after(PATIENCE)])
   return Response.json(
     { status: ok ? 'ok' : 'unavailable' },
-    { status: ok ? 200 : 503, headers: { 'cache-control': 'private, no-store', ...(!ok && { 'retry-after': '5' }) } },
+    {
+      status: ok ? 200 : 503,
+      headers: { 'cache-control': 'private, no-store', ...(!ok && { 'retry-after': '5' }) },
+    },
   )
 }
 

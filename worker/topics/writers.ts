@@ -23,7 +23,11 @@ const topWriters = read('topWriters', writerShape, (query) =>
 )
 
 /** Who writes under a tag, by the claps that their stories there have had. */
-export async function listTopWriters(ctx: Context, tagSlug: string, paging: Paging): Promise<Page<TagWriterRow>> {
+export async function listTopWriters(
+  ctx: Context,
+  tagSlug: string,
+  paging: Paging,
+): Promise<Page<TagWriterRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(topWriters, { ...values, tag: foldSlug(tagSlug) })
   return pageOf(rows, size, ({ clapCount, user }) => [clapCount, user.id])

@@ -1,0 +1,67 @@
+import { hour } from '#schema/limits.ts'
+import { catalogItems, catalogs } from '#schema/tables/lists.ts'
+import { encodeRow } from '#worker/importing/encode.ts'
+import { slugOf, type TableRows } from '#worker/importing/rows.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { between, chance, pick, rank } from './chance.ts'
+import { someTime, storiesBefore } from './scale.ts'
+import { fill, sentence } from './sentences.ts'
+import { seededStoryId } from './stories.ts'
+import { topics } from './topics.ts'
+
+const NAMES = [
+  'On {act}',
+  'For later',
+  'The best on {topic}',
+  'Read twice',
+  'About {things}',
+  'Sunday reading',
+]
+
+/** The reading lists of one person: every fourth has some. */
+export function listRows(
+  person: number,
+  { userIds, stories, until }: { userIds: string[]; stories: number; until: number },
+): TableRows {
+  const draw = chance(`lists:${person}`)
+  const rows: { catalogs: ReturnType<typeof encodeRow>[]; catalog_items: ReturnType<typeof encodeRow>[] } = {
+    catalogs: [],
+    catalog_items: [],
+  }
+  const among = Math.min(stories, Math.max(200, storiesBefore(person)))
+  const count = person < 20 ? 12 : draw() < 0.25 ? between(draw, 1, 3) : 0
+  for (let number = 0; number < count; number++) {
+    const topic = topics[rank(draw, topics.length, 8)]!
+    const id = idFor(`seed:list:${person}:${number}`)
+    const name = fill(pick(draw, NAMES), topic, draw)
+    const createdAt = someTime(draw, until)
+    const chosen = [
+      ...new Set(Array.from({ length: between(draw, 3, 24) }, () => Math.floor(draw() * among))),
+    ]
+    rows.catalogs.push(
+      encodeRow(catalogs, {
+        id,
+        creatorId: userIds[person]!,
+        name,
+        slug: slugOf(name, id),
+        description: draw() < 0.5 ? sentence('subtitles', topic, draw) : '',
+        visibility: draw() < 0.85 ? 'PUBLIC' : 'PRIVATE',
+        createdAt,
+        updatedAt: createdAt,
+      }),
+    )
+    rows.catalog_items.push(
+      ...chosen.map((story, position) =>
+        encodeRow(catalogItems, {
+          catalogId: id,
+          catalogItemId: idFor(`seed:item:${id}:${story}`),
+          position,
+          entityId: seededStoryId(story),
+          note: draw() < 0.2 ? sentence('notes', topic, draw) : '',
+          addedAt: Math.min(until, createdAt + position * hour),
+        }),
+      ),
+    )
+  }
+  return rows
+}

@@ -1,0 +1,47 @@
+import { SingleBar } from 'cli-progress'
+
+export interface Progress {
+  /** How many stories are done. */
+  update(done: number): void
+  /** A step that takes a while and cannot be counted. */
+  say(step: string): void
+  stop(): void
+}
+
+const BAR = '{bar} {value}/{total} stories, {eta_formatted} left'
+
+/** On standard error: a bar for people, a line for every tenth otherwise. */
+export function showProgress(total: number): Progress {
+  if (!process.stderr.isTTY) return plainLines(total)
+  const bar = new SingleBar({ format: BAR, stream: process.stderr, hideCursor: true, etaBuffer: 50 })
+  let running = false
+  const stop = () => {
+    if (running) bar.stop()
+    running = false
+  }
+  return {
+    update(done) {
+      if (!running) bar.start(total, 0)
+      running = true
+      bar.update(done)
+    },
+    say(step) {
+      stop()
+      console.error(`${step} ...`)
+    },
+    stop,
+  }
+}
+
+function plainLines(total: number): Progress {
+  let said = 0
+  return {
+    update(done) {
+      const tenth = Math.floor((done / total) * 10)
+      if (tenth > said) console.error(`${done} of ${total} stories`)
+      said = tenth
+    },
+    say: (step) => console.error(`${step} ...`),
+    stop: () => undefined,
+  }
+}

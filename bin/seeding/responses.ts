@@ -1,0 +1,71 @@
+import { hour } from '#schema/limits.ts'
+import type { TableRows } from '#worker/importing/rows.ts'
+import { postRows } from '#worker/importing/rows.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { type Body, responseBody } from './bodies.ts'
+import { chance, heavy } from './chance.ts'
+import type { Cast } from './stories.ts'
+import { topics } from './topics.ts'
+
+interface Answered {
+  story: number
+  id: string
+  topicRank: number
+  publishedAt: number
+  cast: Cast
+  population: number
+}
+
+interface Answer {
+  id: string
+  threadId: string | null
+  depth: number
+}
+
+const MOST = 400
+const DEEPEST = 3
+
+/** Responses to a story, most of them to itself, the others to one another; most stories have none. */
+export function responseRows({
+  story,
+  id: rootPostId,
+  topicRank,
+  publishedAt,
+  cast,
+  population,
+}: Answered): TableRows {
+  const draw = chance(`responses:${story}`)
+  const count = Math.min(MOST, heavy(draw, 0.35, 0.65))
+  const answers: Answer[] = []
+  const rows: Required<Pick<TableRows, 'posts' | 'post_bodies'>> = { posts: [], post_bodies: [] }
+  for (let number = 0; number < count; number++) {
+    const id = idFor(`seed:response:${story}:${number}`)
+    const parent = draw() < 0.35 ? answers[Math.floor(draw() * answers.length)] : undefined
+    const answered = parent && parent.depth < DEEPEST ? parent : undefined
+    const threadId = answered ? (answered.threadId ?? answered.id) : null
+    const depth = (answered?.depth ?? 0) + 1
+    answers.push({ id, threadId, depth })
+    const body = responseBody(topicRank, draw)
+    const written = postRows(
+      {
+        id,
+        creatorId: cast.userIds[Math.floor(draw() * population)]!,
+        title: titleOf(body),
+        paragraphs: body.paragraphs,
+        publishedAt: Math.min(cast.until, publishedAt + Math.floor((number + 1 + 20 * draw()) * hour)),
+        tagIds: [],
+        inResponseTo: { postId: answered?.id ?? rootPostId, rootPostId, threadId, depth },
+      },
+      body.rendered,
+    )
+    rows.posts!.push(...written['posts']!)
+    rows.post_bodies!.push(...written['post_bodies']!)
+  }
+  return rows
+}
+
+/** A response has no title of its own: its page is called by its beginning. */
+function titleOf({ paragraphs }: Body): string {
+  const text = paragraphs[0]?.text ?? topics[0]!.name
+  return text.length <= 80 ? text : `${text.slice(0, 80).replace(/\s\S*$/, '')}…`
+}

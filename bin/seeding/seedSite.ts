@@ -1,0 +1,98 @@
+/** Puts a synthetic site into a migrated database, beside what is there. */
+import type { DatabaseSync } from 'node:sqlite'
+import { recounts } from '#worker/importing/recount.ts'
+import { raiseTags } from '../importing/raiseTags.ts'
+import { type Inserter, inserter } from './inserter.ts'
+import { listRows } from './lists.ts'
+import { followRows, personId, personRow, takenNames } from './people.ts'
+import { FEATURE_HOT, publicationId, publicationRows, takenSlugs } from './publications.ts'
+import type { Progress } from './progress.ts'
+import { peopleAt, publicationsAt, rareTagsAt } from './scale.ts'
+import { type Cast, seededStoryId, storyRows } from './stories.ts'
+import { castTags } from './tags.ts'
+
+export interface SeedInput {
+  db: DatabaseSync
+  /** How many stories the synthetic site has afterwards. */
+  stories: number
+  /** The time of its newest story, milliseconds. */
+  until: number
+  progress: Progress
+}
+
+/** Stories and people to a transaction: large enough to be fast, small enough for the memory. */
+const PER_TRANSACTION = 2000
+
+/** @returns how many stories are new; those of an earlier run stay as they are */
+export function seedSite({ db, stories, until, progress }: SeedInput): number {
+  const insert = inserter(db)
+  progress.say('People and publications')
+  const cast = castSite(db, insert, stories, until)
+  const isThere = db.prepare('select 1 from posts where id = ?')
+  let added = 0
+  inPortions(db, stories, (story) => {
+    if (story % 500 === 0) progress.update(story)
+    if (isThere.get(seededStoryId(story))) return
+    insert.addAll(storyRows(story, cast))
+    added++
+  })
+  progress.update(stories)
+  progress.say('Follows and lists')
+  const { userIds, collectionIds, tags } = cast
+  const followed = { userIds, collectionIds, topicIds: tags.topicIds }
+  inPortions(db, userIds.length, (person) => {
+    insert.addAll(followRows(person, followed, until))
+    insert.addAll(listRows(person, { userIds, stories, until }))
+  })
+  progress.say('Counts')
+  if (added > 0) inTransaction(db, () => finish(db, cast))
+  progress.stop()
+  return added
+}
+
+function castSite(db: DatabaseSync, insert: Inserter, stories: number, until: number): Cast {
+  const userIds = Array.from({ length: peopleAt(stories) }, (_, person) => personId(person))
+  const collectionIds = Array.from({ length: publicationsAt(stories) }, (_, publication) =>
+    publicationId(publication),
+  )
+  const nameTaken = takenNames(db)
+  const slugTaken = takenSlugs(db)
+  inPortions(db, userIds.length, (person) => insert.add('users', [personRow(person, nameTaken, until)]))
+  inPortions(db, collectionIds.length, (publication) =>
+    insert.addAll(publicationRows(publication, { userIds, isTaken: slugTaken, until })),
+  )
+  const tags = castTags(db, rareTagsAt(stories))
+  inTransaction(db, () => insert.add('tags', tags.rows))
+  return { userIds, collectionIds, tags, until }
+}
+
+/** Counters, the publications' first stories, and the cache tags of every list that shows something new. */
+function finish(db: DatabaseSync, { collectionIds, tags }: Cast): void {
+  for (const statement of recounts) db.exec(statement)
+  const feature = db.prepare(FEATURE_HOT)
+  for (const id of collectionIds) feature.run(id)
+  const changed = [
+    ...collectionIds.map((id) => `collection-${id}`),
+    ...tags.topicIds.map((id) => `tag-${id}`),
+  ]
+  raiseTags(db, ['edgeCacheHome', ...changed])
+}
+
+function inPortions(db: DatabaseSync, count: number, run: (number: number) => void): void {
+  for (let start = 0; start < count; start += PER_TRANSACTION) {
+    inTransaction(db, () => {
+      for (let number = start; number < Math.min(count, start + PER_TRANSACTION); number++) run(number)
+    })
+  }
+}
+
+function inTransaction(db: DatabaseSync, run: () => void): void {
+  db.exec('begin immediate')
+  try {
+    run()
+    db.exec('commit')
+  } catch (error) {
+    db.exec('rollback')
+    throw error
+  }
+}

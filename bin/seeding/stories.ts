@@ -1,0 +1,147 @@
+import type { License, PostVisibility } from '#schema/enums.ts'
+import { hour, limits } from '#schema/limits.ts'
+import { claps, highlights } from '#schema/tables/posts.ts'
+import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
+import { postRows, type TableRows } from '#worker/importing/rows.ts'
+import { idFor } from '#worker/platform/ids.ts'
+import { storyBody } from './bodies.ts'
+import { between, chance, type Draw, heavy, pick, rank } from './chance.ts'
+import { coverOf } from './covers.ts'
+import { responseRows } from './responses.ts'
+import { peopleAt, publicationsAt, rareTagsAt, someTime } from './scale.ts'
+import { sentence } from './sentences.ts'
+import type { TagCast } from './tags.ts'
+import { topics } from './topics.ts'
+
+/** Everybody and everything that stories are about, by rank. */
+export interface Cast {
+  userIds: string[]
+  collectionIds: string[]
+  tags: TagCast
+  /** The time of the newest story, milliseconds. */
+  until: number
+}
+
+export const seededStoryId = (story: number): string => idFor(`seed:story:${story}`)
+
+const LICENSES: readonly License[] = ['CC_40_BY', 'CC_40_BY_SA', 'PUBLIC_DOMAIN']
+
+/** A story with what readers did with it, as rows of every table. */
+export function storyRows(story: number, cast: Cast): TableRows {
+  const draw = chance(`story:${story}`)
+  const id = seededStoryId(story)
+  const population = peopleAt(story)
+  const author = rank(draw, population, 5)
+  const topicRank = rank(draw, topics.length, 4)
+  const topic = topics[topicRank]!
+  const isDraft = draw() < 0.03
+  const written = someTime(draw, cast.until)
+  const publishedAt = isDraft ? null : written
+  const body = storyBody(topicRank, draw)
+  const applause =
+    publishedAt === null ? NONE : applauseOf(id, draw, { cast, population, author, publishedAt })
+  const { post_revisions: _kept, ...rows } = postRows(
+    {
+      id,
+      creatorId: cast.userIds[author]!,
+      coauthorIds: draw() < 0.05 ? coauthors(draw, author, population, cast) : [],
+      collectionId: draw() < 0.45 ? cast.collectionIds[rank(draw, publicationsAt(story), 3)]! : null,
+      title: sentence('titles', topic, draw),
+      subtitle: draw() < 0.7 ? sentence('subtitles', topic, draw) : '',
+      paragraphs: body.paragraphs,
+      previewImage: draw() < 0.6 ? coverOf(topicRank, draw) : null,
+      visibility: visibilityOf(draw),
+      license: draw() < 0.1 ? pick(draw, LICENSES) : 'ALL_RIGHTS_RESERVED',
+      isSuspended: draw() < 0.002,
+      publishedAt,
+      createdAt: written,
+      tagIds: cast.tags.tagsOf(topicRank, draw, rareTagsAt(story)),
+      primaryTopicId: cast.tags.topicIds[topicRank]!,
+      clapCount: applause.count,
+      voterCount: applause.rows.length,
+    },
+    body.rendered,
+  )
+  const marked = publishedAt !== null && draw() < 0.1
+  const answers =
+    publishedAt === null ? {} : responseRows({ story, id, topicRank, publishedAt, cast, population })
+  return {
+    ...rows,
+    posts: [...rows['posts']!, ...(answers['posts'] ?? [])],
+    post_bodies: [...rows['post_bodies']!, ...(answers['post_bodies'] ?? [])],
+    claps: [...applause.rows, ...(answers['claps'] ?? [])],
+    highlights: marked ? highlightsOf(id, draw, { cast, population, publishedAt, body }) : [],
+  }
+}
+
+const coauthors = (draw: Draw, author: number, population: number, { userIds }: Cast) => {
+  const other = rank(draw, population, 20)
+  return other === author ? [] : [userIds[other]!]
+}
+
+function visibilityOf(draw: Draw): PostVisibility {
+  const kind = draw()
+  return kind < 0.12 ? 'LOCKED' : kind < 0.14 ? 'UNLISTED' : 'PUBLIC'
+}
+
+interface Applause {
+  rows: EncodedRow[]
+  count: number
+}
+
+const NONE: Applause = { rows: [], count: 0 }
+
+interface Audience {
+  cast: Cast
+  population: number
+  author: number
+  publishedAt: number
+}
+
+/** Who clapped: nobody for two stories of five, hundreds for a few; well-known authors get more. */
+function applauseOf(
+  postId: string,
+  draw: Draw,
+  { cast, population, author, publishedAt }: Audience,
+): Applause {
+  const fame = 1 + 4 / (1 + author / 30)
+  const wanted = Math.min(Math.floor(population / 4), heavy(draw, fame, 0.7))
+  const start = Math.floor(draw() * population)
+  const rows: EncodedRow[] = []
+  let count = 0
+  for (let place = 0; place < wanted; place++) {
+    const reader = (start + place) % population
+    if (reader === author) continue
+    const given = 1 + Math.floor(draw() ** 3 * limits.claps.perReader)
+    count += given
+    const at = Math.min(cast.until, publishedAt + (place + 1) * hour)
+    rows.push(encodeRow(claps, { postId, userId: cast.userIds[reader]!, count: given, updatedAt: at }))
+  }
+  return { rows, count }
+}
+
+interface Marked {
+  cast: Cast
+  population: number
+  publishedAt: number
+  body: ReturnType<typeof storyBody>
+}
+
+const highlightsOf = (
+  postId: string,
+  draw: Draw,
+  { cast, population, publishedAt, body }: Marked,
+): EncodedRow[] =>
+  Array.from({ length: between(draw, 1, 3) }, (_, number) => {
+    const { paragraphName, start, end, text } = pick(draw, body.quotable)
+    return encodeRow(highlights, {
+      id: idFor(`seed:highlight:${postId}:${number}`),
+      postId,
+      userId: cast.userIds[rank(draw, population, 40)]!,
+      paragraphName,
+      startOffset: start,
+      endOffset: end,
+      text,
+      createdAt: Math.min(cast.until, publishedAt + between(draw, 1, 700) * hour),
+    })
+  })

@@ -1,0 +1,28 @@
+import { limits } from '#schema/limits.ts'
+import { definePage } from '#client/browser/page.ts'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+import { Responses } from '#client/responses/Responses.tsx'
+
+/** All responses of a story, page by page, under the story's card (R057). */
+export const page = definePage<'PostResponsesPage'>({
+  operation: 'PostResponsesPage',
+  variables: ({ params, search }) => ({
+    postId: params.postId!,
+    paging: { limit: limits.responses.sidebarPageSize, to: search.get('to') },
+  }),
+  outcome: ({ post }) => (post ? undefined : { status: 404 }),
+  head: ({ post }, _, site) => ({
+    title: `Responses to ${post!.title}`,
+    description: `What readers of ${site.productName} answered to ${post!.title}`,
+    canonical: post!.mediumUrl,
+    noIndex: true,
+  }),
+  styles: ['cards', 'responses'],
+  Component: ({ data }) => (
+    <div className="ResponsesPage">
+      <h1 className="ResponsesPage-title">Responses to “{data.post!.title}”</h1>
+      <StoryCard post={data.post!} isFirst />
+      <Responses data={data} />
+    </div>
+  ),
+})

@@ -1,0 +1,125 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { isBuilt } from '#client/browser/built.ts'
+import { BUILT } from '#schema/routes/built.ts'
+import { legacyShows } from '#schema/routes/legacyShows.ts'
+import { hostPath } from '#schema/routes/paths.ts'
+import { type Route, rows } from '#schema/routes/table.ts'
+import { get, page } from '#test/app.ts'
+import { pathOf as pathOfStory, story } from '#test/demo.ts'
+import { sampleParams } from '#test/routes/samples.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { handlers } from '#worker/handlers.ts'
+
+/** Answered before hosts and routes are looked at. */
+const AT_THE_DOOR = ['ShowImage', 'ShowStatus', 'ReportPerformance', 'ReportClientMetrics', 'ReportErrors', 'ReportEvents', 'IntakeLogs']
+
+/** R117: a configured table of old shows, which may be empty; then the row matches nothing. */
+const withPath = rows.filter((row) => row.kind !== 'legacy' || Object.keys(legacyShows).length > 0)
+
+const { DB } = env as unknown as Env
+const one = async (sql: string) => String(Object.values((await DB.prepare(sql).first<Record<string, unknown>>())!)[0])
+
+/** Parameters that name something of the demo content. */
+let real: Record<string, string>
+
+beforeAll(async () => {
+  const red = await story('Red Ink')
+  real = {
+    postId: red.slug,
+    username: 'author',
+    collectionSlug: 'field-notes',
+    collectionId: await one("select id from collections where slug = 'field-notes'"),
+    userId: await one("select id from users where username = 'author'"),
+    tagSlug: 'reading',
+    tag: 'reading',
+    topicSlug: 'writing',
+    catalogSlugId: await one(
+      "select c.slug from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC'",
+    ),
+    mediaResourceId: await one('select id from media_resources limit 1'),
+    imageId: await one('select id from images limit 1'),
+    options: 'fit:320',
+    kind: 'essay',
+    type: 'essay',
+    year: '2026',
+    month: '07',
+    day: '09',
+    date: '2026-07-09',
+    page: '1',
+    timePeriod: 'year',
+    mode: 'hot',
+  }
+})
+
+const paramsOf = (row: Route) => {
+  const params = sampleParams(row)
+  return Object.fromEntries(Object.entries(params).map(([name, sample]) => [name, real[name] ?? sample]))
+}
+
+test.each(withPath.map((row) => [row.name, row] as const))('R032: %s answers by its own handler, or honestly not', async (_, row) => {
+  const path = hostPath(row.name, paramsOf(row), { table: 'all' })
+  const response = await get(path)
+  await response.text()
+  if (!isBuilt(row.name)) return expect([path, response.status]).toEqual([path, 404])
+  expect([path, response.status < 500]).toEqual([path, true])
+  // Page 1 is the address without a number.
+  if (row.name === 'ShowCollectionAllPage') return expect(response.headers.get('location')).toBe('/field-notes/all')
+  if (row.kind === 'page' || row.kind === 'feed') expect([path, response.status]).toEqual([path, 200])
+  if (row.kind === 'redirect') expect([path, response.status >= 301 && response.status <= 308]).toEqual([path, true])
+})
+
+test('every row that is said to be answered has a handler, and the other way round', () => {
+  const served = new Set([...Object.keys(handlers), ...AT_THE_DOOR])
+  expect([...BUILT].filter((name) => !served.has(name))).toEqual([])
+  expect([...served].filter((name) => rows.some((row) => row.name === name) && !isBuilt(name as never))).toEqual([])
+})
+
+test('D13: with a slash at its end a page is redirected to the address without', async () => {
+  for (const row of rows.filter(({ kind, name }) => kind === 'page' && isBuilt(name))) {
+    const path = hostPath(row.name, paramsOf(row), { table: 'all' })
+    if (path === '/') continue
+    const response = await get(`${path}/?a=1`)
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 301, `${path}?a=1`])
+  }
+})
+
+test('R045: on a publication’s own host its rows answer without the leading segment', async () => {
+  await DB.prepare("update collections set has_subdomain = 1 where slug = 'field-notes'").run()
+  const host = 'field-notes.localhost:8787'
+  for (const row of rows.filter(({ table, kind, name }) => table === 'collection' && kind === 'page' && isBuilt(name))) {
+    const path = hostPath(row.name, paramsOf(row), { table: 'collection' })
+    const response = await get(path, { host })
+    await response.text()
+    expect([row.name, path, response.status < 400]).toEqual([row.name, path, true])
+  }
+})
+
+test('R026: /about on a user’s host, a publication’s host and the main host are three different things', async () => {
+  await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+  const user = await page('/about', { host: 'writer.localhost:8787' })
+  const publication = await page('/about', { host: 'field-notes.localhost:8787' })
+  const main = await page('/about')
+  expect([user.status, publication.status, main.status]).toEqual([200, 200, 404])
+  expect(user.html).toContain('Oonagh Pryce')
+  expect(publication.html).toContain('Field Notes')
+})
+
+test('C11: an unknown host is not found and gets no cookie', async () => {
+  for (const host of ['nobody.localhost:8787', 'unknown.test', 'www.localhost:8787']) {
+    const { status, headers } = await page('/', { host })
+    expect([host, status, headers.get('set-cookie')]).toEqual([host, 404, null])
+  }
+})
+
+test('R035, D20: a row whose page is not built is not found before any permission is asked', async () => {
+  for (const path of ['/me/settings', '/new-story', '/_/admin/internal-status', '/field-notes/settings']) {
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('R036: the story’s own address stays when it has a slash at its end', async () => {
+  const path = pathOfStory(await story('Red Ink'))
+  const response = await get(`${path}/`)
+  expect([response.status, response.headers.get('location')]).toEqual([301, path])
+})
