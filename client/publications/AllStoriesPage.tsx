@@ -47,9 +47,13 @@ export const page = definePage<'PublicationAllStoriesPage'>({
     const { page, pageCount, posts } = collection!.numberedPosts!
     return (
       <>
-        <PublicationHeading collection={collection!} current={at.row.name === 'ShowCollectionAllPage' ? 'ShowCollectionAll' : at.row.name} />
+        <PublicationHeading
+          collection={collection!}
+          current={at.row.name === 'ShowCollectionAllPage' ? 'ShowCollectionAll' : at.row.name}
+        />
         <PageTitle title="All stories">
-          {count(collection!.postCount, 'story', 'stories')}, newest first{pageCount > 1 && `; page ${page} of ${pageCount}`}
+          {count(collection!.postCount, 'story', 'stories')}, newest first
+          {pageCount > 1 && `; page ${page} of ${pageCount}`}
         </PageTitle>
         {posts.length > 0 ? (
           <StoryIndex stories={posts} />

@@ -42,7 +42,10 @@ export function ArchiveMonths({ collection, year: { year, months }, most, curren
                 {abbreviateNumber(postCount)}
                 <VisuallyHidden>{postCount === 1 ? ' story in' : ' stories in'}</VisuallyHidden>
               </span>
-              <span className="ArchiveMonths-stack" style={{ '--sheets': sheetsOf(postCount, most) } as CSSProperties} />
+              <span
+                className="ArchiveMonths-stack"
+                style={{ '--sheets': sheetsOf(postCount, most) } as CSSProperties}
+              />
               <span>{name}</span>
             </Link>
           </li>

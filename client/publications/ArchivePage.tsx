@@ -50,7 +50,11 @@ export const page = definePage<'PublicationArchivePage'>({
     const period = periodOf(at.params)
     return (
       <PublicationFrame collection={collection!}>
-        {period ? <ArchivePeriod collection={collection!} period={period} at={at} /> : <Overview collection={collection!} />}
+        {period ? (
+          <ArchivePeriod collection={collection!} period={period} at={at} />
+        ) : (
+          <Overview collection={collection!} />
+        )}
       </PublicationFrame>
     )
   },
@@ -60,15 +64,24 @@ export type ArchivedCollection = NonNullable<PublicationArchivePageQuery['collec
 
 function placesAbove(period: NonNullable<ReturnType<typeof periodOf>>) {
   const archive = { title: 'Archive', name: 'ShowCollectionArchive' as RouteName }
-  return [archive, ...periodsAbove(period).map(placeOfPeriod).map(({ title, route, params }) => ({ title, name: route, params }))]
+  return [
+    archive,
+    ...periodsAbove(period)
+      .map(placeOfPeriod)
+      .map(({ title, route, params }) => ({ title, name: route, params })),
+  ]
 }
 
 function Overview({ collection }: { collection: ArchivedCollection }) {
   return (
     <>
-      <PageTitle title="Archive">Each month is a stack of sheets: the taller it stands, the more there is to read.</PageTitle>
+      <PageTitle title="Archive">
+        Each month is a stack of sheets: the taller it stands, the more there is to read.
+      </PageTitle>
       {collection.archiveMonths.length === 0 ? (
-        <EmptyState sentence={`${collection.name} has not published anything yet, so this calendar is still blank.`} />
+        <EmptyState
+          sentence={`${collection.name} has not published anything yet, so this calendar is still blank.`}
+        />
       ) : (
         <ArchiveYears collection={collection} months={collection.archiveMonths} />
       )}

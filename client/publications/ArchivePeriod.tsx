@@ -56,10 +56,20 @@ export function ArchivePeriod({ collection, period, at }: ArchivePeriodProps) {
 
 function Calendar({ collection, period: { year, month, day } }: Omit<ArchivePeriodProps, 'at'>) {
   if (month) {
-    return <MonthCalendar collection={collection} year={year} month={month} days={collection.archiveDays ?? []} current={day} />
+    return (
+      <MonthCalendar
+        collection={collection}
+        year={year}
+        month={month}
+        days={collection.archiveDays ?? []}
+        current={day}
+      />
+    )
   }
   const shown = archiveYears(collection.archiveMonths).find((entry) => entry.year === year)
-  return shown ? <ArchiveMonths collection={collection} year={shown} most={Math.max(...shown.months)} /> : null
+  return shown ? (
+    <ArchiveMonths collection={collection} year={shown} most={Math.max(...shown.months)} />
+  ) : null
 }
 
 /** To the times before and after in which something was published. */
@@ -73,7 +83,11 @@ function Neighbours({ collection, period }: Omit<ArchivePeriodProps, 'at'>) {
         if (!neighbour) return <span key={index} />
         const { title, route, params } = placeOfPeriod(neighbour)
         return (
-          <Link key={index} className={index === 0 ? 'ArchivePeriod-earlier' : 'ArchivePeriod-later'} to={href(route, params)}>
+          <Link
+            key={index}
+            className={index === 0 ? 'ArchivePeriod-earlier' : 'ArchivePeriod-later'}
+            to={href(route, params)}
+          >
             <Icon name="chevron" size={20} />
             {title}
           </Link>
@@ -84,7 +98,10 @@ function Neighbours({ collection, period }: Omit<ArchivePeriodProps, 'at'>) {
 }
 
 /** The dates of years, months or days with stories, as far as the page knows them. */
-function datesLike({ year, month, day }: ArchiveDate, { archiveMonths, archiveDays = [] }: ArchivedCollection): string[] {
+function datesLike(
+  { year, month, day }: ArchiveDate,
+  { archiveMonths, archiveDays = [] }: ArchivedCollection,
+): string[] {
   if (day) return (archiveDays ?? []).map((number) => `${year}-${month}-${String(number).padStart(2, '0')}`)
   const months = archiveMonths.map((entry) => entry.month)
   return month ? months : [...new Set(months.map((date) => date.slice(0, 4)))]

@@ -43,7 +43,11 @@ export const page = definePage<'PublicationFeaturePage'>({
       <PublicationFrame collection={collection!}>
         <div className="PublicationColumn">
           <PageTitle title={title}>{description}</PageTitle>
-          <StoryPages at={at} list={list} empty={{ sentence: 'The editors have not chosen any stories for this page yet.' }} />
+          <StoryPages
+            at={at}
+            list={list}
+            empty={{ sentence: 'The editors have not chosen any stories for this page yet.' }}
+          />
         </div>
       </PublicationFrame>
     )
@@ -51,6 +55,7 @@ export const page = definePage<'PublicationFeaturePage'>({
 })
 
 function chosen({ featurePage, featuredPosts }: NonNullable<PublicationFeaturePageQuery['collection']>) {
-  if (featurePage) return { title: featurePage.title, description: featurePage.description, list: featurePage.posts }
+  if (featurePage)
+    return { title: featurePage.title, description: featurePage.description, list: featurePage.posts }
   return { title: 'Featured', description: '', list: featuredPosts! }
 }

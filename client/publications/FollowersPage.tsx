@@ -18,7 +18,10 @@ type Collection = NonNullable<PublicationFollowersPageQuery['collection']>
 /** Who follows a publication, the latest first (R079). */
 export const page = definePage<'PublicationFollowersPage'>({
   operation: 'PublicationFollowersPage',
-  variables: ({ params, search }) => ({ slug: params.collectionSlug!, paging: { to: search.get('to'), limit: 20 } }),
+  variables: ({ params, search }) => ({
+    slug: params.collectionSlug!,
+    paging: { to: search.get('to'), limit: 20 },
+  }),
   outcome: ({ collection }, at, site) => publicationOutcome(collection, at, site),
   head: ({ collection }, at, site) =>
     publicationHead({

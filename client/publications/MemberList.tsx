@@ -21,7 +21,10 @@ export function MemberList({ collection, members, withBio = false }: MemberListP
         <li key={user.id} className="MemberList-member">
           <Avatar name={user.name} imageId={user.imageId} size={withBio ? 'M' : 'S'} />
           <div>
-            <Link className="MemberList-name" to={href('ShowUserUnderCollection', { username: user.username })}>
+            <Link
+              className="MemberList-name"
+              to={href('ShowUserUnderCollection', { username: user.username })}
+            >
               {user.name}
             </Link>
             <p className="MemberList-role">{ROLES[role]}</p>

@@ -42,7 +42,13 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
       <div className="Nameplate-plate">
         <Link className="Nameplate-home" to={href('ShowCollectionHome')}>
           {logoId && (
-            <Avatar name={name} imageId={logoId} size={isHome && scale !== 'SMALL' ? 'L' : 'M'} shape="square" loading="eager" />
+            <Avatar
+              name={name}
+              imageId={logoId}
+              size={isHome && scale !== 'SMALL' ? 'L' : 'M'}
+              shape="square"
+              loading="eager"
+            />
           )}
           <Name className="Nameplate-name">{name}</Name>
         </Link>

@@ -15,7 +15,10 @@ export function NumberedPager({ collection, page, pageCount }: NumberedPagerProp
     <nav className="NumberedPager" aria-label="Pages">
       <ol className="NumberedPager-row">
         {shownPages(page, pageCount).map((number, index, shown) => (
-          <li key={number} className={index > 0 && number > shown[index - 1]! + 1 ? 'NumberedPager-gap' : undefined}>
+          <li
+            key={number}
+            className={index > 0 && number > shown[index - 1]! + 1 ? 'NumberedPager-gap' : undefined}
+          >
             <Link
               className="NumberedPager-page"
               to={number === 1 ? href('ShowCollectionAll') : href('ShowCollectionAllPage', { page: number })}

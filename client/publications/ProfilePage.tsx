@@ -60,7 +60,8 @@ function Latest({ collection, at }: { collection: NonNullable<Props['data']['col
   const featured = collection.featuredPosts?.posts ?? []
   const shown = new Set(featured.map(({ id }) => id))
   const { posts } = collection.latestPosts
-  if (posts.length > 0 && posts.every(({ id }) => shown.has(id)) && !collection.latestPosts.pagingInfo.next) return null
+  if (posts.length > 0 && posts.every(({ id }) => shown.has(id)) && !collection.latestPosts.pagingInfo.next)
+    return null
   return (
     <section className="PublicationLatest" aria-labelledby="latest">
       <SectionTitle id="latest">{at.search.get('to') ? 'Earlier stories' : 'Latest'}</SectionTitle>
@@ -70,7 +71,9 @@ function Latest({ collection, at }: { collection: NonNullable<Props['data']['col
         without={shown}
         level={3}
         isFirst={featured.length === 0}
-        empty={{ sentence: `${collection.name} has not published anything yet. The first story is being written.` }}
+        empty={{
+          sentence: `${collection.name} has not published anything yet. The first story is being written.`,
+        }}
       />
     </section>
   )

@@ -18,7 +18,11 @@ export function PublicationFacts({ collection }: { collection: PublicationPartsF
         <SectionTitle>About</SectionTitle>
         {description && <p className="PublicationFacts-description">{description}</p>}
         <p className="PublicationFacts-counts">
-          {isShown('ShowCollectionFollowers') ? <Link to={href('ShowCollectionFollowers')}>{followers}</Link> : followers}
+          {isShown('ShowCollectionFollowers') ? (
+            <Link to={href('ShowCollectionFollowers')}>{followers}</Link>
+          ) : (
+            followers
+          )}
           <span>{count(postCount, 'story', 'stories')}</span>
         </p>
         {isShown('ShowCollectionMasthead') && (

@@ -11,7 +11,13 @@ export function PublicationFront({ stories: [lead, ...others] }: { stories: read
   if (!lead) return null
   return (
     <section className="PublicationFront" aria-label="Featured">
-      <div className={others.length > 0 ? 'PublicationFront-stories' : 'PublicationFront-stories PublicationFront-stories--one'}>
+      <div
+        className={
+          others.length > 0
+            ? 'PublicationFront-stories'
+            : 'PublicationFront-stories PublicationFront-stories--one'
+        }
+      >
         <FrontStory post={lead} size="large" />
         {others.length > 0 && (
           <div className="PublicationFront-others">

@@ -27,7 +27,8 @@ export function PublicationIndex({ collection }: { collection: PublicationPartsF
           {collection.name}
         </Link>
         <p className="PublicationIndex-facts">
-          {count(collection.postCount, 'story', 'stories')} since {new Date(collection.createdAt).getUTCFullYear()}
+          {count(collection.postCount, 'story', 'stories')} since{' '}
+          {new Date(collection.createdAt).getUTCFullYear()}
         </p>
       </div>
       <ul className="PublicationIndex-pages">

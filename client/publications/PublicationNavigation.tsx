@@ -8,7 +8,6 @@ import { Icon } from '#client/design/Icon.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
-
 /** The publication's own way through its pages: a line of links, or tags, as its editors chose. */
 export function PublicationNavigation({ collection }: { collection: PublicationPartsFragment }) {
   const { pathname } = useLocation()
@@ -59,11 +58,13 @@ function useNavigationLinks(collection: PublicationPartsFragment): NavigationLin
   })
 }
 
-const PAGES: Record<Exclude<CollectionNavigationItemType, 'EXTERNAL_LINK'>, { route: RouteName; param?: string }> = {
+const PAGES: Record<
+  Exclude<CollectionNavigationItemType, 'EXTERNAL_LINK'>,
+  { route: RouteName; param?: string }
+> = {
   ABOUT_PAGE: { route: 'ShowCollectionMasthead' },
   ARCHIVE: { route: 'ShowCollectionArchive' },
   POST: { route: 'ShowPostUnderCollection', param: 'postId' },
   TAG: { route: 'ShowCollectionTagged', param: 'tagSlug' },
   TOPIC_PAGE: { route: 'ShowCollectionFeaturePage', param: 'topicSlug' },
 }
-

@@ -29,13 +29,25 @@ export function StoryPages({ at, list, empty, without, params, level = 2, isFirs
   const next = list.pagingInfo.next?.to
   const stories = without ? list.posts.filter(({ id }) => !without.has(id)) : list.posts
   if (list.posts.length === 0) {
-    return <EmptyState {...(isLater ? { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } } : empty)} />
+    return (
+      <EmptyState
+        {...(isLater
+          ? { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } }
+          : empty)}
+      />
+    )
   }
   return (
     <>
       <div className="StoryList">
         {stories.map((post, index) => (
-          <StoryCard key={post.id} post={post} level={level} without="collection" isFirst={isFirst && index === 0} />
+          <StoryCard
+            key={post.id}
+            post={post}
+            level={level}
+            without="collection"
+            isFirst={isFirst && index === 0}
+          />
         ))}
       </div>
       <Pager

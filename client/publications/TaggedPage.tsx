@@ -35,7 +35,11 @@ const tagged: Omit<Page<'PublicationTaggedPage', never>, 'Component'> = {
       title: tag.name,
       description: `Stories about ${tag.name} in ${collection!.name}.`,
       next: pagingInfo.next?.to,
-      feed: { title: `${tag.name} · ${collection!.name}`, name: 'ShowCollectionTaggedFeed', params: { tag: tag.slug } },
+      feed: {
+        title: `${tag.name} · ${collection!.name}`,
+        name: 'ShowCollectionTaggedFeed',
+        params: { tag: tag.slug },
+      },
       isEmpty: posts.length === 0,
     })
   },

@@ -43,7 +43,10 @@ export function neighbours(
   const sorted = dates.toSorted()
   const earlier = sorted.findLast((date) => date < own)
   const later = sorted.find((date) => date > own)
-  return { earlier: earlier === undefined ? undefined : readDate(earlier), later: later === undefined ? undefined : readDate(later) }
+  return {
+    earlier: earlier === undefined ? undefined : readDate(earlier),
+    later: later === undefined ? undefined : readDate(later),
+  }
 }
 
 function readDate(date: string): ArchiveDate {

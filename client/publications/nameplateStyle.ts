@@ -1,25 +1,39 @@
 import type { CSSProperties } from 'react'
-import { contrast, parseColor, printColor } from '#schema/colors.ts'
+import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 
 const INK = parseColor('#ff1f1b16')
 const PAPER = parseColor('#fffbfaf7')
+/** AA. */
+const LEGIBLE = 4.5
 
 /**
  * The band behind a large nameplate: the publication's colour with whichever of ink and paper reads better on it,
- * so that no choice of colour can make the name illegible. Numbers printed anew (X3); none for a colour that is
- * none.
+ * and darkened where neither does, so that no choice of colour can make the name illegible. Numbers printed anew
+ * (X3); nothing for a colour that is none.
  */
 export function nameplateStyle(background: string | null | undefined): CSSProperties | undefined {
-  const color = background ? parsed(background) : null
+  const color = background ? opaque(background) : null
   if (!color) return undefined
-  const band = { ...color, alpha: 1 }
-  const ink = contrast(INK, band) >= contrast(PAPER, band) ? INK : PAPER
-  return { '--band': printColor(band), '--band-ink': printColor(ink) } as CSSProperties
+  const [band, front] = contrast(INK, color) >= LEGIBLE ? [color, INK] : [darkEnough(color), PAPER]
+  return { '--band': printColor(band), '--band-ink': printColor(front) } as CSSProperties
 }
 
-function parsed(text: string) {
+function darkEnough(color: Color): Color {
+  let band = color
+  while (contrast(PAPER, band) < LEGIBLE) band = darker(band)
+  return band
+}
+
+const darker = ({ red, green, blue, alpha }: Color): Color => ({
+  red: red * 0.94,
+  green: green * 0.94,
+  blue: blue * 0.94,
+  alpha,
+})
+
+function opaque(text: string): Color | null {
   try {
-    return parseColor(text)
+    return { ...parseColor(text), alpha: 1 }
   } catch {
     return null
   }

@@ -16,7 +16,11 @@ export function publicationOutcome(collection: Named | null | undefined, at: Pla
 }
 
 /** The same page under other parameters, for good; the query is kept. */
-export const movedTo = (params: Record<string, string>, { row, params: asked, search }: Place, site: Site): Outcome => ({
+export const movedTo = (
+  params: Record<string, string>,
+  { row, params: asked, search }: Place,
+  site: Site,
+): Outcome => ({
   redirect: href(row.name as RouteName, { ...asked, ...params }, site, Object.fromEntries(search)),
   status: 301,
 })

@@ -31,7 +31,7 @@ export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStor
 }
 
 /** A period is the calendar's, together with the one before it, so that it is never empty on its first day. */
-export const periodWords: Record<TimePeriod, { label: string; span: string }> = {
+const periodWords: Record<TimePeriod, { label: string; span: string }> = {
   week: { label: 'Week', span: 'this week or the last' },
   month: { label: 'Month', span: 'this month or the last' },
   year: { label: 'Year', span: 'this year or the last' },

@@ -3,7 +3,7 @@ import { heldNames } from '#schema/tables/hosts.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-export type HeldKind = 'user' | 'collection' | 'tag'
+type HeldKind = 'user' | 'collection' | 'tag'
 
 const holder = read('heldName', { entityId: heldNames.entityId }, (query) =>
   query.from(heldNames).where(and(eq(heldNames.kind, param('kind')), eq(heldNames.name, param('name')))),

@@ -8,9 +8,9 @@ import type { SiteFile } from '#worker/hosts/siteFile.ts'
  * `/robots.txt`: calls, accounts and search results are for nobody's index. A site that is being tried out is for
  * none at all.
  */
-export function robots({ env, origin }: Context): SiteFile {
+export function robots({ env, host, origin }: Context): SiteFile {
   const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
-  const sitemap = BUILT.has('ShowSitemap') ? ['', `Sitemap: ${origin}${path('ShowSitemap')}`] : []
+  const sitemap = BUILT.has('ShowSitemap') ? X('ShowSitemap')}`] : []
   return { type: 'text/plain; charset=utf-8', body: ['User-agent: *', ...rules, ...sitemap, ''].join('\n') }
 }
 

@@ -20,8 +20,14 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > maxBytes) return null
-    text += decoder.decode(chunk, { stream: true })
+    if (length <= maxBytes) text += decoder.decode(chunk, { stream: true })
+    else if (length > PATIENCE) return null
   }
-  return text + decoder.decode()
+  return length <= maxBytes ? text + decoder.decode() : null
 }
+
+/**
+ * A body that is too long is still taken to its end, up to so many bytes: one that is left half read breaks the
+ * connection before its sender has heard why, and with it the development server.
+ */
+const PATIENCE = 32 * 1024 * 1024

@@ -1,5 +1,5 @@
 /** The first millisecond of a span of time, and the first after it. */
-export interface DateSpan {
+interface DateSpan {
   from: number
   until: number
 }

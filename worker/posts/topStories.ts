@@ -14,7 +14,7 @@ import { postShape, type PostRow } from '#worker/posts/rows.ts'
 const OF_A_DAY = 3
 const DAYS = 7
 
-export interface DayOfStories {
+interface DayOfStories {
   date: string
   posts: PostRow[]
   hasMore: boolean

@@ -2,7 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import type { RowOf } from '#worker/platform/read.ts'
-import { collectionShape, type CollectionRow, type Member, type NavigationItem } from '#worker/publications/rows.ts'
+import {
+  collectionShape,
+  type CollectionRow,
+  type Member,
+  type NavigationItem,
+} from '#worker/publications/rows.ts'
 
 const navigationJson = sql<string>`(
   select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
@@ -19,7 +24,12 @@ const editorsJson = sql<string>`(
         where collection_id = ${collections.id} order by position limit ${sql.raw(String(MASTHEAD))}) e
   join users u on u.id = e.user_id where e.role <> 'WRITER' and u.is_suspended = 0)`
 
-export const detailedShape = { ...collectionShape, aboutHtml: collections.aboutHtml, navigationJson, editorsJson }
+export const detailedShape = {
+  ...collectionShape,
+  aboutHtml: collections.aboutHtml,
+  navigationJson,
+  editorsJson,
+}
 
 export function toCollection({
   navigationJson,

@@ -6,20 +6,27 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read } from '#worker/platform/read.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 
-const followers = read('collectionFollowers', { ...userShape, followedAt: collectionFollows.createdAt }, (query) =>
-  query
-    .from(collectionFollows)
-    .innerJoin(users, eq(users.id, collectionFollows.followerId))
-    .where(
-      sql`${collectionFollows.collectionId} = ${param('collectionId')}
+const followers = read(
+  'collectionFollowers',
+  { ...userShape, followedAt: collectionFollows.createdAt },
+  (query) =>
+    query
+      .from(collectionFollows)
+      .innerJoin(users, eq(users.id, collectionFollows.followerId))
+      .where(
+        sql`${collectionFollows.collectionId} = ${param('collectionId')}
         and ${before(collectionFollows.createdAt, collectionFollows.followerId)} and ${users.isSuspended} = 0`,
-    )
-    .orderBy(desc(collectionFollows.createdAt), desc(collectionFollows.followerId))
-    .limit(param('limit')),
+      )
+      .orderBy(desc(collectionFollows.createdAt), desc(collectionFollows.followerId))
+      .limit(param('limit')),
 )
 
 /** The latest first. */
-export async function followersOf(ctx: Context, collectionId: string, paging: Paging): Promise<Page<UserRow>> {
+export async function followersOf(
+  ctx: Context,
+  collectionId: string,
+  paging: Paging,
+): Promise<Page<UserRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(followers, { collectionId, ...values })
   return pageOf(rows, size, ({ followedAt, id }) => [followedAt, id])

@@ -6,7 +6,8 @@ import { findCollection } from '#worker/publications/publications.ts'
 /** `/c/{collectionId}` and everything below it: the same rest under the slug, query kept (D07). */
 export const redirectById: Handler = async (ctx, request, { params }) => {
   const collection = await findCollection(ctx, { id: params.collectionId })
-  const path = collection && redirectPath(routes.ShowCollectionById, { ...params, collectionSlug: collection.slug })
+  const path =
+    collection && redirectPath(routes.ShowCollectionById, { ...params, collectionSlug: collection.slug })
   if (!path) return null
   const origin = ctx.host.table === 'all' ? '' : ctx.env.MAIN_ORIGIN
   return movedTo(origin + path + new URL(request.url).search)
@@ -17,7 +18,9 @@ export const redirectToPerson =
   (to: 'ShowUserFollowers' | 'ShowUserFollowing'): Handler =>
   (ctx, request, { params }) => {
     const mainOrigin = ctx.env.MAIN_ORIGIN
-    return movedTo(url(to, { username: params.username }, { mainOrigin, table: 'all' }) + new URL(request.url).search)
+    return movedTo(
+      url(to, { username: params.username }, { mainOrigin, table: 'all' }) + new URL(request.url).search,
+    )
   }
 
 const movedTo = (location: string) => new Response(null, { status: 301, headers: { location } })

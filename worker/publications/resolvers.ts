@@ -9,7 +9,10 @@ import { membersOf } from '#worker/publications/members.ts'
 import { detailed, findCollection } from '#worker/publications/publications.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
-export const publicationResolvers: { Query: Pick<QueryResolvers, 'collection'>; Collection: CollectionResolvers } = {
+export const publicationResolvers: {
+  Query: Pick<QueryResolvers, 'collection'>
+  Collection: CollectionResolvers
+} = {
   Query: { collection: (_, { id, slug }, ctx) => findCollection(ctx, { id, slug }) },
   Collection: {
     origin: (collection, _, ctx) => entityOrigin(collection, ctx.env.MAIN_ORIGIN),

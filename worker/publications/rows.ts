@@ -24,7 +24,9 @@ export const collectionShape = {
   postCount: collections.postCount,
   createdAt: collections.createdAt,
   /** The ACTIVE custom domain. */
-  domain: sql<string | null>`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${collections.id} and ${domains.status} = 'ACTIVE')`,
+  domain: sql<
+    string | null
+  >`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${collections.id} and ${domains.status} = 'ACTIVE')`,
 }
 
 export type CollectionRow = RowOf<typeof collectionShape> & Partial<CollectionDetails>

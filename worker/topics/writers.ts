@@ -9,7 +9,7 @@ import { userShape } from '#worker/users/rows.ts'
 
 const writerShape = { postCount: tagWriters.postCount, clapCount: tagWriters.clapCount, user: userShape }
 
-export type TagWriterRow = RowOf<typeof writerShape>
+type TagWriterRow = RowOf<typeof writerShape>
 
 const topWriters = read('topWriters', writerShape, (query) =>
   query

@@ -7,20 +7,23 @@ import { param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { after, fromPosition } from '#worker/publications/positions.ts'
 
-const featured = read('featuredPosts', { ...postShape, position: collectionFeaturedPosts.position }, (query) =>
-  query
-    .from(collectionFeaturedPosts)
-    .innerJoin(posts, eq(posts.id, collectionFeaturedPosts.postId))
-    .innerJoin(...joins.creator)
-    .leftJoin(...joins.collection)
-    .leftJoin(...joins.primaryTopic)
-    .where(
-      sql`${collectionFeaturedPosts.featurePageId} = ${param('featurePageId')}
+const featured = read(
+  'featuredPosts',
+  { ...postShape, position: collectionFeaturedPosts.position },
+  (query) =>
+    query
+      .from(collectionFeaturedPosts)
+      .innerJoin(posts, eq(posts.id, collectionFeaturedPosts.postId))
+      .innerJoin(...joins.creator)
+      .leftJoin(...joins.collection)
+      .leftJoin(...joins.primaryTopic)
+      .where(
+        sql`${collectionFeaturedPosts.featurePageId} = ${param('featurePageId')}
         and ${after(collectionFeaturedPosts.position)}
         and ${posts.listedAt} is not null and ${posts.collectionId} = ${param('collectionId')}`,
-    )
-    .orderBy(collectionFeaturedPosts.position)
-    .limit(param('limit')),
+      )
+      .orderBy(collectionFeaturedPosts.position)
+      .limit(param('limit')),
 )
 
 /**

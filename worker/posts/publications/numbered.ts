@@ -40,7 +40,11 @@ const numbered = read('collectionNumbered', postShape, (query) =>
 )
 
 /** Null beyond the last page; the first one stands even when it is empty. */
-export async function numberedIn(ctx: Context, collectionId: string, page: number): Promise<NumberedPage | null> {
+export async function numberedIn(
+  ctx: Context,
+  collectionId: string,
+  page: number,
+): Promise<NumberedPage | null> {
   const months = await archiveMonths(ctx, collectionId)
   const total = months.reduce((sum, { postCount }) => sum + postCount, 0)
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))

@@ -7,7 +7,10 @@ import { numberedIn } from '#worker/posts/publications/numbered.ts'
 import { taggedIn } from '#worker/posts/publications/tagged.ts'
 
 /** Lists of a publication's stories. */
-export const publicationPostResolvers: { Collection: CollectionResolvers; FeaturePage: FeaturePageResolvers } = {
+export const publicationPostResolvers: {
+  Collection: CollectionResolvers
+  FeaturePage: FeaturePageResolvers
+} = {
   Collection: {
     latestPosts: async ({ id }, { paging }, ctx) => toConnection(await latestIn(ctx, id, paging ?? {})),
     trendingPosts: async ({ id }, { paging }, ctx) => toConnection(await trendingIn(ctx, id, paging ?? {})),

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { page } from '#test/app.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+const { id } = (await DB.prepare("select id from collections where slug = 'field-notes'").first<{
+  id: string
+}>())!
+
+test.each([
+  [`/c/${id}`, '/field-notes'],
+  [`/c/${id}/about`, '/field-notes/about'],
+  [`/c/${id}/archive/2025/11?to=1~a`, '/field-notes/archive/2025/11?to=1~a'],
+  [`/c/${id}/tagged/making`, '/field-notes/tagged/making'],
+  [`/c/${id}/no/such/page`, '/field-notes/no/such/page'],
+  [`/c/${id}//evil.test/x`, '/field-notes/evil.test/x'],
+])('D07: %s leads to the same rest under the slug', async (path, location) => {
+  const { status, headers, queries } = await page(path)
+  expect(status).toBe(301)
+  expect(headers.get('location')).toBe(location)
+  expect(queries).toBe(2)
+})
+
+test('D07: on a publication’s own host the address by id leads to the main host', async () => {
+  const { status, headers } = await page(`/c/${id}/about`, { host: 'edge-weekly.localhost:8787' })
+  expect([status, headers.get('location')]).toEqual([301, 'http://localhost:8787/field-notes/about'])
+})
+
+test('D07: an id that no publication has is not found', async () => {
+  for (const path of ['/c/000000000000', '/c/000000000000/about', '/c/not-an-id']) {
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+  }
+})
+
+test('decision 16: a slug that was given up leads to the publication’s own, on every page, query kept', async () => {
+  await DB.prepare(
+    "insert into held_names (kind, name, entity_id, created_at) values ('collection', 'old-notes', ?, 1)",
+  )
+    .bind(id)
+    .run()
+  for (const [path, location] of [
+    ['/old-notes', '/field-notes'],
+    ['/Old-Notes/about', '/field-notes/about'],
+    ['/old-notes/archive/2025/11/21', '/field-notes/archive/2025/11/21'],
+    ['/old-notes/tagged/making?to=5~abc', '/field-notes/tagged/making?to=5%7Eabc'],
+    ['/old-notes/writing/home', '/field-notes/writing/home'],
+    ['/old-notes/@writer', '/field-notes/@writer'],
+    ['/old-notes/all/1', '/field-notes/all'],
+  ]) {
+    const { status, headers, queries } = await page(path!)
+    expect([path, status, headers.get('location')]).toEqual([path, 301, location])
+    expect(queries).toBeLessThanOrEqual(5)
+  }
+})
+
+test('a name that is somebody’s again is theirs, not its former holder’s', async () => {
+  await DB.prepare(
+    "insert into held_names (kind, name, entity_id, created_at) values ('collection', 'edge-weekly', ?, 1)",
+  )
+    .bind(id)
+    .run()
+  const { status, html } = await page('/edge-weekly')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>Edge Weekly')
+})
+
+test('capitals in a slug, a tag or a username lead to the one address', async () => {
+  for (const [path, location] of [
+    ['/Field-Notes', '/field-notes'],
+    ['/field-notes/tagged/Making', '/field-notes/tagged/making'],
+    ['/field-notes/Writing/home', '/field-notes/writing/home'],
+    ['/field-notes/@Writer', '/field-notes/@writer'],
+  ]) {
+    const { status, headers } = await page(path!)
+    expect([path, status, headers.get('location')]).toEqual([path, 301, location])
+  }
+})
+
+test('/all/1 is /all', async () => {
+  const { status, headers } = await page('/field-notes/all/1')
+  expect([status, headers.get('location')]).toEqual([301, '/field-notes/all'])
+})
+
+test.each(['followers', 'following'])(
+  'R084: the %s of a person inside a publication are those of the person',
+  async (tab) => {
+    const { status, headers } = await page(`/field-notes/@writer/${tab}?to=3~b`)
+    expect([status, headers.get('location')]).toEqual([301, `http://localhost:8787/@writer/${tab}?to=3~b`])
+    const own = await page(`/@writer/${tab}`, { host: 'field-notes.localhost:8787' })
+    expect([own.status, own.headers.get('location')]).toEqual([301, `http://localhost:8787/@writer/${tab}`])
+  },
+)

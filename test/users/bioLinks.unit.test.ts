@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { bioPieces } from '#client/users/bioLinks.ts'
+
+test('R025: addresses in a bio become links, without the punctuation of the sentence', () => {
+  expect(bioPieces('Old books at https://www.gutenberg.org/, mostly. See www.example.net.')).toEqual([
+    'Old books at ',
+    { text: 'gutenberg.org', href: 'https://www.gutenberg.org/' },
+    ', mostly. See ',
+    { text: 'example.net', href: 'https://www.example.net/' },
+    '.',
+  ])
+})
+
+test('a bracket belongs to an address that opened it', () => {
+  expect(bioPieces('(https://example.org/a)')).toEqual([
+    '(',
+    { text: 'example.org/a', href: 'https://example.org/a' },
+    ')',
+  ])
+  expect(bioPieces('https://example.org/a_(b)')).toEqual([
+    { text: 'example.org/a_(b)', href: 'https://example.org/a_(b)' },
+  ])
+})
+
+test('what is no address, or one that could be read in two ways, stays text', () => {
+  for (const text of [
+    '',
+    'me@www.example.org',
+    'javascript:alert(1)',
+    'https://user:pass@example.org',
+    'https://',
+    'awww.example.org',
+  ]) {
+    expect(bioPieces(text)).toEqual(text === '' ? [] : [text])
+  }
+})
+
+test('X8: a host in mixed letters is shown in punycode, and a long address is cut', () => {
+  expect(bioPieces('https://аpple.com/')).toEqual([
+    { text: 'xn--pple-43d.com', href: 'https://xn--pple-43d.com/' },
+  ])
+  const [link] = bioPieces(`https://example.org/${'a'.repeat(100)}`)
+  expect(link).toMatchObject({ text: expect.stringMatching(/^example\.org\/a+…$/) })
+  expect((link as { text: string }).text).toHaveLength(48)
+})
