@@ -1,6 +1,12 @@
 /** A real browser from an npm package, so that a machine needs none installed. */
 import chromium from '@sparticuz/chromium'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as playwright, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium as playwright,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 export const PHONE = { width: 360, height: 740 }
@@ -14,7 +20,11 @@ export function useBrowser(): void {
     browser = await playwright.launch({
       executablePath: await chromium.executablePath(),
       // One process for all crashes when a context closes, and keeps local fonts out.
-      args: [...chromium.args.filter((arg) => arg !== '--single-process'), '--disable-quic', '--disable-background-networking'],
+      args: [
+        ...chromium.args.filter((arg) => arg !== '--single-process'),
+        '--disable-quic',
+        '--disable-background-networking',
+      ],
       headless: true,
     })
   })
@@ -24,35 +34,61 @@ export function useBrowser(): void {
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** What the page's console and network complained about. */
-  complaints: string[]
+  /** What the page's console and network complained about since the last call. */
+  complaints(): string[]
+  /** Opens an address of the site and waits for its load event. */
   go(path: string): Promise<void>
+  /** The same, and waits until the app runs on it. */
+  open(path: string): Promise<void>
   leave(): Promise<void>
 }
 
 /** A person at a screen: their page, and everything that went wrong on it. */
-export async function visitor(options: BrowserContextOptions = { viewport: DESKTOP }): Promise<Visitor> {
-  const context = await browser.newContext(options)
+export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: inject('origin'), ...options })
   const page = await context.newPage()
-  const complaints: string[] = []
+  page.setDefaultTimeout(15_000)
+  let heard: string[] = []
+  const complain = (text: string) => void heard.push(text)
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complain(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => complain(error.message))
+  page.on('requestfailed', (request) => {
+    // What the browser itself gives up when it moves on is no failure of the site's.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complain(`failed: ${request.url()}`)
+  })
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 400) complain(`${response.status()} ${response.url()}`)
   })
+  const go = async (path: string) => void (await page.goto(path, { waitUntil: 'load' }))
   return {
     page,
     context,
-    complaints,
-    async go(path) {
-      await page.goto(inject('origin') + path, { waitUntil: 'load' })
+    complaints() {
+      const all = heard
+      heard = []
+      return all
+    },
+    go,
+    async open(path) {
+      await go(path)
+      await hydrated(page)
     },
     leave: () => context.close(),
   }
 }
 
-/** Resolves once the app runs on the page. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')))
+/** Resolves once the app runs on the page: React has committed the document, and effects have run. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as RootFiber | undefined
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+/** The part of React's own bookkeeping that tells whether it has taken over the document. */
+interface RootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}

@@ -1,4 +1,7 @@
-/** One server for all journeys: the built project on the demo content, on a port and state of its own. */
+/**
+ * One server for all journeys: the built project on the demo content, on a port and state of its own. It runs the
+ * worker wrapped by faultyWorker.ts, which does nothing to requests that ask for no fault.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,10 +10,12 @@ import type { TestProject } from 'vitest/node'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
 import { migrateLocal } from '../../bin/local.ts'
 import { serve } from '../../bin/serving.ts'
+import { type DemoFacts, readDemoFacts } from './demoFacts.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     origin: string
+    demo: DemoFacts
   }
 }
 
@@ -18,7 +23,13 @@ export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(tmpdir(), 'journeys-'))
   await migrateLocal(state)
   await loadDemoWhenEmpty(state)
-  const server = await serve({ port: await freePort(), state, output: 'quiet' })
+  project.provide('demo', readDemoFacts(state))
+  const server = await serve({
+    port: await freePort(),
+    state,
+    output: 'quiet',
+    script: 'test/journeys/faultyWorker.ts',
+  })
   project.provide('origin', server.origin)
   return async () => {
     await server.stop()

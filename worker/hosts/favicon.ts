@@ -22,11 +22,10 @@ const COLORS: Record<Environment, string> = {
   development: '#4a5a6a',
 }
 
-/** Folded sheets lying open, sewn with one thread: the mark of the wordmark, drawn for sixteen pixels. */
+/** A folded sheet lying open, another below it, sewn through the fold with one thread. */
 const environmentIcon = (environment: Environment) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
   `<rect width="32" height="32" rx="7" fill="${COLORS[environment]}"/>` +
-  `<g fill="none" stroke="#fbfaf7" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round">` +
-  `<path d="M5 8.5c6 0 9.5 3 11 8 1.5-5 5-8 11-8"/>` +
-  `<path d="M5 15.5c5.5 0 9 2.6 11 7.5 2-4.9 5.5-7.5 11-7.5"/>` +
-  `<path d="M16 16.5v11"/></g></svg>`
+  `<path fill="#fbfaf7" d="M4.5 7c5 0 9 1.5 11.5 4.5C18.5 8.5 22.5 7 27.5 7v12.5c-5 0-9 1.5-11.5 4.5-2.5-3-6.5-4.5-11.5-4.5z"/>` +
+  `<path fill="none" stroke="#fbfaf7" stroke-width="2" stroke-linecap="round" d="M5.5 23c4.5 0 8 1.3 10.5 4 2.5-2.7 6-4 10.5-4"/>` +
+  `<path stroke="${COLORS[environment]}" stroke-width="2" d="M16 11v13"/></svg>`

@@ -10,7 +10,8 @@ import type { SiteFile } from '#worker/hosts/siteFile.ts'
  */
 export function robots({ env, host, origin }: Context): SiteFile {
   const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
-  const sitemap = BUILT.has('ShowSitemap') ? X('ShowSitemap')}`] : []
+  const home = host.entity ? origin : env.MAIN_ORIGIN
+  const sitemap = BUILT.has('ShowSitemap') ? ['', `Sitemap: ${home}${path('ShowSitemap')}`] : []
   return { type: 'text/plain; charset=utf-8', body: ['User-agent: *', ...rules, ...sitemap, ''].join('\n') }
 }
 

@@ -1,0 +1,98 @@
+/**
+ * Looks for the worst operation that the limits let pass: everything that can be selected below each field of the
+ * root, in pages as long as the cost allows.
+ */
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getOperationAST,
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  parse,
+} from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { executableSchema } from '#worker/graphql/schema.ts'
+import { shapeOf } from '#worker/graphql/shape.ts'
+import { costOf, weigh } from '#worker/graphql/weights.ts'
+import { query } from '#test/graphql/call.ts'
+
+const MOST_STATEMENTS = 200
+const MOST_BYTES = 1_000_000
+const MOST_MILLISECONDS = 1000
+
+const schema = executableSchema()
+const roots = Object.values(schema.getQueryType()!.getFields())
+/** Values of the root's arguments, taken from what the site shows. */
+const samples: Record<string, string> = {
+  topicSlug: '"writing"',
+  tagSlug: '"writing"',
+  sort: 'NEW',
+  kind: '"book"',
+  date: '"2026-09-10"',
+  during: '"2026"',
+}
+
+beforeAll(async () => {
+  const { body } = await query(
+    '{ posts(sort: HOT, paging: {limit: 1}) { posts { id creator { username } } } }',
+  )
+  const { posts } = body.data!.posts as { posts: { id: string; creator: { username: string } }[] }
+  const { id, creator } = posts[0]!
+  Object.assign(samples, { id: `"${id}"`, postId: `"${id}"`, username: `"${creator.username}"` })
+  Object.assign(samples, {
+    slug: '"field-notes"',
+    collectionSlug: '"field-notes"',
+    domainOrSlug: '"field-notes"',
+  })
+})
+
+test.each(roots.map((field) => [field.name, field] as const))(
+  'G2: the worst of %s that is let through keeps within its statements, bytes and time',
+  async (name, field) => {
+    for (let depth = 1; depth <= 6; depth++) {
+      const text = largest(field, depth)
+      if (!text) continue
+      const started = performance.now()
+      const { status, body, statements } = await query(text)
+      expect([name, status, body.errors]).toEqual([name, 200, undefined])
+      expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS)
+      expect(JSON.stringify(body).length).toBeLessThanOrEqual(MOST_BYTES)
+      expect(performance.now() - started).toBeLessThan(MOST_MILLISECONDS)
+    }
+  },
+  60_000,
+)
+
+/** The operation with the longest pages that the limits allow; null where even the shortest is too much. */
+function largest(field: GraphQLField<unknown, unknown>, depth: number): string | null {
+  for (const size of [limits.graphql.page, 50, 25, 10, 5, 2, 1]) {
+    const text = `{ ${ask(field, depth, size)} }`
+    const document = parse(text)
+    const { cost } = costOf(weigh(schema, document, getOperationAST(document)!), {})
+    if (cost <= limits.graphql.cost && shapeOf(document).depth <= limits.graphql.depth) return text
+  }
+  return null
+}
+
+function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number): string {
+  const type = getNamedType(field.type)
+  const given = field.args.flatMap(({ name, type }) => {
+    if (isInputObjectType(getNamedType(type))) return [`${name}: {limit: ${size}}`]
+    if (name === 'limit') return [`limit: ${size}`]
+    return samples[name] ? [`${name}: ${samples[name]}`] : []
+  })
+  const call = field.name + (given.length ? `(${given.join(', ')})` : '')
+  return isObjectType(type) ? `${call} { __typename ${everything(type, depth, size)} }` : call
+}
+
+/** All leaves of a type, and what lies below its other fields. */
+const everything = (type: GraphQLObjectType, depth: number, size: number): string =>
+  Object.values(type.getFields())
+    .filter((field) => isLeafType(getNamedType(field.type)) || depth > 1)
+    .filter(({ args }) => args.every(({ name, type }) => !isNonNullType(type) || name in samples))
+    .map((field) => ask(field, depth - 1, size))
+    .join(' ')

@@ -1,0 +1,135 @@
+/**
+ * The pages that the journeys visit: a line for each, and at least one line for every page that is built (a test
+ * holds this list against the route table). A page joins by adding a line.
+ */
+import { inject } from 'vitest'
+import { ParagraphType } from '#schema/enums.ts'
+import { hostPath, type PathParams, type Query } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { DemoStory } from './demoFacts.ts'
+
+export interface Address {
+  /** What a failing test is called: the row, and what is special about this page of it. */
+  title: string
+  row: RouteName | null
+  path: string
+  status: 200 | 404
+}
+
+const AUTHOR = { username: 'author' }
+const FIELD_NOTES = { collectionSlug: 'field-notes' }
+const READING = { tagSlug: 'reading' }
+
+/** Pages that answer with a redirect on the demo content, and why. */
+export const redirecting: Partial<Record<RouteName, string>> = {
+  ShowCollectionAllPage: 'a publication of one page has no second',
+}
+
+export function addresses(): Address[] {
+  const { stories, response, lists, tagWithoutStories, userWithoutStories } = inject('demo')
+  const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
+  const inCollection = story(({ title }) => title === 'Red Ink')
+  const list = lists.find(({ username }) => username === 'reader')!
+  return [
+    page('ShowHome'),
+    page('ShowPost', { postId: response }, 'a response'),
+    storyAt(inCollection, 'with responses'),
+    storyAt(story(({ hasImage }) => !hasImage), 'without an image'),
+    storyAt(story(({ direction }) => direction === 'rtl'), 'right to left'),
+    storyAt(story(({ visibility }) => visibility === 'LOCKED'), 'for members'),
+    storyAt(story(({ visibility }) => visibility === 'UNLISTED'), 'unlisted'),
+    ...withEveryKind(stories).map((found) => storyAt(found, `one of those with every kind of paragraph`)),
+    page('ShowPostUnderCollection', { ...FIELD_NOTES, postId: inCollection.slug }, 'without a column', { zen: 1 }),
+    page('ShowPostResponses', { postId: inCollection.slug }),
+    page('ShowPostResponsesOpen', { postId: inCollection.slug }),
+
+    page('ShowUser', AUTHOR),
+    page('ShowUserLatest', AUTHOR),
+    page('ShowUserHasRecommended', AUTHOR),
+    page('ShowUserHighlights', AUTHOR),
+    page('ShowUserResponses', AUTHOR),
+    page('ShowUserSeries', AUTHOR),
+    page('ShowUserFollowers', AUTHOR),
+    page('ShowUserFollowing', AUTHOR),
+    page('ShowUserAbout', AUTHOR),
+    page('ShowUserBooks', AUTHOR),
+    page('ShowUserAwards', { ...AUTHOR, kind: 'essay' }),
+    page('ShowUserLists', { username: list.username }),
+    page('ShowUserList', { username: list.username, catalogSlugId: list.slug }),
+    page('ShowUser', { username: userWithoutStories }, 'with nothing published'),
+    page('ShowUserLatest', { username: userWithoutStories }, 'with nothing published'),
+    page('ShowAwardedPosts', { type: 'essay' }),
+
+    page('ShowCollectionHome', FIELD_NOTES),
+    page('ShowCollectionHome', { collectionSlug: 'edge-weekly' }, 'another look'),
+    page('ShowCollectionMasthead', FIELD_NOTES),
+    page('ShowCollectionLatest', FIELD_NOTES),
+    page('ShowCollectionTrending', FIELD_NOTES),
+    page('ShowCollectionFeatured', FIELD_NOTES),
+    page('ShowCollectionFeaturePage', { ...FIELD_NOTES, topicSlug: 'writing' }),
+    page('ShowCollectionTagged', { ...FIELD_NOTES, ...READING }),
+    page('ShowCollectionFollowers', FIELD_NOTES),
+    page('ShowCollectionAll', FIELD_NOTES),
+    page('ShowCollectionArchive', FIELD_NOTES),
+    page('ShowCollectionArchiveYear', { ...FIELD_NOTES, year: '2026' }),
+    page('ShowCollectionArchiveMonth', { ...FIELD_NOTES, year: '2026', month: '07' }),
+    page('ShowCollectionArchiveDay', { ...FIELD_NOTES, year: '2026', month: '07', day: '09' }),
+    page('ShowUserUnderCollection', { ...FIELD_NOTES, ...AUTHOR }),
+
+    page('ShowTopics'),
+    page('ShowTopic', { topicSlug: 'writing' }),
+    page('ShowTagPosts', READING),
+    page('ShowTagLatest', READING),
+    page('ShowTagTop', { ...READING, timePeriod: 'year' }),
+    page('ShowTagTopWriters', READING),
+    page('ShowTagArchive', READING),
+    page('ShowTagArchiveYear', { ...READING, year: '2026' }),
+    page('ShowTagArchiveMonth', { ...READING, year: '2026', month: '07' }),
+    page('ShowTagArchiveDay', { ...READING, year: '2026', month: '07', day: '09' }),
+    ...(tagWithoutStories ? [page('ShowTagPosts', { tagSlug: tagWithoutStories }, 'with no story')] : []),
+    page('ShowTrending'),
+    page('ShowTrendingMode', { mode: 'new' }),
+    page('ShowTrendingModeTopic', { mode: 'top', topicSlug: 'writing' }),
+    page('ShowTopStories'),
+    page('ShowTopStoriesForDate', { date: '2026-07-09' }),
+    page('ShowBrowseTop'),
+
+    { title: 'not found', row: null, path: '/no/such/page/here', status: 404 },
+  ]
+}
+
+/** The address of a story under whoever owns it. */
+export const pathOf = ({ slug, username, collectionSlug }: DemoStory): string =>
+  collectionSlug
+    ? hostPath('ShowPostUnderCollection', { collectionSlug, postId: slug }, { table: 'all' })
+    : hostPath('ShowPostUnderUser', { username, postId: slug }, { table: 'all' })
+
+const storyAt = (story: DemoStory, what: string): Address => ({
+  title: `${story.collectionSlug ? 'ShowPostUnderCollection' : 'ShowPostUnderUser'} ${what}: ${story.title}`,
+  row: story.collectionSlug ? 'ShowPostUnderCollection' : 'ShowPostUnderUser',
+  path: pathOf(story),
+  status: 200,
+})
+
+const page = (row: RouteName, params: PathParams = {}, what = '', query?: Query): Address => ({
+  title: [row, what].filter(Boolean).join(' '),
+  row,
+  path: hostPath(row, params, { table: 'all' }, query),
+  status: 200,
+})
+
+/** A few stories that have among them every kind of paragraph: always the one that adds most. */
+export function withEveryKind(stories: readonly DemoStory[]): DemoStory[] {
+  // What is kept from visitors is on no page of theirs.
+  const open = stories.filter(({ visibility }) => visibility !== 'LOCKED')
+  const missing = new Set<ParagraphType>(ParagraphType)
+  const chosen: DemoStory[] = []
+  while (missing.size > 0) {
+    const gain = ({ kinds }: DemoStory) => kinds.filter((kind) => missing.has(kind)).length
+    const best = open.toSorted((a, b) => gain(b) - gain(a))[0]
+    if (!best || gain(best) === 0) throw new Error(`No open story has a paragraph of kind ${[...missing].join(', ')}`)
+    for (const kind of best.kinds) missing.delete(kind)
+    chosen.push(best)
+  }
+  return chosen
+}

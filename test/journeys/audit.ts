@@ -1,0 +1,72 @@
+/** What is looked for on every page, whatever it shows. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds against WCAG 2.2 AA and its own good practice, a line for each kind with one example. */
+export const axe = (page: Page) => runAxe(page, { runOnly: { type: 'tag', values: WCAG } })
+
+/** Contrast alone: all that another colour scheme can change. */
+export const axeContrast = (page: Page) =>
+  runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
+
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  )
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}, ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary?.slice(0,300)})`)
+}
+
+/** Elements that stand out of the screen to the side, unless they lie in something that scrolls or clips. */
+export const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement))
+    const out = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const isShown = right > left && getComputedStyle(element).clipPath === 'none'
+      return isShown && (right > width + 1 || left < -1) && !clips(element.parentElement)
+    })
+    const whole = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} wide`] : []
+    return [...whole, ...out.map((element) => `<${element.localName} class="${element.className}"> in ${element.parentElement?.className}`)]
+  })
+
+/** Scrolls to the end, so that pictures come, and adds up how much the page has moved under the reader. */
+export const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.9) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    interface Shift extends PerformanceEntry {
+      value: number
+      sources: { node: Node | null }[]
+    }
+    const shifts = await new Promise<Shift[]>((resolve) => {
+      const found: Shift[] = []
+      new PerformanceObserver((list) => found.push(...(list.getEntries() as Shift[]))).observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve(found), 50)
+    })
+    const named = ({ node }: { node: Node | null }) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName))
+    return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ sources }) => sources.map(named)) }
+  })
+
+/** The outline that readers of screens go by. */
+export const outline = (page: Page) =>
+  page.evaluate(() => ({
+    titles: document.querySelectorAll('h1').length,
+    mains: document.querySelectorAll('main').length,
+    footers: document.querySelectorAll('body > div > footer').length,
+    unnamedNavs: [...document.querySelectorAll('nav')].filter((nav) => !nav.ariaLabel && !nav.getAttribute('aria-labelledby')).length,
+    title: document.title.length > 0,
+  }))

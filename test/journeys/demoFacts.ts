@@ -1,0 +1,65 @@
+/** What the journeys know of the demo content: enough to write addresses, read from the database that is served. */
+import type { DatabaseSync } from 'node:sqlite'
+import { openLocalDatabase } from '../../bin/local.ts'
+import type { ParagraphType, PostVisibility } from '#schema/enums.ts'
+
+export interface DemoStory {
+  title: string
+  slug: string
+  username: string
+  collectionSlug: string | null
+  visibility: PostVisibility
+  direction: 'ltr' | 'rtl'
+  hasImage: boolean
+  responsesCount: number
+  /** The kinds of paragraph in it. */
+  kinds: ParagraphType[]
+}
+
+export interface DemoFacts {
+  stories: DemoStory[]
+  /** A response's own slug. */
+  response: string
+  /** Public lists, by their owner's username. */
+  lists: { username: string; slug: string }[]
+  tagWithoutStories: string | null
+  userWithoutStories: string
+}
+
+export function readDemoFacts(state: string): DemoFacts {
+  const { db, close } = openLocalDatabase(state)
+  const facts: DemoFacts = {
+    stories: all<Row>(db, STORIES).map(toStory),
+    response: all<{ slug: string }>(db, 'select slug from posts where depth = 1 limit 1')[0]!.slug,
+    lists: all(
+      db,
+      `select u.username, c.slug from catalogs c join users u on u.id = c.creator_id where c.visibility = 'PUBLIC'`,
+    ),
+    tagWithoutStories: all<{ slug: string }>(db, 'select slug from tags where post_count = 0 limit 1')[0]?.slug ?? null,
+    userWithoutStories: all<{ username: string }>(
+      db,
+      `select username from users where is_suspended = 0 and id not in (select user_id from post_authors) limit 1`,
+    )[0]!.username,
+  }
+  close()
+  return facts
+}
+
+type Row = Omit<DemoStory, 'hasImage' | 'kinds'> & { hasImage: number; kinds: string }
+
+const STORIES = `
+  select p.title, p.slug, u.username, c.slug as collectionSlug, p.visibility, p.direction,
+    p.preview_image_id is not null as hasImage, p.responses_count as responsesCount,
+    (select json_group_array(distinct json_extract(paragraph.value, '$.type'))
+     from post_bodies body, json_each(body.paragraphs) paragraph where body.post_id = p.id) as kinds
+  from posts p join users u on u.id = p.creator_id left join collections c on c.id = p.collection_id
+  where p.in_response_to_post_id is null and p.first_published_at is not null
+  order by p.first_published_at`
+
+const toStory = (row: Row): DemoStory => ({
+  ...row,
+  hasImage: Boolean(row.hasImage),
+  kinds: JSON.parse(row.kinds) as ParagraphType[],
+})
+
+const all = <T>(db: DatabaseSync, sql: string): T[] => db.prepare(sql).all() as T[]
