@@ -56,9 +56,9 @@ test.each(roots.map((field) => [field.name, field] as const))(
     for (let depth = 1; depth <= 6; depth++) {
       const text = largest(field, depth)
       if (!text) continue
-      const started = performance.now()
+      const started = performance.now(); console.log('RUN', name, depth, text.length)
       const { status, body, statements } = await query(text)
-      expect([name, status, body.errors]).toEqual([name, 200, undefined])
+      console.log('GOT', statements, JSON.stringify(body).length, Math.round(performance.now() - started), JSON.stringify(body.errors?.map((e) => e.path?.map((p) => typeof p === 'number' ? '#' : p).join('.'))) ); expect([name, status, body.errors]).toEqual([name, 200, undefined])
       expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS)
       expect(JSON.stringify(body).length).toBeLessThanOrEqual(MOST_BYTES)
       expect(performance.now() - started).toBeLessThan(MOST_MILLISECONDS)
@@ -69,13 +69,18 @@ test.each(roots.map((field) => [field.name, field] as const))(
 
 /** The operation with the longest pages that the limits allow; null where even the shortest is too much. */
 function largest(field: GraphQLField<unknown, unknown>, depth: number): string | null {
-  for (const size of [limits.graphql.page, 50, 25, 10, 5, 2, 1]) {
-    const text = `{ ${ask(field, depth, size)} }`
-    const document = parse(text)
+  const sizes = [limits.graphql.page, 50, 25, 10, 5, 2, 1]
+  return sizes.map((size) => `{ ${ask(field, depth, size)} }`).find(isLetThrough) ?? null
+}
+
+function isLetThrough(text: string): boolean {
+  const document = parse(text)
+  try {
     const { cost } = costOf(weigh(schema, document, getOperationAST(document)!), {})
-    if (cost <= limits.graphql.cost && shapeOf(document).depth <= limits.graphql.depth) return text
+    return cost <= limits.graphql.cost && shapeOf(document).depth <= limits.graphql.depth
+  } catch {
+    return false // its fragments and fields alone are too many
   }
-  return null
 }
 
 function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number): string {
