@@ -14,6 +14,7 @@ interface Answered {
   publishedAt: number
   cast: Cast
   population: number
+  voters: number
 }
 
 interface Answer {
@@ -35,7 +36,7 @@ export function responseRows({
   population,
 }: Answered): TableRows {
   const draw = chance(`responses:${story}`)
-  const count = Math.min(MOST, heavy(draw, 0.35, 0.65))
+  const count = Math.min(MOST, heavy(draw, 0.4 + Math.sqrt(voters) / 5, 0.65))
   const answers: Answer[] = []
   const rows: Required<Pick<TableRows, 'posts' | 'post_bodies'>> = { posts: [], post_bodies: [] }
   for (let number = 0; number < count; number++) {

@@ -64,7 +64,9 @@ export function storyRows(story: number, cast: Cast): TableRows {
   )
   const marked = publishedAt !== null && draw() < 0.1
   const answers =
-    publishedAt === null ? {} : responseRows({ story, id, topicRank, publishedAt, cast, population })
+    publishedAt === null
+      ? {}
+      : responseRows({ story, id, topicRank, publishedAt, cast, population, voters: applause.rows.length })
   return {
     ...rows,
     posts: [...rows['posts']!, ...(answers['posts'] ?? [])],

@@ -7,10 +7,16 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link: own paths are navigated in the page, files and other hosts by the browser. */
-export function Link({ to, ...rest }: LinkProps) {
-  return to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed') ? (
-    <RouterLink to={to} discover="none" {...rest} />
+export function Link({ to, children, ...rest }: LinkProps) {
+  return isPage(to) ? (
+    <RouterLink to={to} discover="none" {...rest}>
+      {children}
+    </RouterLink>
   ) : (
-    <a href={to} {...rest} />
+    <a href={to} {...rest}>
+      {children}
+    </a>
   )
 }
+
+const isPage = (to: string) => to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed')

@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { limits } from '#schema/limits.ts'
+import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 
 /** A thread along the top edge while the next page is on its way; quick pages never show it (R178). */
 export function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading'
-  const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isLoading) return setShown(false)
-    const timer = setTimeout(() => setShown(true), limits.lazyScreen.delay)
-    return () => clearTimeout(timer)
-  }, [isLoading])
   return (
     <div className="NavigationProgress" role="status">
-      {isShown && <span className="VisuallyHidden">Loading</span>}
-      {isShown && <span className="NavigationProgress-thread" />}
+      {isLoading && <Thread />}
     </div>
+  )
+}
+
+function Thread() {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setDue, limits.lazyScreen.delay, true)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isDue) return null
+  return (
+    <>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <span className="NavigationProgress-thread" />
+    </>
   )
 }

@@ -9,18 +9,19 @@ const follows = {
   cache: { life: 'short', tag: 'user' },
   query: ['to'],
 } as const
-const profile = { page: 'user-profile', cache: owned, query: ['to'] } as const
+const profile = { page: 'user-profile', theme: 'user', cache: owned } as const
+const tab = { ...profile, query: ['to'] } as const
 const audience = { page: 'subscription-stats', auth: 'owner' } as const
 const subscribe = { page: 'writer-subscription-promotion' } as const
 const promotion = { page: 'user-driven-membership-promotion' } as const
 
 export const users = [
-  page('ShowUser', '/@{username}', { ...profile, theme: 'user' }),
-  page('ShowUserLatest', '/@{username}/latest', { ...profile, theme: 'user' }),
-  page('ShowUserHasRecommended', '/@{username}/has-recommended', { ...profile, theme: 'user' }),
-  page('ShowUserHighlights', '/@{username}/highlights', { ...profile, theme: 'user' }),
-  page('ShowUserResponses', '/@{username}/responses', { ...profile, theme: 'user' }),
-  page('ShowUserSeries', '/@{username}/series', { ...profile, theme: 'user' }),
+  page('ShowUser', '/@{username}', profile),
+  page('ShowUserLatest', '/@{username}/latest', tab),
+  page('ShowUserHasRecommended', '/@{username}/has-recommended', tab),
+  page('ShowUserHighlights', '/@{username}/highlights', tab),
+  page('ShowUserResponses', '/@{username}/responses', tab),
+  page('ShowUserSeries', '/@{username}/series', tab),
   page('ShowUserFollowers', '/@{username}/followers', { ...follows, theme: 'user' }),
   page('ShowUserFollowing', '/@{username}/following', { ...follows, theme: 'user' }),
   page('ShowUserAbout', '/@{username}/about', {

@@ -56,9 +56,9 @@ test.each(roots.map((field) => [field.name, field] as const))(
     for (let depth = 1; depth <= 6; depth++) {
       const text = largest(field, depth)
       if (!text) continue
-      const started = performance.now(); console.log('RUN', name, depth, text.length)
+      const started = performance.now()
       const { status, body, statements } = await query(text)
-      console.log('GOT', statements, JSON.stringify(body).length, Math.round(performance.now() - started), JSON.stringify(body.errors?.map((e) => e.path?.map((p) => typeof p === 'number' ? '#' : p).join('.'))) ); expect([name, status, body.errors]).toEqual([name, 200, undefined])
+      expect([name, status, body.errors]).toEqual([name, 200, undefined])
       expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS)
       expect(JSON.stringify(body).length).toBeLessThanOrEqual(MOST_BYTES)
       expect(performance.now() - started).toBeLessThan(MOST_MILLISECONDS)
@@ -88,6 +88,8 @@ function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number)
   const given = field.args.flatMap(({ name, type }) => {
     if (isInputObjectType(getNamedType(type))) return [`${name}: {limit: ${size}}`]
     if (name === 'limit') return [`limit: ${size}`]
+    // Of several names for one thing the readable one is given.
+    if (name === 'id' && field.args.some(({ name }) => name === 'slug' || name === 'username')) return []
     return samples[name] ? [`${name}: ${samples[name]}`] : []
   })
   const call = field.name + (given.length ? `(${given.join(', ')})` : '')

@@ -1,4 +1,7 @@
-/** What the journeys know of the demo content: enough to write addresses, read from the database that is served. */
+/**
+ * What the journeys know of the demo content: enough to write addresses, read from the database that is served,
+ * after it got the one kind of story that the demo lacks.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { openLocalDatabase } from '../../bin/local.ts'
 import type { ParagraphType, PostVisibility } from '#schema/enums.ts'
@@ -28,6 +31,7 @@ export interface DemoFacts {
 
 export function readDemoFacts(state: string): DemoFacts {
   const { db, close } = openLocalDatabase(state)
+  db.exec(WITHOUT_IMAGE)
   const facts: DemoFacts = {
     stories: all<Row>(db, STORIES).map(toStory),
     response: all<{ slug: string }>(db, 'select slug from posts where depth = 1 limit 1')[0]!.slug,
@@ -44,6 +48,12 @@ export function readDemoFacts(state: string): DemoFacts {
   close()
   return facts
 }
+
+/** Every demo story has a picture; one is to have none, in its text and in lists. */
+const WITHOUT_IMAGE = `
+  update posts set preview_image_id = null where id = (
+    select p.id from posts p join post_bodies b on b.post_id = p.id
+    where p.listed_at is not null and p.visibility = 'PUBLIC' and b.html not like '%<img%' order by p.id limit 1)`
 
 type Row = Omit<DemoStory, 'hasImage' | 'kinds'> & { hasImage: number; kinds: string }
 

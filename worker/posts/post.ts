@@ -6,9 +6,9 @@ import type { Db } from '#worker/platform/db.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read, type RowOf } from '#worker/platform/read.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
-import type { UserRow } from '#worker/users/rows.ts'
+import { userJson, type UserRow } from '#worker/users/rows.ts'
 
-/** Names of a tag's columns in its JSON form, and of a user's. */
+/** Names of a tag's columns in its JSON form. */
 const tagsJson = sql<string>`(
   select json_group_array(json_object('id', t.id, 'slug', t.slug, 'name', t.name, 'description', t.description,
     'topicVisibility', t.topic_visibility, 'postCount', t.post_count, 'followerCount', t.follower_count,
@@ -16,8 +16,7 @@ const tagsJson = sql<string>`(
   from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ${posts.id})`
 
 const coauthorsJson = sql<string>`(
-  select json_group_array(json_object('id', u.id, 'username', u.username, 'name', u.name, 'bio', u.bio,
-    'imageId', u.image_id, 'isSuspended', u.is_suspended, 'hasSubdomain', u.has_subdomain) order by a.position)
+  select json_group_array(${userJson('u')} order by a.position)
   from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0)`
 
 const wholeShape = { ...postShape, body: publicBody, tagsJson, coauthorsJson }

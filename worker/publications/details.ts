@@ -8,6 +8,7 @@ import {
   type Member,
   type NavigationItem,
 } from '#worker/publications/rows.ts'
+import { userJson } from '#worker/users/rows.ts'
 
 const navigationJson = sql<string>`(
   select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
@@ -17,9 +18,7 @@ const navigationJson = sql<string>`(
 const MASTHEAD = 12
 
 const editorsJson = sql<string>`(
-  select json_group_array(json_object('role', e.role, 'user', json_object('id', u.id, 'username', u.username,
-    'name', u.name, 'bio', u.bio, 'imageId', u.image_id, 'isSuspended', u.is_suspended,
-    'hasSubdomain', u.has_subdomain, 'isBookAuthor', u.is_book_author)) order by e.position)
+  select json_group_array(json_object('role', e.role, 'user', ${userJson('u')}) order by e.position)
   from (select user_id, role, position from collection_editors
         where collection_id = ${collections.id} order by position limit ${sql.raw(String(MASTHEAD))}) e
   join users u on u.id = e.user_id where e.role <> 'WRITER' and u.is_suspended = 0)`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { Column, type SQL, sql } from 'drizzle-orm'
 import type { RowOf } from '#worker/platform/read.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
@@ -27,3 +27,22 @@ export const userShape = {
 }
 
 export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string }
+
+/**
+ * The same as a JSON object, for people who come along in the statement of something else: parsed, it is a whole
+ * UserRow.
+ * @param alias the name of the users table there
+ */
+export function userJson(alias: string): SQL<string> {
+  const domain = `(select domain from domains where entity_id = ${alias}.id and status = 'ACTIVE')`
+  const entries = Object.entries(userShape).map(
+    ([key, leaf]) => `'${key}', ${leaf instanceof Column ? jsonValue(alias, leaf) : domain}`,
+  )
+  return sql.raw(`json_object(${entries.join(', ')})`) as SQL<string>
+}
+
+function jsonValue(alias: string, { name, dataType }: Column): string {
+  const value = `${alias}.${name}`
+  if (dataType === 'json') return `json(${value})`
+  return dataType === 'boolean' ? `json(iif(${value}, 'true', 'false'))` : value
+}

@@ -37,10 +37,10 @@ const awardsWhere = (name: string, condition: SQL) =>
 
 const ofUser = awardsWhere('awardsOfUser', sql`${awards.userId} = ${param('userId')}`)
 
-/** Of the whole site; somebody suspended has none. */
+/** Of the whole site; who is suspended or gone has none. */
 const ofKind = awardsWhere(
   'awardsOfKind',
-  sql`not exists (select 1 from users winner where winner.id = ${awards.userId} and winner.is_suspended = 1)`,
+  sql`exists (select 1 from users winner where winner.id = ${awards.userId} and winner.is_suspended = 0)`,
 )
 
 /** @param userId of whom; all people's without it */
