@@ -2,7 +2,9 @@
  * The whole document, on both sides. It survives a page's error. What the server alone prints (data, JSON-LD, the
  * app's script) stands directly in body, where React passes over elements it does not know.
  */
+import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { isBuilt } from '#client/browser/built.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { placeOfData } from '#client/browser/place.ts'
@@ -12,7 +14,8 @@ import { themeStyle, typefacesOf } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 import { loadedPage } from '#client/pages.ts'
-import type { FontChoice } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
@@ -21,7 +24,7 @@ export function Document() {
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
   const theme = loaded && loadedPage(loaded.page).theme?.(loaded.data)
   return (
-    <Html style={themeStyle(theme)} typefaces={typefacesOf(theme)} loaded={loaded}>
+    <Html theme={theme} loaded={loaded}>
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
@@ -33,7 +36,7 @@ export function Document() {
 export function DocumentError() {
   const error = useRouteError()
   return (
-    <Html style={undefined} typefaces={typefacesOf(null)} loaded={undefined}>
+    <Html theme={null} loaded={undefined}>
       <title>{copy.serverError.number}</title>
       <ReportError error={error} />
       <BasicLayout>
@@ -44,23 +47,22 @@ export function DocumentError() {
 }
 
 interface HtmlProps {
-  style: React.CSSProperties | undefined
-  typefaces: FontChoice[]
+  theme: Theme | null | undefined
   loaded: PageData | undefined
-  children: React.ReactNode
+  children: ReactNode
 }
 
-function Html({ style, typefaces, loaded, children }: HtmlProps) {
+function Html({ theme, loaded, children }: HtmlProps) {
   const site = useSite()
-  const extra = typefaces.includes('SANS_SERIF_2') ? ['fonts-extra'] : []
+  const extra = typefacesOf(theme).includes('SANS_SERIF_2') ? ['fonts-extra'] : []
   const sheets = ['base', ...extra, ...(loaded ? loadedPage(loaded.page).styles : ['errors'])]
   return (
-    <html lang="en" style={style} suppressHydrationWarning>
+    <html lang="en" style={themeStyle(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {fontsOf(site, typefaces, sheets.includes('story')).map((file) => (
+        {fontsOf(site, theme, sheets.includes('story')).map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
         <script src={site.scripts.colorScheme} />
@@ -70,8 +72,10 @@ function Html({ style, typefaces, loaded, children }: HtmlProps) {
         <noscript>
           <link rel="stylesheet" href={site.styles.noscript} />
         </noscript>
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="search" type="application/opensearchdescription+xml" title={site.productName} href="/opensearch.xml" />
+        <link rel="manifest" href={path('ShowManifest')} />
+        {isBuilt('ShowSearch') && (
+          <link rel="search" type="application/opensearchdescription+xml" title={site.productName} href={path('ShowOpenSearch')} />
+        )}
       </head>
       <body>
         {children}
@@ -85,9 +89,9 @@ function Html({ style, typefaces, loaded, children }: HtmlProps) {
  * Fonts are shown only if they come in time (nothing may move later), so those of the first lines are asked for
  * with the style sheets: interface, text and titles, and where there is a story its italic.
  */
-const fontsOf = ({ fonts }: Site, typefaces: FontChoice[], hasStory: boolean) => [
-  ...typefaces.map((typeface) => fonts[typeface].upright),
-  ...(hasStory ? [fonts[typefaces[1] ?? 'SERIF_1'].italic] : []),
+const fontsOf = ({ fonts }: Site, theme: Theme | null | undefined, hasStory: boolean) => [
+  ...typefacesOf(theme).map((typeface) => fonts[typeface].upright),
+  ...(hasStory ? [fonts[theme?.bodyFont ?? 'SERIF_1'].italic] : []),
 ]
 
 /** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */

@@ -14,6 +14,7 @@ interface Answered {
   publishedAt: number
   cast: Cast
   population: number
+  /** How many people clapped for it. */
   voters: number
 }
 
@@ -27,14 +28,8 @@ const MOST = 400
 const DEEPEST = 3
 
 /** Responses to a story, most of them to itself, the others to one another; most stories have none. */
-export function responseRows({
-  story,
-  id: rootPostId,
-  topicRank,
-  publishedAt,
-  cast,
-  population,
-}: Answered): TableRows {
+export function responseRows(answered: Answered): TableRows {
+  const { story, id: rootPostId, topicRank, publishedAt, cast, population, voters } = answered
   const draw = chance(`responses:${story}`)
   const count = Math.min(MOST, heavy(draw, 0.4 + Math.sqrt(voters) / 5, 0.65))
   const answers: Answer[] = []
@@ -42,9 +37,9 @@ export function responseRows({
   for (let number = 0; number < count; number++) {
     const id = idFor(`seed:response:${story}:${number}`)
     const parent = draw() < 0.35 ? answers[Math.floor(draw() * answers.length)] : undefined
-    const answered = parent && parent.depth < DEEPEST ? parent : undefined
-    const threadId = answered ? (answered.threadId ?? answered.id) : null
-    const depth = (answered?.depth ?? 0) + 1
+    const above = parent && parent.depth < DEEPEST ? parent : undefined
+    const threadId = above ? (above.threadId ?? above.id) : null
+    const depth = (above?.depth ?? 0) + 1
     answers.push({ id, threadId, depth })
     const body = responseBody(topicRank, draw)
     const written = postRows(
@@ -55,7 +50,7 @@ export function responseRows({
         paragraphs: body.paragraphs,
         publishedAt: Math.min(cast.until, publishedAt + Math.floor((number + 1 + 20 * draw()) * hour)),
         tagIds: [],
-        inResponseTo: { postId: answered?.id ?? rootPostId, rootPostId, threadId, depth },
+        inResponseTo: { postId: above?.id ?? rootPostId, rootPostId, threadId, depth },
       },
       body.rendered,
     )

@@ -46,17 +46,20 @@ async function flush(queue: Waiting[]) {
   try {
     const answers = await post(batch.map(({ body }) => body))
     for (const [index, waiting] of batch.entries()) {
-      const data = answers[index]?.data
-      if (data) waiting.resolve(data)
-      else waiting.reject(new Error(answers[index]?.errors?.[0]?.message ?? 'No data'))
+      const { data, errors } = answers[index] ?? {}
+      if (data && !(errors && isEmpty(data))) waiting.resolve(data)
+      else waiting.reject(new Error(errors?.[0]?.message ?? 'No data'))
     }
   } catch (error) {
     for (const { reject } of batch) reject(error as Error)
   }
 }
 
+/** Nothing of what was asked came: a failure, and not an absence. */
+const isEmpty = (data: object) => Object.values(data).every((value) => value === null)
+
 interface Answer {
-  data?: unknown
+  data?: object | null
   errors?: { message: string }[]
 }
 

@@ -5,7 +5,7 @@ import { archiveTitle } from '#client/topics/dates.ts'
 import { type ArchiveDate, printDate } from '#client/topics/topicView.ts'
 
 /** A place in the archive, as a link needs it. */
-export interface ArchivePlace {
+interface ArchivePlace {
   title: string
   route: RouteName
   params: PathParams

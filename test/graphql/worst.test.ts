@@ -2,6 +2,7 @@
  * Looks for the worst operation that the limits let pass: everything that can be selected below each field of the
  * root, in pages as long as the cost allows.
  */
+import { env } from 'cloudflare:workers'
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -15,6 +16,7 @@ import {
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { shapeOf } from '#worker/graphql/shape.ts'
 import { costOf, weigh } from '#worker/graphql/weights.ts'
@@ -36,13 +38,27 @@ const samples: Record<string, string> = {
   during: '"2026"',
 }
 
+/** A listed story, its author, somebody else, and a list that anyone may see. */
+const SAMPLE = `
+  select p.id, u.username, (select id from users where id <> u.id limit 1) as otherId,
+    (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId
+  from posts p join users u on u.id = p.creator_id where p.listed_at is not null limit 1`
+
 beforeAll(async () => {
-  const { body } = await query(
-    '{ posts(sort: HOT, paging: {limit: 1}) { posts { id creator { username } } } }',
-  )
-  const { posts } = body.data!.posts as { posts: { id: string; creator: { username: string } }[] }
-  const { id, creator } = posts[0]!
-  Object.assign(samples, { id: `"${id}"`, postId: `"${id}"`, username: `"${creator.username}"` })
+  const { DB } = env as unknown as Env
+  const sample =
+    (await DB.prepare(SAMPLE).first<Record<'id' | 'username' | 'otherId' | 'catalogId', string>>())!
+  const { id, username, otherId, catalogId } = sample
+  // So that its co-authors are looked at too.
+  await DB.prepare('insert into post_authors (post_id, user_id, position) values (?, ?, 1)')
+    .bind(id, otherId)
+    .run()
+  Object.assign(samples, {
+    id: `"${id}"`,
+    postId: `"${id}"`,
+    username: `"${username}"`,
+    catalogId: `"${catalogId}"`,
+  })
   Object.assign(samples, {
     slug: '"field-notes"',
     collectionSlug: '"field-notes"',
@@ -88,9 +104,10 @@ function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number)
   const given = field.args.flatMap(({ name, type }) => {
     if (isInputObjectType(getNamedType(type))) return [`${name}: {limit: ${size}}`]
     if (name === 'limit') return [`limit: ${size}`]
+    const sample = samples[`${field.name}${name === 'id' ? 'Id' : ''}`] ?? samples[name]
     // Of several names for one thing the readable one is given.
-    if (name === 'id' && field.args.some(({ name }) => name === 'slug' || name === 'username')) return []
-    return samples[name] ? [`${name}: ${samples[name]}`] : []
+    const isSecond = name === 'id' && !isNonNullType(type) && field.args.length > 1
+    return sample && !isSecond ? [`${name}: ${sample}`] : []
   })
   const call = field.name + (given.length ? `(${given.join(', ')})` : '')
   return isObjectType(type) ? `${call} { __typename ${everything(type, depth, size)} }` : call

@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { BUILT } from '#schema/routes/built.ts'
-import { handlers } from '#worker/handlers.ts'
 import { favicon } from '#worker/hosts/favicon.ts'
 import { manifest } from '#worker/hosts/manifest.ts'
 import { robots } from '#worker/hosts/robots.ts'
@@ -160,12 +158,5 @@ test('O1: every file has the headers that every answer has', async () => {
 test('X5: text stays well-formed in XML', () => {
   expect(escapeXml('a < b & "c" \'d\' ]]> \u0000\u0008\u001b\ufffe\ud800x')).toBe(
     'a &lt; b &amp; &quot;c&quot; &apos;d&apos; ]]&gt; \ufffdx',
-  )
-})
-
-test('every row that says it is answered by the worker is, and the other way round', () => {
-  const elsewhere = new Set(['ShowImage'])
-  expect([...BUILT].filter((name) => !elsewhere.has(name)).toSorted()).toEqual(
-    Object.keys(handlers).toSorted(),
   )
 })

@@ -21,7 +21,15 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
     (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   )
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}, ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary?.slice(0,300)})`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => [id, target.join(' '), any[0]?.message].filter(Boolean).join(' · ')),
+  )
+}
+
+/** Transitions from one look to another would be measured half-way. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
 }
 
 /** Elements that stand out of the screen to the side, unless they lie in something that scrolls or clips. */
@@ -41,24 +49,26 @@ export const overflowing = (page: Page): Promise<string[]> =>
     return [...whole, ...out.map((element) => `<${element.localName} class="${element.className}"> in ${element.parentElement?.className}`)]
   })
 
-/** Scrolls to the end, so that pictures come, and adds up how much the page has moved under the reader. */
+/** Scrolls to the end and waits for all pictures; adds up how much the page has moved under the reader by then. */
 export const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
   page.evaluate(async () => {
+    const shifts: (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts)))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.9) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      await nextFrame()
     }
-    interface Shift extends PerformanceEntry {
-      value: number
-      sources: { node: Node | null }[]
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await nextFrame()
+    await nextFrame()
+    observer.disconnect()
+    const named = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName))
+    return {
+      value: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.flatMap(({ sources }) => sources.map(({ node }) => named(node))),
     }
-    const shifts = await new Promise<Shift[]>((resolve) => {
-      const found: Shift[] = []
-      new PerformanceObserver((list) => found.push(...(list.getEntries() as Shift[]))).observe({ type: 'layout-shift', buffered: true })
-      setTimeout(() => resolve(found), 50)
-    })
-    const named = ({ node }: { node: Node | null }) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName))
-    return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ sources }) => sources.map(named)) }
   })
 
 /** The outline that readers of screens go by. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
 import { rows } from '#schema/routes/table.ts'
 import { addresses, redirecting } from './addresses.ts'
-import { axe, axeContrast, layoutShift, outline, overflowing } from './audit.ts'
+import { axe, axeContrast, inScheme, layoutShift, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 
 useBrowser()
@@ -29,18 +29,16 @@ describe.each([
     const t = [performance.now()]
     await someone.open(path)
     t.push(performance.now())
-    await page.waitForLoadState('networkidle')
-    t.push(performance.now())
     const shift = await layoutShift(page)
     t.push(performance.now())
     const ox = await overflowing(page)
     const ol = await outline(page)
     const light = await axe(page)
     t.push(performance.now())
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await inScheme(page, 'dark')
     const dark = await axeContrast(page)
     t.push(performance.now())
-    await page.emulateMedia({ colorScheme: 'light' })
+    await inScheme(page, 'light')
     console.log(t.slice(1).map((x, i) => Math.round(x - t[i]!)).join(' '))
     const complaints = someone.complaints().filter((line) => status === 200 || !line.includes(`${inject('origin')}${path}`))
     expect.soft(complaints).toEqual([])

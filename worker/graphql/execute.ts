@@ -6,7 +6,7 @@ import type { Context } from '#worker/context.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Resolves with the data, partial where a nullable field failed (R410); rejects when there is none. */
+/** Resolves with the data, partial where a nullable field below the root failed (R410); rejects when there is none. */
 export async function runOperation(
   ctx: Context,
   operationName: OperationName,
@@ -16,6 +16,9 @@ export async function runOperation(
   if (!document) throw new Error(`Unknown operation ${operationName}`)
   const result = await execute({ schema: executableSchema(), document, variableValues, contextValue: ctx, operationName })
   for (const error of result.errors ?? []) logError(originalOf(error), { operation: operationName })
+  // A root field that failed would read as "no such thing", and the page as not found.
+  const failed = result.errors?.find(({ path }) => path?.length === 1)
+  if (failed) throw originalOf(failed)
   if (!result.data) throw originalOf(result.errors![0]!)
   return result.data
 }

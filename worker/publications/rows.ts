@@ -32,7 +32,7 @@ export const collectionShape = {
 export type CollectionRow = RowOf<typeof collectionShape> & Partial<CollectionDetails>
 
 /** What only a publication's own pages show. */
-export interface CollectionDetails {
+interface CollectionDetails {
   aboutHtml: string
   navigation: NavigationItem[]
   editors: Member[]

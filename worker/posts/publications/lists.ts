@@ -8,7 +8,7 @@ import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 
-export type ListIn = (ctx: Context, collectionId: string, paging: Paging) => Promise<Page<PostRow>>
+type ListIn = (ctx: Context, collectionId: string, paging: Paging) => Promise<Page<PostRow>>
 
 /** Highest first by a column that an index holds after the publication. */
 const listedBy = (name: string, order: Column, also: SQL = sql``) =>

@@ -17,14 +17,14 @@ export const PAGE_SIZE = 50
 /** Of one month; what lies deeper in it is reached by its days. */
 export const MOST_STEPS = 5000
 
-export interface NumberedPage {
+interface NumberedPage {
   page: number
   pageCount: number
   posts: PostRow[]
 }
 
 /** Where a page begins: the first millisecond after its month, and how many stories of that month stand before. */
-export interface Beginning {
+interface Beginning {
   until: number
   offset: number
 }

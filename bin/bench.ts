@@ -1,0 +1,43 @@
+/** `npm run bench [-- --json] [-- --only NAME] [-- --no-build]`: the figures that the budgets are held against. */
+import { parseArgs } from 'node:util'
+import { graphql } from './benching/graphql.ts'
+import type { Benchmark, Measure } from './benching/measure.ts'
+import { render } from './benching/render.ts'
+import { openBenchSite, say } from './benching/site.ts'
+import { printTable } from './benching/table.ts'
+
+const benchmarks: Benchmark[] = [render, graphql]
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, only: { type: 'string' }, 'no-build': { type: 'boolean' } },
+})
+const chosen = benchmarks.filter(({ name }) => values.only === undefined || name === values.only)
+if (chosen.length === 0) {
+  console.error(`--only wants one of: ${benchmarks.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+process.exit(await runAll())
+
+async function runAll(): Promise<number> {
+  const site = await openBenchSite({ build: !values['no-build'] })
+  const measures: Measure[] = []
+  let failed = 0
+  try {
+    for (const { name, run } of chosen) {
+      say(`Measuring ${name}`)
+      try {
+        measures.push(...(await run(site)))
+      } catch (error) {
+        failed++
+        console.error(`${name} could not be measured:`, error)
+      }
+    }
+  } finally {
+    site.remove()
+  }
+  if (values.json) {
+    const plain = measures.map(({ name, figure, unit, against, ratio }) => ({ name, figure, unit, against, ratio }))
+    console.log(JSON.stringify(plain, null, 2))
+  } else printTable(measures)
+  return failed ? 1 : 0
+}

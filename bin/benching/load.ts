@@ -1,0 +1,76 @@
+/** A load generator: some connections, each asking again as soon as it has its answer. */
+import { Agent, request } from 'node:http'
+
+export interface Call {
+  url: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+interface Load {
+  call: Call
+  connections: number
+  /** Milliseconds. */
+  during: number
+}
+
+/**
+ * @returns requests a second, whole answers only
+ * @throws Error for an answer other than 200, or one without a body
+ */
+export async function requestsPerSecond({ call, connections, during }: Load): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const started = performance.now()
+  const end = started + during
+  let answered = 0
+  const ask = async () => {
+    while (performance.now() < end) {
+      await once(call, agent)
+      answered++
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, ask))
+  agent.destroy()
+  return (answered / (performance.now() - started)) * 1000
+}
+
+function once({ url, method = 'GET', headers, body }: Call, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method, headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('error', reject)
+      response.on('end', () =>
+        response.statusCode === 200 && bytes > 0
+          ? resolve()
+          : reject(new Error(`${url} answered ${response.statusCode} with ${bytes} bytes`)),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+const CONNECTIONS = 8
+const WARM_UP = 1500
+const ROUND = 1500
+const ROUNDS = 5
+
+/**
+ * The rates of several calls, measured in turns, so that what else the machine does falls upon all of them.
+ * @returns requests a second of each: the median of its rounds
+ */
+export async function ratesOf<Name extends string>(calls: Record<Name, Call>): Promise<Record<Name, number>> {
+  const entries = Object.entries<Call>(calls) as [Name, Call][]
+  for (const [, call] of entries) await requestsPerSecond({ call, connections: CONNECTIONS, during: WARM_UP })
+  const rates = new Map<Name, number[]>(entries.map(([name]) => [name, []]))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, call] of entries) {
+      rates.get(name)!.push(await requestsPerSecond({ call, connections: CONNECTIONS, during: ROUND }))
+    }
+  }
+  return Object.fromEntries(entries.map(([name]) => [name, median(rates.get(name)!)])) as Record<Name, number>
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

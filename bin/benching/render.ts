@@ -1,0 +1,94 @@
+/**
+ * `render`: requests a second of a story that is in no cache, over those of its finished element tree rendered by
+ * react-dom alone. Both run as bundles in the same runtime, asked through a socket of their own.
+ */
+import type { LateValue } from '#client/browser/late.tsx'
+import type { ServerState } from '#client/browser/serverState.ts'
+import { ratesOf } from './load.ts'
+import { type Benchmark, compared, noted } from './measure.ts'
+import { type Running, runWorker } from './running.ts'
+import { WORKER } from './site.ts'
+import type { GivenPage } from './workers/reactAlone.tsx'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+/** Gets the whole document at once, with the late parts' data in it. */
+const BOT = 'bench-bot/1.0'
+
+export const render: Benchmark = {
+  name: 'render',
+  async run(site) {
+    const { state, storyPath } = await site.demo()
+    const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
+    const react = await runWorker({ bundle: await site.bundle('bin/benching/workers/reactAlone.tsx') })
+    try {
+      await give(react, await readPage(worker, storyPath))
+      const { streamed, settled, alone } = await ratesOf({
+        streamed: { url: worker.origin + storyPath, headers: pageHeaders(BROWSER) },
+        settled: { url: worker.origin + storyPath, headers: pageHeaders(BOT) },
+        alone: { url: react.origin },
+      })
+      return [
+        compared({
+          name: 'render',
+          figure: streamed,
+          unit: 'requests/s',
+          against: alone,
+          comparedWith: 'react-dom alone',
+          limit: { of: 'ratio', atLeast: 0.5 },
+        }),
+        compared({
+          name: 'render.settled',
+          figure: settled,
+          unit: 'requests/s',
+          against: alone,
+          comparedWith: 'react-dom alone',
+        }),
+        noted('render.milliseconds', 1000 / streamed, 'ms'),
+      ]
+    } finally {
+      await Promise.all([worker.stop(), react.stop()])
+    }
+  },
+}
+
+const pageHeaders = (agent: string) => ({ 'user-agent': agent, accept: 'text/html', host: 'localhost:8787' })
+
+/** The page's data, taken from the worker's own answers. */
+async function readPage({ origin }: Running, path: string): Promise<GivenPage> {
+  const response = await fetch(origin + path, { headers: pageHeaders(BOT) })
+  const html = await response.text()
+  const state = readBlock<ServerState>(html, 'state')
+  if (!state.page) throw new Error(`${path} carries no page`)
+  const { data, late, ...place } = state.page
+  const post = (data as { post: { id: string } }).post
+  return {
+    url: `http://localhost:8787${path}`,
+    site: state.site,
+    state,
+    page: {
+      ...place,
+      data: await readOperation(origin, 'PostPage', { postId: post.id }),
+      late: Object.fromEntries(
+        Object.entries(late).map(([key, { id }]) => [key, { id, value: readBlock<LateValue>(html, id) }]),
+      ),
+    },
+  }
+}
+
+function readBlock<T>(html: string, id: string): T {
+  const block = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)
+  if (!block) throw new Error(`The page has no block ${id}`)
+  return JSON.parse(block[1]!) as T
+}
+
+async function readOperation(origin: string, operationName: string, variables: unknown): Promise<unknown> {
+  const response = await fetch(`${origin}/_/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-frontend-app': 'lite' },
+    body: JSON.stringify({ operationName, variables }),
+  })
+  return ((await response.json()) as { data: unknown }).data
+}
+
+const give = ({ origin }: Running, page: GivenPage) =>
+  fetch(origin, { method: 'POST', body: JSON.stringify(page) }).then((response) => response.text())

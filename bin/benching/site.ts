@@ -1,0 +1,93 @@
+/** What benchmarks run on, made when it is first asked for and removed at the end. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { buildClient, generateTypes } from '../building.ts'
+import { loadDemoWhenEmpty } from '../demo/load.ts'
+import { migrateLocal, openLocalDatabase } from '../local.ts'
+import { showProgress } from '../seeding/progress.ts'
+import { seedSite } from '../seeding/seedSite.ts'
+import { runWrangler } from '../wrangler.ts'
+import { lengthenStory } from './longStory.ts'
+import { DISABLE_EDGE_CACHE } from './flags.ts'
+
+export interface DemoState {
+  state: string
+  storyPath: string
+}
+
+export interface BenchSite {
+  /** The minified bundle of a worker: a folder with `index.js`. Built once for each source. */
+  bundle(source: string): Promise<string>
+  /** The demo content, with a story of 1,500 words. */
+  demo(): Promise<DemoState>
+  /** A synthetic site: its state folder. */
+  seeded(stories: number): Promise<string>
+  /** An empty folder. */
+  folder(name: string): string
+  remove(): void
+}
+
+/** The product's worker. */
+export const WORKER = 'worker/index.ts'
+
+/** @param build false measures what is built already */
+export async function openBenchSite({ build }: { build: boolean }): Promise<BenchSite> {
+  if (build || !existsSync('dist/client/.vite/manifest.json')) {
+    say('Building')
+    await generateTypes()
+    await buildClient()
+  }
+  const root = mkdtempSync(join(tmpdir(), 'bench-'))
+  const folder = (name: string) => {
+    const path = join(root, name)
+    mkdirSync(path, { recursive: true })
+    return path
+  }
+  const bundles = new Map<string, Promise<string>>()
+  const states = new Map<number, Promise<string>>()
+  let demo: Promise<DemoState> | undefined
+  return {
+    folder,
+    bundle: (source) => once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
+    demo: () => (demo ??= demoState(folder('demo'))),
+    seeded: (stories) => once(states, stories, () => seededState(stories, folder(`seeded-${stories}`))),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+export const say = (step: string) => console.error(`${step} ...`)
+
+async function bundle(source: string, folder: string): Promise<string> {
+  await runWrangler(['deploy', source, '--dry-run', '--outdir', folder, '--minify', '--env', ''])
+  return folder
+}
+
+async function demoState(state: string): Promise<DemoState> {
+  await migrateLocal(state)
+  await loadDemoWhenEmpty(state)
+  const { db, close } = openLocalDatabase(state)
+  const storyPath = lengthenStory(db)
+  db.exec(DISABLE_EDGE_CACHE)
+  close()
+  return { state, storyPath }
+}
+
+async function seededState(stories: number, state: string): Promise<string> {
+  say(`Seeding ${stories} stories`)
+  await migrateLocal(state)
+  const { db, close } = openLocalDatabase(state)
+  seedSite({ db, stories, until: startOfToday(), progress: showProgress(stories) })
+  db.exec(DISABLE_EDGE_CACHE)
+  close()
+  return state
+}
+
+/** Lists of the last week want stories of the last week. */
+const startOfToday = () => new Date().setUTCHours(0, 0, 0, 0)
+
+function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}
