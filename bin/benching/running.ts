@@ -3,8 +3,8 @@
  * requests go straight to the worker's socket.
  */
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { Miniflare, type WorkerOptions } from 'miniflare'
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 export interface Running {
@@ -14,39 +14,45 @@ export interface Running {
 }
 
 interface RunInput {
-  /** The bundle's folder. */
+  /** The bundle's file. */
   bundle: string
-  /** The state folder; without one the worker has no bindings. */
+  /** The state folder; a worker without one has no bindings. */
   state?: string
+  /** Built files and drawn pictures too: for a browser. */
+  files?: boolean
+  /** The socket that is asked, at any free one by default. */
+  port?: number
   vars?: Record<string, string>
 }
 
 /** The product's worker, or one of the bench's own. */
-export async function runWorker({ bundle, state, vars = {} }: RunInput): Promise<Running> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml')
-  const { compatibilityDate, compatibilityFlags } = workerOptions
-  const miniflare = new Miniflare({
-    host: '127.0.0.1',
-    port: 0,
-    cf: false,
-    log: undefined,
-    ...(state && { defaultPersistRoot: resolve(state, 'v3') }),
-    workers: [
-      {
-        ...(state ? bindingsOf(workerOptions as WorkerOptions) : {}),
-        ...(state && { bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars } }),
-        name: 'main',
-        compatibilityDate,
-        compatibilityFlags,
-        modules: [{ type: 'ESModule', path: 'index.js', contents: readFileSync(join(bundle, 'index.js'), 'utf8') }],
-        unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-      } as WorkerOptions,
-    ],
-  })
+export async function runWorker({ bundle, state, files = false, port = 0, vars = {} }: RunInput): Promise<Running> {
+  const options = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions as unknown as V4WorkerOptions & Files
+  const { compatibilityDate, compatibilityFlags, bindings, d1Databases, kvNamespaces, r2Buckets, images, assets } = options
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: files ? port : 0,
+      cf: false,
+      ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
+      workers: [
+        {
+          name: 'main',
+          compatibilityDate,
+          compatibilityFlags,
+          modules: [{ type: 'ESModule', path: 'index.js', contents: readFileSync(bundle, 'utf8') }],
+          ...(state && { bindings: { ...bindings, ...vars }, d1Databases, kvNamespaces, r2Buckets }),
+          ...(files ? { images, assets } : { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
+        },
+      ],
+    }),
+  )
   await miniflare.ready
-  const { origin } = await miniflare.unsafeGetDirectURL('main')
+  const { origin } = files ? await miniflare.ready : await miniflare.unsafeGetDirectURL('main')
   return { origin, stop: () => miniflare.dispose() }
 }
 
-/** What pages are made from; built files and drawn pictures are not what is measured here. */
-const bindingsOf = ({ d1Databases, kvNamespaces, r2Buckets }: WorkerOptions) => ({ d1Databases, kvNamespaces, r2Buckets })
+/** What the types of the options do not name. */
+interface Files {
+  images?: { binding: string }
+}

@@ -17,7 +17,7 @@ export interface DemoState {
 }
 
 export interface BenchSite {
-  /** The minified bundle of a worker: a folder with `index.js`. Built once for each source. */
+  /** The minified bundle of a worker: a file, built once for each source. */
   bundle(source: string): Promise<string>
   /** The demo content, with a story of 1,500 words. */
   demo(): Promise<DemoState>
@@ -60,7 +60,7 @@ export const say = (step: string) => console.error(`${step} ...`)
 
 async function bundle(source: string, folder: string): Promise<string> {
   await runWrangler(['deploy', source, '--dry-run', '--outdir', folder, '--minify', '--env', ''])
-  return folder
+  return join(folder, basename(source).replace(/\.tsx?$/, '.js'))
 }
 
 async function demoState(state: string): Promise<DemoState> {

@@ -10,6 +10,7 @@ import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Handler } from '#worker/handlers.ts'
 import type { Context } from '#worker/context.ts'
+import { escapeXml } from '#worker/platform/escapeXml.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { archiveMonth } from '#worker/posts/ranking.ts'
 
@@ -93,6 +94,3 @@ const xml = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
-
-const escapeXml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -50,15 +50,21 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
     const started = performance.now()
     try {
       const results = await session.batch<Record<string, unknown>>(batch.map(({ statement }) => statement))
-      for (const [index, result] of results.entries()) {
-        stats.rows += result.meta.rows_read ?? 0
-        batch[index]!.resolve(result.results)
-      }
+      for (const [index, result] of results.entries()) settle(batch[index]!, result)
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      // One bad statement fails its whole batch: the others, which are other parts of the page, get their own try.
+      if (batch.length === 1) batch[0]!.reject(error)
+      else await Promise.all(batch.map(alone))
     } finally {
       stats.waited += performance.now() - started
     }
+  }
+
+  const alone = (one: Waiting) => one.statement.all<Record<string, unknown>>().then((result) => settle(one, result), one.reject)
+
+  function settle(one: Waiting, result: D1Result<Record<string, unknown>>) {
+    stats.rows += result.meta.rows_read ?? 0
+    one.resolve(result.results)
   }
 
   return { all, first: async (read, values) => (await all(read, values))[0] ?? null, stats }

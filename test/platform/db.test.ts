@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#schema/tables/users.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { inList, nullable, param, read } from '#worker/platform/read.ts'
+
+const { DB } = env as unknown as Env
+
+const byName = read('byName', { id: users.id, name: users.name, theme: users.theme, isStaff: users.isStaff }, (query) =>
+  query.from(users).where(sql`${users.username} = ${param('username')}`),
+)
+const broken = read('broken', { id: users.id }, (query) => query.from(users).where(sql`no_such_column = 1`))
+
+test('reads asked for in one turn leave as one batch, and each gets its own rows', async () => {
+  const db = openDb(DB)
+  const [writer, nobody] = await Promise.all([
+    db.first(byName, { username: 'writer' }),
+    db.first(byName, { username: 'nobody' }),
+  ])
+  expect(writer).toMatchObject({ name: 'Oonagh Pryce', isStaff: false })
+  expect(writer?.theme?.accent).toBe('#FF2F6B5E')
+  expect(nobody).toBeNull()
+  expect(db.stats.queries).toBe(2)
+  expect(db.stats.rows).toBeGreaterThan(0)
+})
+
+test('a statement that fails takes no other of its turn with it', async () => {
+  const db = openDb(DB)
+  const [good, bad] = await Promise.allSettled([db.first(byName, { username: 'writer' }), db.first(broken, {})])
+  expect(good).toMatchObject({ status: 'fulfilled', value: { name: 'Oonagh Pryce' } })
+  expect(bad.status).toBe('rejected')
+})
+
+test('a list of more values than D1 binds is one parameter', async () => {
+  const many = read('many', { id: users.id }, (query) => query.from(users).where(inList(users.id, 'ids')))
+  const ids = (await DB.prepare('select id from users').all<{ id: string }>()).results.map(({ id }) => id)
+  const padded = [...ids, ...Array.from({ length: 300 }, (_, index) => `missing-${index}`)]
+  expect(await openDb(DB).all(many, { ids: padded })).toHaveLength(ids.length)
+})
+
+test('columns of equal names keep apart, and an outer join without a match is null', async () => {
+  const joined = read(
+    'joined',
+    { id: users.id, name: users.name, other: nullable({ id: sql<string>`o.id`, name: sql<string>`o.name` }) },
+    (query) =>
+      query
+        .from(users)
+        .leftJoin(sql`users o`, sql`o.username = ${param('other')}`)
+        .where(sql`${users.username} = 'writer'`),
+  )
+  const db = openDb(DB)
+  expect(await db.first(joined, { other: 'owner' })).toMatchObject({ name: 'Oonagh Pryce', other: { name: 'Pim Hendriks' } })
+  expect((await db.first(joined, { other: 'nobody' }))?.other).toBeNull()
+})
