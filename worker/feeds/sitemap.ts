@@ -10,7 +10,7 @@ import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Handler } from '#worker/handlers.ts'
 import type { Context } from '#worker/context.ts'
-import { escapeXml } from '#worker/platform/escapeXml.ts'
+import { escapeXml } from '#worker/platform/xml.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { archiveMonth } from '#worker/posts/ranking.ts'
 
