@@ -1,6 +1,6 @@
 /** Host, route, answer: finds whom the host belongs to, which row the path is, and lets the row's handler answer. */
-import { withoutTrailingSlash } from '#schema/routes/match.ts'
-import { match } from '#schema/routes/match.ts'
+import { copy } from '#schema/copy.ts'
+import { match, withoutTrailingSlash } from '#schema/routes/match.ts'
 import type { Context } from '#worker/context.ts'
 import { openLoaders } from '#worker/graphql/loaders.ts'
 import { handlers } from '#worker/handlers.ts'
@@ -8,7 +8,7 @@ import { foldHost } from '#worker/hosts/fold.ts'
 import { type SiteState, readSite } from '#worker/hosts/site.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { logError } from '#worker/platform/log.ts'
+import { logError, logInfo } from '#worker/platform/log.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import { isBot } from '#worker/identity/bots.ts'
 
@@ -37,6 +37,9 @@ export async function dispatch(request: Request, env: Env, execution: ExecutionC
       (reading
         ? await page(ctx, request, url, handler ? null : found)
         : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } }))
+    if (response.status === 404) {
+      logInfo('not found', { path: url.pathname, referrer: request.headers.get('referer') })
+    }
     return timings.onto(response, db.stats)
   } catch (error) {
     return serverError(ctx, request, url, error)
@@ -52,7 +55,7 @@ async function page(ctx: Context, request: Request, url: URL, found: ReturnType<
 /** The 500 page, or 409 when the message says so (R176); the error is logged with the path (R175). */
 async function serverError(ctx: Context, request: Request, url: URL, error: unknown) {
   logError(error, { where: 'request', path: url.pathname, method: request.method })
-  const conflict = error instanceof Error && error.message.includes('409: Conflict')
+  const conflict = error instanceof Error && error.message.includes(copy.matched.conflict)
   const status = conflict ? 409 : 500
   if (!request.headers.get('accept')?.includes('text/html') && url.pathname.startsWith('/_/')) {
     return Response.json({ error: status }, { status })

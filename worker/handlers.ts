@@ -1,4 +1,5 @@
 /** Rows that are not pages, and who answers them. A row that is neither here nor a built page is not found. */
+import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import { answerFeed } from '#worker/feeds/answerFeed.ts'
@@ -46,6 +47,9 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowUserFollowersUnderCollection: redirectToPerson('ShowUserFollowers'),
   ShowUserFollowingUnderCollection: redirectToPerson('ShowUserFollowing'),
   ShowCollectionStyles: answerStyleSheet,
+
+  ShowOhNoes: async (ctx, request) =>
+    (await import('#worker/render/serverError.tsx')).renderServerError(ctx, new URL(request.url), limits.error.status),
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,

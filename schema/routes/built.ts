@@ -35,4 +35,5 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'ReportEvents',
   'IntakeLogs',
   'ShowStatus',
+  'ShowOhNoes',
 ])

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { loadedPage, pageModule, type ShownPage } from '#client/pages.ts'
+
+test("R034: an unknown page name raises 'Expected {page} page to exist'", async () => {
+  const unknown = 'nope' as ShownPage
+  await expect(pageModule(unknown)).rejects.toThrow('Expected nope page to exist')
+  expect(() => loadedPage(unknown)).toThrow('Expected nope page to exist')
+})
