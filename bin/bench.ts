@@ -1,12 +1,16 @@
 /** `npm run bench [-- --json] [-- --only NAME] [-- --no-build]`: the figures that the budgets are held against. */
 import { parseArgs } from 'node:util'
+import { bytes } from './benching/bytes.ts'
+import { worker } from './benching/bundle.ts'
 import { graphql } from './benching/graphql.ts'
+import { lighthouse } from './benching/lighthouse.ts'
 import type { Benchmark, Measure } from './benching/measure.ts'
 import { render } from './benching/render.ts'
+import { rows } from './benching/rows.ts'
 import { openBenchSite, say } from './benching/site.ts'
 import { printTable } from './benching/table.ts'
 
-const benchmarks: Benchmark[] = [render, graphql]
+const benchmarks: Benchmark[] = [render, graphql, rows, bytes, worker, lighthouse]
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, only: { type: 'string' }, 'no-build': { type: 'boolean' } },
@@ -36,7 +40,13 @@ async function runAll(): Promise<number> {
     site.remove()
   }
   if (values.json) {
-    const plain = measures.map(({ name, figure, unit, against, ratio }) => ({ name, figure, unit, against, ratio }))
+    const plain = measures.map(({ name, figure, unit, against, ratio }) => ({
+      name,
+      figure,
+      unit,
+      against,
+      ratio,
+    }))
     console.log(JSON.stringify(plain, null, 2))
   } else printTable(measures)
   return failed ? 1 : 0

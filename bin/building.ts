@@ -14,7 +14,14 @@ export async function buildClient({ clean = true } = {}): Promise<void> {
 
 /** Bundles the worker without an account or a network. */
 export const buildWorker = (outDir: string, env?: string) =>
-  runWrangler(['deploy', '--dry-run', '--outdir', outDir, '--minify', ...(env ? ['--env', env] : ['--env', ''])])
+  runWrangler([
+    'deploy',
+    '--dry-run',
+    '--outdir',
+    outDir,
+    '--minify',
+    ...(env ? ['--env', env] : ['--env', '']),
+  ])
 
 export function runNode(args: string[], { quiet = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -22,6 +29,8 @@ export function runNode(args: string[], { quiet = false } = {}): Promise<void> {
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
     })
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`)),
+    )
   })
 }

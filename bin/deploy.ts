@@ -14,7 +14,9 @@ const config = parse(readFileSync('wrangler.toml', 'utf8'))
 const problems = problemsOf(config)
 
 if (problems.length && !isDryRun) {
-  console.error(`Not deployed: ${problems.join('; ')}. Put your account's own into [env.production] of wrangler.toml.`)
+  console.error(
+    `Not deployed: ${problems.join('; ')}. Put your account's own into [env.production] of wrangler.toml.`,
+  )
   process.exit(1)
 }
 if (!process.argv.includes('--built')) {
@@ -24,7 +26,9 @@ if (!process.argv.includes('--built')) {
 if (isDryRun) {
   await buildWorker('dist/worker', 'production')
   console.log(
-    problems.length ? `The build is ready. A real deployment still needs: ${problems.join('; ')}` : 'Ready to deploy',
+    problems.length
+      ? `The build is ready. A real deployment still needs: ${problems.join('; ')}`
+      : 'Ready to deploy',
   )
 } else {
   console.log(await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'production']))

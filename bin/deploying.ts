@@ -33,4 +33,5 @@ export function problemsOf(config: unknown): string[] {
   ]
 }
 
-const hostOf = (origin: string | undefined) => (origin && URL.canParse(origin) ? new URL(origin).hostname : '')
+const hostOf = (origin: string | undefined) =>
+  origin && URL.canParse(origin) ? new URL(origin).hostname : ''

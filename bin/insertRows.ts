@@ -12,7 +12,10 @@ const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
  */
 export function insertRows(db: DatabaseSync, table: string, rows: readonly EncodedRow[]): void {
   for (const row of rows) {
-    const size = Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? Buffer.byteLength(value) : 8), 0)
+    const size = Object.values(row).reduce<number>(
+      (sum, value) => sum + (typeof value === 'string' ? Buffer.byteLength(value) : 8),
+      0,
+    )
     if (size > MOST_BYTES) throw new Error(`A row of ${table} has ${size} bytes, more than D1 takes`)
     prepared(db, table, row).run(...Object.values(row))
   }

@@ -23,7 +23,9 @@ export function openLocalDatabase(stateDir: string): LocalDatabase {
   const file = findDatabase(stateDir)
   if (!file) throw new Error(`No local database in ${stateDir}; it is made by its first migration`)
   const db = new DatabaseSync(file, { timeout: 10_000 })
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -200000; PRAGMA temp_store = MEMORY')
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -200000; PRAGMA temp_store = MEMORY',
+  )
   return {
     db,
     close() {

@@ -8,8 +8,12 @@ export interface ServeOptions {
 }
 
 export function serveOptions(): ServeOptions {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, state: { type: 'string' } }, strict: false })
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, state: { type: 'string' } },
+    strict: false,
+  })
   const port = Number(values.port ?? 8787)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port wants a number, not ${values.port}`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--port wants a number, not ${values.port}`)
   return { port, state: String(values.state ?? DEFAULT_STATE) }
 }

@@ -25,10 +25,27 @@ interface ServeInput {
 /** Resolves when it answers; rejects with its output when it ends before that or takes over a minute. */
 export async function serve({ port, state, output, vars = {}, script }: ServeInput): Promise<Server> {
   const origin = `http://localhost:${port}`
-  const settings = Object.entries({ MAIN_ORIGIN: origin, ...vars }).flatMap(([name, value]) => ['--var', `${name}:${value}`])
+  const settings = Object.entries({ MAIN_ORIGIN: origin, ...vars }).flatMap(([name, value]) => [
+    '--var',
+    `${name}:${value}`,
+  ])
   const child = spawn(
     process.execPath,
-    [WRANGLER, 'dev', ...(script ? [script] : []), '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', resolve(state), '--show-interactive-dev-session=false', ...settings],
+    [
+      WRANGLER,
+      'dev',
+      ...(script ? [script] : []),
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      resolve(state),
+      '--show-interactive-dev-session=false',
+      ...settings,
+    ],
     { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
   const lines = collect(child, output)

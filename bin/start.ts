@@ -12,5 +12,6 @@ await loadDemoWhenEmpty(state)
 const server = await serve({ port, state, output: 'inherit' })
 // After what the server itself still has to say of its start.
 setTimeout(() => console.log(`Ready on ${server.origin}`), 500)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop().then(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void server.stop().then(() => process.exit(0)))
 process.exit(await server.ended)

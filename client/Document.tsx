@@ -74,7 +74,12 @@ function Html({ theme, loaded, children }: HtmlProps) {
         </noscript>
         <link rel="manifest" href={path('ShowManifest')} />
         {isBuilt('ShowSearch') && (
-          <link rel="search" type="application/opensearchdescription+xml" title={site.productName} href={path('ShowOpenSearch')} />
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={site.productName}
+            href={path('ShowOpenSearch')}
+          />
         )}
       </head>
       <body>

@@ -48,7 +48,8 @@ const imports: Partial<Record<ShownPage, PageImport>> = {
 
 const loaded = new Map<ShownPage, AnyPage>()
 
-export const hasPage = (name: ShownPage | undefined): name is ShownPage => name !== undefined && name in imports
+export const hasPage = (name: ShownPage | undefined): name is ShownPage =>
+  name !== undefined && name in imports
 
 /** Loads a page's module once. Throws 'Expected {page} page to exist' for an unknown name (R034). */
 export async function pageModule(name: ShownPage): Promise<AnyPage> {

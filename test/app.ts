@@ -12,7 +12,10 @@ export interface Visit {
 const BOT = 'test-bot/1.0'
 
 /** The answer to a request of a visitor on `host` (the product's own by default); redirects are not followed. */
-export function get(path: string, { host = 'localhost:8787', headers = {}, method = 'GET', body }: Visit = {}): Promise<Response> {
+export function get(
+  path: string,
+  { host = 'localhost:8787', headers = {}, method = 'GET', body }: Visit = {},
+): Promise<Response> {
   return fetchWorker(
     new Request(`http://${host}${path}`, {
       method,

@@ -22,7 +22,16 @@ export async function dispatch(request: Request, env: Env, execution: ExecutionC
 
   const timings = openTimings()
   const db = openDb(env.DB)
-  const ctx: Context = { env, db, site: NOBODY, host: NOBODY.host, origin: url.origin, loaders: openLoaders(db), execution, timings }
+  const ctx: Context = {
+    env,
+    db,
+    site: NOBODY,
+    host: NOBODY.host,
+    origin: url.origin,
+    loaders: openLoaders(db),
+    execution,
+    timings,
+  }
   try {
     const site = await timings.during('host', readSite(db, foldHost(url.hostname, env.MAIN_ORIGIN)))
     if (site) {
@@ -36,7 +45,10 @@ export async function dispatch(request: Request, env: Env, execution: ExecutionC
       answer ??
       (reading
         ? await page(ctx, request, url, handler ? null : found)
-        : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } }))
+        : new Response('Not found', {
+            status: 404,
+            headers: { 'content-type': 'text/plain; charset=utf-8' },
+          }))
     if (response.status === 404) {
       logInfo('not found', { path: url.pathname, referrer: request.headers.get('referer') })
     }

@@ -17,10 +17,15 @@ import type { Found } from '#worker/render/page.tsx'
 import { redirectById as redirectToUser } from '#worker/users/redirectById.ts'
 
 /** Null where the row fits but nothing stands there: the not-found page. */
-export type Handler = (ctx: Context, request: Request, found: Found) => Promise<Response | null> | Response | null
+export type Handler = (
+  ctx: Context,
+  request: Request,
+  found: Found,
+) => Promise<Response | null> | Response | null
 
 export const handlers: Partial<Record<RouteName, Handler>> = {
-  ShowGraphql: async (ctx, request) => (await import('#worker/graphql/endpoint.ts')).answerGraphql(ctx, request),
+  ShowGraphql: async (ctx, request) =>
+    (await import('#worker/graphql/endpoint.ts')).answerGraphql(ctx, request),
 
   ShowRobots: siteFile(robots),
   ShowFavicon: siteFile(favicon),
@@ -49,7 +54,11 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowCollectionStyles: answerStyleSheet,
 
   ShowOhNoes: async (ctx, request) =>
-    (await import('#worker/render/serverError.tsx')).renderServerError(ctx, new URL(request.url), limits.error.status),
+    (await import('#worker/render/serverError.tsx')).renderServerError(
+      ctx,
+      new URL(request.url),
+      limits.error.status,
+    ),
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,

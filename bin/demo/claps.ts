@@ -17,7 +17,10 @@ interface Applauded {
 const HOUR = 3_600_000
 
 /** Who clapped for a post, and how often; the same on every machine. */
-export function clapsOf({ id, key, author, publishedAt, warmth = 0.9 }: Applauded): { claps: EncodedRow[]; clapCount: number } {
+export function clapsOf({ id, key, author, publishedAt, warmth = 0.9 }: Applauded): {
+  claps: EncodedRow[]
+  clapCount: number
+} {
   if (!publishedAt) return { claps: [], clapCount: 0 }
   const draw = draws(`claps:${key}`)
   const appeal = warmth * (0.15 + 0.85 * draw())
@@ -25,7 +28,12 @@ export function clapsOf({ id, key, author, publishedAt, warmth = 0.9 }: Applaude
   const given = readers.map((name) => ({ name, count: 1 + Math.floor(draw() ** 2 * limits.claps.perReader) }))
   return {
     claps: given.map(({ name, count }, index) =>
-      encodeRow(claps, { postId: id, userId: userId(name), count, updatedAt: publishedAt + (index + 1) * HOUR }),
+      encodeRow(claps, {
+        postId: id,
+        userId: userId(name),
+        count,
+        updatedAt: publishedAt + (index + 1) * HOUR,
+      }),
     ),
     clapCount: given.reduce((sum, { count }) => sum + count, 0),
   }

@@ -25,21 +25,23 @@ interface Highlight {
 function highlightRows(stories: DemoStory[]): TableRows {
   const bySlug = new Map(stories.map((story) => [story.slug, story]))
   return {
-    highlights: readYaml<{ highlights: Highlight[] }>('highlights').highlights.map(({ username, story, text, at }) => {
-      const paragraph = bySlug.get(story)?.paragraphs.find((candidate) => candidate.text.includes(text))
-      if (!paragraph) throw new Error(`highlights.yaml: not in ${story}: ${text}`)
-      const startOffset = paragraph.text.indexOf(text)
-      return encodeRow(highlights, {
-        id: idFor(`highlight:${username}:${story}:${text}`),
-        postId: storyId(story),
-        userId: userId(username),
-        paragraphName: paragraph.name,
-        startOffset,
-        endOffset: startOffset + text.length,
-        text,
-        createdAt: Date.parse(at),
-      })
-    }),
+    highlights: readYaml<{ highlights: Highlight[] }>('highlights').highlights.map(
+      ({ username, story, text, at }) => {
+        const paragraph = bySlug.get(story)?.paragraphs.find((candidate) => candidate.text.includes(text))
+        if (!paragraph) throw new Error(`highlights.yaml: not in ${story}: ${text}`)
+        const startOffset = paragraph.text.indexOf(text)
+        return encodeRow(highlights, {
+          id: idFor(`highlight:${username}:${story}:${text}`),
+          postId: storyId(story),
+          userId: userId(username),
+          paragraphName: paragraph.name,
+          startOffset,
+          endOffset: startOffset + text.length,
+          text,
+          createdAt: Date.parse(at),
+        })
+      },
+    ),
   }
 }
 
@@ -106,7 +108,9 @@ function seriesRows(stories: DemoStory[]): TableRows {
       }),
     ),
     series_posts: all.flatMap((one) =>
-      one.stories.map((slug, position) => encodeRow(seriesPosts, { seriesId: seriesId(one), position, postId: storyId(slug) })),
+      one.stories.map((slug, position) =>
+        encodeRow(seriesPosts, { seriesId: seriesId(one), position, postId: storyId(slug) }),
+      ),
     ),
   }
 }

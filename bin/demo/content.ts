@@ -28,7 +28,9 @@ export async function demoContent(): Promise<DemoContent> {
   const pictures = await demoPictures()
   const stories = demoStories(pictures)
   const db = new DatabaseSync(':memory:')
-  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')).toSorted()) {
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()) {
     db.exec(readFileSync(join('migrations', file), 'utf8').replaceAll('--> statement-breakpoint', ''))
   }
   db.exec('begin')

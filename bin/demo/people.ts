@@ -59,7 +59,11 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
     users: people.map((person) => userRow(person, pictures)),
     user_follows: people.flatMap((person) =>
       (person.follows ?? []).map((name, index) =>
-        encodeRow(userFollows, { followerId: userId(person.username), userId: userId(name), createdAt: after(person, index) }),
+        encodeRow(userFollows, {
+          followerId: userId(person.username),
+          userId: userId(name),
+          createdAt: after(person, index),
+        }),
       ),
     ),
     collection_follows: people.flatMap((person) =>
@@ -73,7 +77,11 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
     ),
     tag_follows: people.flatMap((person) =>
       (person.followsTopics ?? []).map((slug, index) =>
-        encodeRow(tagFollows, { followerId: userId(person.username), tagId: tagId(slug), createdAt: after(person, index) }),
+        encodeRow(tagFollows, {
+          followerId: userId(person.username),
+          tagId: tagId(slug),
+          createdAt: after(person, index),
+        }),
       ),
     ),
     ...shelfRows(pictures),

@@ -21,7 +21,9 @@ const CACHE = 'node_modules/.cache/quire-demo'
 /** File name -> picture, of every drawing. */
 export async function demoPictures(): Promise<Map<string, Picture>> {
   mkdirSync(CACHE, { recursive: true })
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.svg')).toSorted()
+  const names = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.svg'))
+    .toSorted()
   const pictures = new Map<string, Picture>()
   for (const name of names) pictures.set(name, await draw(name))
   return pictures
@@ -30,7 +32,8 @@ export async function demoPictures(): Promise<Map<string, Picture>> {
 async function draw(name: string): Promise<Picture> {
   const source = readFileSync(join(FOLDER, name))
   const cached = join(CACHE, `${hash(source)}.webp`)
-  if (!existsSync(cached)) writeFileSync(cached, await sharp(source, { density: 96 }).webp({ quality: 90 }).toBuffer())
+  if (!existsSync(cached))
+    writeFileSync(cached, await sharp(source, { density: 96 }).webp({ quality: 90 }).toBuffer())
   const bytes = new Uint8Array(readFileSync(cached))
   const { width = 0, height = 0 } = await sharp(bytes).metadata()
   return { id: idFor(`image:${name}`), bytes, contentType: 'image/webp', width, height, digest: hash(bytes) }

@@ -45,7 +45,10 @@ function rowsOf(publication: Publication, pictures: Map<string, Picture>): Table
   const id = collectionId(publication.slug)
   const created = Date.parse(publication.createdAt)
   const picture = (name: string | undefined) => pictures.get(name ?? '')?.id ?? null
-  const pages = (publication.featurePages ?? []).map((page) => ({ ...page, id: idFor(`feature:${publication.slug}:${page.topicSlug}`) }))
+  const pages = (publication.featurePages ?? []).map((page) => ({
+    ...page,
+    id: idFor(`feature:${publication.slug}:${page.topicSlug}`),
+  }))
   return {
     collections: [
       encodeRow(collections, {
@@ -78,7 +81,14 @@ function rowsOf(publication: Publication, pictures: Map<string, Picture>): Table
       }),
     ),
     collection_feature_pages: pages.map(({ id: pageId, topicSlug, title, description }, position) =>
-      encodeRow(collectionFeaturePages, { id: pageId, collectionId: id, topicSlug, title, description: description ?? '', position }),
+      encodeRow(collectionFeaturePages, {
+        id: pageId,
+        collectionId: id,
+        topicSlug,
+        title,
+        description: description ?? '',
+        position,
+      }),
     ),
     collection_featured_posts: [
       ...featured(id, publication.featured ?? []),
@@ -88,7 +98,9 @@ function rowsOf(publication: Publication, pictures: Map<string, Picture>): Table
 }
 
 const featured = (featurePageId: string, stories: string[]) =>
-  stories.map((slug, position) => encodeRow(collectionFeaturedPosts, { featurePageId, position, postId: storyId(slug) }))
+  stories.map((slug, position) =>
+    encodeRow(collectionFeaturedPosts, { featurePageId, position, postId: storyId(slug) }),
+  )
 
 export function mergeRows(into: TableRows, from: TableRows): TableRows {
   const merged = { ...into }

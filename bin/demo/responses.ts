@@ -31,7 +31,12 @@ export function responseRows(stories: DemoStory[]): TableRows {
     .flatMap((answer, index) => {
       if (!known.has(answer.story)) throw new Error(`responses.yaml: no story ${answer.story}`)
       const root = storyId(answer.story)
-      return rowsOf(answer, `${answer.story}:${index}`, { postId: root, rootPostId: root, threadId: null, depth: 1 })
+      return rowsOf(answer, `${answer.story}:${index}`, {
+        postId: root,
+        rootPostId: root,
+        threadId: null,
+        depth: 1,
+      })
     })
     .reduce(mergeRows, {})
 }
@@ -39,7 +44,13 @@ export function responseRows(stories: DemoStory[]): TableRows {
 function rowsOf(answer: Answer, key: string, place: Place): TableRows[] {
   const id = idFor(`response:${key}`)
   const at = Date.parse(answer.at)
-  const { claps, clapCount } = clapsOf({ id, key: `response:${key}`, author: answer.by, publishedAt: at, warmth: 0.3 })
+  const { claps, clapCount } = clapsOf({
+    id,
+    key: `response:${key}`,
+    author: answer.by,
+    publishedAt: at,
+    warmth: 0.3,
+  })
   const rows = postRows({
     id,
     creatorId: userId(answer.by),

@@ -16,13 +16,23 @@ export function tagRows(stories: DemoStory[]): TableRows {
   const { topics } = readYaml<{ topics: Topic[] }>('topics')
   const names = readYaml<{ tags: Record<string, string> }>('tags').tags
   const known = new Set(topics.map(({ slug }) => slug))
-  const others = [...new Set(stories.flatMap((story) => story.tags))].filter((slug) => !known.has(slug)).toSorted()
+  const others = [...new Set(stories.flatMap((story) => story.tags))]
+    .filter((slug) => !known.has(slug))
+    .toSorted()
   return {
     tags: [
       ...topics.map((topic, topicPosition) =>
-        encodeRow(tags, { ...topic, id: tagId(topic.slug), topicVisibility: 'PUBLIC', topicPosition, createdAt: 0 }),
+        encodeRow(tags, {
+          ...topic,
+          id: tagId(topic.slug),
+          topicVisibility: 'PUBLIC',
+          topicPosition,
+          createdAt: 0,
+        }),
       ),
-      ...others.map((slug) => encodeRow(tags, { id: tagId(slug), slug, name: names[slug] ?? nameOf(slug), createdAt: 0 })),
+      ...others.map((slug) =>
+        encodeRow(tags, { id: tagId(slug), slug, name: names[slug] ?? nameOf(slug), createdAt: 0 }),
+      ),
     ],
   }
 }

@@ -45,7 +45,9 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       const stored = { id: idFor(`image:${digest}`), width, height, isMoving: type === 'image/gif' }
       proxy ??= openBucket(stateDir)
       const { env } = await proxy
-      await env.MEDIA.put(`images/${stored.id}`, withoutMetadata(new Uint8Array(bytes), type), { httpMetadata: { contentType: type } })
+      await env.MEDIA.put(`images/${stored.id}`, withoutMetadata(new Uint8Array(bytes), type), {
+        httpMetadata: { contentType: type },
+      })
       insertRows(db, 'images', [
         encodeRow(images, { ...stored, contentType: type, bytes: bytes.length, digest, createdAt: now }),
       ])

@@ -16,7 +16,13 @@ export function PageHead({ head }: { head: Head }) {
       {head.next && <link rel="next" href={head.next} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
       {head.feeds?.map((feed) => (
-        <link key={feed.href} rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
+        <link
+          key={feed.href}
+          rel="alternate"
+          type="application/rss+xml"
+          title={feed.title}
+          href={feed.href}
+        />
       ))}
       <Favicon faviconId={head.faviconId ?? null} />
       <OpenGraph head={head} siteName={site.productName} />
@@ -53,7 +59,9 @@ function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
       {article?.modifiedTime && <meta property="article:modified_time" content={article.modifiedTime} />}
       {article?.author && <meta property="article:author" content={article.author} />}
       {article?.section && <meta property="article:section" content={article.section} />}
-      {article?.tags?.map((tag) => <meta key={tag} property="article:tag" content={tag} />)}
+      {article?.tags?.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={head.title} />
       {head.description && <meta name="twitter:description" content={head.description} />}

@@ -11,7 +11,13 @@ export interface Head {
   feeds?: { title: string; href: string }[]
   /** schema.org objects, without their @context. */
   jsonLd?: Record<string, unknown>[]
-  article?: { publishedTime?: string; modifiedTime?: string; author?: string; section?: string; tags?: string[] }
+  article?: {
+    publishedTime?: string
+    modifiedTime?: string
+    author?: string
+    section?: string
+    tags?: string[]
+  }
   /** Set where search engines must not list the page. */
   noIndex?: boolean
   /** The favicon's image when the page belongs to a publication (R137). */

@@ -55,7 +55,11 @@ export async function loadPage(
 export async function loadNotFound(at: Pick<Place, 'params'>, href: string, run: Run): Promise<PageData> {
   const page = await pageModule('not-found')
   const inBrowser = typeof document !== 'undefined'
-  const data = page.operation ? await run(page.operation, { limit: inBrowser ? limits.notFound.cardsOtherVariant : limits.notFound.cards }).catch(() => null) : null
+  const data = page.operation
+    ? await run(page.operation, {
+        limit: inBrowser ? limits.notFound.cardsOtherVariant : limits.notFound.cards,
+      }).catch(() => null)
+    : null
   return {
     page: 'not-found',
     layout: 'top-navigation',
@@ -68,9 +72,17 @@ export async function loadNotFound(at: Pick<Place, 'params'>, href: string, run:
   }
 }
 
-type LateQueries = Record<string, { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }>
+type LateQueries = Record<
+  string,
+  { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }
+>
 
-function startLate(queries: LateQueries | undefined, at: Place, data: unknown, run: Run): Record<string, LatePart> {
+function startLate(
+  queries: LateQueries | undefined,
+  at: Place,
+  data: unknown,
+  run: Run,
+): Record<string, LatePart> {
   return Object.fromEntries(
     Object.entries(queries ?? {}).map(([key, query]): [string, LatePart] => {
       const value = run(query.operation, query.variables(at, data)).then(

@@ -15,10 +15,7 @@ export interface Place {
   pathname: string
 }
 
-export type Outcome =
-  | { status: 404 }
-  | { status: 301 | 302; redirect: string }
-  | undefined
+export type Outcome = { status: 404 } | { status: 301 | 302; redirect: string } | undefined
 
 type Data<O extends OperationName> = Operations[O]['data']
 type Variables<O extends OperationName> = Operations[O]['variables']
@@ -65,7 +62,10 @@ export interface AnyPage {
   /** Absent only on pages of failure. */
   operation?: OperationName
   variables(at: Place): Record<string, unknown>
-  late?: Record<string, { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }>
+  late?: Record<
+    string,
+    { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }
+  >
   outcome?(data: unknown, at: Place, site: Site): Outcome
   head(data: unknown, at: Place, site: Site): Head
   state?(data: unknown): unknown

@@ -13,10 +13,16 @@ export interface ChosenPage {
  * The page that a row shows here and now: its own, or the first variant whose condition holds (R131, D15, D17).
  * Null where nothing is to be shown: the page is not built, or the row's flag is off.
  */
-export function pageFor(row: RouteRow, search: URLSearchParams, { flags }: Pick<Site, 'flags'>): ChosenPage | null {
+export function pageFor(
+  row: RouteRow,
+  search: URLSearchParams,
+  { flags }: Pick<Site, 'flags'>,
+): ChosenPage | null {
   if (row.flag && !flags[row.flag]) return null
   const variant = row.variants?.find(({ when }) =>
-    when === 'zen' ? search.get('zen') === '1' : when !== 'signed-in' && when !== 'topic-gone' && Boolean(flags[when]),
+    when === 'zen'
+      ? search.get('zen') === '1'
+      : when !== 'signed-in' && when !== 'topic-gone' && Boolean(flags[when]),
   )
   const name = variant?.page ?? row.page
   return name && hasPage(name) ? { name, layout: layoutOf(name) } : null

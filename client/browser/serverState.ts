@@ -6,7 +6,7 @@ import type { Site } from '#client/browser/site.tsx'
 export interface ServerState {
   site: Site
   /** Late values travel in their own blocks; null on an error page. */
-  page: Omit<PageData, 'late'> & { late: Record<string, { id: string }> } | null
+  page: (Omit<PageData, 'late'> & { late: Record<string, { id: string }> }) | null
 }
 
 export const ServerStateContext = createContext<ServerState | null>(null)

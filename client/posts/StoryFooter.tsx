@@ -28,7 +28,11 @@ function TagLinks({ tags }: Pick<Post, 'tags'>) {
         <li key={tag.id}>
           <Link
             className="TagLinks-tag"
-            to={tag.topicVisibility ? href('ShowTopic', { topicSlug: tag.slug }) : href('ShowTagPosts', { tagSlug: tag.slug })}
+            to={
+              tag.topicVisibility
+                ? href('ShowTopic', { topicSlug: tag.slug })
+                : href('ShowTagPosts', { tagSlug: tag.slug })
+            }
           >
             {tag.name}
           </Link>
@@ -75,7 +79,9 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
         <h2 className="OwnerCard-name">
           <span className="OwnerCard-role">Published in</span> <Link to={home}>{collection.name}</Link>
         </h2>
-        {collection.followerCount > 0 && <p className="OwnerCard-facts">{count(collection.followerCount, 'follower')}</p>}
+        {collection.followerCount > 0 && (
+          <p className="OwnerCard-facts">{count(collection.followerCount, 'follower')}</p>
+        )}
         {collection.tagline && <p className="OwnerCard-text">{collection.tagline}</p>}
       </div>
     </section>
@@ -93,7 +99,9 @@ export function AuthorCard({ creator }: Pick<Post, 'creator'>) {
           <span className="OwnerCard-role">Written by</span>{' '}
           {isBuilt('ShowUser') ? <Link to={home}>{creator.name}</Link> : creator.name}
         </h2>
-        {creator.followerCount > 0 && <p className="OwnerCard-facts">{count(creator.followerCount, 'follower')}</p>}
+        {creator.followerCount > 0 && (
+          <p className="OwnerCard-facts">{count(creator.followerCount, 'follower')}</p>
+        )}
         {creator.bio && (
           <p className="OwnerCard-text" dir="auto">
             {creator.bio}

@@ -18,7 +18,11 @@ export function storyHead(post: Post, site: Site): Head {
   }
   const published = isoTime(post.firstPublishedAt)
   const modified = isoTime(post.latestPublishedAt)
-  const author = url('ShowUser', { username: post.creator.username }, { mainOrigin: site.mainOrigin, table: 'all' })
+  const author = url(
+    'ShowUser',
+    { username: post.creator.username },
+    { mainOrigin: site.mainOrigin, table: 'all' },
+  )
   return {
     title: post.title,
     description: truncate(post.subtitle || post.title, 200),
@@ -62,9 +66,16 @@ export function storyHead(post: Post, site: Site): Head {
 function breadcrumbs(post: Post, site: Site): Record<string, unknown> {
   const context = { mainOrigin: site.mainOrigin, table: 'all' } as const
   const owner = post.collection
-    ? { name: post.collection.name, item: url('ShowCollectionHome', { collectionSlug: post.collection.slug }, context) }
+    ? {
+        name: post.collection.name,
+        item: url('ShowCollectionHome', { collectionSlug: post.collection.slug }, context),
+      }
     : { name: post.creator.name, item: url('ShowUser', { username: post.creator.username }, context) }
-  const steps = [{ name: site.productName, item: site.mainOrigin }, owner, { name: post.title, item: post.mediumUrl }]
+  const steps = [
+    { name: site.productName, item: site.mainOrigin },
+    owner,
+    { name: post.title, item: post.mediumUrl },
+  ]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),

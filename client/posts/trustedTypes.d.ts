@@ -4,4 +4,9 @@ interface TrustedHTML {
 }
 declare const trustedTypes:
   | undefined
-  | { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): TrustedHTML } }
+  | {
+      createPolicy(
+        name: string,
+        rules: { createHTML(text: string): string },
+      ): { createHTML(text: string): TrustedHTML }
+    }

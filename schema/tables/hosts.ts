@@ -15,7 +15,11 @@ export const domains = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (t) => [index('domains_entity').on(t.entityId).where(sql`status = 'ACTIVE'`)],
+  (t) => [
+    index('domains_entity')
+      .on(t.entityId)
+      .where(sql`status = 'ACTIVE'`),
+  ],
 )
 
 /** Names that were given up: they lead to the entity that held them (decision 16). */

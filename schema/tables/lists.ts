@@ -21,7 +21,9 @@ export const catalogs = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
-    index('catalogs_public').on(t.creatorId, t.updatedAt, t.id).where(sql`visibility = 'PUBLIC'`),
+    index('catalogs_public')
+      .on(t.creatorId, t.updatedAt, t.id)
+      .where(sql`visibility = 'PUBLIC'`),
   ],
 )
 

@@ -34,7 +34,11 @@ export const outbox = sqliteTable(
     doneAt: time('done_at'),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('outbox_due').on(t.dueAt, t.id).where(sql`done_at is null`)],
+  (t) => [
+    index('outbox_due')
+      .on(t.dueAt, t.id)
+      .where(sql`done_at is null`),
+  ],
 )
 
 /** What an import has already made, so that a second run changes nothing twice. */

@@ -66,14 +66,30 @@ export const posts = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
-    index('posts_listed').on(t.listedAt, t.id).where(sql`listed_at is not null`),
-    index('posts_hot').on(t.hotScore, t.id).where(sql`listed_at is not null`),
-    index('posts_top').on(t.clapCount, t.id).where(sql`listed_at is not null`),
-    index('posts_top_of_day').on(t.listedDay, t.clapCount, t.id).where(sql`listed_day is not null`),
-    index('posts_collection_listed').on(t.collectionId, t.listedAt, t.id).where(sql`listed_at is not null`),
-    index('posts_collection_hot').on(t.collectionId, t.hotScore, t.id).where(sql`listed_at is not null`),
-    index('posts_responses').on(t.inResponseToPostId, t.hotScore, t.id).where(sql`in_response_to_post_id is not null`),
-    index('posts_thread').on(t.threadId, t.depth, t.firstPublishedAt, t.id).where(sql`thread_id is not null`),
+    index('posts_listed')
+      .on(t.listedAt, t.id)
+      .where(sql`listed_at is not null`),
+    index('posts_hot')
+      .on(t.hotScore, t.id)
+      .where(sql`listed_at is not null`),
+    index('posts_top')
+      .on(t.clapCount, t.id)
+      .where(sql`listed_at is not null`),
+    index('posts_top_of_day')
+      .on(t.listedDay, t.clapCount, t.id)
+      .where(sql`listed_day is not null`),
+    index('posts_collection_listed')
+      .on(t.collectionId, t.listedAt, t.id)
+      .where(sql`listed_at is not null`),
+    index('posts_collection_hot')
+      .on(t.collectionId, t.hotScore, t.id)
+      .where(sql`listed_at is not null`),
+    index('posts_responses')
+      .on(t.inResponseToPostId, t.hotScore, t.id)
+      .where(sql`in_response_to_post_id is not null`),
+    index('posts_thread')
+      .on(t.threadId, t.depth, t.firstPublishedAt, t.id)
+      .where(sql`thread_id is not null`),
     index('posts_creator_responses')
       .on(t.creatorId, t.firstPublishedAt, t.id)
       .where(sql`in_response_to_post_id is not null`),
@@ -115,7 +131,9 @@ export const postAuthors = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.userId] }),
-    index('post_authors_listed').on(t.userId, t.listedAt, t.postId).where(sql`listed_at is not null`),
+    index('post_authors_listed')
+      .on(t.userId, t.listedAt, t.postId)
+      .where(sql`listed_at is not null`),
     index('post_authors_collection')
       .on(t.collectionId, t.userId, t.listedAt, t.postId)
       .where(sql`listed_at is not null and collection_id is not null`),
@@ -131,7 +149,10 @@ export const claps = sqliteTable(
     count: integer('count').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('claps_user').on(t.userId, t.updatedAt, t.postId)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('claps_user').on(t.userId, t.updatedAt, t.postId),
+  ],
 )
 
 /** A highlight ("quote" in paths): a range of a paragraph that someone marked. */

@@ -20,7 +20,9 @@ export const tags = sqliteTable(
   },
   (t) => [
     uniqueIndex('tags_slug').on(t.slug),
-    index('tags_topics').on(t.topicPosition, t.id).where(sql`topic_visibility is not null`),
+    index('tags_topics')
+      .on(t.topicPosition, t.id)
+      .where(sql`topic_visibility is not null`),
     index('tags_post_count').on(t.postCount, t.id),
   ],
 )
@@ -46,12 +48,24 @@ export const postTags = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.postId, t.tagId] }),
-    index('post_tags_listed').on(t.tagId, t.listedAt, t.postId).where(sql`listed_at is not null`),
-    index('post_tags_hot').on(t.tagId, t.hotScore, t.postId).where(sql`listed_at is not null`),
-    index('post_tags_top').on(t.tagId, t.clapCount, t.postId).where(sql`listed_at is not null`),
-    index('post_tags_top_week').on(t.tagId, t.week, t.clapCount, t.postId).where(sql`listed_at is not null`),
-    index('post_tags_top_month').on(t.tagId, t.month, t.clapCount, t.postId).where(sql`listed_at is not null`),
-    index('post_tags_top_year').on(t.tagId, t.year, t.clapCount, t.postId).where(sql`listed_at is not null`),
+    index('post_tags_listed')
+      .on(t.tagId, t.listedAt, t.postId)
+      .where(sql`listed_at is not null`),
+    index('post_tags_hot')
+      .on(t.tagId, t.hotScore, t.postId)
+      .where(sql`listed_at is not null`),
+    index('post_tags_top')
+      .on(t.tagId, t.clapCount, t.postId)
+      .where(sql`listed_at is not null`),
+    index('post_tags_top_week')
+      .on(t.tagId, t.week, t.clapCount, t.postId)
+      .where(sql`listed_at is not null`),
+    index('post_tags_top_month')
+      .on(t.tagId, t.month, t.clapCount, t.postId)
+      .where(sql`listed_at is not null`),
+    index('post_tags_top_year')
+      .on(t.tagId, t.year, t.clapCount, t.postId)
+      .where(sql`listed_at is not null`),
     index('post_tags_collection')
       .on(t.collectionId, t.tagId, t.listedAt, t.postId)
       .where(sql`listed_at is not null and collection_id is not null`),

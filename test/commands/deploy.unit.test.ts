@@ -7,7 +7,9 @@ import { problemsOf } from '../../bin/deploying.ts'
 
 const run = promisify(execFile)
 const deploy = (...args: string[]) =>
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/deploy.ts', ...args], { timeout: 55_000 })
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/deploy.ts', ...args], {
+    timeout: 55_000,
+  })
 
 test('placeholder ids, zones and origins are named one by one', () => {
   const problems = problemsOf(parse(readFileSync('wrangler.toml', 'utf8')))

@@ -23,7 +23,9 @@ test.each(FEEDS)('R118: %s is a feed with stories, the newest first', async (pat
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   expect(xml).toMatch(/^<\?xml[^>]*\?>\s*<rss version="2.0"/)
-  const dates = [...xml.matchAll(/<item>[\s\S]*?<pubDate>(.*?)<\/pubDate>/g)].map((found) => Date.parse(found[1]!))
+  const dates = [...xml.matchAll(/<item>[\s\S]*?<pubDate>(.*?)<\/pubDate>/g)].map((found) =>
+    Date.parse(found[1]!),
+  )
   expect(dates.length).toBeGreaterThan(0)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })
@@ -41,11 +43,16 @@ test('RFC 9110: a reader that knows the feed gets 304, by tag and by time', asyn
   expect((await get('/feed/latest', { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect((await get('/feed/latest', { headers: { 'if-none-match': `"other", W/${etag}` } })).status).toBe(304)
   expect((await get('/feed/latest', { headers: { 'if-modified-since': modified } })).status).toBe(304)
-  expect((await get('/feed/latest', { headers: { 'if-none-match': '"other"', 'if-modified-since': modified } })).status).toBe(200)
+  expect(
+    (await get('/feed/latest', { headers: { 'if-none-match': '"other"', 'if-modified-since': modified } }))
+      .status,
+  ).toBe(200)
 })
 
 test('X5: a feed stays well-formed with control characters and ]]> in a title', async () => {
-  await DB.prepare("update posts set title = ? where id = (select id from posts where listed_at is not null order by listed_at desc limit 1)")
+  await DB.prepare(
+    'update posts set title = ? where id = (select id from posts where listed_at is not null order by listed_at desc limit 1)',
+  )
     .bind('Odd ]]> <b>&amp; \u0001 title')
     .run()
   const xml = await (await get('/feed/latest')).text()
@@ -64,7 +71,9 @@ test('the sitemap is an index of months, each part lists the stories of its mont
     const xml = await (await get(pathname + search)).text()
     listed += xml.match(/<url>/g)?.length ?? 0
   }
-  const { n } = (await DB.prepare('select count(*) n from posts where listed_at is not null').first<{ n: number }>())!
+  const { n } = (await DB.prepare('select count(*) n from posts where listed_at is not null').first<{
+    n: number
+  }>())!
   expect(listed).toBe(n)
   expect((await get('/sitemap.xml?part=2026-13')).status).toBe(404)
 })

@@ -8,8 +8,10 @@ import { inList, nullable, param, read } from '#worker/platform/read.ts'
 
 const { DB } = env as unknown as Env
 
-const byName = read('byName', { id: users.id, name: users.name, theme: users.theme, isStaff: users.isStaff }, (query) =>
-  query.from(users).where(sql`${users.username} = ${param('username')}`),
+const byName = read(
+  'byName',
+  { id: users.id, name: users.name, theme: users.theme, isStaff: users.isStaff },
+  (query) => query.from(users).where(sql`${users.username} = ${param('username')}`),
 )
 const broken = read('broken', { id: users.id }, (query) => query.from(users).where(sql`no_such_column = 1`))
 
@@ -28,7 +30,10 @@ test('reads asked for in one turn leave as one batch, and each gets its own rows
 
 test('a statement that fails takes no other of its turn with it', async () => {
   const db = openDb(DB)
-  const [good, bad] = await Promise.allSettled([db.first(byName, { username: 'writer' }), db.first(broken, {})])
+  const [good, bad] = await Promise.allSettled([
+    db.first(byName, { username: 'writer' }),
+    db.first(broken, {}),
+  ])
   expect(good).toMatchObject({ status: 'fulfilled', value: { name: 'Oonagh Pryce' } })
   expect(bad.status).toBe('rejected')
 })
@@ -51,6 +56,9 @@ test('columns of equal names keep apart, and an outer join without a match is nu
         .where(sql`${users.username} = 'writer'`),
   )
   const db = openDb(DB)
-  expect(await db.first(joined, { other: 'owner' })).toMatchObject({ name: 'Oonagh Pryce', other: { name: 'Pim Hendriks' } })
+  expect(await db.first(joined, { other: 'owner' })).toMatchObject({
+    name: 'Oonagh Pryce',
+    other: { name: 'Pim Hendriks' },
+  })
   expect((await db.first(joined, { other: 'nobody' }))?.other).toBeNull()
 })

@@ -8,13 +8,20 @@ const { DB } = env as unknown as Env
 
 test('R063: a story is served under its publication, under its id, and under its author', async () => {
   const red = await story('Red Ink')
-  for (const path of [pathOf(red), `/@${red.username}/${red.slug}`, `/p/${red.id}`, `/p/any-words-${red.id}`]) {
+  for (const path of [
+    pathOf(red),
+    `/@${red.username}/${red.slug}`,
+    `/p/${red.id}`,
+    `/p/any-words-${red.id}`,
+  ]) {
     const { status, html } = await page(path)
     expect(status).toBe(200)
     expect(textOf(html)).toContain('Two men made a page.')
     expect(html).toContain(`<link rel="canonical" href="http://localhost:8787${pathOf(red)}"/>`)
   }
-  const alone = await storyWhere("p.collection_id is null and p.listed_at is not null and p.visibility = 'PUBLIC'")
+  const alone = await storyWhere(
+    "p.collection_id is null and p.listed_at is not null and p.visibility = 'PUBLIC'",
+  )
   expect((await page(`/@${alone.username}/${alone.slug}`)).status).toBe(200)
 })
 
@@ -49,7 +56,9 @@ test('an unlisted story is readable by its address and asks not to be indexed', 
 
 test('A3: of a member-only story nothing beyond the preview is in the page, the feed or GraphQL', async () => {
   const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
-  const row = await DB.prepare('select paragraphs from post_bodies where post_id = ?').bind(locked.id).first<{ paragraphs: string }>()
+  const row = await DB.prepare('select paragraphs from post_bodies where post_id = ?')
+    .bind(locked.id)
+    .first<{ paragraphs: string }>()
   const paragraphs = JSON.parse(row!.paragraphs) as { type: string; text: string }[]
   const last = paragraphs.findLast(({ text, type }) => type === 'P' && text.length > 60)!.text.slice(0, 50)
   const first = paragraphs.find(({ type }) => type === 'P')!.text.slice(0, 30)
@@ -57,7 +66,11 @@ test('A3: of a member-only story nothing beyond the preview is in the page, the 
   const feed = await (await get(`/feed/@${locked.username}`)).text()
   const graphql = await get('/_/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-frontend-app': 'lite', origin: 'http://localhost:8787' },
+    headers: {
+      'content-type': 'application/json',
+      'x-frontend-app': 'lite',
+      origin: 'http://localhost:8787',
+    },
     body: JSON.stringify({ query: `{ post(id: "${locked.id}") { content { html isLockedPreviewOnly } } }` }),
   })
   const answer = await graphql.text()
@@ -73,7 +86,9 @@ test('the head names the story: description, Open Graph, Twitter card, Article a
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:8787\/_\/image\/crop:/)
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) => JSON.parse(found[1]!))
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) =>
+    JSON.parse(found[1]!),
+  )
   expect(blocks.map((block) => block['@type'])).toEqual(['Article', 'BreadcrumbList'])
   expect(blocks[0]).toMatchObject({ headline: 'Red Ink', isAccessibleForFree: true, inLanguage: 'en' })
 })
@@ -83,7 +98,9 @@ test('R025: links to other sites carry ugc and nofollow', async () => {
     "select post_id from post_bodies where html like '%href=\"https://%' and preview_html = '' limit 1",
   ).first<{ post_id: string }>()
   const { html } = await page(`/p/${withLink!.post_id}`)
-  const links = [...html.matchAll(/<a [^>]*href="https:\/\/[^"]*"[^>]*>/g)].map(([link]) => link).filter((link) => !link.includes('license'))
+  const links = [...html.matchAll(/<a [^>]*href="https:\/\/[^"]*"[^>]*>/g)]
+    .map(([link]) => link)
+    .filter((link) => !link.includes('license'))
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toMatch(/rel="[^"]*ugc[^"]*nofollow|rel="[^"]*nofollow[^"]*ugc/)
 })
@@ -91,11 +108,15 @@ test('R025: links to other sites carry ugc and nofollow', async () => {
 test('R488: ten responses at first, in threads of three, the rest behind the pager', async () => {
   const busy = await story('Five Beginnings')
   const { html } = await page(pathOf(busy))
-  const top = await DB.prepare('select count(*) n from posts where in_response_to_post_id = ?').bind(busy.id).first<{ n: number }>()
+  const top = await DB.prepare('select count(*) n from posts where in_response_to_post_id = ?')
+    .bind(busy.id)
+    .first<{ n: number }>()
   expect(top!.n).toBeGreaterThan(10)
   expect(html).toMatch(/More responses/)
   const shown = new Set([...html.matchAll(/id="response-([0-9a-f]{12})"/g)].map((found) => found[1]!))
-  const depths = await DB.prepare('select depth, count(*) n from posts where id in (select value from json_each(?)) group by depth')
+  const depths = await DB.prepare(
+    'select depth, count(*) n from posts where id in (select value from json_each(?)) group by depth',
+  )
     .bind(JSON.stringify([...shown]))
     .all<{ depth: number; n: number }>()
   expect(depths.results.find(({ depth }) => depth === 1)!.n).toBe(10)

@@ -4,7 +4,9 @@ import { get, page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150 Safari/537.36' }
-const executable = (html: string) => [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g)]
+const executable = (html: string) => [
+  ...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g),
+]
 
 test('decision 24: a settled document has no inline script, no nonce, and every part in its place', async () => {
   const { html, headers } = await page(pathOf(await story('Five Beginnings')))
@@ -41,7 +43,9 @@ test('X5: the state survives a closing tag, a comment and line separators in the
   await DB.prepare('update posts set subtitle = ? where id = ?').bind(nasty, red.id).run()
   const { html } = await page(pathOf(red))
   const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)![1]!
-  expect((JSON.parse(state) as { page: { data: { post: { subtitle: string } } } }).page.data.post.subtitle).toBe(nasty)
+  expect(
+    (JSON.parse(state) as { page: { data: { post: { subtitle: string } } } }).page.data.post.subtitle,
+  ).toBe(nasty)
   expect(html).not.toContain('<script>alert')
 })
 
@@ -53,7 +57,16 @@ test('the text of a story is in the document once and not in the state', async (
 })
 
 test('O1: every kind of answer carries the fixed headers and a policy', async () => {
-  const paths = ['/', pathOf(await story('Red Ink')), '/no/such/page/at/all', '/feed/latest', '/robots.txt', '/sitemap.xml', '/search/', '/_/graphql']
+  const paths = [
+    '/',
+    pathOf(await story('Red Ink')),
+    '/no/such/page/at/all',
+    '/feed/latest',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/search/',
+    '/_/graphql',
+  ]
   for (const path of paths) {
     const { headers } = await get(path)
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
@@ -70,7 +83,8 @@ test('R171: an unknown path is 404 with the not-found page; R170: with three car
   for (const path of ['/p/not-a-post', '/a/b/c/d/e', '/@nobody-here', '/no-such-publication']) {
     const { status, html } = await page(path)
     expect([path, status]).toEqual([path, 404])
-    for (const text of ['PAGE NOT FOUND', '404', 'Out of nothing, something.', 'Home']) expect(html).toContain(text)
+    for (const text of ['PAGE NOT FOUND', '404', 'Out of nothing, something.', 'Home'])
+      expect(html).toContain(text)
     expect(html.match(/class="SampleStoryCard"/g)).toHaveLength(3)
   }
 })
@@ -93,5 +107,7 @@ test('server-timing tells the statements and the rows', async () => {
   expect(queries).toBeGreaterThan(1)
   expect(queries).toBeLessThanOrEqual(6)
   expect(rows).toBeGreaterThan(0)
-  expect(headers.get('server-timing')).toMatch(/^host;dur=[\d.]+, render;dur=[\d.]+, db;dur=[\d.]+;desc="queries=\d+ rows=\d+"$/)
+  expect(headers.get('server-timing')).toMatch(
+    /^host;dur=[\d.]+, render;dur=[\d.]+, db;dur=[\d.]+;desc="queries=\d+ rows=\d+"$/,
+  )
 })

@@ -21,7 +21,9 @@ test.each([
   ['409: Conflict', 409],
 ])('R176, R175: an error that says %s is answered with %i and logged', async (message, status) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(Object.getPrototypeOf(DB.withSession()) as D1DatabaseSession, 'batch').mockRejectedValue(new Error(message))
+  vi.spyOn(Object.getPrototypeOf(DB.withSession()) as D1DatabaseSession, 'batch').mockRejectedValue(
+    new Error(message),
+  )
   const answer = await page('/topics')
   expect(answer.status).toBe(status)
   expect(answer.html).toContain('Apologies, but something went wrong on our end.')
@@ -32,6 +34,8 @@ test.each([
 test('R172: a page that is not there is logged with its path and where the reader came from', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await (await get('/no/such/page/at/all', { headers: { referer: 'https://example.com/list' } })).text()
-  const record = log.mock.calls.map(([line]) => JSON.parse(String(line))).find(({ message }) => message === 'not found')
+  const record = log.mock.calls
+    .map(([line]) => JSON.parse(String(line)))
+    .find(({ message }) => message === 'not found')
   expect(record).toMatchObject({ path: '/no/such/page/at/all', referrer: 'https://example.com/list' })
 })

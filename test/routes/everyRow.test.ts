@@ -12,13 +12,22 @@ import type { Env } from '#worker/platform/env.ts'
 import { handlers } from '#worker/handlers.ts'
 
 /** Answered before hosts and routes are looked at. */
-const AT_THE_DOOR = ['ShowImage', 'ShowStatus', 'ReportPerformance', 'ReportClientMetrics', 'ReportErrors', 'ReportEvents', 'IntakeLogs']
+const AT_THE_DOOR = [
+  'ShowImage',
+  'ShowStatus',
+  'ReportPerformance',
+  'ReportClientMetrics',
+  'ReportErrors',
+  'ReportEvents',
+  'IntakeLogs',
+]
 
 /** R117: a configured table of old shows, which may be empty; then the row matches nothing. */
 const withPath = rows.filter((row) => row.kind !== 'legacy' || Object.keys(legacyShows).length > 0)
 
 const { DB } = env as unknown as Env
-const one = async (sql: string) => String(Object.values((await DB.prepare(sql).first<Record<string, unknown>>())!)[0])
+const one = async (sql: string) =>
+  String(Object.values((await DB.prepare(sql).first<Record<string, unknown>>())!)[0])
 
 /** Parameters that name something of the demo content. */
 let real: Record<string, string>
@@ -57,28 +66,37 @@ const paramsOf = (row: Route) => {
   return Object.fromEntries(Object.entries(params).map(([name, sample]) => [name, real[name] ?? sample]))
 }
 
-test.each(withPath.map((row) => [row.name, row] as const))('R032: %s answers by its own handler, or honestly not', async (_, row) => {
-  const path = hostPath(row.name, paramsOf(row), { table: 'all' })
-  const response = await get(path)
-  await response.text()
-  if (!isBuilt(row.name)) return expect([path, response.status]).toEqual([path, 404])
-  // R174: this row is the 500 page.
-  if (row.name === 'ShowOhNoes') return expect(response.status).toBe(500)
-  expect([path, response.status < 500]).toEqual([path, true])
-  // Page 1 is the address without a number.
-  if (row.name === 'ShowCollectionAllPage') return expect(response.headers.get('location')).toBe('/field-notes/all')
-  if (row.kind === 'page' || row.kind === 'feed') expect([path, response.status]).toEqual([path, 200])
-  if (row.kind === 'redirect') expect([path, response.status >= 301 && response.status <= 308]).toEqual([path, true])
-})
+test.each(withPath.map((row) => [row.name, row] as const))(
+  'R032: %s answers by its own handler, or honestly not',
+  async (_, row) => {
+    const path = hostPath(row.name, paramsOf(row), { table: 'all' })
+    const response = await get(path)
+    await response.text()
+    if (!isBuilt(row.name)) return expect([path, response.status]).toEqual([path, 404])
+    // R174: this row is the 500 page.
+    if (row.name === 'ShowOhNoes') return expect(response.status).toBe(500)
+    expect([path, response.status < 500]).toEqual([path, true])
+    // Page 1 is the address without a number.
+    if (row.name === 'ShowCollectionAllPage')
+      return expect(response.headers.get('location')).toBe('/field-notes/all')
+    if (row.kind === 'page' || row.kind === 'feed') expect([path, response.status]).toEqual([path, 200])
+    if (row.kind === 'redirect')
+      expect([path, response.status >= 301 && response.status <= 308]).toEqual([path, true])
+  },
+)
 
 test('every row that is said to be answered has a handler, and the other way round', () => {
   const served = new Set([...Object.keys(handlers), ...AT_THE_DOOR])
   expect([...BUILT].filter((name) => !served.has(name))).toEqual([])
-  expect([...served].filter((name) => rows.some((row) => row.name === name) && !isBuilt(name as never))).toEqual([])
+  expect(
+    [...served].filter((name) => rows.some((row) => row.name === name) && !isBuilt(name as never)),
+  ).toEqual([])
 })
 
 test('D13: with a slash at its end a page is redirected to the address without', async () => {
-  for (const row of rows.filter(({ kind, name }) => kind === 'page' && isBuilt(name) && name !== 'ShowOhNoes')) {
+  for (const row of rows.filter(
+    ({ kind, name }) => kind === 'page' && isBuilt(name) && name !== 'ShowOhNoes',
+  )) {
     const path = hostPath(row.name, paramsOf(row), { table: 'all' })
     if (path === '/') continue
     const response = await get(`${path}/?a=1`)
@@ -89,7 +107,9 @@ test('D13: with a slash at its end a page is redirected to the address without',
 test('R045: on a publication’s own host its rows answer without the leading segment', async () => {
   await DB.prepare("update collections set has_subdomain = 1 where slug = 'field-notes'").run()
   const host = 'field-notes.localhost:8787'
-  for (const row of rows.filter(({ table, kind, name }) => table === 'collection' && kind === 'page' && isBuilt(name))) {
+  for (const row of rows.filter(
+    ({ table, kind, name }) => table === 'collection' && kind === 'page' && isBuilt(name),
+  )) {
     const path = hostPath(row.name, paramsOf(row), { table: 'collection' })
     const response = await get(path, { host })
     await response.text()

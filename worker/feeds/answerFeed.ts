@@ -25,13 +25,16 @@ export const answerFeed =
       etag,
       ...(updated && { 'last-modified': new Date(updated).toUTCString() }),
     }
-    return isKnown(request, etag, updated) ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+    return isKnown(request, etag, updated)
+      ? new Response(null, { status: 304, headers })
+      : new Response(body, { headers })
   }
 
 /** RFC 9110 13.2.2: If-None-Match decides alone where it is given. */
 function isKnown(request: Request, etag: string, updated: number): boolean {
   const tags = request.headers.get('if-none-match')
-  if (tags !== null) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  if (tags !== null)
+    return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
   const since = Date.parse(request.headers.get('if-modified-since') ?? '')
   return updated > 0 && Math.floor(updated / 1000) * 1000 <= since
 }
@@ -50,7 +53,9 @@ function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number)
     ttl: MINUTES_FRESH,
     updated: new Date(updated),
     feedLinks: { rss: self.origin + self.pathname },
-    image: source.imageId ? mainOrigin + imageUrl(source.imageId, { mode: 'crop', width: 128, height: 128 }) : undefined,
+    image: source.imageId
+      ? mainOrigin + imageUrl(source.imageId, { mode: 'crop', width: 128, height: 128 })
+      : undefined,
   })
   for (const post of source.posts) feed.addItem(itemOf(post, mainOrigin))
   return withoutControls(feed.rss2())
@@ -67,11 +72,22 @@ function itemOf(post: FeedPost, mainOrigin: string) {
     date,
     published: date,
     description: post.subtitle || undefined,
-    content: absolute(post.body.html, mainOrigin) + (post.body.isPreview ? `<p><a href="${link}">Read on</a></p>` : ''),
-    author: [{ name: post.creator.name, link: url('ShowUser', { username: post.creator.username }, { mainOrigin, table: 'all' }) }],
+    content:
+      absolute(post.body.html, mainOrigin) +
+      (post.body.isPreview ? `<p><a href="${link}">Read on</a></p>` : ''),
+    author: [
+      {
+        name: post.creator.name,
+        link: url('ShowUser', { username: post.creator.username }, { mainOrigin, table: 'all' }),
+      },
+    ],
     category: post.primaryTopic ? [{ name: post.primaryTopic.name }] : undefined,
     image: post.previewImageId
-      ? { url: mainOrigin + imageUrl(post.previewImageId, { mode: 'fit', width: 1200 }), type: 'image/webp', length: 0 }
+      ? {
+          url: mainOrigin + imageUrl(post.previewImageId, { mode: 'fit', width: 1200 }),
+          type: 'image/webp',
+          length: 0,
+        }
       : undefined,
   }
 }
@@ -82,6 +98,8 @@ const absolute = (html: string, origin: string) =>
 
 /** XML has no way to write most control characters. */
 // oxlint-disable-next-line no-control-regex
-const withoutControls = (xml: string) => xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+const withoutControls = (xml: string) =>
+  xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
-const notFound = () => new Response('No such feed', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+const notFound = () =>
+  new Response('No such feed', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })

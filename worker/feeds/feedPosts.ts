@@ -24,7 +24,10 @@ const feedRead = (name: string, where: SQL) =>
 
 export const latestFeed = feedRead('latestFeed', sql`true`)
 
-export const collectionFeed = feedRead('collectionFeed', sql`${posts.collectionId} = ${param('collectionId')}`)
+export const collectionFeed = feedRead(
+  'collectionFeed',
+  sql`${posts.collectionId} = ${param('collectionId')}`,
+)
 
 export const userFeed = feedRead(
   'userFeed',

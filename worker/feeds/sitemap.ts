@@ -32,7 +32,9 @@ const storiesOfMonth = read(
     slug: posts.slug,
     updatedAt: posts.updatedAt,
     username: users.username,
-    collectionSlug: sql<string | null>`(select ${collections.slug} from ${collections} where ${collections.id} = ${posts.collectionId})`,
+    collectionSlug: sql<
+      string | null
+    >`(select ${collections.slug} from ${collections} where ${collections.id} = ${posts.collectionId})`,
     collectionId: posts.collectionId,
     creatorId: posts.creatorId,
   },
@@ -64,7 +66,9 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function indexOf(ctx: Context, found: { first: number | null; last: number | null } | null): string {
   const parts = found?.first && found.last ? monthsBetween(found.first, found.last) : []
-  const entries = parts.map((month) => `<sitemap><loc>${escapeXml(`${ctx.origin}/sitemap.xml?part=${month}`)}</loc></sitemap>`)
+  const entries = parts.map(
+    (month) => `<sitemap><loc>${escapeXml(`${ctx.origin}/sitemap.xml?part=${month}`)}</loc></sitemap>`,
+  )
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`
 }
 
@@ -83,7 +87,12 @@ interface StoryEntry {
 }
 
 function entry(ctx: Context, { slug, updatedAt, username, collectionSlug }: StoryEntry): string {
-  const site = { mainOrigin: ctx.env.MAIN_ORIGIN, table: ctx.host.table, entity: ctx.host.entity, origin: ctx.origin }
+  const site = {
+    mainOrigin: ctx.env.MAIN_ORIGIN,
+    table: ctx.host.table,
+    entity: ctx.host.entity,
+    origin: ctx.origin,
+  }
   const location = collectionSlug
     ? url('ShowPostUnderCollection', { collectionSlug, postId: slug }, site)
     : url('ShowPostUnderUser', { username, postId: slug }, site)

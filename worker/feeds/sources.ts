@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { RouteName } from '#schema/routes/table.ts'
 import { tags } from '#schema/tables/topics.ts'
 import type { Context } from '#worker/context.ts'
-import { collectionFeed, collectionTagFeed, type FeedPost, latestFeed, tagFeed, userFeed } from '#worker/feeds/feedPosts.ts'
+import {
+  collectionFeed,
+  collectionTagFeed,
+  type FeedPost,
+  latestFeed,
+  tagFeed,
+  userFeed,
+} from '#worker/feeds/feedPosts.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import { tagShape } from '#worker/topics/rows.ts'
@@ -33,7 +40,10 @@ export const latest: FindSource = async (ctx) => ({
 
 /** On a user's own host the name stands in the host and not in the path. */
 export const ofUser: FindSource = async (ctx, params) => {
-  const user = await findUser(ctx, params.username ? { username: params.username } : { id: ctx.host.entity?.id })
+  const user = await findUser(
+    ctx,
+    params.username ? { username: params.username } : { id: ctx.host.entity?.id },
+  )
   return (
     user && {
       title: `Stories by ${user.name}`,
@@ -75,7 +85,10 @@ export const ofTag: FindSource = async (ctx, params) => {
 }
 
 export const ofCollectionTag: FindSource = async (ctx, params) => {
-  const [collection, tag] = await Promise.all([collectionOf(ctx, params), ctx.db.first(tagBySlug, { slug: params.tag })])
+  const [collection, tag] = await Promise.all([
+    collectionOf(ctx, params),
+    ctx.db.first(tagBySlug, { slug: params.tag }),
+  ])
   if (!collection || !tag) return null
   return {
     title: `${tag.name} in ${collection.name}`,

@@ -14,7 +14,13 @@ export async function runOperation(
 ): Promise<unknown> {
   const document = documents[operationName]
   if (!document) throw new Error(`Unknown operation ${operationName}`)
-  const result = await execute({ schema: executableSchema(), document, variableValues, contextValue: ctx, operationName })
+  const result = await execute({
+    schema: executableSchema(),
+    document,
+    variableValues,
+    contextValue: ctx,
+    operationName,
+  })
   for (const error of result.errors ?? []) logError(originalOf(error), { operation: operationName })
   // A root field that failed would read as "no such thing", and the page as not found.
   const failed = result.errors?.find(({ path }) => path?.length === 1)

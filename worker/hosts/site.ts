@@ -17,7 +17,13 @@ export interface SiteState {
 
 export interface HostState {
   table: RouteTable
-  entity: { kind: 'user' | 'collection'; id: string; name: string; slug: string; faviconId: string | null } | null
+  entity: {
+    kind: 'user' | 'collection'
+    id: string
+    name: string
+    slug: string
+    faviconId: string | null
+  } | null
 }
 
 /** Flags that are on unless the `flags` table says otherwise (D17). */

@@ -52,7 +52,8 @@ function placePictures(paragraphs: Paragraph[], pictures: Map<string, StoredPict
     if (!paragraph.image) return [paragraph]
     const { image, ...rest } = paragraph
     const stored = pictures.get(image.id)
-    if (stored) return [{ ...rest, image: { ...image, id: stored.id, width: stored.width, height: stored.height } }]
+    if (stored)
+      return [{ ...rest, image: { ...image, id: stored.id, width: stored.width, height: stored.height } }]
     return rest.text === '' ? [] : [{ ...rest, type: 'P' }]
   })
 }

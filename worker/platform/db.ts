@@ -60,7 +60,8 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
     }
   }
 
-  const alone = (one: Waiting) => one.statement.all<Record<string, unknown>>().then((result) => settle(one, result), one.reject)
+  const alone = (one: Waiting) =>
+    one.statement.all<Record<string, unknown>>().then((result) => settle(one, result), one.reject)
 
   function settle(one: Waiting, result: D1Result<Record<string, unknown>>) {
     stats.rows += result.meta.rows_read ?? 0

@@ -14,7 +14,10 @@ export function idFor(key: string): string {
 /** `bits` of randomness, url-safe: nonces and tokens. */
 export function newToken(bits = 128): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }
 
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

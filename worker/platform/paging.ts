@@ -33,7 +33,11 @@ export function keyset({ limit, to }: Paging = {}, defaultLimit: number = limits
 const FIRST = { order: Number.MAX_SAFE_INTEGER, id: '~' }
 
 /** @param keyOf the order's value and the id of a row */
-export function pageOf<Row>(rows: Row[], size: number, keyOf: (row: Row) => [order: number, id: string]): Page<Row> {
+export function pageOf<Row>(
+  rows: Row[],
+  size: number,
+  keyOf: (row: Row) => [order: number, id: string],
+): Page<Row> {
   if (rows.length <= size) return { rows, next: null }
   const shown = rows.slice(0, size)
   const [order, id] = keyOf(shown.at(-1)!)

@@ -95,7 +95,11 @@ function nest(shape: Shape, row: Record<string, unknown>, prefix: string): unkno
 }
 
 const decodeLeaf = (leaf: Leaf, value: unknown) =>
-  value === null || value === undefined ? null : leaf instanceof Column ? leaf.mapFromDriverValue(value) : value
+  value === null || value === undefined
+    ? null
+    : leaf instanceof Column
+      ? leaf.mapFromDriverValue(value)
+      : value
 
 const isLeaf = (value: unknown): value is Leaf => value instanceof Column || value instanceof SQL
 const isNullable = (value: object): value is Nullable<Shape> => 'nullable' in value && !isLeaf(value.nullable)

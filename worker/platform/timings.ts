@@ -23,7 +23,11 @@ export function openTimings(): Timings {
       const parts = steps.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
       parts.push(`db;dur=${db.waited.toFixed(1)};desc="queries=${db.queries} rows=${db.rows}"`)
       headers.set('server-timing', parts.join(', '))
-      return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+      return new Response(response.body, {
+        status: response.status,
+        statusText: response.statusText,
+        headers,
+      })
     },
   }
 }

@@ -3,7 +3,10 @@ import { entityOrigin } from '#worker/hosts/entityOrigin.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
 
 /** A story's one address: under its publication if it is in one, else under its author, on the host that serves it (D27). */
-export function canonicalUrl(post: Pick<PostRow, 'slug' | 'collection' | 'creator'>, mainOrigin: string): string {
+export function canonicalUrl(
+  post: Pick<PostRow, 'slug' | 'collection' | 'creator'>,
+  mainOrigin: string,
+): string {
   const owner = post.collection ?? post.creator
   const origin = entityOrigin(owner, mainOrigin)
   const table = origin === null ? 'all' : post.collection ? 'collection' : 'user'

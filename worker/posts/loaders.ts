@@ -43,7 +43,12 @@ const tagsOfPosts = read('tagsOfPosts', { postId: postTags.postId, tag: tagShape
 export const postTagsLoader = (db: Db) =>
   loader(async (ids) => {
     const rows = await db.all(tagsOfPosts, { ids })
-    return group(ids, rows, (row) => row.postId, (row) => row.tag)
+    return group(
+      ids,
+      rows,
+      (row) => row.postId,
+      (row) => row.tag,
+    )
   })
 
 const coauthorsOfPosts = read('coauthorsOfPosts', { postId: postAuthors.postId, user: userShape }, (query) =>
@@ -57,7 +62,12 @@ const coauthorsOfPosts = read('coauthorsOfPosts', { postId: postAuthors.postId, 
 export const coauthorsLoader = (db: Db) =>
   loader(async (ids) => {
     const rows = await db.all(coauthorsOfPosts, { ids })
-    return group(ids, rows, (row) => row.postId, (row) => row.user)
+    return group(
+      ids,
+      rows,
+      (row) => row.postId,
+      (row) => row.user,
+    )
   })
 
 function group<Row, V>(keys: string[], rows: Row[], keyOf: (row: Row) => string, valueOf: (row: Row) => V) {

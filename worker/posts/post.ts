@@ -21,17 +21,14 @@ const coauthorsJson = sql<string>`(
 
 const wholeShape = { ...postShape, body: publicBody, tagsJson, coauthorsJson }
 
-const wholePost = read(
-  'post',
-  wholeShape,
-  (query) =>
-    query
-      .from(posts)
-      .innerJoin(...joins.creator)
-      .leftJoin(...joins.collection)
-      .leftJoin(...joins.primaryTopic)
-      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-      .where(and(inList(posts.id, 'ids'), isReadable)),
+const wholePost = read('post', wholeShape, (query) =>
+  query
+    .from(posts)
+    .innerJoin(...joins.creator)
+    .leftJoin(...joins.collection)
+    .leftJoin(...joins.primaryTopic)
+    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(and(inList(posts.id, 'ids'), isReadable)),
 )
 
 /**
@@ -44,7 +41,12 @@ export const postLoader = (db: Db) =>
     return new Map(rows.map((row) => [row.id, toPost(row)]))
   })
 
-function toPost({ body, tagsJson: tags, coauthorsJson: coauthors, ...post }: RowOf<typeof wholeShape>): PostRow {
+function toPost({
+  body,
+  tagsJson: tags,
+  coauthorsJson: coauthors,
+  ...post
+}: RowOf<typeof wholeShape>): PostRow {
   return {
     ...post,
     body: { html: body.html, isPreview: Boolean(body.isPreview) },

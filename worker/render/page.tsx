@@ -2,7 +2,12 @@
  * Answers a page. Its data is read first, so that not-found pages and redirects have their status; then the tree
  * is rendered in one of two forms (decision 24): streamed for whoever waits, settled for bots and for storage.
  */
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { App, appRoutes } from '#client/App.tsx'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
@@ -32,7 +37,12 @@ export interface RenderOptions {
 }
 
 /** @param found the matched row, or null for a path that matches none */
-export async function renderPage(ctx: Context, url: URL, found: Found | null, options: RenderOptions): Promise<Response> {
+export async function renderPage(
+  ctx: Context,
+  url: URL,
+  found: Found | null,
+  options: RenderOptions,
+): Promise<Response> {
   const site = siteConfig(ctx)
   const href = url.pathname + url.search
   const run: Run = (operation, variables) => runOperation(ctx, operation, variables)
@@ -53,7 +63,13 @@ export async function renderPage(ctx: Context, url: URL, found: Found | null, op
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
-export async function renderLoaded(ctx: Context, site: Site, url: URL, loaded: PageData, options: RenderOptions) {
+export async function renderLoaded(
+  ctx: Context,
+  site: Site,
+  url: URL,
+  loaded: PageData,
+  options: RenderOptions,
+) {
   const handler = createStaticHandler(appRoutes(() => loaded))
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return context
@@ -85,7 +101,11 @@ async function renderDocument({ site, handler, context, loaded, nonce, options }
   }
   const stream = await renderToReadableStream(
     <App site={site} state={state}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
     {
       nonce,

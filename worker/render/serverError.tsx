@@ -9,12 +9,24 @@ import { logError } from '#worker/platform/log.ts'
 /** The page of R174, whole and without a read of the database; plain text when even that fails. */
 export async function renderServerError(ctx: Context, url: URL, status: 409 | 500): Promise<Response> {
   const href = url.pathname + url.search
-  const loaded: PageData = { page: 'server-error', layout: 'basic', row: '', params: {}, href, status, data: { status }, late: {} }
+  const loaded: PageData = {
+    page: 'server-error',
+    layout: 'basic',
+    row: '',
+    params: {},
+    href,
+    status,
+    data: { status },
+    late: {},
+  }
   try {
     await pageModule('server-error')
     return await renderLoaded(ctx, siteConfig(ctx), url, loaded, { settled: true })
   } catch (error) {
     logError(error, { where: 'error page' })
-    return new Response(copy.serverError.heading, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    return new Response(copy.serverError.heading, {
+      status,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   }
 }

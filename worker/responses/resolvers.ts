@@ -4,7 +4,10 @@ import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
 
 type Fields = Pick<PostResolvers, 'postResponses' | 'threadedPostResponses' | 'inResponseToPost'>
 
-export const responseResolvers: { Query: Pick<QueryResolvers, 'refetchThreadedPostResponses'>; Post: Fields } = {
+export const responseResolvers: {
+  Query: Pick<QueryResolvers, 'refetchThreadedPostResponses'>
+  Post: Fields
+} = {
   Query: {
     refetchThreadedPostResponses: async (_, { postId, postResponsesPaging, sortType }, ctx) => {
       const post = await ctx.loaders.post.load(postId)
@@ -13,7 +16,8 @@ export const responseResolvers: { Query: Pick<QueryResolvers, 'refetchThreadedPo
   },
   Post: {
     postResponses: (post) => ({ count: post.responsesCount }),
-    inResponseToPost: (post, _, ctx) => (post.inResponseToPostId ? ctx.loaders.post.load(post.inResponseToPostId) : null),
+    inResponseToPost: (post, _, ctx) =>
+      post.inResponseToPostId ? ctx.loaders.post.load(post.inResponseToPostId) : null,
     threadedPostResponses: async (post, args, ctx) => {
       if (isRead(post)) return { posts: post.replies, pagingInfo: {} }
       const { postResponsesPaging, sortType } = { ...post.asked, ...args }

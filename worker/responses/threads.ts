@@ -27,7 +27,9 @@ const shape = { ...postShape, body: publicBody }
 const byHeat = read('responsesByHeat', shape, (query) =>
   fromPosts(query)
     .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(posts.hotScore, posts.id)}`)
+    .where(
+      sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(posts.hotScore, posts.id)}`,
+    )
     .orderBy(desc(posts.hotScore), desc(posts.id))
     .limit(param('limit')),
 )
@@ -35,7 +37,9 @@ const byHeat = read('responsesByHeat', shape, (query) =>
 const byTime = read('responsesByTime', shape, (query) =>
   fromPosts(query)
     .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(posts.firstPublishedAt, posts.id)}`)
+    .where(
+      sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(posts.firstPublishedAt, posts.id)}`,
+    )
     .orderBy(desc(posts.firstPublishedAt), desc(posts.id))
     .limit(param('limit')),
 )
@@ -65,7 +69,10 @@ export async function readThreads(
   const { size, values } = keyset(paging, limits.responses.defaultPagingLimit)
   const isByTime = sort === 'NEW'
   const rows = await ctx.db.all(isByTime ? byTime : byHeat, { postId, ...values })
-  const page = pageOf(rows.map(toResponse), size, (row) => [isByTime ? row.firstPublishedAt! : row.hotScore, row.id])
+  const page = pageOf(rows.map(toResponse), size, (row) => [
+    isByTime ? row.firstPublishedAt! : row.hotScore,
+    row.id,
+  ])
   const threadIds = page.rows.filter(({ responsesCount }) => responsesCount > 0).map(({ id }) => id)
   if (threadIds.length) hang(page.rows, (await ctx.db.all(below, { threadIds })).map(toResponse))
   return page
