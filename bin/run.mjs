@@ -11,22 +11,29 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const [script, ...args] = process.argv.slice(2)
 installWhenNeeded()
-const { status, signal } = spawnSync('node_modules/.bin/node', ['--disable-warning=ExperimentalWarning', `bin/${script}.ts`, ...args], {
-  stdio: 'inherit',
-})
+const { status, signal } = spawnSync(
+  'node_modules/.bin/node',
+  ['--disable-warning=ExperimentalWarning', `bin/${script}.ts`, ...args],
+  {
+    stdio: 'inherit',
+  },
+)
 process.exit(signal ? 1 : (status ?? 1))
 
 /** `npm ci` when the lock file is not the one that was installed last. */
 function installWhenNeeded() {
   const digest = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const stamp = 'node_modules/.installed'
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync('node_modules/.bin/node')) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync('node_modules/.bin/node'))
+    return
   if (existsSync('node_modules/.package-lock.json') && existsSync('node_modules/.bin/node') && isNewer()) {
     writeFileSync(stamp, digest)
     return
   }
   console.error('Installing packages ...')
-  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] })
+  const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 2, 2],
+  })
   if (install.status !== 0) process.exit(install.status ?? 1)
   writeFileSync(stamp, digest)
 }

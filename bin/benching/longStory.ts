@@ -20,8 +20,16 @@ export function lengthenStory(db: DatabaseSync): string {
     paragraphs.push({ name: (0x8000 + paragraphs.length).toString(16), type: 'P', text, markups })
   }
   const { html, wordCount, readingTimeMinutes } = renderBody(paragraphs)
-  db.prepare('update post_bodies set paragraphs = ?, html = ? where post_id = ?').run(JSON.stringify(paragraphs), html, story.id)
-  db.prepare('update posts set word_count = ?, reading_time = ? where id = ?').run(wordCount, readingTimeMinutes, story.id)
+  db.prepare('update post_bodies set paragraphs = ?, html = ? where post_id = ?').run(
+    JSON.stringify(paragraphs),
+    html,
+    story.id,
+  )
+  db.prepare('update posts set word_count = ?, reading_time = ? where id = ?').run(
+    wordCount,
+    readingTimeMinutes,
+    story.id,
+  )
   return path('ShowPost', { postId: story.id })
 }
 

@@ -31,18 +31,23 @@ export function isMet({ limit, figure, ratio }: Measure): boolean | null {
   if (!limit) return null
   const value = limit.of === 'figure' ? figure : ratio
   if (value === null) return false
-  return value >= (limit.atLeast ?? Number.NEGATIVE_INFINITY) && value <= (limit.atMost ?? Number.POSITIVE_INFINITY)
+  return (
+    value >= (limit.atLeast ?? Number.NEGATIVE_INFINITY) &&
+    value <= (limit.atMost ?? Number.POSITIVE_INFINITY)
+  )
 }
 
 /** Compares two figures of one unit. */
-export const compared = (
-  measure: Omit<Measure, 'ratio' | 'against'> & { against: number },
-): Measure => ({ ...measure, ratio: measure.against === 0 ? null : measure.figure / measure.against })
+export const compared = (measure: Omit<Measure, 'ratio' | 'against'> & { against: number }): Measure => ({
+  ...measure,
+  ratio: measure.against === 0 ? null : measure.figure / measure.against,
+})
 
 /** A figure that only a limit is held against; the ratio is the share of the limit that it uses. */
-export const held = (
-  { atMost, ...measure }: Omit<Measure, 'ratio' | 'against' | 'limit' | 'comparedWith'> & { atMost: number },
-): Measure => ({
+export const held = ({
+  atMost,
+  ...measure
+}: Omit<Measure, 'ratio' | 'against' | 'limit' | 'comparedWith'> & { atMost: number }): Measure => ({
   ...measure,
   against: atMost,
   comparedWith: 'the budget',

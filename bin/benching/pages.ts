@@ -5,8 +5,10 @@ import type { RouteName } from '#schema/routes/table.ts'
 
 export interface CountedPage {
   name: string
-  /** D1 statements that the cold page may cost, the site's own read included. */
-  statements: number
+  /** D1 statements that it may cost when cold, the site's own read included; absent: as any page. */
+  budget?: number
+  /** Where it is not 200. */
+  status?: number
   /** Its path on a site; every larger synthetic site holds the same page. */
   path(site: SiteFacts): string
 }
@@ -25,7 +27,8 @@ export interface SiteFacts {
   day: string
 }
 
-const MOST = 5
+/** D1 statements of a page that has no budget of its own. */
+export const MOST_STATEMENTS = 5
 
 const page =
   (name: RouteName, choose: (site: SiteFacts) => PathParams = () => ({})) =>
@@ -37,63 +40,63 @@ const publication = ({ collectionSlug }: SiteFacts) => ({ collectionSlug })
 const tag = ({ tagSlug }: SiteFacts) => ({ tagSlug })
 
 export const countedPages: readonly CountedPage[] = [
-  { name: 'home', statements: 5, path: page('ShowHome') },
-  { name: 'story', statements: 6, path: page('ShowPost', ({ postId }) => ({ postId })) },
-  { name: 'profile', statements: 5, path: page('ShowUser', author) },
-  { name: 'publication', statements: 5, path: page('ShowCollectionHome', publication) },
-  { name: 'tag', statements: 4, path: page('ShowTagPosts', tag) },
+  { name: 'home', budget: 5, path: page('ShowHome') },
+  { name: 'story', budget: 6, path: page('ShowPost', ({ postId }) => ({ postId })) },
+  { name: 'profile', budget: 5, path: page('ShowUser', author) },
+  { name: 'publication', budget: 5, path: page('ShowCollectionHome', publication) },
+  { name: 'tag', budget: 4, path: page('ShowTagPosts', tag) },
 
-  { name: 'topic', statements: MOST, path: page('ShowTopic', ({ tagSlug }) => ({ topicSlug: tagSlug })) },
-  { name: 'topics', statements: MOST, path: page('ShowTopics') },
-  { name: 'trending', statements: MOST, path: page('ShowTrending') },
-  { name: 'top-stories', statements: MOST, path: page('ShowTopStories') },
+  { name: 'topic', path: page('ShowTopic', ({ tagSlug }) => ({ topicSlug: tagSlug })) },
+  { name: 'topics', path: page('ShowTopics') },
+  { name: 'trending', path: page('ShowTrending') },
+  { name: 'top-stories', path: page('ShowTopStories') },
   {
     name: 'top-stories-of-day',
-    statements: MOST,
+
     path: page('ShowTopStoriesForDate', ({ year, month, day }) => ({ date: `${year}-${month}-${day}` })),
   },
-  { name: 'browse-top', statements: MOST, path: page('ShowBrowseTop') },
-  { name: 'tag-latest', statements: MOST, path: page('ShowTagLatest', tag) },
-  { name: 'tag-top', statements: MOST, path: page('ShowTagTop', (site) => ({ ...tag(site), timePeriod: 'month' })) },
-  { name: 'tag-top-writers', statements: MOST, path: page('ShowTagTopWriters', tag) },
-  { name: 'tag-archive', statements: MOST, path: page('ShowTagArchive', tag) },
+  { name: 'browse-top', path: page('ShowBrowseTop') },
+  { name: 'tag-latest', path: page('ShowTagLatest', tag) },
+  { name: 'tag-top', path: page('ShowTagTop', (site) => ({ ...tag(site), timePeriod: 'month' })) },
+  { name: 'tag-top-writers', path: page('ShowTagTopWriters', tag) },
+  { name: 'tag-archive', path: page('ShowTagArchive', tag) },
   {
     name: 'tag-archive-month',
-    statements: MOST,
+
     path: page('ShowTagArchiveMonth', ({ tagSlug, year, month }) => ({ tagSlug, year, month })),
   },
-  { name: 'profile-latest', statements: MOST, path: page('ShowUserLatest', author) },
-  { name: 'profile-recommended', statements: MOST, path: page('ShowUserHasRecommended', author) },
-  { name: 'profile-highlights', statements: MOST, path: page('ShowUserHighlights', author) },
-  { name: 'profile-responses', statements: MOST, path: page('ShowUserResponses', author) },
-  { name: 'profile-lists', statements: MOST, path: page('ShowUserLists', author) },
+  { name: 'profile-latest', path: page('ShowUserLatest', author) },
+  { name: 'profile-recommended', path: page('ShowUserHasRecommended', author) },
+  { name: 'profile-highlights', path: page('ShowUserHighlights', author) },
+  { name: 'profile-responses', path: page('ShowUserResponses', author) },
+  { name: 'profile-lists', path: page('ShowUserLists', author) },
   {
     name: 'list',
-    statements: MOST,
+
     path: page('ShowUserList', ({ username, catalogSlugId }) => ({ username, catalogSlugId })),
   },
-  { name: 'followers', statements: MOST, path: page('ShowUserFollowers', author) },
-  { name: 'following', statements: MOST, path: page('ShowUserFollowing', author) },
-  { name: 'profile-about', statements: MOST, path: page('ShowUserAbout', author) },
-  { name: 'publication-latest', statements: MOST, path: page('ShowCollectionLatest', publication) },
-  { name: 'publication-trending', statements: MOST, path: page('ShowCollectionTrending', publication) },
-  { name: 'publication-archive', statements: MOST, path: page('ShowCollectionArchive', publication) },
+  { name: 'followers', path: page('ShowUserFollowers', author) },
+  { name: 'following', path: page('ShowUserFollowing', author) },
+  { name: 'profile-about', path: page('ShowUserAbout', author) },
+  { name: 'publication-latest', path: page('ShowCollectionLatest', publication) },
+  { name: 'publication-trending', path: page('ShowCollectionTrending', publication) },
+  { name: 'publication-archive', path: page('ShowCollectionArchive', publication) },
   {
     name: 'publication-tagged',
-    statements: MOST,
+
     path: page('ShowCollectionTagged', ({ collectionSlug, tagSlug }) => ({ collectionSlug, tagSlug })),
   },
-  { name: 'publication-all', statements: MOST, path: page('ShowCollectionAll', publication) },
-  { name: 'publication-followers', statements: MOST, path: page('ShowCollectionFollowers', publication) },
-  { name: 'publication-about', statements: MOST, path: page('ShowCollectionMasthead', publication) },
+  { name: 'publication-all', path: page('ShowCollectionAll', publication) },
+  { name: 'publication-followers', path: page('ShowCollectionFollowers', publication) },
+  { name: 'publication-about', path: page('ShowCollectionMasthead', publication) },
   {
     name: 'publication-author',
-    statements: MOST,
+
     path: page('ShowUserUnderCollection', ({ collectionSlug, username }) => ({ collectionSlug, username })),
   },
-  { name: 'feed', statements: MOST, path: page('ShowLatestFeed') },
-  { name: 'feed-tag', statements: MOST, path: page('ShowTagFeed', tag) },
-  { name: 'not-found', statements: MOST, path: () => '/nothing-is-here/at-all' },
+  { name: 'feed', path: page('ShowLatestFeed') },
+  { name: 'feed-tag', path: page('ShowTagFeed', tag) },
+  { name: 'not-found', status: 404, path: () => '/nothing-is-here/at-all' },
 ]
 
 const FACTS = `select

@@ -26,9 +26,25 @@ interface RunInput {
 }
 
 /** The product's worker, or one of the bench's own. */
-export async function runWorker({ bundle, state, files = false, port = 0, vars = {} }: RunInput): Promise<Running> {
-  const options = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions as unknown as V4WorkerOptions & Files
-  const { compatibilityDate, compatibilityFlags, bindings, d1Databases, kvNamespaces, r2Buckets, images, assets } = options
+export async function runWorker({
+  bundle,
+  state,
+  files = false,
+  port = 0,
+  vars = {},
+}: RunInput): Promise<Running> {
+  const options = unstable_getMiniflareWorkerOptions('wrangler.toml')
+    .workerOptions as unknown as V4WorkerOptions & Files
+  const {
+    compatibilityDate,
+    compatibilityFlags,
+    bindings,
+    d1Databases,
+    kvNamespaces,
+    r2Buckets,
+    images,
+    assets,
+  } = options
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',

@@ -49,7 +49,8 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
   let demo: Promise<DemoState> | undefined
   return {
     folder,
-    bundle: (source) => once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
+    bundle: (source) =>
+      once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
     demo: () => (demo ??= demoState(folder('demo'))),
     seeded: (stories) => once(states, stories, () => seededState(stories, folder(`seeded-${stories}`))),
     remove: () => rmSync(root, { recursive: true, force: true }),

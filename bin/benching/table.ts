@@ -6,7 +6,14 @@ export function printTable(measures: Measure[]): void {
   const lines = [head, ...measures.map(cellsOf)]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
   for (const line of lines) {
-    console.log(line.map((cell, column) => (NUMBERS.has(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!))).join('  ').trimEnd())
+    console.log(
+      line
+        .map((cell, column) =>
+          NUMBERS.has(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
   }
 }
 
@@ -32,4 +39,8 @@ const limitOf = ({ of, atLeast, atMost }: Limit) =>
 
 /** Three significant digits are what a measurement is worth. */
 const short = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)))
+  Number.isInteger(value)
+    ? String(value)
+    : value >= 100
+      ? value.toFixed(0)
+      : String(Number(value.toPrecision(3)))

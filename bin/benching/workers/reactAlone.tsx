@@ -47,7 +47,11 @@ async function finishedTree({ url, site, state, page }: GivenPage): Promise<Reac
   if (context instanceof Response) throw new Error(`${url} is a redirect`)
   return (
     <App site={site} state={state}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>
   )
 }

@@ -1,0 +1,94 @@
+/** `bytes`: what a first visit transfers, by type, until nothing more is asked for without a touch of the reader's. */
+import { brotliCompressSync } from 'node:zlib'
+import { chromium, type Response } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { EDGE_QUALITY, isText, openEdge } from './edge.ts'
+import { type Benchmark, held, type Measure, noted } from './measure.ts'
+import { WORKER } from './site.ts'
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** Milliseconds after which the app has started on its own. */
+const UNTIL_IDLE = 3000
+
+type Kind = 'document' | 'stylesheet' | 'script' | 'font' | 'image'
+
+/** Kilobytes of 1000 bytes. */
+const BUDGETS: Partial<Record<Kind, number>> = { script: 110, stylesheet: 12 }
+/** Of a story of 1,500 words. */
+const MOST_HTML = 20
+
+const NAMES: Record<Kind, string> = {
+  document: 'html',
+  stylesheet: 'style',
+  script: 'scripts',
+  font: 'fonts',
+  image: 'images',
+}
+
+export const bytes: Benchmark = {
+  name: 'bytes',
+  async run(site) {
+    const { state, storyPath } = await site.demo()
+    const edge = await openEdge(await site.bundle(WORKER), state)
+    const browser = await openBrowser(site.folder('profile'))
+    try {
+      const story = await firstVisit(browser.port, edge.origin + storyPath)
+      const home = await firstVisit(browser.port, `${edge.origin}/`)
+      return [
+        held({
+          name: 'bytes',
+          figure: story.script,
+          unit: 'KB brotli, scripts of a story',
+          atMost: BUDGETS.script!,
+        }),
+        ...measuresOf('story', story, { ...BUDGETS, document: MOST_HTML }),
+        ...measuresOf('home', home, BUDGETS),
+      ]
+    } finally {
+      await browser.stop()
+      await edge.stop()
+    }
+  },
+}
+
+function measuresOf(
+  page: string,
+  sizes: Record<Kind, number>,
+  budgets: Partial<Record<Kind, number>>,
+): Measure[] {
+  return (Object.keys(NAMES) as Kind[]).map((kind) => {
+    const name = `bytes.${page}.${NAMES[kind]}`
+    const unit = kind === 'font' || kind === 'image' ? 'KB' : 'KB brotli'
+    const atMost = budgets[kind]
+    return atMost === undefined
+      ? noted(name, sizes[kind], unit)
+      : held({ name, figure: sizes[kind], unit, atMost })
+  })
+}
+
+async function firstVisit(port: number, url: string): Promise<Record<Kind, number>> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const answers: Response[] = []
+  page.on('response', (response) => void answers.push(response))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(UNTIL_IDLE)
+  const sizes: Record<Kind, number> = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 }
+  for (const answer of answers) {
+    const kind = answer.request().resourceType() as Kind
+    if (answer.status() >= 400) throw new Error(`${answer.url()} answered ${answer.status()}`)
+    if (kind in sizes) sizes[kind] += sizeOf(await answer.body(), answer.headers()['content-type']) / 1000
+  }
+  await context.close()
+  await browser.close()
+  return sizes
+}
+
+const sizeOf = (body: Buffer, contentType: string | undefined): number =>
+  isText(contentType) ? brotliCompressSync(body, EDGE_QUALITY).length : body.length
