@@ -23,7 +23,7 @@ export const buildWorker = (outDir: string, env?: string) =>
     ...(env ? ['--env', env] : ['--env', '']),
   ])
 
-export function runNode(args: string[], { quiet = false } = {}): Promise<void> {
+function runNode(args: string[], { quiet = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],

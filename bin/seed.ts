@@ -1,5 +1,6 @@
 /** `npm run seed -- --stories N [--state DIR] [--until DATE]`: a synthetic site of any size, the same every time. */
 import { parseArgs } from 'node:util'
+import { day } from '#schema/limits.ts'
 import { DEFAULT_STATE, migrateLocal, openLocalDatabase } from './local.ts'
 import { storeCovers } from './seeding/covers.ts'
 import { showProgress } from './seeding/progress.ts'
@@ -8,6 +9,7 @@ import { seedSite } from './seeding/seedSite.ts'
 const USAGE = 'npm run seed -- --stories N [--state DIR] [--until YYYY-MM-DD]'
 /** A fixed day, so that the same command gives the same site on any day. */
 const UNTIL = '2026-11-20'
+const YEARS = 6 * 365 * day
 const MOST = 5_000_000
 
 try {
@@ -24,7 +26,7 @@ async function run() {
   const { db, close } = openLocalDatabase(state)
   try {
     await storeCovers(db, state)
-    const added = seedSite({ db, stories, until, progress: showProgress(stories) })
+    const added = seedSite({ db, stories, period: { until, length: YEARS }, progress: showProgress(stories) })
     console.log(`${added} new, ${stories - added} as before`)
   } finally {
     close()

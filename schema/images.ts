@@ -31,7 +31,7 @@ export const IMAGE_RATIOS = [
 ] as const
 
 /** Pixels asked for; the picture gets `limits.image.blurScale` of it (R493). */
-export const IMAGE_BLURS = [20, 40] as const
+const IMAGE_BLURS = [20, 40] as const
 
 /** Percent between two focal points. */
 const FOCUS_STEP = 10

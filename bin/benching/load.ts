@@ -19,7 +19,7 @@ interface Load {
  * @returns requests a second, whole answers only
  * @throws Error for an answer other than 200, or one without a body
  */
-export async function requestsPerSecond({ call, connections, during }: Load): Promise<number> {
+async function requestsPerSecond({ call, connections, during }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const started = performance.now()
   const end = started + during

@@ -1,5 +1,6 @@
 /** The pages whose reads are counted. A new kind of page joins by a line here. */
 import type { DatabaseSync } from 'node:sqlite'
+import { day } from '#schema/limits.ts'
 import { type PathParams, path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
@@ -13,15 +14,14 @@ export interface CountedPage {
   path(site: SiteFacts): string
 }
 
-/** What paths are made of: the largest of everything on a site. */
+/** What paths are made of: whatever has most of everything. */
 export interface SiteFacts {
   username: string
-  /** A story with more than one page of responses. */
   postId: string
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
-  /** The latest day with stories. */
+  /** A full day. */
   year: string
   month: string
   day: string
@@ -99,19 +99,27 @@ export const countedPages: readonly CountedPage[] = [
   { name: 'not-found', status: 404, path: () => '/nothing-is-here/at-all' },
 ]
 
-const FACTS = `select
-  (select username from users order by post_count desc, id limit 1) as username,
-  (select id from posts where listed_at is not null order by responses_count desc, id limit 1) as postId,
-  (select slug from collections order by post_count desc, id limit 1) as collectionSlug,
-  (select slug from tags order by post_count desc, id limit 1) as tagSlug,
-  (select max(listed_at) from posts where listed_at is not null) as latest,
-  (select c.slug from catalogs c join users u on u.id = c.creator_id where c.visibility = 'PUBLIC'
-   and u.username = (select username from users order by post_count desc, id limit 1)
-   order by c.items_count desc, c.id limit 1) as catalogSlugId`
+/** The largest publication, and who wrote most for it: so that every page of the two is full. */
+const FACTS = `with pair as (
+    select user_id, collection_id from post_authors
+    where listed_at is not null and collection_id = (select id from collections order by post_count desc, id limit 1)
+    group by user_id order by count(*) desc, user_id limit 1)
+  select u.username, c.slug as collectionSlug,
+    (select p.id from posts p where p.listed_at is not null and p.collection_id = c.id
+     order by p.responses_count desc, p.id limit 1) as postId,
+    (select t.slug from post_tags pt join tags t on t.id = pt.tag_id
+     where pt.collection_id = c.id and pt.listed_at is not null
+     group by t.id order by count(*) desc, t.id limit 1) as tagSlug,
+    (select slug from catalogs where creator_id = u.id and visibility = 'PUBLIC'
+     order by items_count desc, id limit 1) as catalogSlugId,
+    (select max(listed_at) from posts where listed_at is not null) as latest
+  from pair join users u on u.id = pair.user_id join collections c on c.id = pair.collection_id`
 
 /** The pages of a site that has something of everything. */
 export function factsOf(db: DatabaseSync): SiteFacts {
   const { latest, ...facts } = db.prepare(FACTS).get() as Record<string, string | number>
-  const [year = '', month = '', day = ''] = new Date(Number(latest)).toISOString().slice(0, 10).split('-')
-  return { ...(facts as Omit<SiteFacts, 'year' | 'month' | 'day'>), year, month, day }
+  // The day before the latest is over, and has all its stories.
+  const date = new Date(Number(latest) - day)
+  const [year = '', month = '', dayOfMonth = ''] = date.toISOString().slice(0, 10).split('-')
+  return { ...(facts as Omit<SiteFacts, 'year' | 'month' | 'day'>), year, month, day: dayOfMonth }
 }

@@ -50,6 +50,8 @@ export async function runWorker({
       host: '127.0.0.1',
       port: files ? port : 0,
       cf: false,
+      // The worker's own log: nobody reads it here, and standard output belongs to the figures.
+      handleStructuredLogs: () => undefined,
       ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
       workers: [
         {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { day } from '#schema/limits.ts'
 import { buildClient, generateTypes } from '../building.ts'
 import { loadDemoWhenEmpty } from '../demo/load.ts'
 import { migrateLocal, openLocalDatabase } from '../local.ts'
@@ -78,11 +79,19 @@ async function seededState(stories: number, state: string): Promise<string> {
   say(`Seeding ${stories} stories`)
   await migrateLocal(state)
   const { db, close } = openLocalDatabase(state)
-  seedSite({ db, stories, until: startOfToday(), progress: showProgress(stories) })
+  seedSite({
+    db,
+    stories,
+    period: { until: startOfToday(), length: PERIOD },
+    progress: showProgress(stories),
+  })
   db.exec(DISABLE_EDGE_CACHE)
   close()
   return state
 }
+
+/** Two months of a busy site: so that a page of a week or a day is full on the small site too, and can be compared. */
+const PERIOD = 60 * day
 
 /** Lists of the last week want stories of the last week. */
 const startOfToday = () => new Date().setUTCHours(0, 0, 0, 0)

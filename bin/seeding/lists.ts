@@ -4,7 +4,7 @@ import { encodeRow } from '#worker/importing/encode.ts'
 import { slugOf, type TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { between, chance, pick, rank } from './chance.ts'
-import { someTime, storiesBefore } from './scale.ts'
+import { type Period, someTime, storiesBefore } from './scale.ts'
 import { fill, sentence } from './sentences.ts'
 import { seededStoryId } from './stories.ts'
 import { topics } from './topics.ts'
@@ -21,7 +21,7 @@ const NAMES = [
 /** The reading lists of one person: every fourth has some. */
 export function listRows(
   person: number,
-  { userIds, stories, until }: { userIds: string[]; stories: number; until: number },
+  { userIds, stories, period }: { userIds: string[]; stories: number; period: Period },
 ): TableRows {
   const draw = chance(`lists:${person}`)
   const rows: { catalogs: ReturnType<typeof encodeRow>[]; catalog_items: ReturnType<typeof encodeRow>[] } = {
@@ -34,7 +34,7 @@ export function listRows(
     const topic = topics[rank(draw, topics.length, 8)]!
     const id = idFor(`seed:list:${person}:${number}`)
     const name = fill(pick(draw, NAMES), topic, draw)
-    const createdAt = someTime(draw, until)
+    const createdAt = someTime(draw, period)
     const chosen = [
       ...new Set(Array.from({ length: between(draw, 3, 24) }, () => Math.floor(draw() * among))),
     ]
@@ -58,7 +58,7 @@ export function listRows(
           position,
           entityId: seededStoryId(story),
           note: draw() < 0.2 ? sentence('notes', topic, draw) : '',
-          addedAt: Math.min(until, createdAt + position * hour),
+          addedAt: Math.min(period.until, createdAt + position * hour),
         }),
       ),
     )

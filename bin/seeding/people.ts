@@ -6,7 +6,7 @@ import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { between, chance, heavy, pick, rank } from './chance.ts'
-import { joiningTime, publicationsAt, someTime, storiesBefore } from './scale.ts'
+import { joiningTime, type Period, publicationsAt, someTime, storiesBefore } from './scale.ts'
 import { fill } from './sentences.ts'
 import { topics } from './topics.ts'
 import { readYaml } from './yaml.ts'
@@ -22,13 +22,13 @@ export const personId = (person: number): string => idFor(`seed:person:${person}
 export function personRow(
   person: number,
   isTaken: (username: string, id: string) => boolean,
-  until: number,
+  period: Period,
 ): EncodedRow {
   const draw = chance(`person:${person}`)
   const place = (person * STRIDE) % ALL_NAMES
   const name = `${first[place % first.length]} ${last[Math.floor(place / first.length)]}`
   const id = personId(person)
-  const joined = joiningTime(draw, until)
+  const joined = joiningTime(draw, period)
   return encodeRow(users, {
     id,
     username: usernameOf(name, Math.floor(person / ALL_NAMES), (username) => isTaken(username, id)),
@@ -67,11 +67,11 @@ interface Followed {
 export function followRows(
   person: number,
   { userIds, collectionIds, topicIds }: Followed,
-  until: number,
+  period: Period,
 ): TableRows {
   const draw = chance(`follows:${person}`)
   const followerId = userIds[person]!
-  const at = () => someTime(draw, until)
+  const at = () => someTime(draw, period)
   const people = Math.max(200, person)
   const publications = Math.min(collectionIds.length, publicationsAt(storiesBefore(person)))
   const followed = chosen(Math.min(400, heavy(draw, 6, 0.5)), () => rank(draw, people, 5)).filter(
@@ -81,7 +81,7 @@ export function followRows(
     user_follows: followed.map((other) =>
       encodeRow(userFollows, { followerId, userId: userIds[other]!, createdAt: at() }),
     ),
-    collection_follows: chosen(between(draw, 0, 3), () => rank(draw, publications, 3)).map((other) =>
+    collection_follows: chosen(between(draw, 0, 5), () => rank(draw, publications, 3)).map((other) =>
       encodeRow(collectionFollows, { followerId, collectionId: collectionIds[other]!, createdAt: at() }),
     ),
     tag_follows: chosen(between(draw, 0, 4), () => rank(draw, topicIds.length, 4)).map((other) =>

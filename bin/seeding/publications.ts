@@ -6,7 +6,7 @@ import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { between, chance, pick, rank } from './chance.ts'
-import { joiningTime } from './scale.ts'
+import { joiningTime, type Period } from './scale.ts'
 import { fill } from './sentences.ts'
 import { topics } from './topics.ts'
 import { readYaml } from './yaml.ts'
@@ -34,14 +34,14 @@ export function publicationRows(
   {
     userIds,
     isTaken,
-    until,
-  }: { userIds: string[]; isTaken(slug: string, id: string): boolean; until: number },
+    period,
+  }: { userIds: string[]; isTaken(slug: string, id: string): boolean; period: Period },
 ): TableRows {
   const draw = chance(`publication:${publication}`)
   const id = publicationId(publication)
   const topic = topics[rank(draw, topics.length, 8)]!
   const name = nameOf(publication, topic.name)
-  const created = joiningTime(draw, until)
+  const created = joiningTime(draw, period)
   const people = [...new Set(Array.from({ length: between(draw, 2, 6) }, () => rank(draw, 200, 10)))]
   const tag = pick(draw, topic.tags)
   const items = [

@@ -3,7 +3,7 @@ import type { TableRows } from '#worker/importing/rows.ts'
 import { postRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { type Body, responseBody } from './bodies.ts'
-import { chance, heavy } from './chance.ts'
+import { chance, heavy, rank } from './chance.ts'
 import type { Cast } from './stories.ts'
 import { topics } from './topics.ts'
 
@@ -45,10 +45,10 @@ export function responseRows(answered: Answered): TableRows {
     const written = postRows(
       {
         id,
-        creatorId: cast.userIds[Math.floor(draw() * population)]!,
+        creatorId: cast.userIds[draw() < 0.5 ? rank(draw, population, 5) : Math.floor(draw() * population)]!,
         title: titleOf(body),
         paragraphs: body.paragraphs,
-        publishedAt: Math.min(cast.until, publishedAt + Math.floor((number + 1 + 20 * draw()) * hour)),
+        publishedAt: Math.min(cast.period.until, publishedAt + Math.floor((number + 1 + 20 * draw()) * hour)),
         tagIds: [],
         inResponseTo: { postId: above?.id ?? rootPostId, rootPostId, threadId, depth },
       },

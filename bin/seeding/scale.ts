@@ -13,12 +13,18 @@ export const rareTagsAt = (stories: number): number => Math.floor(stories ** 0.6
 /** How many stories there were when this person came. */
 export const storiesBefore = (person: number): number => Math.max(0, Math.ceil((person - 200) / 0.3))
 
-const YEARS = 6 * 365 * day
+/** When everything happens. */
+export interface Period {
+  /** The time of the newest story, milliseconds. */
+  until: number
+  /** How long before it the first story may have been, milliseconds. */
+  length: number
+}
 
-/** A time in the last six years before `until`, the likelier the later: a site that grows. */
-export const someTime = (draw: Draw, until: number): number =>
-  Math.floor(until - YEARS * (1 - Math.sqrt(draw())))
+/** A time in the period, the likelier the later: a site that grows. */
+export const someTime = (draw: Draw, { until, length }: Period): number =>
+  Math.floor(until - length * (1 - Math.sqrt(draw())))
 
 /** Before all stories. */
-export const joiningTime = (draw: Draw, until: number): number =>
-  Math.floor(until - YEARS - 400 * day * draw())
+export const joiningTime = (draw: Draw, { until, length }: Period): number =>
+  Math.floor(until - length - 400 * day * draw())

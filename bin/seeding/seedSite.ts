@@ -7,7 +7,7 @@ import { listRows } from './lists.ts'
 import { followRows, personId, personRow, takenNames } from './people.ts'
 import { FEATURE_HOT, publicationId, publicationRows, takenSlugs } from './publications.ts'
 import type { Progress } from './progress.ts'
-import { peopleAt, publicationsAt, rareTagsAt } from './scale.ts'
+import { peopleAt, type Period, publicationsAt, rareTagsAt } from './scale.ts'
 import { type Cast, seededStoryId, storyRows } from './stories.ts'
 import { castTags } from './tags.ts'
 
@@ -15,8 +15,7 @@ export interface SeedInput {
   db: DatabaseSync
   /** How many stories the synthetic site has afterwards. */
   stories: number
-  /** The time of its newest story, milliseconds. */
-  until: number
+  period: Period
   progress: Progress
 }
 
@@ -24,10 +23,10 @@ export interface SeedInput {
 const PER_TRANSACTION = 2000
 
 /** @returns how many stories are new; those of an earlier run stay as they are */
-export function seedSite({ db, stories, until, progress }: SeedInput): number {
+export function seedSite({ db, stories, period, progress }: SeedInput): number {
   const insert = inserter(db)
   progress.say('People and publications')
-  const cast = castSite(db, insert, stories, until)
+  const cast = castSite(db, insert, stories, period)
   const isThere = db.prepare('select 1 from posts where id = ?')
   let added = 0
   inPortions(db, stories, (story) => {
@@ -41,8 +40,8 @@ export function seedSite({ db, stories, until, progress }: SeedInput): number {
   const { userIds, collectionIds, tags } = cast
   const followed = { userIds, collectionIds, topicIds: tags.topicIds }
   inPortions(db, userIds.length, (person) => {
-    insert.addAll(followRows(person, followed, until))
-    insert.addAll(listRows(person, { userIds, stories, until }))
+    insert.addAll(followRows(person, followed, period))
+    insert.addAll(listRows(person, { userIds, stories, period }))
   })
   progress.say('Counts')
   if (added > 0) inTransaction(db, () => finish(db, cast))
@@ -50,20 +49,20 @@ export function seedSite({ db, stories, until, progress }: SeedInput): number {
   return added
 }
 
-function castSite(db: DatabaseSync, insert: Inserter, stories: number, until: number): Cast {
+function castSite(db: DatabaseSync, insert: Inserter, stories: number, period: Period): Cast {
   const userIds = Array.from({ length: peopleAt(stories) }, (_, person) => personId(person))
   const collectionIds = Array.from({ length: publicationsAt(stories) }, (_, publication) =>
     publicationId(publication),
   )
   const nameTaken = takenNames(db)
   const slugTaken = takenSlugs(db)
-  inPortions(db, userIds.length, (person) => insert.add('users', [personRow(person, nameTaken, until)]))
+  inPortions(db, userIds.length, (person) => insert.add('users', [personRow(person, nameTaken, period)]))
   inPortions(db, collectionIds.length, (publication) =>
-    insert.addAll(publicationRows(publication, { userIds, isTaken: slugTaken, until })),
+    insert.addAll(publicationRows(publication, { userIds, isTaken: slugTaken, period })),
   )
   const tags = castTags(db, rareTagsAt(stories))
   inTransaction(db, () => insert.add('tags', tags.rows))
-  return { userIds, collectionIds, tags, until }
+  return { userIds, collectionIds, tags, period }
 }
 
 /** Counters, the publications' first stories, and the cache tags of every list that shows something new. */

@@ -8,7 +8,7 @@ import { storyBody } from './bodies.ts'
 import { between, chance, type Draw, heavy, pick, rank } from './chance.ts'
 import { coverOf } from './covers.ts'
 import { responseRows } from './responses.ts'
-import { peopleAt, publicationsAt, rareTagsAt, someTime } from './scale.ts'
+import { peopleAt, type Period, publicationsAt, rareTagsAt, someTime } from './scale.ts'
 import { sentence } from './sentences.ts'
 import type { TagCast } from './tags.ts'
 import { topics } from './topics.ts'
@@ -18,8 +18,7 @@ export interface Cast {
   userIds: string[]
   collectionIds: string[]
   tags: TagCast
-  /** The time of the newest story, milliseconds. */
-  until: number
+  period: Period
 }
 
 export const seededStoryId = (story: number): string => idFor(`seed:story:${story}`)
@@ -32,10 +31,11 @@ export function storyRows(story: number, cast: Cast): TableRows {
   const id = seededStoryId(story)
   const population = peopleAt(story)
   const author = rank(draw, population, 5)
-  const topicRank = rank(draw, topics.length, 4)
+  const usual = habitsOf(author)
+  const topicRank = draw() < USUALLY ? usual.topic : rank(draw, topics.length, 4)
   const topic = topics[topicRank]!
   const isDraft = draw() < 0.03
-  const written = someTime(draw, cast.until)
+  const written = someTime(draw, cast.period)
   const publishedAt = isDraft ? null : written
   const body = storyBody(topicRank, draw)
   const applause =
@@ -45,7 +45,7 @@ export function storyRows(story: number, cast: Cast): TableRows {
       id,
       creatorId: cast.userIds[author]!,
       coauthorIds: draw() < 0.05 ? coauthors(draw, author, population, cast) : [],
-      collectionId: draw() < 0.45 ? cast.collectionIds[rank(draw, publicationsAt(story), 3)]! : null,
+      collectionId: draw() < 0.45 ? cast.collectionIds[publicationOf(story, usual, draw)]! : null,
       title: sentence('titles', topic, draw),
       subtitle: draw() < 0.7 ? sentence('subtitles', topic, draw) : '',
       paragraphs: body.paragraphs,
@@ -62,7 +62,7 @@ export function storyRows(story: number, cast: Cast): TableRows {
     },
     body.rendered,
   )
-  const marked = publishedAt !== null && draw() < 0.1
+  const marked = publishedAt !== null && draw() < 0.2
   const answers =
     publishedAt === null
       ? {}
@@ -75,6 +75,30 @@ export function storyRows(story: number, cast: Cast): TableRows {
     highlights: marked ? highlightsOf(id, draw, { cast, population, publishedAt, body }) : [],
   }
 }
+
+interface Habits {
+  topic: number
+  publication: number
+}
+
+/** Most of what somebody writes is about one thing, and for one publication. */
+const USUALLY = 0.6
+/** Publications that people write for again and again. */
+const WELL_KNOWN = 40
+const habits = new Map<number, Habits>()
+
+function habitsOf(author: number): Habits {
+  let found = habits.get(author)
+  if (!found) {
+    const draw = chance(`habits:${author}`)
+    found = { topic: rank(draw, topics.length, 4), publication: rank(draw, WELL_KNOWN, 3) }
+    habits.set(author, found)
+  }
+  return found
+}
+
+const publicationOf = (story: number, usual: Habits, draw: Draw): number =>
+  draw() < USUALLY ? usual.publication % publicationsAt(story) : rank(draw, publicationsAt(story), 3)
 
 const coauthors = (draw: Draw, author: number, population: number, { userIds }: Cast) => {
   const other = rank(draw, population, 20)
@@ -116,7 +140,7 @@ function applauseOf(
     if (reader === author) continue
     const given = 1 + Math.floor(draw() ** 3 * limits.claps.perReader)
     count += given
-    const at = Math.min(cast.until, publishedAt + (place + 1) * hour)
+    const at = Math.min(cast.period.until, publishedAt + (place + 1) * hour)
     rows.push(encodeRow(claps, { postId, userId: cast.userIds[reader]!, count: given, updatedAt: at }))
   }
   return { rows, count }
@@ -134,16 +158,16 @@ const highlightsOf = (
   draw: Draw,
   { cast, population, publishedAt, body }: Marked,
 ): EncodedRow[] =>
-  Array.from({ length: between(draw, 1, 3) }, (_, number) => {
+  Array.from({ length: between(draw, 1, 4) }, (_, number) => {
     const { paragraphName, start, end, text } = pick(draw, body.quotable)
     return encodeRow(highlights, {
       id: idFor(`seed:highlight:${postId}:${number}`),
       postId,
-      userId: cast.userIds[rank(draw, population, 40)]!,
+      userId: cast.userIds[rank(draw, population, 5)]!,
       paragraphName,
       startOffset: start,
       endOffset: end,
       text,
-      createdAt: Math.min(cast.until, publishedAt + between(draw, 1, 700) * hour),
+      createdAt: Math.min(cast.period.until, publishedAt + between(draw, 1, 700) * hour),
     })
   })

@@ -39,7 +39,7 @@ const story: Page<'PostPage', LateName> = {
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
   styles: ['story', 'post', 'cards', 'responses'],
   Component: PostPage,
-  Aside: ({ data: { post } }) => <AuthorCard creator={post!.creator} />,
+  Aside: ({ data: { post } }) => <AuthorCard creator={post!.creator} label="About the author" />,
 }
 
 export const page = definePage(story)

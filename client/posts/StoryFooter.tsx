@@ -15,7 +15,7 @@ export function StoryFooter({ post }: { post: Post }) {
       {post.tags.length > 0 && <TagLinks tags={post.tags} />}
       <LicenseLine license={post.license} />
       {post.collection && <PublicationStrip collection={post.collection} />}
-      <AuthorCard creator={post.creator} />
+      <AuthorCard creator={post.creator} label="Author" />
     </footer>
   )
 }
@@ -88,11 +88,16 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
   )
 }
 
-export function AuthorCard({ creator }: Pick<Post, 'creator'>) {
+interface AuthorCardProps extends Pick<Post, 'creator'> {
+  /** What readers of screens know it by: it stands on a page twice. */
+  label: string
+}
+
+export function AuthorCard({ creator, label }: AuthorCardProps) {
   const href = useHref()
   const home = href('ShowUser', { username: creator.username })
   return (
-    <section className="OwnerCard" aria-label="Author">
+    <section className="OwnerCard" aria-label={label}>
       <Avatar name={creator.name} imageId={creator.imageId} size="L" loading="lazy" />
       <div>
         <h2 className="OwnerCard-name">

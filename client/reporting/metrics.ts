@@ -8,7 +8,7 @@ import { path } from '#schema/routes/paths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 /** Of the headers of every call of ours (R408). */
-export const CLIENT_NAME = 'lite'
+const CLIENT_NAME = 'lite'
 
 let waiting: ClientMetric[] = []
 let timer: ReturnType<typeof setTimeout> | undefined

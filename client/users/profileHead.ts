@@ -74,7 +74,7 @@ export function profileHead({
 }
 
 /** The full address of one of a person's pages, on the host that it is canonical on. */
-export function userUrl(
+function userUrl(
   user: Pick<ProfileHeaderFragment, 'username' | 'origin'>,
   site: Pick<Site, 'mainOrigin'>,
   route: RouteName,

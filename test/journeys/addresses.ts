@@ -13,16 +13,17 @@ export interface Address {
   title: string
   row: RouteName | null
   path: string
-  status: 200 | 404
+  status: 200 | 404 | 500
 }
 
 const AUTHOR = { username: 'author' }
 const FIELD_NOTES = { collectionSlug: 'field-notes' }
 const READING = { tagSlug: 'reading' }
 
-/** Pages that answer with a redirect on the demo content, and why. */
-export const redirecting: Partial<Record<RouteName, string>> = {
-  ShowCollectionAllPage: 'a publication of one page has no second',
+/** Rows of pages that are not visited, and why. */
+export const unvisited: Partial<Record<RouteName, string>> = {
+  ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
+  ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
 export function addresses(): Address[] {
@@ -40,6 +41,7 @@ export function addresses(): Address[] {
     storyAt(story(({ visibility }) => visibility === 'UNLISTED'), 'unlisted'),
     ...withEveryKind(stories).map((found) => storyAt(found, `one of those with every kind of paragraph`)),
     page('ShowPostUnderCollection', { ...FIELD_NOTES, postId: inCollection.slug }, 'without a column', { zen: 1 }),
+    page('ShowSequencePost', { sequenceSlug: 'any', postId: inCollection.slug }),
     page('ShowPostResponses', { postId: inCollection.slug }),
     page('ShowPostResponsesOpen', { postId: inCollection.slug }),
 
@@ -94,6 +96,7 @@ export function addresses(): Address[] {
     page('ShowTopStoriesForDate', { date: '2026-07-09' }),
     page('ShowBrowseTop'),
 
+    { ...page('ShowOhNoes'), status: 500 },
     { title: 'not found', row: null, path: '/no/such/page/here', status: 404 },
   ]
 }

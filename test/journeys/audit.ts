@@ -60,10 +60,13 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
       scrollTo({ top, behavior: 'instant' })
       await nextFrame()
     }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-    await nextFrame()
+    const isAwaited = (image: HTMLImageElement) => !image.complete && image.getClientRects().length > 0
+    const deadline = performance.now() + 5000
+    while ([...document.images].some(isAwaited) && performance.now() < deadline) await nextFrame()
     await nextFrame()
     observer.disconnect()
+    const missing = [...document.images].filter(isAwaited).map(({ currentSrc }) => currentSrc)
+    if (missing.length) throw new Error(`Pictures did not come: ${missing.join(' ')}`)
     const named = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName))
     return {
       value: shifts.reduce((sum, { value }) => sum + value, 0),
@@ -77,6 +80,6 @@ export const outline = (page: Page) =>
     titles: document.querySelectorAll('h1').length,
     mains: document.querySelectorAll('main').length,
     footers: document.querySelectorAll('body > div > footer').length,
-    unnamedNavs: [...document.querySelectorAll('nav')].filter((nav) => !nav.ariaLabel && !nav.getAttribute('aria-labelledby')).length,
-    title: document.title.length > 0,
+    unnamedNavigations: [...document.querySelectorAll('nav')].filter((nav) => !nav.ariaLabel && !nav.getAttribute('aria-labelledby')).length,
+    hasTitle: document.title.length > 0,
   }))

@@ -26,9 +26,9 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
   return null
 }
 
-export const IMAGE_MAX_PIXELS = 50_000_000
+const IMAGE_MAX_PIXELS = 50_000_000
 /** Of all frames together: a decoder holds or paints each one. */
-export const IMAGE_MAX_FRAME_PIXELS = 500_000_000
+const IMAGE_MAX_FRAME_PIXELS = 500_000_000
 
 /** Larger than any photograph; refused before something tries to decode it (U2). */
 export function isTooLarge({ width, height, frames }: ImageKind): boolean {

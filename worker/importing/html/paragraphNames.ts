@@ -2,7 +2,7 @@
 import type { Paragraph } from '#schema/content.ts'
 
 /** 4 hexadecimal digits name 65,536; far below that, free ones are found at once, and no more are rendered. */
-export const MAX_PARAGRAPHS = 10_000
+const MAX_PARAGRAPHS = 10_000
 
 /** Gives each paragraph its name. @throws when there are more than MAX_PARAGRAPHS */
 export function nameParagraphs(paragraphs: Paragraph[]): void {

@@ -11,7 +11,7 @@ import { words } from '#worker/posts/body/words.ts'
  * What the provider's frame inside needs to play, and no more: it cannot lead the page elsewhere, open dialogs or
  * send forms. `allow-same-origin` is the provider's own origin: the page between has no script (mediaFrame).
  */
-export const SANDBOX =
+const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 export const ALLOW = 'fullscreen; encrypted-media; picture-in-picture'
 

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources } from '#test/architecture/sources.ts'
+
+const ours = sources.filter(({ file }) => !file.startsWith('test/'))
+
+test('no folder is a drawer: no utils, helpers, common, lib', () => {
+  expect(
+    sources.map(({ file }) => file).filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc)\//.test(file)),
+  ).toEqual([])
+})
+
+test('no barrels: a file that only passes others on hides where things are', () => {
+  const barrels = ours.filter(({ text }) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
+    return code !== '' && code.split('\n').every((line) => /^export \* from|^$/.test(line.trim()))
+  })
+  expect(barrels.map(({ file }) => file)).toEqual([])
+})
+
+/** Data, which is long because there is much of it. */
+const DATA = new Set(['schema/enums.ts', 'schema/copy/screens.ts', 'schema/limits.ts', 'schema/embeds.ts'])
+
+test('most files are short, and none is over 300 lines but tables of data', () => {
+  expect(
+    ours
+      .filter(({ file, lines }) => lines > 300 && !DATA.has(file))
+      .map(({ file, lines }) => `${file}: ${lines}`),
+  ).toEqual([])
+  const lengths = ours.map(({ lines }) => lines).toSorted((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(120)
+})
+
+test('every exported value is used by another file', () => {
+  const named = /export (?:async )?(?:const|function|class) (\w+)/g
+  const everything = sources.map(({ file, text }) => ({ file, words: new Set(text.match(/\w+/g)) }))
+  const SPEC = /^(schema\/(enums|limits|copy|routes|tables|inputs)|client\/browser\/page)/
+  const unused = ours
+    .filter(({ file }) => !SPEC.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(named)]
+        .map((found) => found[1]!)
+        .filter(
+          (name) =>
+            name !== 'page' && !everything.some((other) => other.file !== file && other.words.has(name)),
+        )
+        .map(
+          (name) =>
+            `${file}: ${name} is exported and nobody else names it; drop the word export, or the code`,
+        ),
+    )
+  expect(unused).toEqual([])
+})
+
+test('a class of a style sheet carries the name of a component', () => {
+  const components = new Set(
+    globSync('client/**/*.tsx').flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [
+        basename(file, '.tsx'),
+        ...[...text.matchAll(/function ([A-Z]\w+)/g)].map((found) => found[1]!),
+        ...[...text.matchAll(/className="([A-Z]\w+)/g)].map((found) => found[1]!),
+      ]
+    }),
+  )
+  // The renderer of stories makes these two (worker/posts/body).
+  for (const made of ['Story', 'Code']) components.add(made)
+  const strangers = globSync('client/**/*.css').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .matchAll(/\.([A-Za-z][\w]*)(?=[-\w]*[^{};()]*\{)/g),
+    ]
+      .map((found) => found[1]!)
+      .filter((name) => !components.has(name) && /^[A-Z]/.test(name))
+      .map((name) => `${file}: .${name}`),
+  )
+  expect([...new Set(strangers)]).toEqual([])
+})
+
+test('no page types the product’s name: it is configuration', () => {
+  const typed = ours.filter(({ file, text }) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    return !file.startsWith('bin/') && /\bQuire\b/.test(code)
+  })
+  expect(typed.map(({ file }) => file)).toEqual([])
+})
+
+test('raw HTML is put into a page in one place, and made in one', () => {
+  const sinks = ours.filter(({ text }) => text.includes('dangerouslySetInnerHTML')).map(({ file }) => file)
+  expect(sinks).toEqual(['client/Document.tsx', 'client/browser/late.tsx', 'client/posts/StoryBody.tsx'])
+})

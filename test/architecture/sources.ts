@@ -1,0 +1,26 @@
+/** The project's own sources, and what each imports. */
+import { globSync, readFileSync } from 'node:fs'
+
+export interface Source {
+  file: string
+  text: string
+  lines: number
+  /** Our own files that it names: `schema/limits.ts`. */
+  imports: string[]
+}
+
+const IMPORT = /(?:from|import)\s*\(?\s*['"](#(schema|worker|client|test)\/[^'"]+|\.{1,2}\/[^'"]+)['"]/g
+
+export const sources: Source[] = globSync('{schema,worker,client,bin,test}/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('/generated/'))
+  .toSorted()
+  .map((file) => {
+    const text = readFileSync(file, 'utf8')
+    const imports = [...text.matchAll(IMPORT)].map((found) => resolve(file, found[1]!))
+    return { file, text, lines: text.split('\n').length, imports }
+  })
+
+function resolve(from: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1)
+  return new URL(name, `file:///${from}`).pathname.slice(1)
+}
