@@ -15,6 +15,7 @@ import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 import { loadedPage } from '#client/pages.ts'
 import { path } from '#schema/routes/paths.ts'
+import type { FontChoice } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
@@ -62,7 +63,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {fontsOf(site, theme, sheets.includes('story')).map((file) => (
+        {fontsOf(site, theme, sheets).map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
         <script src={site.scripts.colorScheme} />
@@ -91,13 +92,16 @@ function Html({ theme, loaded, children }: HtmlProps) {
 }
 
 /**
- * Fonts are shown only if they come in time (nothing may move later), so those of the first lines are asked for
- * with the style sheets: interface, text and titles, and where there is a story its italic.
+ * Fonts are shown only if they come in time, and one that is not asked for in advance can still come between the
+ * first layout and the end of that time, and move what is below it. So the first lines' are asked for with the
+ * style sheets: interface, text and titles, the wordmark's, and the italic where a sheet sets lines in it.
  */
-const fontsOf = ({ fonts }: Site, theme: Theme | null | undefined, hasStory: boolean) => [
-  ...typefacesOf(theme).map((typeface) => fonts[typeface].upright),
-  ...(hasStory ? [fonts[theme?.bodyFont ?? 'SERIF_1'].italic] : []),
+const fontsOf = ({ fonts }: Site, theme: Theme | null | undefined, sheets: readonly string[]) => [
+  ...[...new Set<FontChoice>([...typefacesOf(theme), 'SERIF_2'])].map((typeface) => fonts[typeface].upright),
+  ...(sheets.some((sheet) => WITH_ITALIC.has(sheet)) ? [fonts[theme?.bodyFont ?? 'SERIF_1'].italic] : []),
 ]
+
+const WITH_ITALIC = new Set(['story', 'responses', 'users', 'lists'])
 
 /** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {

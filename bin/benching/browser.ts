@@ -17,6 +17,7 @@ export async function openBrowser(profile: string): Promise<Browser> {
       // One process for all crashes when a page closes, and measures nothing as it is.
       ...chromium.args.filter((arg) => arg !== '--single-process' && !arg.startsWith('--user-data-dir')),
       '--headless=new',
+      '--ignore-certificate-errors',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',
@@ -24,6 +25,8 @@ export async function openBrowser(profile: string): Promise<Browser> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(child, 'exit')
+  // Also when what measures with it fails in a way that nobody foresaw.
+  process.once('exit', () => child.kill())
   let said = ''
   const port = await new Promise<number>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {

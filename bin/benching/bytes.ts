@@ -1,8 +1,8 @@
 /** `bytes`: what a first visit transfers, by type, until nothing more is asked for without a touch of the reader's. */
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Response } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { EDGE_QUALITY, isText, openEdge } from './edge.ts'
+import { isText, openEdge } from './edge.ts'
 import { type Benchmark, held, type Measure, noted } from './measure.ts'
 import { WORKER } from './site.ts'
 
@@ -90,5 +90,7 @@ async function firstVisit(port: number, url: string): Promise<Record<Kind, numbe
   return sizes
 }
 
-const sizeOf = (body: Buffer, contentType: string | undefined): number =>
-  isText(contentType) ? brotliCompressSync(body, EDGE_QUALITY).length : body.length
+const sizeOf = (body: Buffer, contentType: string | undefined, quality: number): number =>
+  isText(contentType)
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+    : body.length

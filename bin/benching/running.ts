@@ -8,7 +8,7 @@ import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'mini
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 export interface Running {
-  /** `http://127.0.0.1:PORT` */
+  /** On 127.0.0.1. */
   origin: string
   stop(): Promise<void>
 }
@@ -18,10 +18,8 @@ interface RunInput {
   bundle: string
   /** The state folder; a worker without one has no bindings. */
   state?: string
-  /** Built files and drawn pictures too: for a browser. */
+  /** Built files and drawn pictures too, over TLS: for a browser. */
   files?: boolean
-  /** The socket that is asked, at any free one by default. */
-  port?: number
   vars?: Record<string, string>
 }
 
@@ -48,7 +46,8 @@ export async function runWorker({
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
-      port: files ? port : 0,
+      port: 0,
+      https: files,
       cf: false,
       // The worker's own log: nobody reads it here, and standard output belongs to the figures.
       handleStructuredLogs: () => undefined,
@@ -60,7 +59,7 @@ export async function runWorker({
           compatibilityFlags,
           modules: [{ type: 'ESModule', path: 'index.js', contents: readFileSync(bundle, 'utf8') }],
           ...(state && { bindings: { ...bindings, ...vars }, d1Databases, kvNamespaces, r2Buckets }),
-          ...(files ? { images, assets } : { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
+          ...(files ? { images, assets } : { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         },
       ],
     }),

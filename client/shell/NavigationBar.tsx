@@ -47,7 +47,7 @@ function ExploreMenu() {
         <Icon name="menu" />
       </button>
       {/* Keyed, so that it is closed again on the next page. */}
-      <nav key={key} id="explore" className="ExploreMenu" popover="auto" aria-label="Explore">
+      <nav key={key} id="explore" className="ExploreMenu" popover="auto" aria-label="Menu">
         <ExploreLinks />
       </nav>
     </>

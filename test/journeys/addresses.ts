@@ -35,12 +35,26 @@ export function addresses(): Address[] {
     page('ShowHome'),
     page('ShowPost', { postId: response }, 'a response'),
     storyAt(inCollection, 'with responses'),
-    storyAt(story(({ hasImage }) => !hasImage), 'without an image'),
-    storyAt(story(({ direction }) => direction === 'rtl'), 'right to left'),
-    storyAt(story(({ visibility }) => visibility === 'LOCKED'), 'for members'),
-    storyAt(story(({ visibility }) => visibility === 'UNLISTED'), 'unlisted'),
+    storyAt(
+      story(({ hasImage }) => !hasImage),
+      'without an image',
+    ),
+    storyAt(
+      story(({ direction }) => direction === 'rtl'),
+      'right to left',
+    ),
+    storyAt(
+      story(({ visibility }) => visibility === 'LOCKED'),
+      'for members',
+    ),
+    storyAt(
+      story(({ visibility }) => visibility === 'UNLISTED'),
+      'unlisted',
+    ),
     ...withEveryKind(stories).map((found) => storyAt(found, `one of those with every kind of paragraph`)),
-    page('ShowPostUnderCollection', { ...FIELD_NOTES, postId: inCollection.slug }, 'without a column', { zen: 1 }),
+    page('ShowPostUnderCollection', { ...FIELD_NOTES, postId: inCollection.slug }, 'without a column', {
+      zen: 1,
+    }),
     page('ShowSequencePost', { sequenceSlug: 'any', postId: inCollection.slug }),
     page('ShowPostResponses', { postId: inCollection.slug }),
     page('ShowPostResponsesOpen', { postId: inCollection.slug }),
@@ -130,7 +144,8 @@ export function withEveryKind(stories: readonly DemoStory[]): DemoStory[] {
   while (missing.size > 0) {
     const gain = ({ kinds }: DemoStory) => kinds.filter((kind) => missing.has(kind)).length
     const best = open.toSorted((a, b) => gain(b) - gain(a))[0]
-    if (!best || gain(best) === 0) throw new Error(`No open story has a paragraph of kind ${[...missing].join(', ')}`)
+    if (!best || gain(best) === 0)
+      throw new Error(`No open story has a paragraph of kind ${[...missing].join(', ')}`)
     for (const kind of best.kinds) missing.delete(kind)
     chosen.push(best)
   }

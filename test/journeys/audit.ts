@@ -18,7 +18,8 @@ export const axeContrast = (page: Page) =>
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
+    (options) =>
+      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   )
   return violations.flatMap(({ id, nodes }) =>
@@ -45,8 +46,17 @@ export const overflowing = (page: Page): Promise<string[]> =>
       const isShown = right > left && getComputedStyle(element).clipPath === 'none'
       return isShown && (right > width + 1 || left < -1) && !clips(element.parentElement)
     })
-    const whole = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} wide`] : []
-    return [...whole, ...out.map((element) => `<${element.localName} class="${element.className}"> in ${element.parentElement?.className}`)]
+    const whole =
+      document.documentElement.scrollWidth > width
+        ? [`the page is ${document.documentElement.scrollWidth} wide`]
+        : []
+    return [
+      ...whole,
+      ...out.map(
+        (element) =>
+          `<${element.localName} class="${element.className}"> in ${element.parentElement?.className}`,
+      ),
+    ]
   })
 
 /** Scrolls to the end and waits for all pictures; adds up how much the page has moved under the reader by then. */
@@ -67,7 +77,8 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
     observer.disconnect()
     const missing = [...document.images].filter(isAwaited).map(({ currentSrc }) => currentSrc)
     if (missing.length) throw new Error(`Pictures did not come: ${missing.join(' ')}`)
-    const named = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName))
+    const named = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName)
     return {
       value: shifts.reduce((sum, { value }) => sum + value, 0),
       moved: shifts.flatMap(({ sources }) => sources.map(({ node }) => named(node))),
@@ -80,6 +91,8 @@ export const outline = (page: Page) =>
     titles: document.querySelectorAll('h1').length,
     mains: document.querySelectorAll('main').length,
     footers: document.querySelectorAll('body > div > footer').length,
-    unnamedNavigations: [...document.querySelectorAll('nav')].filter((nav) => !nav.ariaLabel && !nav.getAttribute('aria-labelledby')).length,
+    unnamedNavigations: [...document.querySelectorAll('nav')].filter(
+      (nav) => !nav.ariaLabel && !nav.getAttribute('aria-labelledby'),
+    ).length,
     hasTitle: document.title.length > 0,
   }))

@@ -92,7 +92,9 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
 /** Resolves once the app runs on the page: React has committed the document, and effects have run. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as RootFiber | undefined
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
+      | RootFiber
+      | undefined
     return root?.stateNode.current.memoizedState.isDehydrated === false
   })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))

@@ -5,6 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openLocalDatabase } from '../../bin/local.ts'
 import type { ParagraphType, PostVisibility } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
 
 export interface DemoStory {
   title: string
@@ -23,6 +24,8 @@ export interface DemoFacts {
   stories: DemoStory[]
   /** A response's own slug. */
   response: string
+  /** The address of an embed's frame. */
+  mediaResource: string
   /** Public lists, by their owner's username. */
   lists: { username: string; slug: string }[]
   tagWithoutStories: string | null
@@ -35,11 +38,15 @@ export function readDemoFacts(state: string): DemoFacts {
   const facts: DemoFacts = {
     stories: all<Row>(db, STORIES).map(toStory),
     response: all<{ slug: string }>(db, 'select slug from posts where depth = 1 limit 1')[0]!.slug,
+    mediaResource: path('ShowMediaResource', {
+      mediaResourceId: all<{ id: string }>(db, 'select id from media_resources limit 1')[0]!.id,
+    }),
     lists: all(
       db,
       `select u.username, c.slug from catalogs c join users u on u.id = c.creator_id where c.visibility = 'PUBLIC'`,
     ),
-    tagWithoutStories: all<{ slug: string }>(db, 'select slug from tags where post_count = 0 limit 1')[0]?.slug ?? null,
+    tagWithoutStories:
+      all<{ slug: string }>(db, 'select slug from tags where post_count = 0 limit 1')[0]?.slug ?? null,
     userWithoutStories: all<{ username: string }>(
       db,
       `select username from users where is_suspended = 0 and id not in (select user_id from post_authors) limit 1`,

@@ -9,7 +9,9 @@ useBrowser()
 
 test('every page that is built is visited, and no other', () => {
   const visited = new Set(addresses().map(({ row }) => row))
-  const built = rows.filter(({ kind, name, page }) => kind === 'page' && page && isBuilt(name)).map(({ name }) => name)
+  const built = rows
+    .filter(({ kind, name, page }) => kind === 'page' && page && isBuilt(name))
+    .map(({ name }) => name)
   expect(built.filter((name) => !visited.has(name) && !unvisited[name])).toEqual([])
   expect([...visited].filter((name) => name && !isBuilt(name))).toEqual([])
 })
@@ -24,18 +26,23 @@ describe.each([
   })
   afterAll(() => someone.leave())
 
-  test.each(addresses().map((address) => [address.title, address] as const))('%s', async (_, { path, status }) => {
-    const { page } = someone
-    await someone.open(path)
-    expect.soft(await outline(page)).toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
-    expect.soft(await overflowing(page)).toEqual([])
-    expect.soft(await axe(page)).toEqual([])
-    await inScheme(page, 'dark')
-    expect.soft(await axeContrast(page)).toEqual([])
-    await inScheme(page, 'light')
-    expect.soft(await layoutShift(page)).toEqual({ value: 0, moved: [] })
-    // A browser logs the status of a document that is an error itself.
-    const isOwnStatus = (line: string) => status !== 200 && line.includes(inject('origin') + path)
-    expect.soft(someone.complaints().filter((line) => !isOwnStatus(line))).toEqual([])
-  })
+  test.each(addresses().map((address) => [address.title, address] as const))(
+    '%s',
+    async (_, { path, status }) => {
+      const { page } = someone
+      await someone.open(path)
+      expect
+        .soft(await outline(page))
+        .toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
+      expect.soft(await overflowing(page)).toEqual([])
+      expect.soft(await axe(page)).toEqual([])
+      await inScheme(page, 'dark')
+      expect.soft(await axeContrast(page)).toEqual([])
+      await inScheme(page, 'light')
+      expect.soft(await layoutShift(page)).toEqual({ value: 0, moved: [] })
+      // A browser logs the status of a document that is an error itself.
+      const isOwnStatus = (line: string) => status !== 200 && line.includes(inject('origin') + path)
+      expect.soft(someone.complaints().filter((line) => !isOwnStatus(line))).toEqual([])
+    },
+  )
 })

@@ -1,0 +1,31 @@
+/** Whether a document is valid HTML: the recommended rules, without those that only say how it should be written. */
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
+
+const config: ConfigData = {
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How React prints: attributes in camel case, void elements with a slash. HTML minds neither.
+    'attr-case': 'off',
+    'void-style': 'off',
+    // Themes and focal points are style attributes; their values are parsed numbers, and the policy allows them.
+    'no-inline-style': 'off',
+    // An id may be anything without a space; those of paragraphs are hexadecimal.
+    'valid-id': ['error', { relaxed: true }],
+    // ARIA lets every element have a name that has a role for it: a list too.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Files of our own carry a digest in their names, and come from where the document does.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // A code block that scrolls is a named region and still a pre.
+    'prefer-native-element': ['error', { exclude: ['region'] }],
+  },
+}
+
+const validator = new HtmlValidate(new StaticConfigLoader(config))
+
+/** A line for each fault, with the markup around it. */
+export async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, offset }) => `${ruleId}: ${message} · ${html.slice(Math.max(0, offset - 40), offset + 80)}`),
+  )
+}
