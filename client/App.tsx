@@ -43,8 +43,8 @@ export function App({ site, state, children }: AppProps) {
 function CurrentPage() {
   const loaded = useLoaderData<PageData>()
   const site = useSite()
-  const { pathname } = useLocation()
-  useFocusOnNavigation(pathname)
+  const { pathname, search } = useLocation()
+  useFocusOnNavigation(pathname + search)
   const page = loadedPage(loaded.page)
   const at = placeOfData(loaded)
   const Layout = layouts[loaded.layout]
@@ -58,13 +58,13 @@ function CurrentPage() {
 }
 
 /** After a navigation in the page, readers of screens and keyboards begin at the new page's content. */
-function useFocusOnNavigation(pathname: string) {
-  const shown = useRef(pathname)
+function useFocusOnNavigation(address: string) {
+  const shown = useRef(address)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === address) return
+    shown.current = address
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [address])
 }
 
 /** A page that failed, inside the shell: the bar keeps working. */

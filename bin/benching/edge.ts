@@ -2,7 +2,12 @@
  * What stands before a worker in production and not on this machine: HTTP/2, and brotli for every text at the
  * quality that an edge uses for pages.
  */
-import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
@@ -23,7 +28,9 @@ export const isText = (contentType: string | undefined): boolean => TEXT.test(co
 /** Serves a state folder as in production, files and pictures included. */
 export async function openEdge(bundle: string, state: string): Promise<Edge> {
   let upstream = ''
-  const server = createSecureServer(selfSigned(), (incoming, outgoing) => forward(upstream, incoming, outgoing))
+  const server = createSecureServer(selfSigned(), (incoming, outgoing) =>
+    forward(upstream, incoming, outgoing),
+  )
   const origin = `https://localhost:${await listen(server)}`
   const vars = { ENVIRONMENT: 'production', MAIN_ORIGIN: origin }
   const worker = await runWorker({ bundle, state, files: true, vars })
@@ -52,7 +59,13 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
   }
   const asked = request(upstream + incoming.url, options, (answer) => {
     if (outgoing.stream.destroyed) return void answer.destroy()
-    const { connection: _, 'keep-alive': _alive, 'content-length': _length, 'transfer-encoding': _chunked, ...kept } = answer.headers
+    const {
+      connection: _,
+      'keep-alive': _alive,
+      'content-length': _length,
+      'transfer-encoding': _chunked,
+      ...kept
+    } = answer.headers
     if (incoming.url.startsWith('/_/static/')) kept['cache-control'] = 'public, max-age=31536000, immutable'
     if (!isText(kept['content-type'])) {
       outgoing.writeHead(answer.statusCode ?? 502, kept)

@@ -37,7 +37,7 @@ export async function demoContent(): Promise<DemoContent> {
   for (const rows of [
     pictureRows(pictures),
     peopleRows(pictures),
-    publicationRows(pictures),
+    publicationRows(pictures, stories),
     tagRows(stories),
     ...stories.map(storyRows),
     communityRows(stories),

@@ -9,12 +9,14 @@ import {
   type CollectionRole,
   collections,
 } from '#schema/tables/publications.ts'
+import { isReservedTopicSlug } from '#schema/routes/reserved.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { aboutHtml } from './about.ts'
 import { collectionId, storyId, userId } from './ids.ts'
 import type { Picture } from './pictures.ts'
+import type { DemoStory } from './stories.ts'
 import { readYaml } from './yaml.ts'
 
 interface Publication {
@@ -36,9 +38,22 @@ interface Publication {
   featurePages?: { topicSlug: string; title: string; description?: string; stories: string[] }[]
 }
 
-export function publicationRows(pictures: Map<string, Picture>): TableRows {
+/** @throws Error for a feature page whose address another page has, or a story that is not the publication's */
+export function publicationRows(pictures: Map<string, Picture>, stories: DemoStory[]): TableRows {
   const { publications } = readYaml<{ publications: Publication[] }>('publications')
+  for (const publication of publications) check(publication, stories)
   return publications.map((publication) => rowsOf(publication, pictures)).reduce(mergeRows)
+}
+
+function check({ slug, featured = [], featurePages = [] }: Publication, stories: DemoStory[]) {
+  const own = new Set(stories.filter(({ publication }) => publication === slug).map((story) => story.slug))
+  const strangers = [...featured, ...featurePages.flatMap((page) => page.stories)].filter(
+    (name) => !own.has(name),
+  )
+  const shadowed = featurePages.filter(({ topicSlug }) => isReservedTopicSlug(topicSlug))
+  if (strangers.length)
+    throw new Error(`publications.yaml: ${slug} features stories of others: ${strangers.join(', ')}`)
+  if (shadowed.length) throw new Error(`publications.yaml: ${slug} has a feature page at a reserved address`)
 }
 
 function rowsOf(publication: Publication, pictures: Map<string, Picture>): TableRows {

@@ -77,9 +77,23 @@ function readStory(name: string, pictures: Map<string, Picture>): DemoStory {
     isSuspended: fields.suspended === true,
     isFeatured: fields.featured === true,
     picture: cover ? { picture: cover, alt: text('imageAlt') } : null,
-    paragraphs: converted.paragraphs.map((paragraph) => withPicture(paragraph, pictures, name)),
+    paragraphs: withCover(
+      converted.paragraphs.map((paragraph) => withPicture(paragraph, pictures, name)),
+      cover,
+      text('imageAlt'),
+    ),
     embeds: converted.embeds,
   }
+}
+
+/** A story without a picture of its own opens with its cover. */
+function withCover(paragraphs: Paragraph[], cover: Picture | undefined, alt: string): Paragraph[] {
+  if (!cover || paragraphs.some(({ type }) => type === 'IMG')) return paragraphs
+  const { id, width, height } = cover
+  return [
+    { name: 'c07e', type: 'IMG', text: '', markups: [], image: { id, alt, width, height } },
+    ...paragraphs,
+  ]
 }
 
 /** An IMG names its file until here. */

@@ -12,5 +12,7 @@ export const typefacesOf = (theme: Theme | null | undefined): FontChoice[] => [
     theme?.interfaceFont ?? 'SANS_SERIF_1',
     theme?.bodyFont ?? 'SERIF_1',
     theme?.titleFont ?? 'SERIF_2',
+    // The wordmark is on every page, whatever its theme.
+    'SERIF_2',
   ]),
 ]

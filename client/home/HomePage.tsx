@@ -36,7 +36,9 @@ function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
   return (
     <div className="HomePage">
       <Masthead />
-      <h1 className="HomePage-introduction">{introduction(productName)}</h1>
+      <h1 className="HomePage-introduction" id="contents" tabIndex={-1}>
+        {introduction(productName)}
+      </h1>
       {front.length > 0 && <FrontPage stories={front} />}
       <Latest data={data} at={at} />
       {data.topics.length > 0 && (

@@ -20,9 +20,14 @@ export function StoryHeader({ post }: { post: Post }) {
           Member-only story
         </p>
       )}
-      <h1 className="StoryHeader-title" lang={post.language} dir={post.direction}>
-        {post.title}
-      </h1>
+      {post.inResponseToPost ? (
+        // Its title is its own first words, which follow.
+        <h1 className="StoryHeader-response">Response by {post.creator.name}</h1>
+      ) : (
+        <h1 className="StoryHeader-title" lang={post.language} dir={post.direction}>
+          {post.title}
+        </h1>
+      )}
       {post.subtitle && (
         <p className="StoryHeader-subtitle" lang={post.language} dir={post.direction}>
           {post.subtitle}

@@ -5,6 +5,7 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
 
 export interface ThreadNode extends ResponsePartsFragment {
   threadedPostResponses?: { posts: ThreadNode[] }
@@ -34,7 +35,7 @@ function Response({ response, authorId }: { response: ThreadNode; authorId: stri
   const { creator } = response
   const replies = response.threadedPostResponses?.posts ?? []
   const hidden = response.responsesCount - replies.length
-  const ownPage = href('ShowPost', { postId: response.slug })
+  const ownPage = useStoryHref()(response)
   return (
     <article className="Response" id={`response-${response.id}`}>
       <header className="Response-byline">

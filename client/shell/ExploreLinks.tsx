@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -12,11 +13,14 @@ const ENTRANCES = [
 /** Where a visitor who looks for nothing in particular may begin. */
 export function ExploreLinks() {
   const href = useHref()
+  const { pathname } = useLocation()
   return (
     <ul className="ExploreLinks">
       {ENTRANCES.filter(({ route }) => isBuilt(route)).map(({ route, label }) => (
         <li key={route}>
-          <Link to={href(route)}>{label}</Link>
+          <Link to={href(route)} aria-current={pathname === href(route) ? 'page' : undefined}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -7,7 +7,10 @@ import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 /** The nameplate of pages without a navigation bar, such as the visitor's home: it opens the page and stays there. */
 export function Masthead() {
   return (
-    <div className="Masthead">
+    <header className="Masthead">
+      <a className="SkipLink" href="#contents">
+        Skip to content
+      </a>
       <HomeLink />
       <nav className="Masthead-explore" aria-label="Explore">
         <ExploreLinks />
@@ -15,6 +18,6 @@ export function Masthead() {
       <SearchBox />
       <VisitorActions />
       <ThemeToggle />
-    </div>
+    </header>
   )
 }

@@ -29,7 +29,8 @@ export function listHead({ title, description, at, path, feed, site }: ListHeadI
   ]
   const isHome = at.name === 'ShowHome'
   return {
-    title,
+    // Later pages are told apart in tabs, history and by readers of screens.
+    title: at.to ? `${isHome ? 'Earlier stories' : title}, continued` : title,
     description,
     canonical: at.to ? address(at.name, at.params, { to: at.to }) : canonical,
     next: at.next && address(at.name, at.params, { to: at.next }),

@@ -22,6 +22,7 @@ function faulty(database: D1Database, fails: boolean, delay: number): D1Database
     touched.add(statement)
     const bind = statement.bind.bind(statement)
     statement.bind = (...values) => mark(bind(...values))
+    if (fails) statement.all = () => Promise.reject(new Error('D1 did not answer'))
     return statement
   }
   const around = (session: D1DatabaseSession): D1DatabaseSession => ({

@@ -1,90 +1,144 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { addresses } from './addresses.ts'
-import { DESKTOP, hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
+import { expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { path } from '#schema/routes/paths.ts'
+import { pathOf } from './addresses.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
 
 useBrowser()
 
-let reader: Visitor
-beforeEach(async () => {
-  reader = await visitor({ viewport: DESKTOP })
+const redInk = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+
+/** Set once on a document: it is gone after a full load. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const pathname = (page: Page) => new URL(page.url()).pathname
+
+test.each([
+  ['360 px', PHONE],
+  ['1280 px', DESKTOP],
+])('at %s a stranger reads: home, a story, its author, a topic, the next page of a list', async (_, viewport) => {
+  const { page, open, complaints, leave } = await visitor({ viewport })
+  await open('/')
+  await mark(page)
+
+  const first = page.locator('.StoryCard-title a').first()
+  const title = (await first.textContent())!
+  await first.click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await page.title()).toContain(title)
+  expect(await scrollY(page)).toBe(0)
+
+  const author = page.locator('.StoryHeader-authors a').first()
+  const name = (await author.textContent())!
+  await author.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(pathname(page)).toMatch(/^\/@[^/]+$/)
+
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const topic = page.locator('.TagLinks-tag').first()
+  const topicName = (await topic.textContent())!
+  await topic.click()
+  await page.getByRole('heading', { level: 1, name: topicName }).waitFor()
+
+  await page.locator('.NavigationBar .HomeLink').click()
+  await page.getByRole('heading', { name: 'Latest stories' }).waitFor()
+  await page.getByRole('link', { name: 'Earlier stories' }).click()
+  await page.getByRole('heading', { name: 'Earlier stories' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('to')).toBeTruthy()
+  expect(await scrollY(page)).toBe(0)
+
+  expect(await isSameDocument(page)).toBe(true)
+  expect(complaints()).toEqual([])
+  await leave()
 })
-afterEach(() => reader.leave())
 
-const story = () => addresses().find(({ title }) => title.includes('with responses'))!.path
-const mark = () => reader.page.evaluate(() => void ((window as unknown as { stayed: boolean }).stayed = true))
-const stayed = () => reader.page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed === true)
-
-test('a stranger goes from the front page to a story, its author, a topic, and back, in one page', async () => {
-  const { page } = reader
-  await reader.open('/')
-  await mark()
-  await page.locator('main h2 a, main h3 a').first().click()
+test('R040: the page begins at its top when the path changes; going back and forward returns to where one was', async () => {
+  const { page, open, leave } = await visitor()
+  await open('/')
+  await mark(page)
+  const link = page.locator('.HomePage-latest .StoryCard-title a').nth(5)
+  await link.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+  await page.waitForTimeout(200)
+  const left = await scrollY(page)
+  expect(left).toBeGreaterThan(300)
+  await link.click()
   await page.locator('.Story').waitFor()
-  const title = await page.locator('h1').innerText()
-  expect(await page.title()).toContain(title.slice(0, 20))
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  expect(await scrollY(page)).toBe(0)
 
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await page.goBack()
+  await page.locator('.HomePage').waitFor()
+  await expect.poll(() => scrollY(page)).toBe(left)
+  await page.goForward()
+  await page.locator('.Story').waitFor()
+  await expect.poll(() => scrollY(page)).toBe(700)
+  expect(await isSameDocument(page)).toBe(true)
+  await leave()
+})
+
+test('after a navigation the title is the new page’s and focus is on its content, on the next page of a list too', async () => {
+  const { page, open, leave } = await visitor()
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await open('/')
+  await page.locator('.StoryCard-title a').first().click()
+  await page.locator('.Story').waitFor()
+  await expect.poll(focused).toBe('main')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Earlier stories' }).click()
+  await page.getByRole('heading', { name: 'Earlier stories' }).waitFor()
+  await expect.poll(focused).toBe('main')
+  await leave()
+})
+
+test('R147: the logo leads home, and scrolls to the top where home already is', async () => {
+  const { page, open, leave } = await visitor({ reducedMotion: 'reduce' })
+  await open(path('ShowTopics'))
+  await mark(page)
+  await page.locator('.NavigationBar .HomeLink').click()
+  await page.locator('.HomePage').waitFor()
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.locator('footer .HomeLink').click()
+  await expect.poll(() => scrollY(page)).toBe(0)
+  expect(pathname(page)).toBe('/')
+  expect(await isSameDocument(page)).toBe(true)
+  await leave()
+})
+
+test('files are asked of the server: a feed is not a page of the app', async () => {
+  const { page, open, leave } = await visitor()
+  await open(path('ShowUser', { username: 'author' }))
+  const feed = await page.locator('link[rel=alternate]').getAttribute('href')
+  const response = await page.request.get(feed!)
+  expect(response.headers()['content-type']).toContain('xml')
+  await leave()
+})
+
+test('the wrong owner in a story’s address leads to the right one, in the running page too', async () => {
+  const { page, open, leave } = await visitor()
+  const { slug } = redInk()
+  await open('/')
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path('ShowPostUnderUser', { username: 'reader', postId: slug }))
+  await page.locator('.Story').waitFor()
+  expect(pathname(page)).toBe(pathOf(redInk()))
+  await leave()
+})
+
+test('a page whose app has not started yet is read, scrolled and left by plain links', async () => {
+  const { page, go, leave } = await visitor()
+  await page.route('**/entry-*.js', () => {})
+  await go(pathOf(redInk()))
+  expect(await page.locator('.Story p').last().isVisible()).toBe(true)
   await page.locator('.StoryHeader-authors a').first().click()
-  await page.waitForURL(/\/@/)
-  await page.goBack()
-  await page.locator('.Story').waitFor()
-  expect(await page.locator('h1').innerText()).toBe(title)
-
-  await page.locator('.TagLinks-tag').first().click()
-  await page.waitForURL(/\/(tag|topic)\//)
-  await page.goBack()
-  await page.goBack()
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(await stayed()).toBe(true)
-  expect(reader.complaints()).toEqual([])
-})
-
-test('R040: another path begins at its top, and going back finds the old place again', async () => {
-  const { page } = reader
-  await reader.open(story())
-  await page.locator('#responses').waitFor()
-  await page.evaluate(() => window.scrollTo(0, 1200))
-  await page
-    .locator('.StoryFooter a[href^="/@"], .OwnerCard-name a')
-    .first()
-    .evaluate((link) => (link as HTMLElement).click())
-  await page.waitForURL(/\/(@|field-notes$)/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await page.locator('.Story').waitFor()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-})
-
-test('the text of a story can be read before a slow part arrives, and the part comes without a complaint', async () => {
-  const { page } = reader
-  await page.setExtraHTTPHeaders({ 'x-responses': 'slow 2500' })
-  await page.goto(inject('origin') + story(), { waitUntil: 'commit' })
-  await page.locator('.Story p').last().waitFor({ timeout: 2000 })
-  expect(await page.locator('#responses').count()).toBe(0)
-  expect(await page.locator('[data-skeleton]').first().isVisible()).toBe(true)
-  await page.locator('#responses .Response').first().waitFor({ timeout: 8000 })
-  await page.setExtraHTTPHeaders({})
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(pathname(page)).toBe('/@author')
+  await page.unroute('**/entry-*.js')
+  await page.reload()
   await hydrated(page)
-  expect(await page.locator('#responses .Response').count()).toBeGreaterThan(1)
-  expect(reader.complaints()).toEqual([])
-})
-
-test('asked for by a bot the same page arrives whole', async () => {
-  const response = await fetch(inject('origin') + story(), {
-    headers: { 'user-agent': 'Googlebot/2.1', 'x-responses': 'slow 800' },
-  })
-  const html = await response.text()
-  expect(html).toContain('id="responses"')
-  expect(html).not.toContain('data-skeleton')
-})
-
-test('a part that fails leaves the page standing and says so', async () => {
-  const { page } = reader
-  await page.setExtraHTTPHeaders({ 'x-responses': 'failing 300' })
-  await page.goto(inject('origin') + story(), { waitUntil: 'load' })
-  await page.getByText('The responses did not load').waitFor()
-  await page.setExtraHTTPHeaders({})
-  await hydrated(page)
-  expect(await page.locator('.Story p').first().isVisible()).toBe(true)
-  expect(await page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(true)
+  await leave()
 })

@@ -147,6 +147,7 @@ const MOST_WORDS = 60
 export function slugOf(title: string, id: string): string {
   const words = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

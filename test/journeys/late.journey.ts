@@ -1,0 +1,118 @@
+/** Late parts: the text is readable before them, and nothing that happens meanwhile costs them or the page. */
+import { expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { pathOf } from './addresses.ts'
+import { hydrated, useBrowser, visitor } from './browser.ts'
+
+useBrowser()
+
+const DELAY = 2500
+const slow = { extraHTTPHeaders: { 'x-responses': `slow ${DELAY}` } }
+const failing = { extraHTTPHeaders: { 'x-responses': 'failing 300' } }
+
+const story = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+const skeleton = (page: Page) => page.locator('.Responses[data-skeleton]')
+const responses = (page: Page) => page.locator('#responses .Response')
+
+test('text is readable before a slow part arrives, which then takes its skeleton’s place', async () => {
+  const { page, complaints, leave } = await visitor(slow)
+  const asked = Date.now()
+  await page.goto(pathOf(story()), { waitUntil: 'commit' })
+  const last = page.locator('.Story > p').last()
+  await last.scrollIntoViewIfNeeded()
+  const readable = Date.now() - asked
+  expect(await last.isVisible()).toBe(true)
+  expect(await skeleton(page).isVisible()).toBe(true)
+  expect(await page.locator('#responses').count()).toBe(0)
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+
+  await responses(page).first().waitFor()
+  const arrived = Date.now() - asked
+  expect(readable).toBeLessThan(DELAY * 0.7)
+  expect(arrived).toBeGreaterThanOrEqual(DELAY)
+  expect(await skeleton(page).count()).toBe(0)
+  await hydrated(page)
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
+  const { page, complaints, leave } = await visitor(slow)
+  const asked = Date.now()
+  await page.goto(pathOf(story()), { waitUntil: 'commit' })
+  await hydrated(page)
+  expect(Date.now() - asked).toBeLessThan(DELAY)
+  expect(await skeleton(page).count()).toBe(1)
+  await page.getByRole('button', { name: /^Color scheme/ }).click()
+  await page.evaluate(() => void (location.hash = 'main'))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  await responses(page).first().waitFor()
+  expect(await page.locator('.ReadNext .StoryCard').count()).toBeGreaterThan(0)
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('a part that is late in the running page takes its skeleton’s place too', async () => {
+  const { page, open, complaints, leave } = await visitor(slow)
+  await open('/@author')
+  await page.locator(`a[href="${pathOf(story())}"]`).first().click()
+  await page.locator('.Story > p').last().waitFor()
+  expect(await skeleton(page).count()).toBe(1)
+  await page.getByRole('button', { name: /^Color scheme/ }).click()
+  await responses(page).first().waitFor()
+  expect(await skeleton(page).count()).toBe(0)
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('a part that fails on the server shows that it did not load, and the page lives on', async () => {
+  const { page, open, complaints, leave } = await visitor(failing)
+  await open(pathOf(story()))
+  await page.locator('.Responses-failed').waitFor()
+  expect(await page.locator('.Story > p').last().isVisible()).toBe(true)
+  await page.locator('.StoryHeader-authors a').first().click()
+  await page.getByRole('heading', { level: 1, name: 'Amparo Quintela' }).waitFor()
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('a part that fails in the running page shows it too', async () => {
+  const { page, open, leave } = await visitor(failing)
+  await open('/@author')
+  await page.locator(`a[href="${pathOf(story())}"]`).first().click()
+  await page.locator('.Responses-failed').waitFor()
+  expect(await page.locator('.Story > p').last().isVisible()).toBe(true)
+  await leave()
+})
+
+test('going back below a late part lands where one was', async () => {
+  const { page, open, leave } = await visitor(slow)
+  await open('/@author')
+  await page.locator(`a[href="${pathOf(story())}"]`).first().click()
+  await responses(page).first().waitFor()
+  const next = page.locator('.ReadNext .StoryCard-title a').last()
+  await next.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => Math.round(scrollY))
+  await next.click()
+  await page.waitForURL((url) => url.pathname !== pathOf(story()))
+  await page.locator('.Story').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === pathOf(story()))
+  await page.locator('.Story').waitFor()
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(left)
+  await leave()
+})
+
+test('a bot is given the whole page, late parts in their place', async () => {
+  const asked = Date.now()
+  const response = await fetch(inject('origin') + pathOf(story()), {
+    headers: { 'user-agent': 'test-bot/1.0', 'x-responses': 'slow 700' },
+  })
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(700)
+  const html = await response.text()
+  expect(html).not.toContain('data-skeleton')
+  expect(html.indexOf('class="Response"')).toBeGreaterThan(html.indexOf('id="responses"'))
+  expect(html.indexOf('id="responses"')).toBeLessThan(html.indexOf('<footer class="Footer'))
+})
