@@ -1,4 +1,4 @@
-/** Serves the built project with wrangler dev, and fires what a real deployment's cron would. */
+/** Serves the built project with wrangler dev. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -53,13 +53,10 @@ export async function serve({ port, state, output, vars = {}, script }: ServeInp
   let over = false
   void ended.then(() => (over = true))
   await untilAnswering(`http://127.0.0.1:${port}/robots.txt`, () => over, lines)
-  const cron = setInterval(() => void fireScheduled(port), 60_000)
-  cron.unref()
   return {
     origin,
     ended,
     async stop() {
-      clearInterval(cron)
       if (!over) process.kill(-child.pid!, 'SIGTERM')
       await ended
     },
@@ -90,7 +87,3 @@ async function untilAnswering(url: string, isOver: () => boolean, lines: () => s
   }
   throw new Error(`The server did not answer within a minute:\n${lines()}`)
 }
-
-/** wrangler dev does not fire cron by itself; through 127.0.0.1, because it refuses other hosts there. */
-const fireScheduled = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`).catch(() => undefined)

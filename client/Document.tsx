@@ -1,6 +1,6 @@
 /**
- * The whole document, on both sides. It survives a page's error. What the server alone prints (data, JSON-LD, the
- * app's script) stands directly in body, where React passes over elements it does not know.
+ * The whole document, on both sides. It survives a page's error. What the server alone prints (data, JSON-LD)
+ * stands directly in body, where React passes over elements it does not know.
  */
 import type { ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
@@ -119,7 +119,6 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
         />
       ))}
       <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: escapeJson(state) }} />
-      <script type="module" src={site.scripts.entry} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { createBrowserRouter, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, appRoutes } from '#client/App.tsx'
 import { arrivalOf } from '#client/browser/late.tsx'
+import { keepLate, keptLate, watchReturns } from '#client/browser/lateMemory.ts'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { inTime } from '#client/browser/lazyScreen.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
@@ -29,6 +30,9 @@ async function start() {
   await pageModule(page.page)
 
   const run: Run = (operation, variables) => send(operation, variables as never)
+  watchReturns()
+  const initial = revive(page)
+  keepLate(initial.href, initial.late)
   const router = createBrowserRouter(
     appRoutes(async ({ request }) => {
       const url = new URL(request.url)
@@ -38,10 +42,12 @@ async function start() {
       if (!found || !page) return goToServer(request, site)
       route = { name: found.row.name, path: url.pathname }
       const at = placeOf(found.row, found.params, url, site)
-      const loaded = await inTime(loadPage(page, at, href, site, run))
-      return 'redirect' in loaded ? redirect(loaded.redirect) : loaded
+      const loaded = await inTime(loadPage(page, at, href, site, run, await keptLate(href)))
+      if ('redirect' in loaded) return redirect(loaded.redirect)
+      keepLate(href, loaded.late)
+      return loaded
     }),
-    { hydrationData: { loaderData: { page: revive(page) } } },
+    { hydrationData: { loaderData: { page: initial } } },
   )
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,7 @@
 /** Before every file: the schema, and the demo content as it is after the first `npm start`. */
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export interface TestEnv extends Env {
@@ -10,6 +11,7 @@ export interface TestEnv extends Env {
 
 const { DB, KV, TEST_MIGRATIONS, TEST_DEMO } = env as unknown as TestEnv
 
+forgetMisses()
 await applyD1Migrations(DB, TEST_MIGRATIONS)
 const tables = await DB.prepare(
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'",

@@ -4,6 +4,7 @@ import { dispatch } from '#worker/dispatch.ts'
 import { routes } from '#schema/routes/table.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
 import { gate } from '#worker/platform/gate.ts'
+import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 import { REPORTS } from '#worker/reports/paths.ts'
 import { answerStatus } from '#worker/reports/status.ts'
@@ -16,7 +17,7 @@ app.use(async (c, next) => {
   c.res = secure(c.res, c.env)
 })
 app.use(gate)
-app.get('/_/static/*', (c) => c.env.ASSETS.fetch(c.req.raw))
+app.get('/_/static/*', (c) => serveBuiltFile(c.req.raw, c.env))
 // Pictures are the same on every host: no question to the database comes before them.
 app.get(routes.ShowImage.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
   serveImage(c.req.raw, c.env, c.req.param() as { options: string; imageId: string }, c.executionCtx),

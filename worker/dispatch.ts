@@ -1,5 +1,6 @@
 /** Host, route, answer: finds whom the host belongs to, which row the path is, and lets the row's handler answer. */
 import { copy } from '#schema/copy.ts'
+import { BUILT } from '#schema/routes/built.ts'
 import { match, withoutTrailingSlash } from '#schema/routes/match.ts'
 import type { Context } from '#worker/context.ts'
 import { openLoaders } from '#worker/graphql/loaders.ts'
@@ -39,12 +40,14 @@ export async function dispatch(request: Request, env: Env, execution: ExecutionC
       ctx.host = site.host
     }
     const found = site && match(site.host.table, url.pathname)
+    if (found && !reading && found.row.name !== 'ShowGraphql')
+      return refuseMethod(BUILT.has(found.row.name) || found.row.page !== undefined)
     const handler = found && handlers[found.row.name]
     const answer = handler && (await handler(ctx, request, found))
     const response =
       answer ??
       (reading
-        ? await page(ctx, request, url, handler ? null : found)
+        ? await page(ctx, request, url, handler ? null : found, site === null)
         : new Response('Not found', {
             status: 404,
             headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -58,11 +61,25 @@ export async function dispatch(request: Request, env: Env, execution: ExecutionC
   }
 }
 
-async function page(ctx: Context, request: Request, url: URL, found: ReturnType<typeof match>) {
+async function page(
+  ctx: Context,
+  request: Request,
+  url: URL,
+  found: ReturnType<typeof match>,
+  isNobodysHost: boolean,
+) {
   const { renderPage } = await import('#worker/render/page.tsx')
   const settled = isBot(request.headers.get('user-agent'))
-  return ctx.timings.during('render', renderPage(ctx, url, found, { settled, signal: request.signal }))
+  return ctx.timings.during(
+    'render',
+    renderPage(ctx, url, found, { settled, isNobodysHost, signal: request.signal }),
+  )
 }
+
+const refuseMethod = (isAnswered: boolean) =>
+  isAnswered
+    ? new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** The 500 page, or 409 when the message says so (R176); the error is logged with the path (R175). */
 async function serverError(ctx: Context, request: Request, url: URL, error: unknown) {

@@ -24,13 +24,7 @@ interface RunInput {
 }
 
 /** The product's worker, or one of the bench's own. */
-export async function runWorker({
-  bundle,
-  state,
-  files = false,
-  port = 0,
-  vars = {},
-}: RunInput): Promise<Running> {
+export async function runWorker({ bundle, state, files = false, vars = {} }: RunInput): Promise<Running> {
   const options = unstable_getMiniflareWorkerOptions('wrangler.toml')
     .workerOptions as unknown as V4WorkerOptions & Files
   const {

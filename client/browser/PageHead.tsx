@@ -11,7 +11,7 @@ export function PageHead({ head }: { head: Head }) {
     <>
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      <link rel="canonical" href={head.canonical} />
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.prev && <link rel="prev" href={head.prev} />}
       {head.next && <link rel="next" href={head.next} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
@@ -45,7 +45,7 @@ function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={head.title} />
-      <meta property="og:url" content={head.canonical} />
+      {head.canonical && <meta property="og:url" content={head.canonical} />}
       {head.description && <meta property="og:description" content={head.description} />}
       {image && (
         <>

@@ -2,8 +2,8 @@
 export interface Head {
   title: string
   description?: string
-  /** The full canonical address. */
-  canonical: string
+  /** The full canonical address; absent on pages of failure, which stand for nothing. */
+  canonical?: string
   /** Open Graph's type. */
   type?: 'website' | 'article' | 'profile'
   image?: { url: string; width: number; height: number; alt: string }

@@ -27,12 +27,14 @@ export type Loaded = PageData | { redirect: string; status: 301 | 302 }
 /** Runs an operation: in process on the server, over the wire in the browser. Rejects when there is no data. */
 export type Run = (operation: OperationName, variables: Record<string, unknown>) => Promise<unknown>
 
+/** @param kept late parts that are at hand, which are not asked for again */
 export async function loadPage(
   { name, layout }: ChosenPage,
   at: Place,
   href: string,
   site: Site,
   run: Run,
+  kept: Record<string, LatePart> = {},
 ): Promise<Loaded> {
   const page = await pageModule(name)
   const data = page.operation ? await run(page.operation, page.variables(at)) : null
@@ -47,7 +49,7 @@ export async function loadPage(
     href,
     status: 200,
     data,
-    late: startLate(page.late, at, data, run),
+    late: { ...startLate(without(page.late, kept), at, data, run), ...kept },
   }
 }
 
@@ -77,14 +79,12 @@ type LateQueries = Record<
   { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }
 >
 
-function startLate(
-  queries: LateQueries | undefined,
-  at: Place,
-  data: unknown,
-  run: Run,
-): Record<string, LatePart> {
+const without = (queries: LateQueries = {}, kept: Record<string, LatePart>): LateQueries =>
+  Object.fromEntries(Object.entries(queries).filter(([key]) => !(key in kept)))
+
+function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Record<string, LatePart> {
   return Object.fromEntries(
-    Object.entries(queries ?? {}).map(([key, query]): [string, LatePart] => {
+    Object.entries(queries).map(([key, query]): [string, LatePart] => {
       const value = run(query.operation, query.variables(at, data)).then(
         (data) => ({ ok: true as const, data }),
         () => ({ ok: false as const }),

@@ -9,7 +9,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 export const page = definePage<'NotFoundPage'>({
   operation: 'NotFoundPage',
   variables: () => ({ limit: limits.notFound.cards }),
-  head: (_, __, site) => ({ title: copy.notFound.heading, canonical: site.origin, noIndex: true }),
+  head: () => ({ title: copy.notFound.heading, noIndex: true }),
   styles: ['errors'],
   Component: ({ data }) => <NotFound data={data} />,
 })

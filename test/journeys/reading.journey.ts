@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
-import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 
 useBrowser()
 
@@ -107,15 +107,6 @@ test('R147: the logo leads home, and scrolls to the top where home already is', 
   await leave()
 })
 
-test('files are asked of the server: a feed is not a page of the app', async () => {
-  const { page, open, leave } = await visitor()
-  await open(path('ShowUser', { username: 'author' }))
-  const feed = await page.locator('link[rel=alternate]').getAttribute('href')
-  const response = await page.request.get(feed!)
-  expect(response.headers()['content-type']).toContain('xml')
-  await leave()
-})
-
 test('the wrong owner in a story’s address leads to the right one, in the running page too', async () => {
   const { page, open, leave } = await visitor()
   const { slug } = redInk()
@@ -130,15 +121,12 @@ test('the wrong owner in a story’s address leads to the right one, in the runn
 })
 
 test('a page whose app has not started yet is read, scrolled and left by plain links', async () => {
-  const { page, go, leave } = await visitor()
+  const { page, leave } = await visitor()
   await page.route('**/entry-*.js', () => {})
-  await go(pathOf(redInk()))
+  await page.goto(pathOf(redInk()), { waitUntil: 'domcontentloaded' })
   expect(await page.locator('.Story p').last().isVisible()).toBe(true)
   await page.locator('.StoryHeader-authors a').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(pathname(page)).toBe('/@author')
-  await page.unroute('**/entry-*.js')
-  await page.reload()
-  await hydrated(page)
   await leave()
 })

@@ -145,3 +145,11 @@ test('R036: the story’s own address stays when it has a slash at its end', asy
   const response = await get(`${path}/`)
   expect([response.status, response.headers.get('location')]).toEqual([301, path])
 })
+
+test('what is only read refuses to be changed, and says what it allows', async () => {
+  for (const path of ['/feed/latest', '/topics', '/sitemap.xml', '/robots.txt', '/@writer']) {
+    const response = await get(path, { method: 'POST', body: '' })
+    expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+  }
+  expect((await get('/no/such/page/here', { method: 'POST', body: '' })).status).toBe(404)
+})

@@ -5,6 +5,8 @@
 import { sql } from 'drizzle-orm'
 import type { RouteTable } from '#schema/enums.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
+import { minute } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read } from '#worker/platform/read.ts'
 import type { FoldedHost } from '#worker/hosts/fold.ts'
@@ -53,17 +55,31 @@ const otherHost = read(
   (query) => query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
 )
 
+/** Hosts that belonged to nobody, until when that is believed: one question a host and minute (C11). */
+const misses = new Map<string, number>()
+const MISS_LASTS = minute
+const MOST_MISSES = 1000
+
+/** For whoever has just given a host to somebody. */
+export const forgetMisses = (): void => misses.clear()
+
 /** Null when the host belongs to nobody. */
 export async function readSite(db: Db, host: FoldedHost): Promise<SiteState | null> {
   if (host.kind === 'main') {
     const row = await db.first(mainHost, {})
     return { ...stateOf(row), host: { table: 'all', entity: null } }
   }
+  const name = host.kind === 'subdomain' ? `${host.label}.` : host.domain
+  if ((misses.get(name) ?? 0) > now()) return null
   const row = await db.first(otherHost, {
     label: host.kind === 'subdomain' ? host.label : '',
     domain: host.kind === 'domain' ? host.domain : '',
   })
-  if (!row?.entity) return null
+  if (!row?.entity) {
+    if (misses.size >= MOST_MISSES) misses.clear()
+    misses.set(name, now() + MISS_LASTS)
+    return null
+  }
   const entity = JSON.parse(row.entity) as NonNullable<HostState['entity']>
   return { ...stateOf(row), host: { table: entity.kind, entity } }
 }

@@ -33,6 +33,8 @@ export interface Found {
 export interface RenderOptions {
   /** Whole documents for readers that do not wait: bots, and the cache. */
   settled: boolean
+  /** A host that belongs to nobody is told so without asking the database anything more. */
+  isNobodysHost?: boolean
   signal?: AbortSignal
 }
 
@@ -45,13 +47,15 @@ export async function renderPage(
 ): Promise<Response> {
   const site = siteConfig(ctx)
   const href = url.pathname + url.search
-  const run: Run = (operation, variables) => runOperation(ctx, operation, variables)
+  const run: Run = options.isNobodysHost
+    ? () => Promise.reject(new Error('Nothing is asked for a host of nobody'))
+    : (operation, variables) => runOperation(ctx, operation, variables)
   const page = found && pageFor(found.row, url.searchParams, site)
   const loaded =
     found && page
       ? await loadPage(page, placeOf(found.row, found.params, url, site), href, site, run)
       : await loadNotFound({ params: {} }, href, run)
-  if ('status' in loaded && loaded.status === 404) {
+  if ('status' in loaded && loaded.status === 404 && mayBeOldAddress(found) && !options.isNobodysHost) {
     const moved = await postOfSourcePath(ctx, url.pathname)
     if (moved) return redirectTo(path('ShowPost', { postId: moved }), 301)
   }
@@ -60,6 +64,9 @@ export async function renderPage(
   }
   return renderLoaded(ctx, site, url, loaded, options)
 }
+
+/** A path of no row, or one that only looks like a publication's. */
+const mayBeOldAddress = (found: Found | null) => found === null || found.row.name === 'ShowCollectionHome'
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
@@ -110,6 +117,8 @@ async function renderDocument({ site, handler, context, loaded, nonce, options }
     {
       nonce,
       signal: options.signal,
+      // Asynchronous, and after the data: the app starts while late parts are still on their way.
+      bootstrapModules: [site.scripts.entry],
       // With no limit nothing is sent apart: a settled document has no script of React's (decision 24).
       progressiveChunkSize: options.settled ? Number.POSITIVE_INFINITY : undefined,
       onError: (error) => logError(error, { where: 'render' }),

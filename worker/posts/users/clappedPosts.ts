@@ -27,6 +27,8 @@ const clapped = read(
       .orderBy(sql`clap.updated_at desc`, sql`clap.post_id desc`),
 )
 
+const BELOW_EVERY_ID = '0'
+
 /** How many claps are read for each story that is asked for. */
 const STRETCH = 2
 
@@ -40,6 +42,9 @@ export async function listClappedPosts(ctx: Context, userId: string, paging: Pag
   const isMore = last !== undefined && (rows.length === limit || last !== rows.at(-1))
   return {
     rows: shown.map(({ post }) => post!),
-    next: isMore ? { limit: size, to: `${last.clappedAt}~${last.postId}` } : null,
+    // A cursor is read by whoever holds it: it never names a post that the list may not show.
+    next: isMore
+      ? { limit: size, to: `${last.clappedAt}~${last.post ? last.postId : BELOW_EVERY_ID}` }
+      : null,
   }
 }

@@ -1,0 +1,37 @@
+/**
+ * The late parts of the pages that were seen last. Going back shows them at once, so that the page has its height
+ * when the reader's place in it is found again; going on asks anew.
+ */
+import type { LatePart } from '#client/browser/late.tsx'
+
+type LateParts = Record<string, LatePart>
+
+/** Pages; their late parts are small. */
+const MOST = 20
+
+const seen = new Map<string, LateParts>()
+let isReturning = false
+
+/** Begins to notice the browser's back and forward; before the router does, which then loads within the same turn. */
+export function watchReturns(): void {
+  addEventListener('popstate', () => {
+    isReturning = true
+    setTimeout(() => (isReturning = false))
+  })
+}
+
+/** @param href path and query of the page */
+export function keepLate(href: string, late: LateParts): void {
+  seen.delete(href)
+  seen.set(href, late)
+  if (seen.size > MOST) seen.delete(seen.keys().next().value!)
+}
+
+/** What has arrived of a page that the reader returns to; what failed or never came is asked for again. */
+export async function keptLate(href: string): Promise<LateParts> {
+  const parts = isReturning ? Object.entries(seen.get(href) ?? {}) : []
+  const arrived = await Promise.all(parts.map(async ([, { value }]) => Promise.race([value, NOT_YET])))
+  return Object.fromEntries(parts.filter((_, index) => arrived[index]!.ok))
+}
+
+const NOT_YET = Promise.resolve({ ok: false as const })
