@@ -24,9 +24,8 @@ whenIdleOrTouched(start)
 async function start() {
   startReporting()
   const { site, page } = readState()
-  let route = { name: page?.row ?? '', path: location.pathname }
+  let route = { name: page.row, path: location.pathname }
   connect({ url: site.graphqlUrl, route: () => route })
-  if (!page) return
   await pageModule(page.page)
 
   const run: Run = (operation, variables) => send(operation, variables as never)
@@ -74,15 +73,17 @@ async function start() {
   }
 }
 
+/** What the server printed; without any of its parts the app cannot start (R180). */
 function readState(): ServerState {
   const text = document.getElementById('state')?.textContent
   if (!text) throw new Error('Missing preloaded state')
   const state = JSON.parse(text) as ServerState
   if (!state.site?.graphqlUrl) throw new Error('Missing GraphQL address')
+  if (!state.page) throw new Error('Missing cache state')
   return state
 }
 
-const revive = (page: NonNullable<ServerState['page']>): PageData => ({
+const revive = (page: ServerState['page']): PageData => ({
   ...page,
   late: Object.fromEntries(
     Object.entries(page.late).map(([key, { id }]) => [key, { id, value: arrivalOf(id) }]),

@@ -60,6 +60,14 @@ export const limits = {
   catalogs: { pageSize: 10 }, // not given: as every other list
   lists: { pageSize: 10 }, // stories or people on one page of any list
   feed: { items: 20 },
+  importing: {
+    title: 300, // characters, here and below; what is longer is cut at a word
+    subtitle: 1000,
+    name: 100, // of a person
+    bio: 1000,
+    tag: 50, // of its name and of its slug
+    tags: 25, // a story, topics among them
+  },
   sitemap: { partSize: 50_000 }, // addresses a file, the protocol's limit
   catalogSort: { public: 0, locked: 1, private: 1 }, // weight by visibility, then newest change first (D72)
   video: { idPrefixLength: 3 }, // characters of the id in the CDN path

@@ -4,7 +4,6 @@ import { chromium, type Response } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { isText, openEdge } from './edge.ts'
 import { type Benchmark, held, type Measure, noted } from './measure.ts'
-import { WORKER } from './site.ts'
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -44,7 +43,7 @@ export const bytes: Benchmark = {
   name: 'bytes',
   async run(site) {
     const { state, storyPath } = await site.demo()
-    const edge = await openEdge(await site.bundle(WORKER), state)
+    const edge = await openEdge(site, state)
     const browser = await openBrowser(site.folder('profile'))
     try {
       const story = await firstVisit(browser.port, edge.origin + storyPath)

@@ -14,6 +14,7 @@ import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { selfSigned } from './certificate.ts'
 import { runWorker } from './running.ts'
+import { type BenchSite, WORKER } from './site.ts'
 
 export interface Edge {
   /** `https://localhost:PORT` */
@@ -26,14 +27,15 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/
 export const isText = (contentType: string | undefined): boolean => TEXT.test(contentType ?? '')
 
 /** Serves a state folder as in production, files and pictures included. */
-export async function openEdge(bundle: string, state: string): Promise<Edge> {
+export async function openEdge(site: BenchSite, state: string): Promise<Edge> {
   let upstream = ''
   const server = createSecureServer(selfSigned(), (incoming, outgoing) =>
     forward(upstream, incoming, outgoing),
   )
   const origin = `https://localhost:${await listen(server)}`
   const vars = { ENVIRONMENT: 'production', MAIN_ORIGIN: origin }
-  const worker = await runWorker({ bundle, state, files: true, vars })
+  const bundle = await site.bundle(WORKER)
+  const worker = await runWorker({ bundle, state, files: site.files, vars })
   upstream = worker.origin
   return {
     origin,
@@ -66,7 +68,6 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
       'transfer-encoding': _chunked,
       ...kept
     } = answer.headers
-    if (incoming.url.startsWith('/_/static/')) kept['cache-control'] = 'public, max-age=31536000, immutable'
     if (!isText(kept['content-type'])) {
       outgoing.writeHead(answer.statusCode ?? 502, kept)
       return void pipeline(answer, outgoing.stream, () => undefined)

@@ -3,7 +3,6 @@ import audit from 'lighthouse'
 import { openBrowser } from './browser.ts'
 import { openEdge } from './edge.ts'
 import type { Benchmark, Measure } from './measure.ts'
-import { WORKER } from './site.ts'
 
 /** Performance varies between runs: the middle one of three counts. */
 const RUNS = 3
@@ -29,7 +28,7 @@ export const lighthouse: Benchmark = {
   name: 'lighthouse',
   async run(site) {
     const { state, storyPath } = await site.demo()
-    const edge = await openEdge(await site.bundle(WORKER), state)
+    const edge = await openEdge(site, state)
     const browser = await openBrowser(site.folder('audits'))
     try {
       const home = await medianOf(`${edge.origin}/`, browser.port)
@@ -114,7 +113,7 @@ async function auditOf(url: string, port: number): Promise<Outcome> {
 }
 
 interface Report {
-  audits: Record<string, { title: string; score: number | null }>
+  audits: Record<string, { title: string; score: number | null; details?: unknown }>
   categories: Record<string, { auditRefs: { id: string; weight: number }[] }>
 }
 
@@ -124,4 +123,4 @@ const complaintsOf = ({ audits, categories }: Report): string[] =>
     .filter(([category]) => category !== 'performance')
     .flatMap(([, { auditRefs }]) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => `${id}: ${audits[id]?.title}`)
+    .map(({ id }) => `${id}: ${audits[id]?.title} ${JSON.stringify(audits[id]?.details).slice(0, 500)}`)

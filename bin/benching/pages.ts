@@ -21,6 +21,8 @@ export interface SiteFacts {
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
+  /** Somebody who wrote a page and more for one publication. */
+  regular: { username: string; collectionSlug: string }
   /** A full day. */
   year: string
   month: string
@@ -92,7 +94,7 @@ export const countedPages: readonly CountedPage[] = [
   {
     name: 'publication-author',
 
-    path: page('ShowUserUnderCollection', ({ collectionSlug, username }) => ({ collectionSlug, username })),
+    path: page('ShowUserUnderCollection', ({ regular }) => regular),
   },
   { name: 'feed', path: page('ShowLatestFeed') },
   { name: 'feed-tag', path: page('ShowTagFeed', tag) },
@@ -115,11 +117,16 @@ const FACTS = `with pair as (
     (select max(listed_at) from posts where listed_at is not null) as latest
   from pair join users u on u.id = pair.user_id join collections c on c.id = pair.collection_id`
 
+const REGULAR = `select u.username, c.slug as collectionSlug from post_authors a
+  join users u on u.id = a.user_id join collections c on c.id = a.collection_id
+  where a.listed_at is not null group by u.id, c.id order by count(*) desc, u.id limit 1`
+
 /** The pages of a site that has something of everything. */
 export function factsOf(db: DatabaseSync): SiteFacts {
   const { latest, ...facts } = db.prepare(FACTS).get() as Record<string, string | number>
   // The day before the latest is over, and has all its stories.
   const date = new Date(Number(latest) - day)
   const [year = '', month = '', dayOfMonth = ''] = date.toISOString().slice(0, 10).split('-')
-  return { ...(facts as Omit<SiteFacts, 'year' | 'month' | 'day'>), year, month, day: dayOfMonth }
+  const regular = db.prepare(REGULAR).get() as unknown as SiteFacts['regular']
+  return { ...(facts as unknown as SiteFacts), regular, year, month, day: dayOfMonth }
 }

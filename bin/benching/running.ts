@@ -18,13 +18,13 @@ interface RunInput {
   bundle: string
   /** The state folder; a worker without one has no bindings. */
   state?: string
-  /** Built files and drawn pictures too, over TLS: for a browser. */
-  files?: boolean
+  /** The folder of the browser's files: serves them and drawn pictures too, over TLS. */
+  files?: string
   vars?: Record<string, string>
 }
 
 /** The product's worker, or one of the bench's own. */
-export async function runWorker({ bundle, state, files = false, vars = {} }: RunInput): Promise<Running> {
+export async function runWorker({ bundle, state, files, vars = {} }: RunInput): Promise<Running> {
   const options = unstable_getMiniflareWorkerOptions('wrangler.toml')
     .workerOptions as unknown as V4WorkerOptions & Files
   const {
@@ -41,7 +41,7 @@ export async function runWorker({ bundle, state, files = false, vars = {} }: Run
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: 0,
-      https: files,
+      https: files !== undefined,
       cf: false,
       // The worker's own log: nobody reads it here, and standard output belongs to the figures.
       handleStructuredLogs: () => undefined,
@@ -53,7 +53,9 @@ export async function runWorker({ bundle, state, files = false, vars = {} }: Run
           compatibilityFlags,
           modules: [{ type: 'ESModule', path: 'index.js', contents: readFileSync(bundle, 'utf8') }],
           ...(state && { bindings: { ...bindings, ...vars }, d1Databases, kvNamespaces, r2Buckets }),
-          ...(files ? { images, assets } : { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
+          ...(files && assets
+            ? { images, assets: { ...assets, directory: files } }
+            : { unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] }),
         },
       ],
     }),

@@ -1,5 +1,5 @@
 /** What benchmarks run on, made when it is first asked for and removed at the end. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { day } from '#schema/limits.ts'
@@ -22,6 +22,8 @@ export interface BenchSite {
   bundle(source: string): Promise<string>
   /** The demo content, with a story of 1,500 words. */
   demo(): Promise<DemoState>
+  /** The browser's files, as they were at the beginning. */
+  files: string
   /** A synthetic site: its state folder. */
   seeded(stories: number): Promise<string>
   /** An empty folder. */
@@ -45,11 +47,15 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
     mkdirSync(path, { recursive: true })
     return path
   }
-  const bundles = new Map<string, Promise<string>>()
+  // Another build may come while this runs: what is measured is of one.
+  const files = folder('client')
+  cpSync('dist/client', files, { recursive: true })
+  const bundles = new Map([[WORKER, bundle(WORKER, folder('worker'))]])
   const states = new Map<number, Promise<string>>()
   let demo: Promise<DemoState> | undefined
   return {
     folder,
+    files,
     bundle: (source) =>
       once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
     demo: () => (demo ??= demoState(folder('demo'))),

@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { ImportedAuthor, ImportedStory, NoteKind, Source } from '#worker/importing/story.ts'
+import { withinLimits, authorWithin, tagWithin } from '#worker/importing/withinLimits.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { pagesOf } from './pages.ts'
 import type { Pictures } from './pictures.ts'
@@ -33,7 +34,13 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
   const { db, source, now } = input
   const entries: ReportEntry[] = []
   const subjects = importSubjects(db, now)
-  const overview = await source.overview()
+  const found = await source.overview()
+  const overview = {
+    ...found,
+    authors: found.authors.map(authorWithin),
+    topics: found.topics.map(tagWithin),
+    tags: found.tags.map(tagWithin),
+  }
   inTransaction(db, () => {
     for (const author of overview.authors) input.authorId(author)
     for (const topic of overview.topics) subjects.topic(topic)
@@ -47,28 +54,39 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
   const write = storyWriter({ ...input, scope, postId, subjects, report })
   const pageOf = pagesOf({ ...input, overview, postId, scopeId: input.collectionId ?? '' })
   const counts: Record<Outcome, number> = { added: 0, changed: 0, unchanged: 0, failed: 0 }
-  const touched = new Set<string>()
+  const allTouched = new Set<string>()
+  const expired: string[] = []
   let done = 0
   for await (const stories of inGroups(source.stories(pageOf), PER_TRANSACTION)) {
     const prepared: { story: ImportedStory; pictures: Map<string, StoredPicture> }[] = []
-    for (const story of stories) {
-      if ('problem' in story) {
-        entries.push({ story: story.sourceId, kind: 'failed', detail: story.problem, line: 0 })
+    for (const given of stories) {
+      if ('problem' in given) {
+        entries.push({ story: given.sourceId, kind: 'failed', detail: given.problem, line: 0 })
         counts.failed++
       } else {
+        const story = withinLimits(given)
         prepared.push({ story, pictures: await storePictures(story, input, entries) })
-        entries.push(...story.notes.map((note) => ({ story: story.sourceId, ...note })))
+        for (const note of story.notes) {
+          if (note.kind === 'expiry') expired.push(story.sourceId)
+          else entries.push({ story: story.sourceId, ...note })
+        }
       }
     }
     inTransaction(db, () => {
+      const touched = new Set<string>()
       for (const { story, pictures } of prepared) counts[write(story, pictures, touched)]++
+      // With the rows, as every write: a run that ends here has not left pages that show what was before.
+      if (touched.size > 0) raiseTags(db, touched)
+      for (const tag of touched) allTouched.add(tag)
     })
     input.onStory((done += stories.length))
   }
   inTransaction(db, () => {
     for (const statement of recounts) db.exec(statement)
-    if (touched.size > 0) raiseTags(db, touched)
+    // Pages drawn since then show counters from before.
+    if (allTouched.size > 0) raiseTags(db, allTouched)
   })
+  entries.push(...expiryEntry(expired))
   const { added, changed, unchanged } = counts
   return {
     source: source.name,
@@ -77,8 +95,16 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
     added,
     changed,
     unchanged,
+    passedOver: source.passedOver,
     entries,
   }
+}
+
+/** Many sites give every post the same date of expiry and show it on: one entry says so of all of them. */
+function expiryEntry([first, ...others]: string[]): ReportEntry[] {
+  if (first === undefined) return []
+  const whose = others.length === 0 ? 'its date' : `its date and those of ${others.length} other stories`
+  return [{ story: first, kind: 'expiry', detail: `${whose} of expiry have no effect here`, line: 0 }]
 }
 
 /** The id of each story: as an earlier import gave it, else the one that belongs to its source. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isReservedName } from '#schema/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 import { collectionEditors, collections } from '#schema/tables/publications.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
@@ -37,4 +38,6 @@ export function checkSlug(slug: string): void {
     throw new Error(`A publication's slug is lower-case letters, digits and single dashes; ${slug} is not`)
   if (isReservedSlug(slug))
     throw new Error(`No publication can have the slug ${slug}: the site has pages of that name`)
+  if (isReservedName(slug))
+    throw new Error(`No publication can have the slug ${slug}: the name is kept for the site`)
 }

@@ -16,6 +16,8 @@ export interface ImportResult {
   added: number
   changed: number
   unchanged: number
+  /** Files that are no stories. */
+  passedOver: string[]
   entries: ReportEntry[]
 }
 
@@ -23,7 +25,7 @@ const FIRST_PLACES = 3
 
 /** Lines for people; the whole list goes into a file of the state folder. The last line is fixed. */
 export function reportLines(result: ImportResult, file: string): string[] {
-  const { source, total, imported, added, changed, unchanged, entries } = result
+  const { source, total, imported, added, changed, unchanged, passedOver, entries } = result
   const kinds = Object.entries(Object.groupBy(entries, ({ kind }) => kind)) as [NoteKind, ReportEntry[]][]
   const counts = kinds
     .toSorted(([, a], [, b]) => b.length - a.length)
@@ -35,6 +37,7 @@ export function reportLines(result: ImportResult, file: string): string[] {
     ])
   return [
     `${source}: ${added} new, ${changed} changed, ${unchanged} as before`,
+    ...(passedOver.length > 0 ? [passedOverLine(passedOver)] : []),
     ...(counts.length > 0 ? ['Not carried over as it was:', ...counts, `All of it: ${file}`] : []),
     `imported ${imported} of ${total}, ${entries.length} reported`,
   ]
@@ -48,6 +51,12 @@ export function writeReport(result: ImportResult, stateDir: string): string {
   )
   writeFileSync(file, `${JSON.stringify({ ...summary, counts, entries }, null, 1)}\n`)
   return file
+}
+
+function passedOverLine(paths: string[]): string {
+  const first = paths.slice(0, FIRST_PLACES).map(shorten).join(', ')
+  const rest = paths.length > FIRST_PLACES ? ', …' : ''
+  return `Passed over as no stories: ${paths.length} files (${first}${rest})`
 }
 
 const shorten = (detail: string) => (detail.length > 100 ? `${detail.slice(0, 97)}...` : detail)

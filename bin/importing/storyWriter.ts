@@ -20,6 +20,7 @@ export interface StoryWriterInput {
   postId(sourceId: string): string
   ownerId(): string
   collectionId: string | null
+  now: number
   authorId(author: ImportedAuthor): string
   subjects: Subjects
   report(story: string, kind: NoteKind, detail: string): void
@@ -49,7 +50,9 @@ export function storyWriter(input: StoryWriterInput) {
       const isGone = post !== undefined && (post['deleted_at'] !== null || post['is_suspended'] === 1)
       const outcome = isSame || isGone ? 'unchanged' : post ? 'changed' : 'added'
       if (outcome !== 'unchanged') {
-        writeRows(db, post ? changedRows(story, ids, post) : postRows(newPost(story, ids)), postId)
+        // A time that changes with the run, so it is no part of the digest.
+        const dated = { ...story, updatedAt: Math.min(story.updatedAt, input.now) }
+        writeRows(db, post ? changedRows(dated, ids, post) : postRows(newPost(dated, ids)), postId)
         insertRows(
           db,
           'media_resources',

@@ -5,8 +5,8 @@ import type { Site } from '#client/browser/site.tsx'
 
 export interface ServerState {
   site: Site
-  /** Late values travel in their own blocks; null on an error page. */
-  page: (Omit<PageData, 'late'> & { late: Record<string, { id: string }> }) | null
+  /** Late values travel in their own blocks. */
+  page: Omit<PageData, 'late'> & { late: Record<string, { id: string }> }
 }
 
 export const ServerStateContext = createContext<ServerState | null>(null)

@@ -87,6 +87,9 @@ export const posts = sqliteTable(
     index('posts_responses')
       .on(t.inResponseToPostId, t.hotScore, t.id)
       .where(sql`in_response_to_post_id is not null`),
+    index('posts_responses_new')
+      .on(t.inResponseToPostId, t.firstPublishedAt, t.id)
+      .where(sql`in_response_to_post_id is not null`),
     index('posts_thread')
       .on(t.threadId, t.depth, t.firstPublishedAt, t.id)
       .where(sql`thread_id is not null`),

@@ -1,56 +1,54 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
-import { pathOf, story } from '#test/demo.ts'
+import { budgetedPages } from '#test/budgets/pages.ts'
+import { BOT, PERSON, visit } from '#test/budgets/visit.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { reads } from '#worker/platform/read.ts'
 
 const { DB } = env as unknown as Env
-
-/** Page -> its address and the statements it may cost cold, everything of the request counted (design budgets). */
-const BUDGETS: [name: string, path: () => Promise<string> | string, statements: number][] = [
-  ['home', () => '/', 5],
-  ['story', async () => pathOf(await story('Five Beginnings')), 6],
-  ['member-only story', async () => pathOf(await story('Curriculum Vitae')), 6],
-  ['profile', () => '/@writer', 5],
-  ['profile: claps', () => '/@reader/has-recommended', 5],
-  ['profile: responses', () => '/@reader/responses', 5],
-  ['followers', () => '/@writer/followers', 5],
-  ['lists', () => '/@reader/lists', 5],
-  ['publication', () => '/field-notes', 5],
-  ['publication archive', () => '/field-notes/archive', 5],
-  ['publication month', () => '/field-notes/archive/2026/07', 5],
-  ['publication tagged', () => '/field-notes/tagged/making', 5],
-  ['author in publication', () => '/field-notes/@writer', 5],
-  ['tag', () => '/tag/craft', 4],
-  ['topic', () => '/topic/writing', 4],
-  ['tag archive', () => '/tag/craft/archive', 4],
-  ['topics', () => '/topics', 5],
-  ['trending', () => '/trending', 5],
-  ['top stories', () => '/top-stories', 5],
-  ['latest feed', () => '/feed/latest', 5],
-  ['publication feed', () => '/field-notes/feed', 5],
-]
-
-const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150 Safari/537.36' }
 
 beforeAll(async () => {
   // Warm: modules are loaded once an isolate, and no statement is part of that.
   await page('/')
 })
 
-test.each(BUDGETS)(
-  '%s costs no more statements than its budget, to the end of the stream',
-  async (_, path, budget) => {
+test.each(budgetedPages)(
+  '$name costs no more statements than its budget, to the end of the stream',
+  async ({ name, path, statements: budget }) => {
     const address = await path()
-    const settled = await page(address)
-    expect([address, settled.status]).toEqual([address, 200])
-    expect(settled.queries).toBeGreaterThan(0)
-    expect(settled.queries).toBeLessThanOrEqual(budget)
-    // What a streamed answer's header leaves out came later and is no more than the whole.
-    const streamed = await page(address, { headers: PERSON })
-    expect(streamed.queries).toBeLessThanOrEqual(settled.queries)
+    const settled = await visit(address, BOT)
+    expect([address, settled.status]).toEqual([address, name === 'not found' ? 404 : 200])
+    expect(settled.statements.length).toBeGreaterThan(0)
+    expect(settled.statements.length).toBeLessThanOrEqual(budget)
+    // A streamed answer reads the same, some of it later.
+    const streamed = await visit(address, PERSON)
+    expect(streamed.statements.toSorted()).toEqual(settled.statements.toSorted())
   },
 )
+
+test('server-timing of a settled answer tells of every statement', async () => {
+  const address = await budgetedPages.find(({ name }) => name === 'story')!.path()
+  const [told, heard] = [await page(address), await visit(address, BOT)]
+  expect(told.queries).toBe(heard.statements.length)
+  expect(told.rows).toBeGreaterThan(0)
+})
+
+/** Whoever changes a statement on purpose writes the file anew: `vitest run --project worker test/budgets -u`. */
+test('the statements of each page are those of statements.json', async () => {
+  const names = new Map(reads.toReversed().map(({ name, text }) => [text, name]))
+  const pages: Record<string, string[]> = {}
+  const texts: Record<string, string> = {}
+  for (const { name, path } of budgetedPages) {
+    const { statements } = await visit(await path(), BOT)
+    pages[name] = statements.map((text) => names.get(text) ?? text).toSorted()
+    for (const text of statements) texts[names.get(text) ?? text] = withoutColumns(text)
+  }
+  const sorted = Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  await expect(`${JSON.stringify({ pages, texts: sorted }, null, 1)}\n`).toMatchFileSnapshot(
+    './statements.json',
+  )
+})
 
 test('rows read stay those of one page when a tag, a person and a publication have ten times the stories', async () => {
   const paths = ['/', '/@writer/latest', '/field-notes/latest', '/tag/craft', '/topic/writing']
@@ -62,6 +60,10 @@ test('rows read stay those of one page when a tag, a person and a publication ha
     expect([path, after[index]! <= full * 1.2 + 20]).toEqual([path, true])
   }
 })
+
+/** Columns of a row that is read anyway cost nothing and would only fill the file. */
+const withoutColumns = (text: string) =>
+  text.replaceAll(/(?:"\w+"\.)?"\w+" as "[\w.]+"(?:, )?/g, '').replaceAll(/\s+/g, ' ')
 
 const rowsOf = async (paths: string[]) => {
   const rows: number[] = []

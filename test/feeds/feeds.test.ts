@@ -77,3 +77,63 @@ test('the sitemap is an index of months, each part lists the stories of its mont
   expect(listed).toBe(n)
   expect((await get('/sitemap.xml?part=2026-13')).status).toBe(404)
 })
+
+const PUBLICATION = 'field-notes.test'
+
+/** Months of a sitemap's index. */
+async function partsOf(host: string): Promise<string[]> {
+  const index = await (await get('/sitemap.xml', { host })).text()
+  return [...index.matchAll(/part=(\d{4}-\d{2})</g)].map((found) => found[1]!)
+}
+
+const monthsIn = async (table: string, condition: string) =>
+  (
+    await DB.prepare(
+      `select distinct strftime('%Y-%m', listed_at / 1000, 'unixepoch') month from ${table}
+       where listed_at is not null and ${condition} order by 1`,
+    ).all<{ month: string }>()
+  ).results.map(({ month }) => month)
+
+test('the sitemap lists the months that have stories and no others, however far apart they are', async () => {
+  const first = `(select id from posts where listed_at is not null order by listed_at limit 1)`
+  const before = await DB.prepare(`select id, listed_at from posts where id = ${first}`).first<{
+    id: string
+    listed_at: number
+  }>()
+  for (const time of [Date.UTC(1969, 11, 31, 23, 59, 59, 999), Date.UTC(1901, 0, 31)]) {
+    await DB.prepare('update posts set listed_at = ? where id = ?').bind(time, before!.id).run()
+    const parts = await partsOf('localhost:8787')
+    const stored = await monthsIn('posts', `listed_at > ${time}`)
+    expect(parts).toEqual([new Date(time).toISOString().slice(0, 7), ...stored])
+    const part = await (await get(`/sitemap.xml?part=${parts[0]}`)).text()
+    expect(part.match(/<url>/g)).toHaveLength(1)
+  }
+  await DB.prepare('update posts set listed_at = ? where id = ?').bind(before!.listed_at, before!.id).run()
+  expect((await get('/sitemap.xml?part=0000-01')).status).toBe(200)
+})
+
+test('on the host of a publication or a person the sitemap has its own months and stories', async () => {
+  const owner = await DB.prepare(
+    `update users set has_subdomain = 1 where id = (select id from users order by post_count desc limit 1)
+     returning id userId, username, (select entity_id from domains where domain = '${PUBLICATION}') collectionId`,
+  ).first<{ collectionId: string; userId: string; username: string }>()
+  const { collectionId, userId, username } = owner!
+  const hosts: [string, string, string][] = [
+    [PUBLICATION, 'posts', `collection_id = '${collectionId}'`],
+    [`${username}.localhost:8787`, 'post_authors', `user_id = '${userId}' and position = 0`],
+  ]
+  for (const [host, table, condition] of hosts) {
+    const parts = await partsOf(host)
+    expect(parts.length).toBeGreaterThan(0)
+    expect(parts).toEqual(await monthsIn(table, condition))
+    let listed = 0
+    for (const part of parts) {
+      const xml = await (await get(`/sitemap.xml?part=${part}`, { host })).text()
+      listed += xml.match(/<url>/g)?.length ?? 0
+    }
+    const { n } = (await DB.prepare(
+      `select count(*) n from ${table} where listed_at is not null and ${condition}`,
+    ).first<{ n: number }>())!
+    expect([host, listed]).toEqual([host, n])
+  }
+})

@@ -83,6 +83,18 @@ const DATES: [unknown, string | null][] = [
   [1367366400, '2013-05-01T00:00:00Z'],
   ['2013-02-30', null],
   ['2013-13-01', null],
+  ['0001-01-01', null],
+  ['0001-01-01T00:00:00Z', null],
+  ['0050-06-01', null],
+  ['1899-12-31', null],
+  ['1900-01-01', '1900-01-01T00:00:00Z'],
+  ['2013-05-01 14:22 +14:00', '2013-05-01T00:22:00Z'],
+  ['2013-05-01 14:22 +14:01', null],
+  ['2013-05-01 14:22 -99:00', null],
+  ['2013-05-01 14:22 +05:75', null],
+  ['2013-05-01 24:00', null],
+  ['2013-05-01 25:00 pm', null],
+  ['2013-05-01 12:05 am', '2013-05-01T00:05:00Z'],
   ['soon', null],
   ['', null],
 ]
@@ -123,6 +135,89 @@ test('who may see it, its language and its direction are taken over', async () =
     visibility: 'UNLISTED',
   })
   expect(await storyOf('---\ndate: 2021-03-04\n---\nText')).toMatchObject({ visibility: 'PUBLIC' })
+})
+
+const KEPT: Record<string, string[]> = {
+  'a draft': [
+    'draft: yes',
+    'draft: "True"',
+    'draft: 1',
+    'draft: on',
+    'Draft: maybe',
+    'published: "false"',
+    'published: 0',
+    'published: no',
+    'status: Draft',
+  ],
+  'a draft, with a note': [
+    'status: private',
+    'status: pending',
+    'status: trash',
+    'status: scheduled',
+    'visibility: private',
+    'visibility: [members, committee]',
+    'visibility: {role: editor}',
+    'access: staff',
+    'private: true',
+    'private: "yes"',
+    'headless: true',
+    'password: sesame',
+    'published: later',
+    'permalink: false',
+    'unlisted: true\nlocked: true',
+    '_build: {list: never, render: never}',
+    'build:\n  render: link',
+  ],
+  LOCKED: [
+    'visibility: members-only',
+    'visibility: tiers',
+    'visibility: [paid]',
+    'access: premium',
+    'paid: true',
+    'locked: true',
+    'Members_Only: "1"',
+  ],
+  UNLISTED: [
+    'hidden: true',
+    'unlisted: "true"',
+    'listed: no',
+    'eleventyExcludeFromCollections: true',
+    '_build: {list: never}',
+    'build: {list: false}',
+  ],
+  PUBLIC: [
+    'draft: false',
+    'draft: "no"',
+    'draft:',
+    'published: 1',
+    'published: "Yes"',
+    'status: publish',
+    'status: Published',
+    'visibility: public',
+    'access: everyone',
+    'paid: 0',
+    'private: "off"',
+    'expiryDate: 2022-01-01',
+    '_build: {list: always, render: true}',
+  ],
+}
+for (const [meant, written] of Object.entries(KEPT)) {
+  test(`its owner means ${meant}`, async () => {
+    const read = async (fields: string) => {
+      const story = await storyOf(`---\ndate: 2021-03-04\n${fields}\n---\nText`)
+      const said = kinds(story).includes('not-public') ? 'a draft, with a note' : 'a draft'
+      return [fields, story.publishedAt === null ? said : story.visibility]
+    }
+    expect(await Promise.all(written.map(read))).toEqual(written.map((fields) => [fields, meant]))
+  })
+}
+
+test('a story that says when it was published is out since then', async () => {
+  expect(await storyOf('---\npublished: 2021-03-04\n---\nText')).toMatchObject({
+    publishedAt: Date.UTC(2021, 2, 4),
+    notes: [],
+  })
+  expect(kinds(await storyOf('---\ndate: 0001-01-01\n---\nText'))).toEqual(['missing-date'])
 })
 
 test('the first heading is the title where there is no other, and is not repeated below one', async () => {

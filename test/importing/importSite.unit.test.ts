@@ -5,6 +5,9 @@ import { importSite } from '../../bin/importing/importSite.ts'
 import { type Account, importPeople } from '../../bin/importing/people.ts'
 import { checkSlug, publicationFor } from '../../bin/importing/publication.ts'
 import { reportLines } from '../../bin/importing/report.ts'
+import { limits } from '#schema/limits.ts'
+import { recounts } from '#worker/importing/recount.ts'
+import { cutAtWord } from '#worker/importing/withinLimits.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 import { folder } from '#test/importing/converting.ts'
 import { memoryDatabase, rows } from '#test/importing/memoryDatabase.ts'
@@ -15,11 +18,16 @@ interface Run {
   as?: Account
   publication?: string
   now?: number
+  onStory?: () => void
 }
 
 const NOW = Date.UTC(2025, 0, 1)
 
-async function run(db: DatabaseSync, contents: Contents, { as, publication, now = NOW }: Run = {}) {
+async function run(
+  db: DatabaseSync,
+  contents: Contents,
+  { as, publication, now = NOW, onStory = () => undefined }: Run = {},
+) {
   const source = await markdownFolder.open(folder(contents))
   const authorId = importPeople(db, source.name, as ?? null, now)
   const ownerId = () => as?.id ?? authorId({ key: 'blog', name: source.title })
@@ -32,7 +40,7 @@ async function run(db: DatabaseSync, contents: Contents, { as, publication, now 
       bytes.length > 1 ? { id: '00000000abcd', width: 640, height: 480 } : 'not a picture that can be shown',
     close: async () => undefined,
   }
-  return importSite({ db, source, pictures, authorId, ownerId, collectionId, now, onStory: () => undefined })
+  return importSite({ db, source, pictures, authorId, ownerId, collectionId, now, onStory })
 }
 
 const BLOG: Contents = {
@@ -52,7 +60,7 @@ test('an import writes stories, people, topics, redirects, embeds and counters',
   expect(result).toMatchObject({ total: 3, imported: 3, added: 3, changed: 0, unchanged: 0, entries: [] })
   expect(rows(db, 'select username, name, post_count from users order by username')).toEqual([
     { username: 'ann', name: 'Ann Lee', post_count: 1 },
-    { username: 'blog', name: 'blog', post_count: 0 },
+    { username: 'blog-2', name: 'blog', post_count: 0 },
     { username: 'bo', name: 'Bo Oh', post_count: 2 },
     { username: 'cy', name: 'Cy Dee', post_count: 0 },
   ])
@@ -314,20 +322,189 @@ test('an address that two stories claim leads to the first, and is reported at e
   }
 })
 
-test('an import raises the cache tags of what it touches, once, and none when nothing changed', async () => {
+test('an import raises the cache tags of what it touches with its rows and its counters, and none when nothing changed', async () => {
   const db = memoryDatabase()
-  const [start] = rows(db, 'select value from change_number where id = 1')
+  const value = () => Number(rows(db, 'select value from change_number where id = 1')[0]?.['value'] ?? 0)
+  const start = value()
   await run(db, BLOG)
+  expect(value()).toBe(start + 2)
   await run(db, BLOG)
-  const expected = Number(start?.['value'] ?? 0) + 1
-  expect(rows(db, 'select value from change_number where id = 1')).toEqual([{ value: expected }])
+  expect(value()).toBe(start + 2)
   expect(rows(db, `select tag, version from tag_versions where tag = 'edgeCacheHome'`)).toEqual([
-    { tag: 'edgeCacheHome', version: expected },
+    { tag: 'edgeCacheHome', version: start + 2 },
   ])
+})
+
+test('a run that is broken off has raised the tags of what it wrote', async () => {
+  const db = memoryDatabase()
+  const many = Object.fromEntries(
+    Array.from({ length: 101 }, (_, at) => [
+      `${String(at).padStart(3, '0')}.md`,
+      `---\ndate: 2021-03-04\nauthors: [a${at}]\n---\nText`,
+    ]),
+  )
+  const breakOff = () => {
+    throw new Error('pulled the plug')
+  }
+  await expect(run(db, many, { onStory: breakOff })).rejects.toThrow('pulled the plug')
+  const written = rows(db, 'select id, creator_id from posts')
+  expect(written).toHaveLength(100)
+  const raised = new Set(rows(db, 'select tag from tag_versions').map(({ tag }) => tag))
+  for (const { id, creator_id } of written)
+    expect([raised.has(`post-${id}`), raised.has(`user-${creator_id}`)]).toEqual([true, true])
+})
+
+test('a story dated ahead is the same story at every run', async () => {
+  const db = memoryDatabase()
+  const ahead = {
+    'a.md': '---\ndate: 9999-12-31\n---\nText',
+    'b.md': '---\ndate: 2021-03-04\nlastmod: 2999-01-01\n---\nText',
+  }
+  await run(db, ahead)
+  expect(rows(db, 'select updated_at from posts')).toEqual([{ updated_at: NOW }, { updated_at: NOW }])
+  const again = await run(db, ahead, { now: NOW + 5000 })
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+})
+
+test('what the source keeps back is in no list', async () => {
+  const db = memoryDatabase()
+  const kept = [
+    'draft: "yes"',
+    'status: private',
+    'private: true',
+    'unlisted: "true"',
+    '_build: {list: never}',
+  ]
+  await run(
+    db,
+    Object.fromEntries(kept.map((field, at) => [`${at}.md`, `---\ndate: 2021-03-04\n${field}\n---\nText`])),
+  )
+  expect(rows(db, 'select count(*) n, count(listed_at) listed from posts')).toEqual([{ n: 5, listed: 0 }])
+})
+
+test('what is longer than pages hold is cut at a word, what is more is left out, and both are reported', async () => {
+  const db = memoryDatabase()
+  const long = 'word '.repeat(2000).trim()
+  const contents = {
+    'a.md': `---\ntitle: ${long}\nsubtitle: ${long}\ndate: 2021-03-04\nauthors: [{key: ann, name: ${long}, bio: ${long}}]\ntopics: [${long}]\ntags: [${Array.from({ length: 40 }, (_, at) => `t${at}`).join(', ')}]\n---\nText`,
+  }
+  const { entries } = await run(db, contents)
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    'too-long',
+    'too-long',
+    'too-many',
+    'too-long',
+    'too-long',
+    'too-long',
+  ])
+  const [post] = rows(db, 'select title, length(subtitle) subtitle from posts')
+  expect(post!['title']).toMatch(/^word( word)*…$/)
+  expect(String(post!['title']).length).toBeGreaterThan(limits.importing.title - 10)
+  expect(Number(post!['subtitle'])).toBeLessThanOrEqual(limits.importing.subtitle)
+  const [person] = rows(db, `select length(name) name, length(bio) bio from users where username = 'ann'`)
+  expect(Number(person!['name'])).toBeLessThanOrEqual(limits.importing.name)
+  expect(Number(person!['bio'])).toBeLessThanOrEqual(limits.importing.bio)
+  expect(
+    rows(db, 'select count(*) n, max(length(name)) <= 50 name, max(length(slug)) <= 50 slug from tags'),
+  ).toEqual([{ n: limits.importing.tags, name: 1, slug: 1 }])
+  expect(rows(db, 'select count(*) n from post_tags')).toEqual([{ n: limits.importing.tags }])
+  expect(await run(db, contents)).toMatchObject({ changed: 0, unchanged: 1 })
+})
+
+test('a text is cut at a word, or within one that is most of it, and never within a character', () => {
+  expect(cutAtWord('one two three', 13)).toBe('one two three')
+  expect(cutAtWord('one two three', 9)).toBe('one two…')
+  expect(cutAtWord('one two, three', 10)).toBe('one two…')
+  expect(cutAtWord('one two three', 8)).toBe('one two…')
+  expect(cutAtWord('abcdefghij', 5)).toBe('abcd…')
+  expect(cutAtWord('abc😀def', 5)).toBe('abc…')
+})
+
+test('D44: nobody gets a name that is the site’s own', async () => {
+  const db = memoryDatabase()
+  await run(db, { 'a.md': '---\nauthors: [auth, Support, null-pointer]\n---\nx' })
+  expect(rows(db, 'select username from users order by rowid').map(({ username }) => username)).toEqual([
+    'auth-2',
+    'support-2',
+    'null-pointer',
+  ])
+})
+
+test('dates of expiry have no effect, and one entry says so of all of them', async () => {
+  const db = memoryDatabase()
+  const expired = '---\ndate: 2021-03-04\nexpirydate: 2022-01-01\n---\nText'
+  const { entries } = await run(db, {
+    'a.md': expired,
+    'b.md': expired,
+    'c.md': expired,
+    'd.md': '---\ndate: 2021-03-04\nexpiryDate: 2999-01-01\n---\nText',
+  })
+  expect(entries).toEqual([
+    {
+      story: 'a.md',
+      kind: 'expiry',
+      detail: 'its date and those of 2 other stories of expiry have no effect here',
+      line: 0,
+    },
+  ])
+  expect(rows(db, 'select count(listed_at) listed from posts')).toEqual([{ listed: 4 }])
+})
+
+test('the report says in one line which files were passed over', async () => {
+  const db = memoryDatabase()
+  const result = await run(db, {
+    '.trash/a.md': 'x',
+    'README.md': '# Blog',
+    'node_modules/x/y.md': 'x',
+    'posts/_index.md': 'x',
+    'posts/a.md': '---\ndate: 2021-03-04\n---\nText',
+    'posts/a.txt': 'x',
+  })
+  expect(reportLines(result, 'x')).toEqual([
+    'markdown:blog: 1 new, 0 changed, 0 as before',
+    'Passed over as no stories: 4 files (.trash/a.md, README.md, node_modules/x/y.md, …)',
+    'imported 1 of 1, 0 reported',
+  ])
+})
+
+test('counters count what the lists show', async () => {
+  const db = memoryDatabase()
+  await run(db, BLOG, { publication: 'paper' })
+  const idOf = (table: string, column: string, value: string) =>
+    String(rows(db, `select id from ${table} where ${column} = ?`, value)[0]!['id'])
+  const [ann, bo, cy] = ['ann', 'bo', 'cy'].map((name) => idOf('users', 'username', name))
+  const [one, three] = ['One', 'Three'].map((title) => idOf('posts', 'title', title))
+  db.exec(`
+    update users set is_suspended = 1 where id = '${cy}';
+    insert into user_follows (follower_id, user_id, created_at) values
+      ('${bo}', '${ann}', 1), ('${cy}', '${ann}', 1), ('${ann}', '${bo}', 1), ('${ann}', '${cy}', 1);
+    insert into collection_follows (follower_id, collection_id, created_at)
+      select id, (select id from collections), 1 from users where id in ('${bo}', '${cy}');
+    insert into tag_follows (follower_id, tag_id, created_at)
+      select id, (select id from tags where slug = 'ink'), 1 from users where id in ('${bo}', '${cy}');
+    update tags set follower_count = 9;
+    insert into catalogs (id, creator_id, name, slug, created_at, updated_at) values ('c', '${ann}', 'C', 'c', 1, 1);
+    insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at) values
+      ('c', 'i', 0, '${one}', 1), ('c', 'j', 1, '${three}', 1), ('c', 'k', 2, 'ffffffffffff', 1);
+    insert into series (id, creator_id, title, updated_at) values ('s', '${ann}', 'S', 1);
+    insert into series_posts (series_id, position, post_id) values ('s', 0, '${one}'), ('s', 1, '${three}');
+  `)
+  for (const statement of recounts) db.exec(statement)
+  expect(rows(db, 'select follower_count, following_count from users where id = ?', ann!)).toEqual([
+    { follower_count: 1, following_count: 1 },
+  ])
+  expect(rows(db, 'select follower_count from collections')).toEqual([{ follower_count: 1 }])
+  expect(rows(db, 'select slug, follower_count from tags order by slug')).toEqual([
+    { slug: 'ink', follower_count: 1 },
+    { slug: 'red', follower_count: 0 },
+  ])
+  expect(rows(db, 'select items_count from catalogs')).toEqual([{ items_count: 1 }])
+  expect(rows(db, 'select post_count from series')).toEqual([{ post_count: 1 }])
 })
 
 test('D01: a slug that the site has pages of is refused, and one that no publication can have', () => {
   expect(() => checkSlug('trending')).toThrow('No publication can have the slug trending')
+  expect(() => checkSlug('support')).toThrow('No publication can have the slug support')
   expect(() => checkSlug('A b')).toThrow('lower-case letters')
 })
 

@@ -25,7 +25,7 @@ export function useBrowser(): void {
         '--disable-quic',
         '--disable-background-networking',
         // Nothing outside is asked, so that journeys pass without a network and fail for our own faults alone.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
       ],
       headless: true,
     })

@@ -34,7 +34,7 @@ export interface DemoFacts {
 
 export function readDemoFacts(state: string): DemoFacts {
   const { db, close } = openLocalDatabase(state)
-  db.exec(WITHOUT_IMAGE)
+  publishDraftWithoutImage(db)
   const facts: DemoFacts = {
     stories: all<Row>(db, STORIES).map(toStory),
     response: all<{ slug: string }>(db, 'select slug from posts where depth = 1 limit 1')[0]!.slug,
@@ -56,11 +56,19 @@ export function readDemoFacts(state: string): DemoFacts {
   return facts
 }
 
-/** Every demo story has a picture; one is to have none, in its text and in lists. */
-const WITHOUT_IMAGE = `
-  update posts set preview_image_id = null where id = (
-    select p.id from posts p join post_bodies b on b.post_id = p.id
-    where p.listed_at is not null and p.visibility = 'PUBLIC' and b.html not like '%<img%' order by p.id limit 1)`
+/** The one story of the demo without a picture is a draft, and is published here: on its page and in lists. */
+const PUBLISH = `
+  update posts set first_published_at = created_at, latest_published_at = created_at, listed_at = created_at where id = $id;
+  update post_authors set listed_at = (select listed_at from posts where id = post_id) where post_id = $id;
+  update post_tags set listed_at = (select listed_at from posts where id = post_id) where post_id = $id;`
+
+function publishDraftWithoutImage(db: DatabaseSync): void {
+  const draft = all<{ id: string }>(
+    db,
+    `select id from posts where first_published_at is null and preview_image_id is null and visibility = 'PUBLIC'`,
+  )[0]!
+  db.exec(PUBLISH.replaceAll('$id', `'${draft.id}'`))
+}
 
 type Row = Omit<DemoStory, 'hasImage' | 'kinds'> & { hasImage: number; kinds: string }
 

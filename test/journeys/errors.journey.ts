@@ -1,56 +1,177 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { DESKTOP, useBrowser, visitor, type Visitor } from './browser.ts'
+import { hydrated, useBrowser, visitor } from './browser.ts'
 
 useBrowser()
 
-let reader: Visitor
-beforeEach(async () => {
-  reader = await visitor({ viewport: DESKTOP })
-})
-afterEach(() => reader.leave())
+const author = path('ShowUser', { username: 'author' })
+const firstStory = (page: Page) => page.locator('.StoryCard-title a, .ProfileLead a[href*="-"]').first()
+const error = (page: Page) => page.getByRole('heading', { name: copy.genericError.heading, exact: true })
 
-test('D75: a path that fails shows three cards from the server', async () => {
-  await reader.go('/no/such/page/here')
-  expect(await reader.page.locator('.SampleStoryCard').count()).toBe(3)
-})
-
-test('R177, R441: a page whose data cannot be had shows the error inside the shell, and it is reported', async () => {
-  const { page } = reader
+/** What the page reports of errors, as one text; clocks run ahead so that nobody waits for the reporter. */
+async function reportsOf(page: Page): Promise<() => Promise<string>> {
   const reports: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(path('ReportErrors'))) reports.push(request.postData() ?? '')
   })
-  await reader.open('/topics')
+  await page.clock.install()
+  return async () => {
+    await page.clock.fastForward(limits.errorReporter.delay)
+    await expect.poll(() => reports.length, { timeout: 5000 }).toBeGreaterThan(0)
+    for (const report of reports) expect(JSON.parse(report)).toBeInstanceOf(Array)
+    return reports.join()
+  }
+}
+
+/** Changes what the server answers to an operation. */
+const answering = (page: Page, operation: string, change: (data: Record<string, unknown>) => void) =>
+  page.route('**/_/graphql', async (route) => {
+    const asked = route.request().postDataJSON() as { operationName: string }[]
+    const response = await route.fetch()
+    const answers = (await response.json()) as { data: Record<string, unknown> }[]
+    for (const [index, { operationName }] of asked.entries()) {
+      if (operationName === operation) change(answers[index]!.data)
+    }
+    await route.fulfill({ response, json: answers })
+  })
+
+/** The built file of a page's module. */
+function fileOf(source: string): string {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
+  return `/${manifest[source]!.file}`
+}
+
+test('R170, D75: a path that matches nothing shows three cards from the server', async () => {
+  const { page, open, leave } = await visitor()
+  await open('/no/such/page/here')
+  expect(await page.locator('.SampleStoryCard').count()).toBe(limits.notFound.cards)
+  await leave()
+})
+
+test('R170, D75: a story that is gone when its link is followed is not found in the running page, with four cards', async () => {
+  const { page, open, complaints, leave } = await visitor()
+  await open(author)
+  await answering(page, 'PostPage', (data) => (data.post = null))
+  await firstStory(page).click()
+  await page.getByRole('heading', { level: 1, name: copy.notFound.heading }).waitFor()
+  expect(await page.locator('.SampleStoryCard').count()).toBe(limits.notFound.cardsOtherVariant)
+  expect(await page.title()).toContain(copy.notFound.heading)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Amparo Quintela' }).waitFor()
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('R177, R441: a page whose code throws shows the error inside the shell, it is reported, and the bar leads on', async () => {
+  const { page, open, leave } = await visitor()
+  const reports = await reportsOf(page)
+  await open(author)
+  await answering(page, 'PostPage', ({ post }) => void Object.assign(post as object, { tags: null }))
+  await firstStory(page).click()
+  await error(page).waitFor()
+  expect(await page.locator('main').innerText()).toContain(copy.genericError.problem)
+  expect(await reports()).toMatch(/TypeError.*"path":"\//)
+  await page.locator('.NavigationBar .HomeLink').click()
+  await page.locator('.HomePage').waitFor()
+  await leave()
+})
+
+test('R177, R441: a page whose data cannot be had shows the error, and it is reported', async () => {
+  const { page, open, leave } = await visitor()
+  const reports = await reportsOf(page)
+  await open(path('ShowTopics'))
   await page.route('**/_/graphql', (route) => route.abort())
   await page.locator('main a[href^="/topic/"]').first().click()
-  await page.getByRole('heading', { name: copy.genericError.heading, exact: true }).waitFor()
-  expect(await page.locator('main').innerText()).toContain(copy.genericError.problem)
+  await error(page).waitFor()
   expect(await page.locator('.NavigationBar').isVisible()).toBe(true)
-  await expect.poll(() => reports.length, { timeout: 9000 }).toBeGreaterThan(0)
+  expect(await reports()).toContain('Error')
+  await leave()
 })
 
-test('R179: a page whose code cannot be had shows the error and is reported', async () => {
-  const { page } = reader
-  const reports: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(path('ReportErrors'))) reports.push(request.postData() ?? '')
-  })
-  await reader.open('/topics')
-  await page.route(/TopicPage-[^/]*\.js$/, (route) => route.abort())
+test('R179: a page module that cannot be loaded is reported, and the error is shown', async () => {
+  const { page, open, leave } = await visitor()
+  const reports = await reportsOf(page)
+  const file = fileOf('client/topics/TopicPage.tsx')
+  await open(path('ShowTopics'))
+  await page.route(`**${file}`, (route) => route.abort())
   await page.locator('main a[href^="/topic/"]').first().click()
-  await page.getByRole('heading', { name: copy.genericError.heading, exact: true }).waitFor()
-  await expect.poll(() => reports.join(''), { timeout: 9000 }).toMatch(/TopicPage|dynamically imported/)
+  await error(page).waitFor()
+  expect(await reports()).toContain(file)
+  await leave()
+})
+
+test('R178: a screen that does not come shows its wait after 300 ms, and after 20 s that it timed out', async () => {
+  const { page, open, leave } = await visitor()
+  await page.clock.install()
+  await open(path('ShowTopics'))
+  await page.route(`**${fileOf('client/topics/TopicPage.tsx')}`, () => {})
+  const progress = page.locator('.NavigationProgress-thread')
+  await page.locator('main a[href^="/topic/"]').first().click()
+  expect(await progress.count()).toBe(0)
+  await page.clock.fastForward(limits.lazyScreen.delay + 50)
+  await progress.waitFor()
+  expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
+  await page.clock.fastForward(limits.lazyScreen.timeout)
+  await page.getByText(copy.genericError.timedOut).waitFor()
+  await leave()
+})
+
+test.each([
+  ['preloaded state', / id="state">/, ' id="lost">'],
+  ['GraphQL address', /"graphqlUrl":"[^"]*"/, '"graphqlUrl":""'],
+  ['cache state', /"page":\{.*\}(?=\}<\/script>)/, '"page":null'],
+])('R180: starting without %s throws a startup error, which is reported; the page stays readable', async (_, found, lost) => {
+  const { page, go, complaints, leave } = await visitor()
+  const reports = await reportsOf(page)
+  await page.route('**/topics', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    expect(html).toMatch(found)
+    await route.fulfill({ response, body: html.replace(found, lost) })
+  })
+  await go('/topics')
+  expect(await reports()).toContain('Missing')
+  expect(complaints().join()).toContain('Missing')
+  expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
+  await leave()
+})
+
+test('R444: of sixty errors fifty are reported', async () => {
+  const { page, open, leave } = await visitor()
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(path('ReportErrors'))) reports.push(...(request.postDataJSON() as unknown[]))
+  })
+  await page.clock.install()
+  await open(path('ShowTopics'))
+  await page.evaluate(() => {
+    for (let index = 0; index < 60; index++) dispatchEvent(new ErrorEvent('error', { message: `Error ${index}` }))
+  })
+  await page.clock.fastForward(limits.errorReporter.delay)
+  await expect.poll(() => reports.length).toBe(limits.errorReporter.maxPerSession)
+  await leave()
+})
+
+test('R174: the page of a failure of the server starts the app and leads on', async () => {
+  const { page, go, leave } = await visitor()
+  await go(path('ShowOhNoes'))
+  await hydrated(page)
+  expect(await page.locator('main').innerText()).toContain(copy.serverError.heading)
+  await page.locator('a[href="/"]').first().click()
+  await page.locator('.HomePage').waitFor()
+  await leave()
 })
 
 test('a link to what only the server knows is followed by the browser', async () => {
-  await reader.open('/topic/writing')
-  const feed = reader.page.locator('main a[href*="/feed/"]').first()
+  const { page, open, leave } = await visitor()
+  await open(path('ShowTopic', { topicSlug: 'writing' }))
+  const feed = page.locator('main a[href*="/feed/"]').first()
   const href = await feed.getAttribute('href')
-  const [response] = await Promise.all([
-    reader.page.waitForResponse((answer) => answer.url().endsWith(href!)),
-    feed.click(),
-  ])
+  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(href!)), feed.click()])
   expect(response.headers()['content-type']).toContain('application/rss+xml')
+  await leave()
 })

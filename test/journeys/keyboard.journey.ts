@@ -1,86 +1,162 @@
-import { expect, test } from 'vitest'
-import { addresses } from './addresses.ts'
+import { expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { path } from '#schema/routes/paths.ts'
+import { pathOf } from './addresses.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 
 useBrowser()
 
-const story = () => addresses().find(({ title }) => title.includes('with responses'))!.path
+const story = () => pathOf(inject('demo').stories.find(({ title }) => title === 'Red Ink')!)
 
-test('the first stop of the keyboard is the link past the bar, and it leads into the page', async () => {
-  const reader = await visitor({ viewport: DESKTOP })
-  await reader.open(story())
-  await reader.page.keyboard.press('Tab')
-  const skip = reader.page.locator(':focus')
-  expect(await skip.innerText()).toMatch(/skip/i)
-  expect(await skip.isVisible()).toBe(true)
-  await reader.page.keyboard.press('Enter')
-  expect(await reader.page.evaluate(() => document.activeElement?.id)).toBe('main')
-  await reader.leave()
-})
+interface Stop {
+  /** Its place among all that the keyboard should reach, in the order of the document. */
+  place: number
+  name: string
+  /** An outline or a shadow that can be told from what is around it. */
+  isMarked: boolean
+  /** Nothing lies over it, and it is on the screen. */
+  isSeen: boolean
+}
+
+/** Numbers what the keyboard should reach: every shown link, button and field, once. */
+const numberStops = (page: Page) =>
+  page.evaluate(() => {
+    const candidates = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')
+    const stops = [...candidates].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+    for (const [place, element] of stops.entries()) element.dataset.stop = String(place)
+    return stops.length
+  })
+
+const currentStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(async () => {
+    // The bar comes back for what is focused in it.
+    await new Promise(requestAnimationFrame)
+    const element = document.activeElement as HTMLElement | null
+    if (!element || element === document.body) return null
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const rects = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    const isUncovered = ({ left, top, width, height }: DOMRect) => {
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+      return shown !== null && (element.contains(shown) || shown.contains(element))
+    }
+    return {
+      place: Number(element.dataset.stop ?? -1),
+      name: `${element.localName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`,
+      isMarked: (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none',
+      isSeen: rects.some(isUncovered),
+    }
+  })
+
+/** Presses a key as often as there are stops, and once more to leave the page. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; visited: Stop[]; leaves: boolean }> {
+  const stops = await numberStops(page)
+  const visited: Stop[] = []
+  for (let press = 0; press < stops; press++) {
+    await page.keyboard.press(key)
+    const stop = await currentStop(page)
+    if (!stop) break
+    visited.push(stop)
+  }
+  await page.keyboard.press(key)
+  return { stops, visited, leaves: (await currentStop(page)) === null }
+}
 
 test.each([
-  ['light', '/'],
-  ['dark', '/'],
-  ['light', '/topics'],
-  ['light', '/field-notes'],
-  ['dark', '/@author'],
+  ['the front page', '/', DESKTOP, 'light'],
+  ['the front page', '/', PHONE, 'dark'],
+  ['a story', story(), DESKTOP, 'dark'],
+  ['a story', story(), PHONE, 'light'],
+  ['a profile', path('ShowUser', { username: 'author' }), DESKTOP, 'light'],
+  ['a publication', path('ShowCollectionHome', { collectionSlug: 'field-notes' }), DESKTOP, 'dark'],
+  ['a topic', path('ShowTopic', { topicSlug: 'writing' }), PHONE, 'dark'],
 ] as const)(
-  'in the %s scheme every stop on %s shows where it is, and the way does not end before the footer',
-  async (colorScheme, path) => {
-    const reader = await visitor({ viewport: DESKTOP, colorScheme })
-    await reader.open(path)
-    const total = await reader.page.locator('a[href]:visible, button:visible').count()
-    const unseen: string[] = []
-    const reached = new Set<string>()
-    for (let stop = 0; stop < total + 5; stop++) {
-      await reader.page.keyboard.press('Tab')
-      const found = await reader.page.evaluate(() => {
-        const element = document.activeElement
-        if (!element || element === document.body) return null
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-        const isMarked = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-        const isInFooter = element.closest('footer') !== null
-        return {
-          name: `${element.tagName} ${element.textContent?.trim().slice(0, 40)} ${element.getAttribute('href')}`,
-          isMarked,
-          isInFooter,
-        }
-      })
-      if (!found) break
-      reached.add(found.name)
-      if (!found.isMarked) unseen.push(found.name)
-    }
-    expect(unseen).toEqual([])
-    expect(reached.size).toBeGreaterThan(Math.min(8, total / 2))
-    await reader.leave()
+  'on %s (%s, %o, %s) the keyboard reaches everything in order, is always seen, and gets out again',
+  async (_, address, viewport, colorScheme) => {
+    const { page, open, leave } = await visitor({ viewport, colorScheme, reducedMotion: 'reduce' })
+    await open(address)
+    const { stops, visited, leaves } = await walk(page, 'Tab')
+    expect(visited.map(({ place }) => place)).toEqual(Array.from({ length: stops }, (_, place) => place))
+    expect(visited.filter(({ isMarked }) => !isMarked)).toEqual([])
+    expect(visited.filter(({ isSeen }) => !isSeen)).toEqual([])
+    expect(leaves).toBe(true)
+    await leave()
   },
 )
 
-test('on a small screen the menu opens by the keyboard, holds the links, and closes with Escape', async () => {
-  const reader = await visitor({ viewport: PHONE })
-  await reader.open(story())
-  const button = reader.page.getByRole('button', { name: 'Menu' })
-  await button.focus()
-  await reader.page.keyboard.press('Enter')
-  const menu = reader.page.locator('[popover]:popover-open')
-  await menu.waitFor()
-  expect(await menu.getByRole('link').count()).toBeGreaterThan(1)
-  await reader.page.keyboard.press('Escape')
-  await menu.waitFor({ state: 'hidden' })
-  await reader.leave()
+test('backwards too, and never under the bar', async () => {
+  const { page, open, leave } = await visitor({ reducedMotion: 'reduce' })
+  await open(story())
+  const { stops, visited } = await walk(page, 'Shift+Tab')
+  expect(visited.map(({ place }) => place)).toEqual(Array.from({ length: stops }, (_, place) => stops - 1 - place))
+  expect(visited.filter(({ isSeen }) => !isSeen)).toEqual([])
+  await leave()
 })
 
-test('the colour scheme is chosen by the keyboard, kept, and applied before the next page paints', async () => {
-  const reader = await visitor({ viewport: DESKTOP, colorScheme: 'light' })
-  await reader.open('/topics')
-  const toggle = reader.page.getByRole('button', { name: /color scheme/i })
-  await toggle.focus()
-  while ((await reader.page.evaluate(() => document.documentElement.dataset.theme)) !== 'dark') {
-    await reader.page.keyboard.press('Enter')
-  }
-  const dark = await reader.page.evaluate(() => getComputedStyle(document.body).color)
-  await reader.go('/trending')
-  expect(await reader.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  expect(await reader.page.evaluate(() => getComputedStyle(document.body).color)).toBe(dark)
-  await reader.leave()
+test.each([
+  ['a story', story()],
+  ['the front page', '/'],
+  ['a publication', path('ShowCollectionHome', { collectionSlug: 'field-notes' })],
+])('the first stop on %s is the link past the top, and it leads into the page', async (_, address) => {
+  const { page, open, leave } = await visitor()
+  await open(address)
+  await page.keyboard.press('Tab')
+  const skip = page.locator(':focus')
+  expect(await skip.innerText()).toBe('Skip to content')
+  expect((await skip.boundingBox())!.height).toBeGreaterThan(20)
+  await page.keyboard.press('Enter')
+  const target = new URL(page.url()).hash.slice(1)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe(target)
+  await page.keyboard.press('Tab')
+  const isPast = await page.evaluate((id) => {
+    const top = document.getElementById(id)!
+    return Boolean(top.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }, target)
+  expect(isPast).toBe(true)
+  await leave()
+})
+
+test('on a small screen the menu opens by the keyboard, holds the links next, and closes with Escape', async () => {
+  const { page, open, leave } = await visitor({ viewport: PHONE })
+  await open(story())
+  const button = page.getByRole('button', { name: 'Menu' })
+  const menu = page.locator('#explore')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await menu.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await menu.getByRole('link').first().evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Topics' }).waitFor()
+  expect(await menu.isVisible()).toBe(false)
+  await leave()
+})
+
+test('the colour scheme is chosen by the keyboard', async () => {
+  const { page, open, leave } = await visitor({ colorScheme: 'light' })
+  await open('/')
+  await page.getByRole('button', { name: /^Color scheme/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Color scheme: dark')
+  await leave()
+})
+
+test('a story, and the next page of a list, are opened by the keyboard; focus goes along', async () => {
+  const { page, open, leave } = await visitor()
+  await open('/')
+  await page.getByRole('link', { name: 'Earlier stories' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Front page' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.locator('.StoryCard-title a').first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.Story').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await leave()
 })

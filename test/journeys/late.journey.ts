@@ -1,4 +1,7 @@
-/** Late parts: the text is readable before them, and nothing that happens meanwhile costs them or the page. */
+/**
+ * Late parts: the text is readable before them, and nothing that happens meanwhile costs them or the page. Side by
+ * side, since most of each is waiting.
+ */
 import { expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pathOf } from './addresses.ts'
@@ -14,7 +17,7 @@ const story = () => inject('demo').stories.find(({ title }) => title === 'Red In
 const skeleton = (page: Page) => page.locator('.Responses[data-skeleton]')
 const responses = (page: Page) => page.locator('#responses .Response')
 
-test('text is readable before a slow part arrives, which then takes its skeleton’s place', async () => {
+test.concurrent('text is readable before a slow part arrives, which then takes its skeleton’s place', async () => {
   const { page, complaints, leave } = await visitor(slow)
   const asked = Date.now()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
@@ -36,7 +39,7 @@ test('text is readable before a slow part arrives, which then takes its skeleton
   await leave()
 })
 
-test('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
+test.concurrent('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
   const { page, complaints, leave } = await visitor(slow)
   const asked = Date.now()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
@@ -53,7 +56,7 @@ test('the app starts before a slow part arrives; what changes meanwhile does not
   await leave()
 })
 
-test('a part that is late in the running page takes its skeleton’s place too', async () => {
+test.concurrent('a part that is late in the running page takes its skeleton’s place too', async () => {
   const { page, open, complaints, leave } = await visitor(slow)
   await open('/@author')
   await page.locator(`a[href="${pathOf(story())}"]`).first().click()
@@ -66,7 +69,7 @@ test('a part that is late in the running page takes its skeleton’s place too',
   await leave()
 })
 
-test('a part that fails on the server shows that it did not load, and the page lives on', async () => {
+test.concurrent('a part that fails on the server shows that it did not load, and the page lives on', async () => {
   const { page, open, complaints, leave } = await visitor(failing)
   await open(pathOf(story()))
   await page.locator('.Responses-failed').waitFor()
@@ -77,7 +80,7 @@ test('a part that fails on the server shows that it did not load, and the page l
   await leave()
 })
 
-test('a part that fails in the running page shows it too', async () => {
+test.concurrent('a part that fails in the running page shows it too', async () => {
   const { page, open, leave } = await visitor(failing)
   await open('/@author')
   await page.locator(`a[href="${pathOf(story())}"]`).first().click()
@@ -86,7 +89,7 @@ test('a part that fails in the running page shows it too', async () => {
   await leave()
 })
 
-test('going back to below a late part lands where one was', async () => {
+test.concurrent('going back to below a late part lands where one was', async () => {
   const { page, open, leave } = await visitor(slow)
   const titled = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
   await open('/@author')
@@ -107,7 +110,7 @@ test('going back to below a late part lands where one was', async () => {
   await leave()
 })
 
-test('a bot is given the whole page, late parts in their place', async () => {
+test.concurrent('a bot is given the whole page, late parts in their place', async () => {
   const asked = Date.now()
   const response = await fetch(inject('origin') + pathOf(story()), {
     headers: { 'user-agent': 'test-bot/1.0', 'x-responses': 'slow 700' },

@@ -1,106 +1,260 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
-import { addresses } from './addresses.ts'
+import { path } from '#schema/routes/paths.ts'
+import { pathOf } from './addresses.ts'
+import { overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 
 useBrowser()
 
 let reader: Visitor
+let page: Page
 beforeAll(async () => {
-  reader = await visitor({ viewport: DESKTOP })
+  reader = await visitor()
+  page = reader.page
 })
 afterAll(() => reader.leave())
 
-const story = () => addresses().find(({ title }) => title.includes('with responses'))!.path
-const box = (selector: string) => reader.page.locator(selector).first().boundingBox()
+const storyWhere = (which: (title: string, direction: string) => boolean) =>
+  pathOf(inject('demo').stories.find(({ title, direction }) => which(title, direction))!)
+const redInk = () => storyWhere((title) => title === 'Red Ink')
+const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+const style = (on: Page, selector: string, property: string) =>
+  on.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('R134, R135, R479: the bar is 57 px high, the main column 680 wide, the right one 368', async () => {
-  await reader.page.setViewportSize(DESKTOP)
-  await reader.open(story())
-  expect((await box('.NavigationBar'))!.height).toBe(limits.nav.height)
-  expect((await box('#main'))!.width).toBe(limits.page.mainWidth)
-  expect((await box('.TwoColumnLayout-aside'))!.width).toBe(limits.page.rightWidthXl)
-  await reader.page.setViewportSize({ width: 950, height: 800 })
-  expect((await box('.TwoColumnLayout-aside'))!.width).toBe(limits.page.rightWidth)
+describe('measures', () => {
+  test('R134, R135, R479: the bar is 57 px high, the main column 680 px wide, the right one 368 or 352 behind a border', async () => {
+    await page.setViewportSize(DESKTOP)
+    await reader.open(redInk())
+    expect((await box('.NavigationBar')).height).toBe(limits.nav.height)
+    expect((await box('#main')).width).toBe(limits.page.mainWidth)
+    expect((await box('.TwoColumnLayout-aside')).width).toBe(limits.page.rightWidthXl)
+    expect(await style(page, '.TwoColumnLayout-aside', 'border-inline-start-style')).toBe('solid')
+    await page.setViewportSize({ width: 950, height: 800 })
+    expect((await box('.TwoColumnLayout-aside')).width).toBe(limits.page.rightWidth)
+  })
+
+  test('R124, R494: the right column is hidden below 904 px; the main one keeps its gutters of 24 px', async () => {
+    await page.setViewportSize({ width: limits.breakpoint.lg, height: 800 })
+    await reader.open(redInk())
+    const aside = page.locator('.TwoColumnLayout-aside')
+    expect(await aside.isVisible()).toBe(true)
+    for (const width of [limits.breakpoint.lg - 1, 800]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await aside.isVisible()).toBe(false)
+      expect((await box('#main')).width).toBe(limits.page.mainWidth)
+    }
+    await page.setViewportSize(PHONE)
+    const { x, width } = await box('#main')
+    expect([x, width]).toEqual([limits.page.mainGutter, PHONE.width - 2 * limits.page.mainGutter])
+  })
+
+  test('a story is set in 20/32 px from the md breakpoint, and in 18/28 px below', async () => {
+    await page.setViewportSize({ width: limits.breakpoint.md, height: 800 })
+    await reader.open(redInk())
+    const measures = async () => [await style(page, '.Story > p', 'font-size'), await style(page, '.Story > p', 'line-height')]
+    expect(await measures()).toEqual(['20px', '32px'])
+    await page.setViewportSize({ width: limits.breakpoint.md - 1, height: 800 })
+    expect(await measures()).toEqual(['18px', '28px'])
+  })
+
+  test('R126: community publication pages have no navigation bar', async () => {
+    await reader.open(path('ShowCollectionArchive', { collectionSlug: 'field-notes' }))
+    expect(await page.locator('.NavigationBar').count()).toBe(0)
+  })
+
+  test('R154, R479: small screens have a second bar of 41 px with the way to the app', async () => {
+    await page.setViewportSize({ width: 400, height: 800 })
+    await reader.open(path('ShowTopics'))
+    expect((await box('.SlimBar')).height).toBe(limits.nav.secondaryHeight)
+    expect(await page.locator('.SlimBar').innerText()).toContain(copy.nav.openInApp)
+    await page.setViewportSize(DESKTOP)
+    expect(await page.locator('.SlimBar').isVisible()).toBe(false)
+  })
+
+  test('R484: pictures of people have the sizes of the list', async () => {
+    const sizes: number[] = Object.values(limits.avatar)
+    for (const address of ['/', redInk(), path('ShowUser', { username: 'author' })]) {
+      await reader.open(address)
+      const widths = await page.evaluate(() =>
+        [...document.querySelectorAll('.Avatar')].map((picture) => picture.getBoundingClientRect().width).filter(Boolean),
+      )
+      expect(widths.length).toBeGreaterThan(0)
+      expect(widths.filter((width) => !sizes.includes(width))).toEqual([])
+    }
+  })
+
+  test('R493: on a screen of three pixels to a point pictures come in two', async () => {
+    const dense = await visitor({ viewport: DESKTOP, deviceScaleFactor: 3 })
+    for (const address of ['/', redInk()]) {
+      await dense.open(address)
+      const pictures = await dense.page.evaluate(() =>
+        [...document.images].flatMap(({ currentSrc, clientWidth }) => {
+          const width = /\/(?:fit|crop):(\d+)/.exec(currentSrc)?.[1]
+          return width && clientWidth > 0 ? [{ currentSrc, ratio: Number(width) / clientWidth }] : []
+        }),
+      )
+      expect(pictures.length).toBeGreaterThan(0)
+      // Files come in steps: the next one above twice the width is right.
+      expect(pictures.filter(({ ratio }) => ratio > limits.image.pixelRatioMax * 1.25)).toEqual([])
+    }
+    await dense.leave()
+  })
 })
 
-test('R124: below the large breakpoint the right column is hidden', async () => {
-  await reader.page.setViewportSize({ width: 800, height: 800 })
-  await reader.open(story())
-  expect(await reader.page.locator('.TwoColumnLayout-aside').isVisible()).toBe(false)
+describe('the bar', () => {
+  const settles = (isShown: boolean) => expect.poll(async () => (await box('.NavigationBar')).y >= 0).toBe(isShown)
+
+  test('R155: it hides when scrolling down, and is back when scrolling up or near the top', async () => {
+    await page.setViewportSize(DESKTOP)
+    await reader.open(redInk())
+    for (const [top, isShown] of [[500, false], [450, true], [900, false], [limits.nav.scrollThreshold - 10, true]] as const) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+      await settles(isShown)
+    }
+  })
+
+  test('R490: however much is scrolled, it is told at most every 100 ms', async () => {
+    await reader.open(redInk())
+    const changes = await page.evaluate(async () => {
+      let count = 0
+      const bar = document.querySelector('.NavigationBar')!
+      const observer = new MutationObserver((changes) => (count += changes.length))
+      observer.observe(bar, { attributes: true, attributeFilter: ['data-away'] })
+      const until = performance.now() + 1000
+      for (let turn = 0; performance.now() < until; turn++) {
+        scrollTo({ top: turn % 2 ? 400 : 800, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+      return count
+    })
+    expect(changes).toBeLessThanOrEqual(11)
+  })
 })
 
-test('R126: community publication pages have no navigation bar', async () => {
-  await reader.page.setViewportSize(DESKTOP)
-  await reader.open('/field-notes/archive')
-  expect(await reader.page.locator('.NavigationBar').count()).toBe(0)
+describe('colour schemes', () => {
+  const ground = (on: Page) => style(on, 'html', 'background-color')
+  const PAPER = 'rgb(251, 250, 247)'
+  const NIGHT = 'rgb(23, 20, 17)'
+
+  test('the scheme follows the system', async () => {
+    for (const [colorScheme, colour] of [['dark', NIGHT], ['light', PAPER]] as const) {
+      await page.emulateMedia({ colorScheme })
+      await reader.open('/')
+      expect(await ground(page)).toBe(colour)
+    }
+  })
+
+  test('a stored choice is there before anything is painted, streamed and on every page', async () => {
+    const chooser = await visitor({ colorScheme: 'light' })
+    await chooser.page.addInitScript(() => {
+      localStorage.setItem('color-scheme', 'dark')
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        observer.disconnect()
+        Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    for (const address of ['/', redInk()]) {
+      await chooser.open(address)
+      expect(await chooser.page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark')
+      expect(await ground(chooser.page)).toBe(NIGHT)
+    }
+    expect(chooser.complaints()).toEqual([])
+    await chooser.leave()
+  })
+
+  test('the toggle steps from the system’s scheme to light and dark and back; the choice stays', async () => {
+    const chooser = await visitor({ colorScheme: 'dark' })
+    await chooser.open('/')
+    const toggle = chooser.page.getByRole('button', { name: /^Color scheme/ })
+    for (const [label, colour] of [['light', PAPER], ['dark', NIGHT], ['system', NIGHT], ['light', PAPER]] as const) {
+      await toggle.click()
+      await chooser.page.getByRole('button', { name: `Color scheme: ${label}` }).waitFor()
+      expect(await ground(chooser.page)).toBe(colour)
+    }
+    await chooser.open(redInk())
+    expect(await ground(chooser.page)).toBe(PAPER)
+    await chooser.leave()
+  })
 })
 
-test('R155: the bar hides when scrolling down, and is back when scrolling up or near the top', async () => {
-  await reader.page.setViewportSize(DESKTOP)
-  await reader.open(story())
-  const top = async () => (await box('.NavigationBar'))!.y
-  const settles = async (isShown: boolean) => {
-    await expect.poll(async () => (await top()) >= 0, { timeout: 4000 }).toBe(isShown)
-  }
-  await reader.page.evaluate(() => window.scrollTo(0, 700))
-  await settles(false)
-  await reader.page.evaluate(() => window.scrollBy(0, -80))
-  await settles(true)
-  await reader.page.evaluate(() => window.scrollTo(0, 900))
-  await settles(false)
-  await reader.page.evaluate(() => window.scrollTo(0, 30))
-  await settles(true)
-})
+describe('other ways to see', () => {
+  test('a reader who wants no motion gets none', async () => {
+    const still = await visitor({ reducedMotion: 'reduce' })
+    for (const address of ['/', redInk()]) {
+      await still.open(address)
+      const moving = await still.page.evaluate(() =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return `${transitionDuration}, ${animationDuration}`.split(',').some((time) => Number.parseFloat(time) > 0.01)
+        }).length,
+      )
+      expect(moving).toBe(0)
+    }
+    await still.leave()
+  })
 
-test('R493: no picture is offered in more than twice the pixels it is shown in', async () => {
-  await reader.page.setViewportSize(DESKTOP)
-  await reader.open(story())
-  const excess = await reader.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].flatMap((image) => {
-      const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1]))
-      const shown = Math.max(image.getBoundingClientRect().width, Number(image.getAttribute('width')))
-      return widths.length && Math.max(...widths) > shown * 2 * 1.25 ? [image.srcset] : []
-    }),
-  )
-  expect(excess).toEqual([])
-})
+  test('on paper a story is its text, dark on white: no bar, no column, no footer', async () => {
+    await page.setViewportSize(DESKTOP)
+    await reader.open(redInk())
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const selector of ['.NavigationBar', '.TwoColumnLayout-aside', '.Footer', '#responses']) {
+      expect([selector, await page.locator(selector).first().isVisible()]).toEqual([selector, false])
+    }
+    expect(await page.locator('nav:visible, button:visible').count()).toBe(0)
+    expect(await page.locator('.Story > p').last().isVisible()).toBe(true)
+    expect(await style(page, '.Story > p', 'color')).toBe('rgb(31, 27, 22)')
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  })
 
-test('a reader who wants no motion gets none', async () => {
-  const still = await visitor({ viewport: DESKTOP, reducedMotion: 'reduce' })
-  await still.open(story())
-  const moving = await still.page.evaluate(
-    () =>
-      [...document.querySelectorAll('*')].filter((element) => {
-        const { transitionDuration, animationDuration } = getComputedStyle(element)
-        return [transitionDuration, animationDuration].some((text) =>
-          text.split(',').some((part) => parseFloat(part) > 0.01),
-        )
-      }).length,
-  )
-  expect(moving).toBe(0)
-  await still.leave()
-})
+  test('with forced colours nothing that matters is told by a ground alone', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await reader.open(path('ShowUser', { username: 'author' }))
+    const borders = await page
+      .locator('.Tabs-tab')
+      .evaluateAll((tabs) => tabs.map((tab) => [tab.hasAttribute('aria-current'), getComputedStyle(tab).borderBlockEndColor]))
+    const current = borders.filter(([isCurrent]) => isCurrent).map(([, colour]) => colour)
+    const others = borders.filter(([isCurrent]) => !isCurrent).map(([, colour]) => colour)
+    expect(current).toHaveLength(1)
+    expect(others).not.toContain(current[0])
+    await page.locator('.Tabs-tab').first().focus()
+    await page.keyboard.press('Tab')
+    expect(await style(page, ':focus', 'outline-style')).not.toBe('none')
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
 
-test('on paper a story is its text: no bar, no column, no footer', async () => {
-  await reader.page.setViewportSize(DESKTOP)
-  await reader.open(story())
-  await reader.page.emulateMedia({ media: 'print' })
-  for (const selector of ['.NavigationBar', '.TwoColumnLayout-aside', '.Footer', '#responses']) {
-    expect([selector, await reader.page.locator(selector).first().isVisible()]).toEqual([selector, false])
-  }
-  expect(await reader.page.locator('.Story p').first().isVisible()).toBe(true)
-  await reader.page.emulateMedia({ media: 'screen' })
-})
+  test.each([
+    ['360 px', PHONE],
+    ['1280 px', DESKTOP],
+  ])('a right-to-left story runs from the right at %s', async (_, viewport) => {
+    await page.setViewportSize(viewport)
+    await reader.open(storyWhere((_, direction) => direction === 'rtl'))
+    for (const selector of ['.Story', 'h1', '.StoryHeader-subtitle']) {
+      expect([selector, await style(page, selector, 'direction')]).toEqual([selector, 'rtl'])
+    }
+    const text = await page.locator('.Story > p').first().evaluate((paragraph) => {
+      const range = document.createRange()
+      range.selectNodeContents(paragraph)
+      const last = [...range.getClientRects()].at(-1)!
+      const whole = paragraph.getBoundingClientRect()
+      return { fromRight: Math.round(whole.right - last.right), fromLeft: Math.round(last.left - whole.left) }
+    })
+    // The last line of a paragraph ends somewhere: at its left.
+    expect(text.fromRight).toBe(0)
+    expect(text.fromLeft).toBeGreaterThan(0)
+    expect(await overflowing(page)).toEqual([])
+  })
 
-test('a right-to-left story runs from the right', async () => {
-  const rtl = addresses().find(({ title }) => title.includes('right to left'))!
-  for (const viewport of [PHONE, DESKTOP]) {
-    await reader.page.setViewportSize(viewport)
-    await reader.open(rtl.path)
-    expect(await reader.page.locator('.Story').evaluate((text) => getComputedStyle(text).direction)).toBe(
-      'rtl',
-    )
-    expect(await reader.page.locator('h1').evaluate((title) => getComputedStyle(title).direction)).toBe('rtl')
-  }
+  test('text made twice as large still fits a small screen', async () => {
+    await page.setViewportSize(PHONE)
+    for (const address of ['/', redInk(), path('ShowUser', { username: 'author' })]) {
+      await reader.open(address)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect([address, await overflowing(page)]).toEqual([address, []])
+    }
+  })
 })

@@ -1,40 +1,73 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addresses } from './addresses.ts'
+/** Without scripts, on streamed answers: what the cache would hold is whole, what a miss streams must be too. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { addresses, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 
 useBrowser()
 
 let reader: Visitor
+let bot: Visitor
 beforeAll(async () => {
   reader = await visitor({ viewport: PHONE, javaScriptEnabled: false })
+  bot = await visitor({ viewport: PHONE, javaScriptEnabled: false, userAgent: 'test-bot/1.0' })
 })
-afterAll(() => reader.leave())
+afterAll(() => Promise.all([reader.leave(), bot.leave()]))
 
-test.each(addresses().map((address) => [address.title, address] as const))(
-  'without scripts, on a streamed answer: %s can be read, and no skeleton stands in the way',
-  async (_, { path }) => {
-    await reader.go(path)
-    const { page } = reader
-    expect((await page.locator('main').innerText()).trim().length).toBeGreaterThan(10)
-    expect(await page.locator('[data-skeleton]:visible').count()).toBe(0)
-    expect(await page.locator('h1').first().isVisible()).toBe(true)
+const story = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+const wordsOf = async ({ page }: Visitor) => (await page.locator('body').innerText()).split(/\s+/).toSorted()
+
+test.each(addresses().map(({ title, path }) => [title, path] as const))(
+  'everything that a bot is told can be read, and no skeleton stands in its place: %s',
+  async (_, path) => {
+    await Promise.all([reader.go(path), bot.go(path)])
+    expect(await reader.page.locator('h1').first().isVisible()).toBe(true)
+    expect(await reader.page.locator('[data-skeleton]:visible').count()).toBe(0)
+    expect(await wordsOf(reader)).toEqual(await wordsOf(bot))
   },
 )
 
-test('without scripts the late parts of a story stand in the document and are seen', async () => {
-  const story = addresses().find(({ title }) => title.includes('with responses'))!
-  await reader.go(story.path)
-  const responses = reader.page.locator('#responses')
+test('slow parts are seen when they have come, below the page', async () => {
+  const patient = await visitor({
+    viewport: PHONE,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'x-responses': 'slow 600' },
+  })
+  await patient.go(pathOf(story()))
+  const responses = patient.page.locator('#responses')
   expect(await responses.isVisible()).toBe(true)
-  expect(await reader.page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(true)
+  expect(await responses.locator('.Response').count()).toBeGreaterThan(1)
+  expect(await patient.page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(true)
+  const footer = (await patient.page.locator('.Footer').boundingBox())!
+  expect((await responses.boundingBox())!.y).toBeGreaterThan(footer.y)
+  await patient.leave()
 })
 
-test('without scripts a list is paged by its links', async () => {
-  await reader.go('/')
-  const before = await reader.page.locator('main h2, main h3').allInnerTexts()
-  await reader.page.locator('.Pager-link--older').first().click()
-  await reader.page.waitForURL(/to=/)
-  const after = await reader.page.locator('main h2, main h3').allInnerTexts()
+test('every link in a page leads somewhere, and a list is paged by its links', async () => {
+  const { page, go } = reader
+  await go('/')
+  const before = await page.locator('.StoryCard-title').allInnerTexts()
+  await page.getByRole('link', { name: 'Earlier stories' }).click()
+  await page.waitForURL(/to=/)
+  const after = await page.locator('.StoryCard-title').allInnerTexts()
   expect(after.length).toBeGreaterThan(0)
-  expect(after).not.toEqual(before)
+  expect(after.filter((title) => before.includes(title))).toEqual([])
+  await page.getByRole('link', { name: 'Front page' }).click()
+  await page.waitForURL(inject('origin') + '/')
+})
+
+test('the menu of small screens opens', async () => {
+  const { page, go } = reader
+  await go(pathOf(story()))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.locator('#explore')
+  expect(await menu.isVisible()).toBe(true)
+  await menu.getByRole('link', { name: 'Topics' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Topics' }).waitFor()
+})
+
+test('no control is shown that needs a script', async () => {
+  const { page, go } = reader
+  await go(pathOf(story()))
+  const buttons = await page.locator('button:visible').evaluateAll((all) => all.filter((button) => !button.hasAttribute('popovertarget')).length)
+  expect(buttons).toBe(0)
 })

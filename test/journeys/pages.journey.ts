@@ -16,6 +16,9 @@ test('every page that is built is visited, and no other', () => {
   expect([...visited].filter((name) => name && !isBuilt(name))).toEqual([])
 })
 
+/** The narrowest that WCAG 2.2 (1.4.10) asks a page to fit without scrolling sideways. */
+const NARROWEST = 320
+
 describe.each([
   ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
   ['1280 px', { viewport: DESKTOP }],
@@ -35,6 +38,11 @@ describe.each([
         .soft(await outline(page))
         .toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
       expect.soft(await overflowing(page)).toEqual([])
+    if (screen.viewport === PHONE) {
+      await page.setViewportSize({ ...PHONE, width: NARROWEST })
+      expect.soft(await overflowing(page)).toEqual([])
+      await page.setViewportSize(PHONE)
+    }
       expect.soft(await axe(page)).toEqual([])
       await inScheme(page, 'dark')
       expect.soft(await axeContrast(page)).toEqual([])

@@ -29,12 +29,25 @@ export default async function setup(project: TestProject) {
     state,
     output: 'quiet',
     script: 'test/journeys/faultyWorker.ts',
+    vars: ELSEWHERE,
   })
   project.provide('origin', server.origin)
   return async () => {
     await server.stop()
     rmSync(state, { recursive: true, force: true })
   }
+}
+
+/** Pages that live elsewhere, so that the links to them are shown. */
+const ELSEWHERE = {
+  STATUS_URL: 'https://status.example',
+  BLOG_URL: 'https://blog.example',
+  PRIVACY_URL: 'https://privacy.example',
+  TEXT_TO_SPEECH_URL: 'https://speech.example',
+  HELP_URL: 'https://help.example',
+  APP_STORE_URL: 'https://apps.example/ios',
+  GOOGLE_PLAY_URL: 'https://apps.example/android',
+  OPEN_IN_APP_URL: 'https://app.example/open',
 }
 
 const freePort = () =>

@@ -1,12 +1,12 @@
 /**
  * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Parts are cut by the time of publication, one a
- * calendar month, so that a finished month's part never changes. On a user's or publication's host only its own.
+ * calendar month that has stories, so that a finished month's part never changes. On a user's or publication's host only its own.
  */
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { url } from '#schema/routes/paths.ts'
 import { collections } from '#schema/tables/publications.ts'
-import { posts } from '#schema/tables/posts.ts'
+import { postAuthors, posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Handler } from '#worker/handlers.ts'
 import type { Context } from '#worker/context.ts'
@@ -16,67 +16,110 @@ import { archiveMonth } from '#worker/posts/ranking.ts'
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
-/** The first and the last month in which anything was published; two steps along the index. */
-const span = read(
-  'sitemapSpan',
-  {
-    first: sql<number | null>`(select min(listed_at) from posts where listed_at is not null)`,
-    last: sql<number | null>`(select max(listed_at) from posts where listed_at is not null)`,
+/** Whose stories: where their listed ones are found in the order of time, along an index of each. */
+const SCOPES = {
+  site: { table: sql`posts`, own: sql`listed_at is not null` },
+  collection: { table: sql`posts`, own: sql`listed_at is not null and collection_id = ${param('entityId')}` },
+  // By position, because a story stands under its first author's address alone.
+  user: {
+    table: sql`post_authors`,
+    own: sql`listed_at is not null and user_id = ${param('entityId')} and position = 0`,
   },
-  (query) => query.from(sql`(select 1)`),
-)
+}
 
-const storiesOfMonth = read(
-  'sitemapStories',
-  {
-    slug: posts.slug,
-    updatedAt: posts.updatedAt,
-    username: users.username,
-    collectionSlug: sql<
-      string | null
-    >`(select ${collections.slug} from ${collections} where ${collections.id} = ${posts.collectionId})`,
-    collectionId: posts.collectionId,
-    creatorId: posts.creatorId,
-  },
-  (query) =>
+const storyShape = {
+  slug: posts.slug,
+  updatedAt: posts.updatedAt,
+  username: users.username,
+  collectionSlug: sql<
+    string | null
+  >`(select ${collections.slug} from ${collections} where ${collections.id} = ${posts.collectionId})`,
+}
+
+const monthsOf = {
+  site: monthsWithStories('sitemapMonths', SCOPES.site),
+  collection: monthsWithStories('sitemapMonthsOfCollection', SCOPES.collection),
+  user: monthsWithStories('sitemapMonthsOfUser', SCOPES.user),
+}
+
+const storiesOf = {
+  site: storiesOfMonth('sitemapStories', sql`${posts.listedAt} is not null`),
+  collection: storiesOfMonth(
+    'sitemapStoriesOfCollection',
+    sql`${posts.listedAt} is not null and ${posts.collectionId} = ${param('entityId')}`,
+  ),
+  user: read('sitemapStoriesOfUser', storyShape, (query) =>
     query
-      .from(posts)
-      .innerJoin(users, sql`${users.id} = ${posts.creatorId}`)
+      .from(postAuthors)
+      .innerJoin(posts, eq(posts.id, postAuthors.postId))
+      .innerJoin(users, eq(users.id, posts.creatorId))
       .where(
-        sql`${posts.listedAt} is not null and ${posts.listedAt} >= ${param('from')} and ${posts.listedAt} < ${param('until')}
-          and (${param('entityId')} = '' or ${posts.collectionId} = ${param('entityId')} or ${posts.creatorId} = ${param('entityId')})`,
+        sql`${postAuthors.listedAt} is not null and ${postAuthors.userId} = ${param('entityId')}
+          and ${postAuthors.position} = 0 and ${within(postAuthors.listedAt)}`,
       )
-      .orderBy(asc(posts.listedAt))
+      .orderBy(asc(postAuthors.listedAt))
       .limit(MOST as never),
-)
+  ),
+}
 
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 export const answerSitemap: Handler = async (ctx, request) => {
   const part = new URL(request.url).searchParams.get('part')
-  if (part === null) return xml(indexOf(ctx, await ctx.db.first(span, {})))
-  const month = MONTH.exec(part)
-  if (!month) return new Response('No such part', { status: 404 })
-  const [from, until] = [Date.UTC(+month[1]!, +month[2]! - 1), Date.UTC(+month[1]!, +month[2]!)]
-  const rows = await ctx.db.all(storiesOfMonth, { from, until, entityId: ctx.host.entity?.id ?? '' })
+  const scope = ctx.host.entity?.kind ?? 'site'
+  const entityId = ctx.host.entity?.id ?? ''
+  if (part === null) return xml(indexOf(ctx, await ctx.db.all(monthsOf[scope], { entityId })))
+  if (!MONTH.test(part)) return new Response('No such part', { status: 404 })
+  const rows = await ctx.db.all(storiesOf[scope], { ...spanOf(part), entityId })
   return xml(`<urlset xmlns="${NAMESPACE}">${rows.map((row) => entry(ctx, row)).join('')}</urlset>`)
+}
+
+/** The first story of each month that has any: from one to the next in one step along the index. */
+function monthsWithStories(name: string, { table, own }: { table: SQL; own: SQL }) {
+  const firstFrom = (time: SQL) =>
+    sql`select listed_at from ${table} where ${own} and listed_at >= ${time} order by listed_at limit 1`
+  const nextMonth = sql`strftime('%s', month.at / 1000.0, 'unixepoch', 'start of month', '+1 month') * 1000`
+  return read(name, { at: sql<number>`month.at` }, (query) =>
+    query.from(
+      sql`(with recursive month(at) as (
+             select * from (select listed_at from ${table} where ${own} order by listed_at limit 1)
+             union all
+             select (${firstFrom(nextMonth)}) from month where month.at is not null
+             limit ${MOST})
+           select at from month where at is not null) month`,
+    ),
+  )
+}
+
+function storiesOfMonth(name: string, own: SQL) {
+  return read(name, storyShape, (query) =>
+    query
+      .from(posts)
+      .innerJoin(users, eq(users.id, posts.creatorId))
+      .where(sql`${own} and ${within(posts.listedAt)}`)
+      .orderBy(asc(posts.listedAt))
+      .limit(MOST as never),
+  )
+}
+
+function within(time: typeof posts.listedAt | typeof postAuthors.listedAt): SQL {
+  return sql`${time} >= ${param('from')} and ${time} < ${param('until')}`
+}
+
+/** @param month `YYYY-MM` */
+function spanOf(month: string): { from: number; until: number } {
+  const from = new Date(`${month}-01T00:00:00Z`)
+  return { from: from.getTime(), until: new Date(from).setUTCMonth(from.getUTCMonth() + 1) }
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function indexOf(ctx: Context, found: { first: number | null; last: number | null } | null): string {
-  const parts = found?.first && found.last ? monthsBetween(found.first, found.last) : []
-  const entries = parts.map(
-    (month) => `<sitemap><loc>${escapeXml(`${ctx.origin}/sitemap.xml?part=${month}`)}</loc></sitemap>`,
+function indexOf(ctx: Context, months: { at: number }[]): string {
+  const entries = months.map(
+    ({ at }) =>
+      `<sitemap><loc>${escapeXml(`${ctx.origin}/sitemap.xml?part=${archiveMonth(at)}`)}</loc></sitemap>`,
   )
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`
-}
-
-function monthsBetween(first: number, last: number): string[] {
-  const months: string[] = []
-  const at = new Date(Date.UTC(new Date(first).getUTCFullYear(), new Date(first).getUTCMonth()))
-  for (; at.getTime() <= last; at.setUTCMonth(at.getUTCMonth() + 1)) months.push(archiveMonth(at.getTime()))
-  return months
 }
 
 interface StoryEntry {

@@ -26,8 +26,21 @@ const ZONES: Record<string, number> = {
   pdt: -7,
 }
 
-/** @returns milliseconds UTC (times without a zone are taken as UTC), or null for what is no time */
+/** Generators write the year 1 for "no date"; nothing was published on a site before this one. */
+const FIRST_YEAR = 1900
+const LAST_YEAR = 9999
+/** Minutes: no place is further from UTC. */
+const FURTHEST_ZONE = 14 * 60
+
+/** @returns milliseconds UTC (times without a zone are taken as UTC), or null for what is no time of a story */
 export function parseDate(value: unknown): number | null {
+  const time = readTime(value)
+  if (time === null) return null
+  const year = new Date(time).getUTCFullYear()
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? time : null
+}
+
+function readTime(value: unknown): number | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.getTime()
   if (typeof value === 'number') return fromNumber(value)
   if (typeof value !== 'string') return null
@@ -57,20 +70,27 @@ function fromNumber(value: number): number | null {
 }
 
 function toTime(year: number, month: number, day: number, clock: (string | undefined)[]): number | null {
+  // `Date.UTC` would take these for years of the 20th century.
+  if (year < 100) return null
   const [hour = '0', minute = '0', second = '0', half = '', zone = ''] = clock
   const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour)
+  const isHour = half ? Number(hour) >= 1 && Number(hour) <= 12 : hours < 24
   const offset = zoneMinutes(zone)
   const time = Date.UTC(year, month - 1, day, hours, Number(minute), Number(second))
   const isDay =
     month >= 1 && month <= 12 && day >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
-  const isTime = hours < 25 && Number(minute) < 60 && Number(second) < 61
+  const isTime = isHour && Number(minute) < 60 && Number(second) < 61
   return isDay && isTime && offset !== null ? time - offset * 60_000 : null
 }
 
 function zoneMinutes(zone: string): number | null {
   if (zone === '') return 0
   const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
-  if (hours) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  if (hours) {
+    const distance = Number(hours) * 60 + Number(minutes)
+    if (distance > FURTHEST_ZONE || Number(minutes) > 59) return null
+    return sign === '-' ? -distance : distance
+  }
   const known = ZONES[zone.toLowerCase()]
   return known === undefined ? null : known * 60
 }

@@ -12,13 +12,22 @@ export const recounts: readonly string[] = [
      (select count(*) from posts r where r.in_response_to_post_id = posts.id and r.deleted_at is null and r.is_suspended = 0)
    where in_response_to_post_id is not null`,
   `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and a.listed_at is not null)`,
-  `update users set follower_count = (select count(*) from user_follows f where f.user_id = users.id),
-     following_count = (select count(*) from user_follows f where f.follower_id = users.id)`,
-  `update collections set follower_count = (select count(*) from collection_follows f where f.collection_id = collections.id),
+  // People who are suspended stand in no list of followers, so no number counts them.
+  `update users set
+     follower_count = (select count(*) from user_follows f join users u on u.id = f.follower_id
+       where f.user_id = users.id and u.is_suspended = 0),
+     following_count = (select count(*) from user_follows f join users u on u.id = f.user_id
+       where f.follower_id = users.id and u.is_suspended = 0)`,
+  `update collections set
+     follower_count = (select count(*) from collection_follows f join users u on u.id = f.follower_id
+       where f.collection_id = collections.id and u.is_suspended = 0),
      post_count = (select count(*) from posts p where p.collection_id = collections.id and p.listed_at is not null)`,
   `update tags set post_count = (select count(*) from post_tags t where t.tag_id = tags.id and t.listed_at is not null)`,
+  `update tags set follower_count = 0 where follower_count <> 0`,
   `update tags set follower_count = followed.number
-   from (select tag_id, count(*) as number from tag_follows group by tag_id) followed where tags.id = followed.tag_id`,
+   from (select f.tag_id, count(*) as number from tag_follows f join users u on u.id = f.follower_id
+         where u.is_suspended = 0 group by f.tag_id) followed
+   where tags.id = followed.tag_id`,
   `delete from tag_writers`,
   `insert into tag_writers (tag_id, user_id, post_count, clap_count)
      select t.tag_id, a.user_id, count(*), sum(t.clap_count)
@@ -32,6 +41,9 @@ export const recounts: readonly string[] = [
   `insert into archive_counts (scope_id, month, count)
      select tag_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
      from post_tags where listed_at is not null group by 1, 2`,
-  `update catalogs set items_count = (select count(*) from catalog_items i where i.catalog_id = catalogs.id)`,
-  `update series set post_count = (select count(*) from series_posts s where s.series_id = series.id)`,
+  // As many as their pages show: not what is a draft, unlisted, suspended or thrown away.
+  `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
+     where i.catalog_id = catalogs.id and i.entity_type = 'POST' and p.listed_at is not null)`,
+  `update series set post_count = (select count(*) from series_posts s join posts p on p.id = s.post_id
+     where s.series_id = series.id and p.listed_at is not null)`,
 ]

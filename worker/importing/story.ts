@@ -16,6 +16,7 @@ export interface ImportedStory {
   topics: ImportedTag[]
   /** Milliseconds UTC; null for a draft. */
   publishedAt: number | null
+  /** As the source says it, so that it is the same at each run; it may lie ahead. */
   updatedAt: number
   visibility: PostVisibility
   language?: string
@@ -71,6 +72,7 @@ export type NoteKind =
   | 'embed'
   | 'empty-body'
   | 'encoding'
+  | 'expiry'
   | 'failed'
   | 'parser'
   | 'front-matter'
@@ -81,12 +83,15 @@ export type NoteKind =
   | 'missing-date'
   | 'missing-image'
   | 'nested-list'
+  | 'not-public'
   | 'redirect'
   | 'remote-image'
   | 'scheduled'
   | 'shortcode'
   | 'strikethrough'
   | 'table'
+  | 'too-long'
+  | 'too-many'
   | 'unsafe-url'
 
 /** Something that could not be carried over as it was, and where it stands. */
@@ -112,6 +117,8 @@ export interface Source {
   title: string
   /** Stories, for the progress bar. */
   count: number
+  /** Paths of files that could be stories by their names, and are taken for none. */
+  passedOver: string[]
   /** What stories link to and are found by; read before them, so that they can link to each other. */
   overview(): Promise<SourceOverview>
   /**

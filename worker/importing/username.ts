@@ -1,17 +1,4 @@
-/** Host names that are ours, so that no account's subdomain takes them (D44). */
-const TAKEN = new Set([
-  'www',
-  'api',
-  'app',
-  'mail',
-  'smtp',
-  'admin',
-  'static',
-  'assets',
-  'cdn',
-  'status',
-  'help',
-])
+import { isReservedName } from '#schema/reservedNames.ts'
 
 /** A username from what a source calls somebody: letters, digits, dot, underscore and hyphen (D44), with a number until it is free. */
 export function usernameFor(key: string, isTaken: (username: string) => boolean): string {
@@ -24,6 +11,6 @@ export function usernameFor(key: string, isTaken: (username: string) => boolean)
       .replace(/^[._-]+|[._-]+$/g, '') || 'author'
   for (let number = 1; ; number++) {
     const username = number === 1 ? base : `${base}-${number}`
-    if (!TAKEN.has(username) && !isTaken(username)) return username
+    if (!isReservedName(username) && !isTaken(username)) return username
   }
 }

@@ -49,6 +49,9 @@ export const param = (name: string): Placeholder => sql.placeholder(name)
 export const inList = (column: Leaf, name: string): SQL<boolean> =>
   sql`${column} in (select value from json_each(${param(name)}))`
 
+/** Every read of the modules that are loaded: the budgets' tests hold their plans against the rules. */
+export const reads: Read<unknown>[] = []
+
 /**
  * Prepares a read. `build` gets the SELECT and adds FROM, joins, WHERE and so on; it runs once, at first use.
  * @param name appears in logs and in the statement budget's file
@@ -61,7 +64,7 @@ export function read<S extends Shape, V extends Values = Values>(
   const leaves = flatten(shape)
   let compiled: { sql: string; params: unknown[] } | undefined
   const compile = () => (compiled ??= build(selectOf(leaves)).toSQL())
-  return {
+  const prepared: Read<RowOf<S>, V> = {
     name,
     get text() {
       return compile().sql
@@ -69,6 +72,8 @@ export function read<S extends Shape, V extends Values = Values>(
     bind: (values) => fillPlaceholders(compile().params, values).map(toParameter),
     decode: (row) => nest(shape, row, '') as RowOf<S>,
   }
+  reads.push(prepared as Read<unknown>)
+  return prepared
 }
 
 const selectOf = (leaves: [string, Leaf][]): Select =>

@@ -8,6 +8,7 @@ import type { ImportedStory, PageOf, Source, UnreadableStory } from '#worker/imp
 
 /** A story beyond this could not be stored; its row may have 2 MB. */
 const MAX_BYTES = 8_000_000
+const MARKDOWN = /\.(?:md|markdown)$/i
 
 export const markdownFolder: Format = {
   label: 'a folder of Markdown files with front matter (.md, .markdown)',
@@ -31,6 +32,7 @@ export const markdownFolder: Format = {
       name: `markdown:${files.name}`,
       title: directory.title,
       count: paths.length,
+      passedOver: files.paths.filter((path) => MARKDOWN.test(path) && !isStory(path)),
       overview: () => readOverview(files, paths, directory),
       async *stories(pageOf) {
         for (const path of paths) yield await read(path, pageOf)
@@ -43,7 +45,7 @@ export const markdownFolder: Format = {
 /** Not what speaks of the folder itself, of a section of the site, or is hidden. */
 function isStory(path: string): boolean {
   return (
-    /\.(?:md|markdown)$/i.test(path) &&
+    MARKDOWN.test(path) &&
     !/^(?:readme|license|contributing|changelog|code_of_conduct|security)\.md$/i.test(path) &&
     !/(?:^|\/)(?:_index\.md$|\.|node_modules\/)/i.test(path)
   )

@@ -6,6 +6,7 @@ import { slugOf } from '#worker/importing/markdown/fields.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
 import { authorsOf, pathsOf, slugFor, tagsIn, topicsIn } from '#worker/importing/markdown/storyFields.ts'
 import type { ImportedAuthor, ImportedTag, SourceOverview } from '#worker/importing/story.ts'
+import { subjectsWithin } from '#worker/importing/withinLimits.ts'
 
 export async function readOverview(
   files: Files,
@@ -23,8 +24,9 @@ export async function readOverview(
     const { fields } = readFrontMatter(decodeText(await files.read(path)).text)
     for (const address of pathsOf(fields, path, slugFor(fields, path))) addFirst(addresses, address, path)
     for (const author of authorsOf(fields, directory)) addFirst(authors, author.key, author)
-    for (const topic of topicsIn(fields, directory)) addFirst(topics, topic.slug, topic)
-    for (const tag of tagsIn(fields)) addFirst(tags, tag.slug, tag)
+    const subjects = subjectsWithin({ topics: topicsIn(fields, directory), tags: tagsIn(fields) })
+    for (const topic of subjects.topics) addFirst(topics, topic.slug, topic)
+    for (const tag of subjects.tags) addFirst(tags, tag.slug, tag)
   }
   return { addresses, authors: [...authors.values()], topics: [...topics.values()], tags: [...tags.values()] }
 }

@@ -4,6 +4,7 @@ import { decodeText } from '#worker/importing/decodeText.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { cardParagraph } from '#worker/importing/html/embeds.ts'
 import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
+import { type Access, accessOf, isExpired } from '#worker/importing/markdown/access.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'
 import {
@@ -18,14 +19,12 @@ import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
 import {
   authorsOf,
   canonicalUrlOf,
-  isDraft,
   languageOf,
   pathsOf,
   slugFor,
   storyDates,
   tagsIn,
   topicsIn,
-  visibilityOf,
 } from '#worker/importing/markdown/storyFields.ts'
 import type { ConversionNote, ImportedStory, NoteKind, PageOf } from '#worker/importing/story.ts'
 
@@ -63,6 +62,9 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   fillEmptyBody(body, { title, subtitle, canonicalUrl }, note)
   if (textField(fields, 'redirectto'))
     note('redirect', `the source led readers on to ${textField(fields, 'redirectto')}`)
+  const access = accessOf(fields)
+  if (access.reason !== '') note('not-public', `kept as a draft: ${access.reason}`)
+  if (isExpired(fields, file.now)) note('expiry', 'its date of expiry has no effect here')
   return {
     sourceId: file.path,
     title,
@@ -70,8 +72,8 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
     authors: authorsOf(fields, directory),
     tags: tagsIn(fields),
     topics: topicsIn(fields, directory),
-    ...datesFor(fields, file, note),
-    visibility: visibilityOf(fields),
+    ...datesFor(fields, file, access, note),
+    visibility: access.visibility,
     ...languageOf(fields),
     ...(canonicalUrl && { canonicalUrl }),
     ...previewImageOf(fields, body, directory, file.path, note),
@@ -110,6 +112,7 @@ function fillEmptyBody(
 function datesFor(
   fields: Fields,
   file: StoryFile,
+  { isDraft }: Access,
   note: Note,
 ): Pick<ImportedStory, 'publishedAt' | 'updatedAt'> {
   const { published, updated, unreadable } = storyDates(fields, file.path)
@@ -117,10 +120,10 @@ function datesFor(
   if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
   else if (published === null) note('missing-date', 'no date; the time of the file stands for it')
   const isAhead = publishedAt > file.now
-  if (isAhead && !isDraft(fields)) note('scheduled', 'its date has not come; kept as a draft')
+  if (isAhead && !isDraft) note('scheduled', 'its date has not come; kept as a draft')
   return {
-    publishedAt: isAhead || isDraft(fields) ? null : publishedAt,
-    updatedAt: Math.min(updated ?? publishedAt, file.now),
+    publishedAt: isAhead || isDraft ? null : publishedAt,
+    updatedAt: updated ?? publishedAt,
   }
 }
 

@@ -1,7 +1,7 @@
 /** What a Markdown file's front matter and place say about its story. */
-import type { PostVisibility } from '#schema/enums.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { parseDate } from '#worker/importing/dates.ts'
+import { truthOf } from '#worker/importing/markdown/access.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'
 import {
   type Fields,
@@ -38,7 +38,7 @@ export interface StoryDates {
 
 export function storyDates(fields: Fields, path: string): StoryDates {
   const value = DATES.map((key) => fields[key]).find(
-    (date) => date !== undefined && typeof date !== 'boolean',
+    (date) => date !== undefined && date !== null && truthOf(date) === undefined,
   )
   const inName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[-_.]/.exec(path)?.[1]
   const published = parseDate(value) ?? parseDate(inName)
@@ -48,18 +48,6 @@ export function storyDates(fields: Fields, path: string): StoryDates {
     updated,
     unreadable: value !== undefined && parseDate(value) === null ? scalar(value) : '',
   }
-}
-
-export const isDraft = (fields: Fields): boolean =>
-  fields['draft'] === true ||
-  fields['draft'] === 'true' ||
-  fields['published'] === false ||
-  fields['status'] === 'draft'
-
-export function visibilityOf(fields: Fields): PostVisibility {
-  const value = textField(fields, 'visibility', 'access').toLowerCase()
-  if (['members', 'paid', 'locked', 'subscribers'].includes(value)) return 'LOCKED'
-  return ['unlisted', 'hidden'].includes(value) || fields['unlisted'] === true ? 'UNLISTED' : 'PUBLIC'
 }
 
 export function authorsOf(fields: Fields, directory: Directory): ImportedAuthor[] {

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_responses_new` ON `posts` (`in_response_to_post_id`,`first_published_at`,`id`) WHERE in_response_to_post_id is not null;

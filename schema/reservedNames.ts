@@ -1,0 +1,19 @@
+/**
+ * Names that no account and no publication takes: accounts and publications have subdomains (D44), and these are
+ * host names that are ours, addresses that mail has by custom (RFC 2142), words that would speak for the site, and
+ * what programs write where there is no name. Words of the site's own paths are kept by routes/reserved.ts.
+ */
+export const reservedNames: ReadonlySet<string> = new Set(
+  [
+    'www www1 www2 web api app apps m mobile graphql auth login logout signin signup signout oauth sso account accounts',
+    'mail email webmail smtp imap pop pop3 mx ns ns1 ns2 dns ftp sftp ssh vpn proxy autoconfig autodiscover localhost',
+    'static assets cdn img image images media files upload uploads download downloads js css fonts miro',
+    'dev test tests demo staging stage preview beta internal local intranet git ci status health metrics',
+    'admin administrator root sysadmin superuser staff team moderator moderators mod system official security',
+    'abuse postmaster hostmaster webmaster noc noreply no-reply info contact sales billing payments legal privacy press',
+    'help support blog about docs news newsletter newsletters me you self everyone anonymous guest user users quire',
+    'null nil none undefined nan true false new edit delete settings',
+  ].flatMap((line) => line.split(' ')),
+)
+
+export const isReservedName = (name: string): boolean => reservedNames.has(name.toLowerCase())

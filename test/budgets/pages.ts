@@ -1,0 +1,44 @@
+/** Pages of the demo content whose statements are counted; a new kind of page joins by a line. */
+import { pathOf, story } from '#test/demo.ts'
+
+export interface BudgetedPage {
+  name: string
+  path(): Promise<string> | string
+  /** The statements that it may cost cold, every one of the request counted. */
+  statements: number
+}
+
+const page = (name: string, path: BudgetedPage['path'], statements: number): BudgetedPage => ({
+  name,
+  path,
+  statements,
+})
+
+export const budgetedPages: readonly BudgetedPage[] = [
+  page('home', () => '/', 5),
+  page('story', async () => pathOf(await story('Five Beginnings')), 6),
+  page('member-only story', async () => pathOf(await story('Curriculum Vitae')), 6),
+  page('profile', () => '/@writer', 5),
+  page('profile: claps', () => '/@reader/has-recommended', 5),
+  page('profile: highlights', () => '/@reader/highlights', 5),
+  page('profile: responses', () => '/@reader/responses', 5),
+  page('followers', () => '/@writer/followers', 5),
+  page('following', () => '/@writer/following', 5),
+  page('lists', () => '/@reader/lists', 5),
+  page('publication', () => '/field-notes', 5),
+  page('publication archive', () => '/field-notes/archive', 5),
+  page('publication month', () => '/field-notes/archive/2026/07', 5),
+  page('publication tagged', () => '/field-notes/tagged/making', 5),
+  page('publication: all', () => '/field-notes/all', 5),
+  page('publication followers', () => '/field-notes/followers', 5),
+  page('author in publication', () => '/field-notes/@writer', 5),
+  page('tag', () => '/tag/craft', 4),
+  page('topic', () => '/topic/writing', 4),
+  page('tag archive', () => '/tag/craft/archive', 4),
+  page('topics', () => '/topics', 5),
+  page('trending', () => '/trending', 5),
+  page('top stories', () => '/top-stories', 5),
+  page('latest feed', () => '/feed/latest', 5),
+  page('publication feed', () => '/field-notes/feed', 5),
+  page('not found', () => '/nothing/stands/here', 5),
+]

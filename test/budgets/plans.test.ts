@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Env } from '#worker/platform/env.ts'
+import { reads } from '#worker/platform/read.ts'
+
+const { DB } = env as unknown as Env
+
+declare global {
+  interface ImportMeta {
+    glob(pattern: string, options: { eager: true }): Record<string, unknown>
+  }
+}
+
+// Every module, so that every read is there.
+import.meta.glob('../../worker/**/*.{ts,tsx}', { eager: true })
+
+/** Tables that a statement may read from end to end. */
+const SMALL = new Set(['flags'])
+
+/** Indexes that a statement may walk from end to end: they hold little. */
+const SHORT = new Set(['tags_topics'])
+
+test('a read is known by its name', () => {
+  const names = reads.map(({ name }) => name)
+  expect(reads.length).toBeGreaterThan(50)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('no statement reads a table or an index from end to end', async () => {
+  const tables = await tableNames()
+  const walks: string[] = []
+  for (const { name, text } of reads) {
+    for (const step of await planOf(text)) {
+      const [, alias, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(step) ?? []
+      const table = alias && tableOf(alias, text, tables)
+      if (table && !SMALL.has(table) && !SHORT.has(index ?? ''))
+        walks.push(`${name}: ${step}: begin at a key or a cursor, along an index of ${table}`)
+    }
+  }
+  expect(walks).toEqual([])
+})
+
+/** Reads that sort what they have found, and why that is never much. */
+const SORTED: Record<string, string> = {
+  tagsOfPosts: 'tags of a story',
+  coauthorsOfPosts: 'authors of a story',
+  post: 'tags and authors of a story',
+  collectionsByIds: 'navigation and feature pages of a publication',
+  collectionBySlug: 'navigation and feature pages of a publication',
+  topOfLatestDays: 'the best of seven days, each a page at most',
+  topStoriesByDay: 'the best of some days, four each',
+  recentPostsOfTags: 'three stories of each tag',
+  userFeed: 'the entries of a feed',
+  tagFeed: 'the entries of a feed',
+  collectionTagFeed: 'the entries of a feed',
+  taggedTopWeek: 'a page of each of two weeks',
+  taggedTopMonth: 'a page of each of two months',
+  taggedTopYear: 'a page of each of two years',
+  collectionNumbered: 'the titles of one page',
+  readNext: 'twenty candidates',
+  seriesOfUser: 'the stories of a series',
+  repliesInThreads: 'twenty replies of each of ten threads',
+  awardKindsOfUser: 'the kinds of awards',
+}
+
+test('only what is known to be short is sorted; everything else comes in the order of its index', async () => {
+  const sorting: string[] = []
+  for (const { name, text } of reads) {
+    if ((await planOf(text)).some((step) => step.includes('TEMP B-TREE'))) sorting.push(name)
+  }
+  const unknown = sorting.filter((name) => !(name in SORTED))
+  expect(unknown, 'Let an index give the order, or bound what is sorted and say by what above').toEqual([])
+  expect(Object.keys(SORTED).filter((name) => !sorting.includes(name))).toEqual([])
+})
+
+/** Reads of texts: a story's own, responses, feeds. What somebody wrote about themselves counts as one. */
+const TEXTS = new Set([
+  'post',
+  'bodies',
+  'responsesByHeat',
+  'responsesByTime',
+  'repliesInThreads',
+  'responsesOfUser',
+  'latestFeed',
+  'userFeed',
+  'collectionFeed',
+  'tagFeed',
+  'collectionTagFeed',
+  'userById',
+  'userByUsername',
+  'aboutOfUser',
+  'collectionsByIds',
+  'collectionBySlug',
+])
+
+test('lists never select texts', () => {
+  const selecting = reads
+    .filter(({ text }) => /post_bodies|post_revisions|about_html/.test(text))
+    .map(({ name }) => name)
+  expect(selecting.filter((name) => !TEXTS.has(name))).toEqual([])
+})
+
+/** Reads without a limit: of one row, or of as many as were asked for by id, or of what is never many. */
+const UNPAGED: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      'post',
+      'heldName',
+      'userById',
+      'userByUsername',
+      'aboutOfUser',
+      'feedTag',
+      'mediaResource',
+      'postCacheState',
+      'tagBySlug',
+      'tagById',
+      'collectionByDomain',
+      'featurePage',
+      'topicCacheState',
+      'sitemapSpan',
+      'neighbouringDays',
+    ].map((name) => [name, 'one row']),
+  ),
+  bodies: 'by id',
+  usersByIds: 'by id',
+  tagsOfPosts: 'by id',
+  coauthorsOfPosts: 'by id',
+  site: 'flags',
+  siteOfHost: 'flags',
+  collectionDays: 'the days of a month',
+  collectionArchiveMonths: 'a row a month',
+  archiveMonthsOfTag: 'a row a month',
+  awardKindsOfUser: 'the kinds of awards',
+}
+
+test('every list is paged', () => {
+  const endless = reads.filter(({ text }) => !/\blimit\b/.test(text)).map(({ name }) => name)
+  expect(endless.filter((name) => !(name in UNPAGED))).toEqual([])
+})
+
+async function planOf(text: string): Promise<string[]> {
+  const values = Array.from({ length: text.split('?').length - 1 }, () => null)
+  const { results } = await DB.prepare(`explain query plan ${text}`)
+    .bind(...values)
+    .all<{ detail: string }>()
+  return results.map(({ detail }) => detail)
+}
+
+async function tableNames(): Promise<Set<string>> {
+  const { results } = await DB.prepare("select name from sqlite_schema where type = 'table'").all<{
+    name: string
+  }>()
+  return new Set(results.map(({ name }) => name))
+}
+
+/** The table behind a name of a plan; nothing for results of a statement's own parts. */
+function tableOf(name: string, text: string, tables: Set<string>): string | undefined {
+  if (tables.has(name)) return name
+  const named = new RegExp(`\\b(?:from|join)\\s+"?(\\w+)"?\\s+(?:as\\s+)?"?${name}"?\\b`).exec(text)?.[1]
+  return named && tables.has(named) ? named : undefined
+}

@@ -1,0 +1,78 @@
+/** What a source writes at any length, cut to what the site's pages hold. Pure. */
+import { limits } from '#schema/limits.ts'
+import type {
+  ConversionNote,
+  ImportedAuthor,
+  ImportedStory,
+  ImportedTag,
+  NoteKind,
+} from '#worker/importing/story.ts'
+
+const { title, subtitle, name, bio, tag, tags: mostTags } = limits.importing
+
+/** The story with what is too long cut and what is too much left out, and notes that say so. */
+export function withinLimits(story: ImportedStory): ImportedStory {
+  const notes: ConversionNote[] = []
+  const note = (kind: NoteKind, detail: string) => void notes.push({ kind, detail, line: 0 })
+  const cut = (text: string, most: number, what: string) => {
+    if (text.length > most) note('too-long', `${what} of ${text.length} characters cut to ${most}`)
+    return cutAtWord(text, most)
+  }
+  for (const author of story.authors) {
+    if (author.name.length > name)
+      note('too-long', `a name of ${author.name.length} characters cut to ${name}`)
+    if ((author.bio ?? '').length > bio)
+      note('too-long', `the words about ${author.key.slice(0, 40)} cut to ${bio}`)
+  }
+  const { topics, tags, left } = subjectsWithin(story)
+  if (left > 0) note('too-many', `${left} tags left out; a story has at most ${mostTags}`)
+  for (const subject of [...story.topics, ...story.tags].slice(0, mostTags)) {
+    if (isTagTooLong(subject)) note('too-long', `a tag of ${subject.name.length} characters cut to ${tag}`)
+  }
+  return {
+    ...story,
+    title: cut(story.title, title, 'a title'),
+    subtitle: cut(story.subtitle, subtitle, 'a subtitle'),
+    authors: story.authors.map(authorWithin),
+    topics,
+    tags,
+    notes: [...story.notes, ...notes],
+  }
+}
+
+/** By its key they stay who they are; only what pages show is cut. */
+export const authorWithin = (author: ImportedAuthor): ImportedAuthor => ({
+  ...author,
+  name: cutAtWord(author.name, name),
+  ...(author.bio && { bio: cutAtWord(author.bio, bio) }),
+})
+
+export const tagWithin = (subject: ImportedTag): ImportedTag =>
+  isTagTooLong(subject) ? { slug: cutSlug(subject.slug), name: cutAtWord(subject.name, tag) } : subject
+
+/** Topics before tags, as many as a story has. @returns with the number of those left out */
+export function subjectsWithin({ topics, tags }: Pick<ImportedStory, 'topics' | 'tags'>) {
+  const kept = {
+    topics: topics.slice(0, mostTags).map(tagWithin),
+    tags: tags.slice(0, Math.max(0, mostTags - topics.length)).map(tagWithin),
+  }
+  return { ...kept, left: topics.length + tags.length - kept.topics.length - kept.tags.length }
+}
+
+const isTagTooLong = (subject: ImportedTag) => subject.name.length > tag || subject.slug.length > tag
+
+/** At most so many UTF-16 code units, an ellipsis among them; a word is cut only where it fills half the text. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text
+  const whole = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const isWordsEnd = /\s/.test(text[whole.length]!)
+  const space = isWordsEnd ? -1 : whole.search(/\s\S*$/)
+  return `${(space > most / 2 ? whole.slice(0, space) : whole).replace(/[\s,;:–—-]+$/, '')}…`
+}
+
+function cutSlug(slug: string): string {
+  if (slug.length <= tag) return slug
+  const whole = slug.slice(0, tag).replace(/[\uD800-\uDBFF]$/, '')
+  const dash = slug[whole.length] === '-' ? -1 : whole.lastIndexOf('-')
+  return (dash > tag / 2 ? whole.slice(0, dash) : whole).replace(/-$/, '')
+}
