@@ -56,7 +56,7 @@ export function writeReport(result: ImportResult, stateDir: string): string {
 function passedOverLine(paths: string[]): string {
   const first = paths.slice(0, FIRST_PLACES).map(shorten).join(', ')
   const rest = paths.length > FIRST_PLACES ? ', …' : ''
-  return `Passed over as no stories: ${paths.length} files (${first}${rest})`
+  return `Passed over as no stories: ${paths.length} ${paths.length === 1 ? 'file' : 'files'} (${first}${rest})`
 }
 
 const shorten = (detail: string) => (detail.length > 100 ? `${detail.slice(0, 97)}...` : detail)

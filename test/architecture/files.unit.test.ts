@@ -6,8 +6,9 @@ import { sources } from '#test/architecture/sources.ts'
 const ours = sources.filter(({ file }) => !file.startsWith('test/'))
 
 test('no folder is a drawer: no utils, helpers, common, lib', () => {
+  const drawers = sources.filter(({ file }) => /(^|\/)(utils?|helpers?|common|lib|misc)\//.test(file))
   expect(
-    sources.map(({ file }) => file).filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc)\//.test(file)),
+    drawers.map(({ file }) => `${file}: put it where it is used, or name its folder after what it is about`),
   ).toEqual([])
 })
 
@@ -16,7 +17,7 @@ test('no barrels: a file that only passes others on hides where things are', () 
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
     return code !== '' && code.split('\n').every((line) => /^export \* from|^$/.test(line.trim()))
   })
-  expect(barrels.map(({ file }) => file)).toEqual([])
+  expect(barrels.map(({ file }) => `${file}: import from the files themselves`)).toEqual([])
 })
 
 /** Data, which is long because there is much of it. */
@@ -26,7 +27,7 @@ test('most files are short, and none is over 300 lines but tables of data', () =
   expect(
     ours
       .filter(({ file, lines }) => lines > 300 && !DATA.has(file))
-      .map(({ file, lines }) => `${file}: ${lines}`),
+      .map(({ file, lines }) => `${file}: ${lines} lines; one idea a file, the rest into files of their own`),
   ).toEqual([])
   const lengths = ours.map(({ lines }) => lines).toSorted((a, b) => a - b)
   expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(120)
@@ -74,7 +75,7 @@ test('a class of a style sheet carries the name of a component', () => {
     ]
       .map((found) => found[1]!)
       .filter((name) => !components.has(name) && /^[A-Z]/.test(name))
-      .map((name) => `${file}: .${name}`),
+      .map((name) => `${file}: .${name} is no component's name; call it after the component that wears it`),
   )
   expect([...new Set(strangers)]).toEqual([])
 })
@@ -84,10 +85,14 @@ test('no page types the product’s name: it is configuration', () => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     return !file.startsWith('bin/') && /\bQuire\b/.test(code)
   })
-  expect(typed.map(({ file }) => file)).toEqual([])
+  expect(typed.map(({ file }) => `${file}: take site.productName, or env.PRODUCT_NAME`)).toEqual([])
 })
 
 test('raw HTML is put into a page in one place, and made in one', () => {
   const sinks = ours.filter(({ text }) => text.includes('dangerouslySetInnerHTML')).map(({ file }) => file)
-  expect(sinks).toEqual(['client/Document.tsx', 'client/browser/late.tsx', 'client/posts/StoryBody.tsx'])
+  expect(sinks, 'Render elements; only these three print finished HTML or data').toEqual([
+    'client/Document.tsx',
+    'client/browser/late.tsx',
+    'client/posts/StoryBody.tsx',
+  ])
 })

@@ -78,7 +78,7 @@ test('the sitemap is an index of months, each part lists the stories of its mont
   expect((await get('/sitemap.xml?part=2026-13')).status).toBe(404)
 })
 
-const PUBLICATION = 'field-notes.test'
+const PUBLICATION = 'edge-weekly'
 
 /** Months of a sitemap's index. */
 async function partsOf(host: string): Promise<string[]> {
@@ -115,11 +115,11 @@ test('the sitemap lists the months that have stories and no others, however far 
 test('on the host of a publication or a person the sitemap has its own months and stories', async () => {
   const owner = await DB.prepare(
     `update users set has_subdomain = 1 where id = (select id from users order by post_count desc limit 1)
-     returning id userId, username, (select entity_id from domains where domain = '${PUBLICATION}') collectionId`,
+     returning id userId, username, (select id from collections where slug = '${PUBLICATION}') collectionId`,
   ).first<{ collectionId: string; userId: string; username: string }>()
   const { collectionId, userId, username } = owner!
   const hosts: [string, string, string][] = [
-    [PUBLICATION, 'posts', `collection_id = '${collectionId}'`],
+    [`${PUBLICATION}.localhost:8787`, 'posts', `collection_id = '${collectionId}'`],
     [`${username}.localhost:8787`, 'post_authors', `user_id = '${userId}' and position = 0`],
   ]
   for (const [host, table, condition] of hosts) {

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources } from '#test/architecture/sources.ts'
+
+/** File -> what its comments say. */
+const comments = sources.map(({ file, text }) => ({
+  file,
+  said: [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)].map(([comment]) => comment).join('\n'),
+}))
+
+const saying = (form: RegExp, mend: string): string[] =>
+  comments.flatMap(({ file, said }) =>
+    [...said.matchAll(form)].map(([found]) => `${file} says ${found.trim()}: ${mend}`),
+  )
+
+test('nothing is left for later: what is not done is not in the code', () => {
+  expect(saying(/\b(?:TODO|FIXME|HACK|XXX|TEMPORARY|WIP)\b/g, 'do it, or leave it out')).toEqual([])
+})
+
+test('a comment names documents of the project only', () => {
+  const known = new Set(globSync('*.md').map((file) => basename(file)))
+  const strange = comments.flatMap(({ file, said }) =>
+    [...said.matchAll(/\b[A-Za-z-]+\.md\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !known.has(name) && !EXAMPLES.has(name))
+      .map((name) => `${file} names ${name}: say it here, or in ${[...known].join(', ')}`),
+  )
+  expect(strange).toEqual([])
+})
+
+/** Names of files in folders that are imported. */
+const EXAMPLES = new Set(['_index.md', 'index.md'])
+
+test('a comment is true on every machine and at any time', () => {
+  const mend = 'say what holds wherever the project stands'
+  expect(saying(/(?<![\w.}])\/(?:home|root|tmp|mnt|work|Users)\/[\w./-]*/g, mend)).toEqual([])
+  expect(saying(/\b(?:issue|ticket|sprint) #?\d+\b/gi, mend)).toEqual([])
+})
