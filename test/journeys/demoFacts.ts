@@ -1,6 +1,6 @@
 /**
  * What the journeys know of the demo content: enough to write addresses, read from the database that is served,
- * after it got the one kind of story that the demo lacks.
+ * after it got what the demo lacks.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openLocalDatabase } from '../../bin/local.ts'
@@ -32,9 +32,13 @@ export interface DemoFacts {
   userWithoutStories: string
 }
 
+/** Whoever is given a host of their own. */
+export const OWN_HOST = 'staff'
+
 export function readDemoFacts(state: string): DemoFacts {
   const { db, close } = openLocalDatabase(state)
   publishDraftWithoutImage(db)
+  db.exec(`update users set has_subdomain = 1 where username = '${OWN_HOST}'`)
   const facts: DemoFacts = {
     stories: all<Row>(db, STORIES).map(toStory),
     response: all<{ slug: string }>(db, 'select slug from posts where depth = 1 limit 1')[0]!.slug,

@@ -1,6 +1,7 @@
 /** A publication and a writer on hosts of their own: the same app, other addresses. */
 import { expect, inject, test } from 'vitest'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
 
 useBrowser()
 
@@ -9,8 +10,8 @@ const hostOf = (name: string) => inject('origin').replace('//', `//${name}.`)
 test.each([
   ['edge-weekly', PHONE],
   ['edge-weekly', DESKTOP],
-  ['writer', PHONE],
-  ['writer', DESKTOP],
+  [OWN_HOST, PHONE],
+  [OWN_HOST, DESKTOP],
 ])('on %s’s own host a story opens in the running page, and its other links lead to the main host', async (name, viewport) => {
   const own = hostOf(name)
   const { page, open, complaints, leave } = await visitor({ viewport, baseURL: own })
