@@ -3,7 +3,8 @@ import { addresses } from '#test/journeys/addresses.ts'
 import { faultsOf } from '#test/html/valid.ts'
 
 const READERS = {
-  streamed: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+  streamed:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
   settled: 'test-bot/1.0',
 }
 
@@ -28,6 +29,7 @@ test('valid HTML: the document in the frame of an embed', async () => {
 })
 
 test('the rules find what is wrong', async () => {
-  const wrong = '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div>B</div></p></body></html>'
+  const wrong =
+    '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div>B</div></p></body></html>'
   expect(await faultsOf(wrong)).not.toEqual([])
 })

@@ -29,6 +29,9 @@ const validator = new HtmlValidate(new StaticConfigLoader(config))
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, offset }) => `${ruleId}: ${message} · ${html.slice(Math.max(0, offset - 40), offset + 80)}`),
+    messages.map(
+      ({ ruleId, message, offset }) =>
+        `${ruleId}: ${message} · ${html.slice(Math.max(0, offset - 40), offset + 80)}`,
+    ),
   )
 }

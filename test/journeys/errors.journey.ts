@@ -41,7 +41,10 @@ const answering = (page: Page, operation: string, change: (data: Record<string, 
 
 /** The built file of a page's module. */
 function fileOf(source: string): string {
-  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >
   return `/${manifest[source]!.file}`
 }
 
@@ -124,21 +127,24 @@ test.each([
   ['preloaded state', / id="state">/, ' id="lost">'],
   ['GraphQL address', /"graphqlUrl":"[^"]*"/, '"graphqlUrl":""'],
   ['cache state', /"page":\{.*\}(?=\}<\/script>)/, '"page":null'],
-])('R180: starting without %s throws a startup error, which is reported; the page stays readable', async (_, found, lost) => {
-  const { page, go, complaints, leave } = await visitor()
-  const reports = await reportsOf(page)
-  await page.route('**/topics', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    expect(html).toMatch(found)
-    await route.fulfill({ response, body: html.replace(found, lost) })
-  })
-  await go('/topics')
-  expect(await reports()).toContain('Missing')
-  expect(complaints().join()).toContain('Missing')
-  expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
-  await leave()
-})
+])(
+  'R180: starting without %s throws a startup error, which is reported; the page stays readable',
+  async (_, found, lost) => {
+    const { page, go, complaints, leave } = await visitor()
+    const reports = await reportsOf(page)
+    await page.route('**/topics', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      expect(html).toMatch(found)
+      await route.fulfill({ response, body: html.replace(found, lost) })
+    })
+    await go('/topics')
+    expect(await reports()).toContain('Missing')
+    expect(complaints().join()).toContain('Missing')
+    expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
+    await leave()
+  },
+)
 
 test('R444: of sixty errors fifty are reported', async () => {
   const { page, open, leave } = await visitor()
@@ -149,7 +155,8 @@ test('R444: of sixty errors fifty are reported', async () => {
   await page.clock.install()
   await open(path('ShowTopics'))
   await page.evaluate(() => {
-    for (let index = 0; index < 60; index++) dispatchEvent(new ErrorEvent('error', { message: `Error ${index}` }))
+    for (let index = 0; index < 60; index++)
+      dispatchEvent(new ErrorEvent('error', { message: `Error ${index}` }))
   })
   await page.clock.fastForward(limits.errorReporter.delay)
   await expect.poll(() => reports.length).toBe(limits.errorReporter.maxPerSession)
@@ -171,7 +178,10 @@ test('a link to what only the server knows is followed by the browser', async ()
   await open(path('ShowTopic', { topicSlug: 'writing' }))
   const feed = page.locator('main a[href*="/feed/"]').first()
   const href = await feed.getAttribute('href')
-  const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(href!)), feed.click()])
+  const [response] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith(href!)),
+    feed.click(),
+  ])
   expect(response.headers()['content-type']).toContain('application/rss+xml')
   await leave()
 })

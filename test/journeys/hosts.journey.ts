@@ -12,23 +12,31 @@ test.each([
   ['edge-weekly', DESKTOP],
   [OWN_HOST, PHONE],
   [OWN_HOST, DESKTOP],
-])('on %s’s own host a story opens in the running page, and its other links lead to the main host', async (name, viewport) => {
-  const own = hostOf(name)
-  const { page, open, complaints, leave } = await visitor({ viewport, baseURL: own })
-  await open('/')
-  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
-  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-  const story = links.find((href) => href.startsWith(own) && /-[0-9a-f]{12}$/.test(href))!
-  await page.locator(`main a[href="${new URL(story).pathname}"]`).last().click()
-  await page.locator('.Story').waitFor()
-  expect(page.url()).toBe(story)
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  await page.locator('#responses').waitFor()
-  const topic = page.locator('.TagLinks-tag').first()
-  expect(await topic.evaluate((link) => (link as HTMLAnchorElement).origin)).toBe(inject('origin'))
-  await topic.click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(page.url()).toContain(inject('origin'))
-  expect(complaints()).toEqual([])
-  await leave()
-})
+])(
+  'on %s’s own host a story opens in the running page, and its other links lead to the main host',
+  async (name, viewport) => {
+    const own = hostOf(name)
+    const { page, open, complaints, leave } = await visitor({ viewport, baseURL: own })
+    await open('/')
+    await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    const story = links.find((href) => href.startsWith(own) && /-[0-9a-f]{12}$/.test(href))!
+    await page
+      .locator(`main a[href="${new URL(story).pathname}"]`)
+      .last()
+      .click()
+    await page.locator('.Story').waitFor()
+    expect(page.url()).toBe(story)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await page.locator('#responses').waitFor()
+    const topic = page.locator('.TagLinks-tag').first()
+    expect(await topic.evaluate((link) => (link as HTMLAnchorElement).origin)).toBe(inject('origin'))
+    await topic.click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(page.url()).toContain(inject('origin'))
+    expect(complaints()).toEqual([])
+    await leave()
+  },
+)

@@ -21,8 +21,12 @@ interface Stop {
 /** Numbers what the keyboard should reach: every shown link, button and field, once. */
 const numberStops = (page: Page) =>
   page.evaluate(() => {
-    const candidates = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')
-    const stops = [...candidates].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))
+    const candidates = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    )
+    const stops = [...candidates].filter(
+      (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+    )
     for (const [place, element] of stops.entries()) element.dataset.stop = String(place)
     return stops.length
   })
@@ -48,7 +52,10 @@ const currentStop = (page: Page): Promise<Stop | null> =>
   })
 
 /** Presses a key as often as there are stops, and once more to leave the page. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ stops: number; visited: Stop[]; leaves: boolean }> {
+async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+): Promise<{ stops: number; visited: Stop[]; leaves: boolean }> {
   const stops = await numberStops(page)
   const visited: Stop[] = []
   for (let press = 0; press < stops; press++) {
@@ -87,7 +94,9 @@ test('backwards too, and never under the bar', async () => {
   const { page, open, leave } = await visitor({ reducedMotion: 'reduce' })
   await open(story())
   const { stops, visited } = await walk(page, 'Shift+Tab')
-  expect(visited.map(({ place }) => place)).toEqual(Array.from({ length: stops }, (_, place) => stops - 1 - place))
+  expect(visited.map(({ place }) => place)).toEqual(
+    Array.from({ length: stops }, (_, place) => stops - 1 - place),
+  )
   expect(visited.filter(({ isSeen }) => !isSeen)).toEqual([])
   await leave()
 })
@@ -124,7 +133,12 @@ test('on a small screen the menu opens by the keyboard, holds the links next, an
   await page.keyboard.press('Enter')
   await menu.waitFor()
   await page.keyboard.press('Tab')
-  expect(await menu.getByRole('link').first().evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(
+    await menu
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -143,7 +157,9 @@ test('the colour scheme is chosen by the keyboard', async () => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Color scheme: dark')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Color scheme: dark',
+  )
   await leave()
 })
 

@@ -59,7 +59,10 @@ test.concurrent('the app starts before a slow part arrives; what changes meanwhi
 test.concurrent('a part that is late in the running page takes its skeleton’s place too', async () => {
   const { page, open, complaints, leave } = await visitor(slow)
   await open('/@author')
-  await page.locator(`a[href="${pathOf(story())}"]`).first().click()
+  await page
+    .locator(`a[href="${pathOf(story())}"]`)
+    .first()
+    .click()
   await page.locator('.Story > p').last().waitFor()
   expect(await skeleton(page).count()).toBe(1)
   await page.getByRole('button', { name: /^Color scheme/ }).click()
@@ -83,7 +86,10 @@ test.concurrent('a part that fails on the server shows that it did not load, and
 test.concurrent('a part that fails in the running page shows it too', async () => {
   const { page, open, leave } = await visitor(failing)
   await open('/@author')
-  await page.locator(`a[href="${pathOf(story())}"]`).first().click()
+  await page
+    .locator(`a[href="${pathOf(story())}"]`)
+    .first()
+    .click()
   await page.locator('.Responses-failed').waitFor()
   expect(await page.locator('.Story > p').last().isVisible()).toBe(true)
   await leave()
@@ -93,7 +99,10 @@ test.concurrent('going back to below a late part lands where one was', async () 
   const { page, open, leave } = await visitor(slow)
   const titled = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
   await open('/@author')
-  await page.locator(`a[href="${pathOf(story())}"]`).first().click()
+  await page
+    .locator(`a[href="${pathOf(story())}"]`)
+    .first()
+    .click()
   await responses(page).first().waitFor()
   const next = page.locator('.ReadNext .StoryCard-title a').last()
   const title = (await next.textContent())!

@@ -22,7 +22,10 @@ const storyWhere = (which: (title: string, direction: string) => boolean) =>
 const redInk = () => storyWhere((title) => title === 'Red Ink')
 const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
 const style = (on: Page, selector: string, property: string) =>
-  on.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  on
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 describe('measures', () => {
   test('R134, R135, R479: the bar is 57 px high, the main column 680 px wide, the right one 368 or 352 behind a border', async () => {
@@ -54,7 +57,10 @@ describe('measures', () => {
   test('a story is set in 20/32 px from the md breakpoint, and in 18/28 px below', async () => {
     await page.setViewportSize({ width: limits.breakpoint.md, height: 800 })
     await reader.open(redInk())
-    const measures = async () => [await style(page, '.Story > p', 'font-size'), await style(page, '.Story > p', 'line-height')]
+    const measures = async () => [
+      await style(page, '.Story > p', 'font-size'),
+      await style(page, '.Story > p', 'line-height'),
+    ]
     expect(await measures()).toEqual(['20px', '32px'])
     await page.setViewportSize({ width: limits.breakpoint.md - 1, height: 800 })
     expect(await measures()).toEqual(['18px', '28px'])
@@ -79,7 +85,9 @@ describe('measures', () => {
     for (const address of ['/', redInk(), path('ShowUser', { username: 'author' })]) {
       await reader.open(address)
       const widths = await page.evaluate(() =>
-        [...document.querySelectorAll('.Avatar')].map((picture) => picture.getBoundingClientRect().width).filter(Boolean),
+        [...document.querySelectorAll('.Avatar')]
+          .map((picture) => picture.getBoundingClientRect().width)
+          .filter(Boolean),
       )
       expect(widths.length).toBeGreaterThan(0)
       expect(widths.filter((width) => !sizes.includes(width))).toEqual([])
@@ -105,12 +113,18 @@ describe('measures', () => {
 })
 
 describe('the bar', () => {
-  const settles = (isShown: boolean) => expect.poll(async () => (await box('.NavigationBar')).y >= 0).toBe(isShown)
+  const settles = (isShown: boolean) =>
+    expect.poll(async () => (await box('.NavigationBar')).y >= 0).toBe(isShown)
 
   test('R155: it hides when scrolling down, and is back when scrolling up or near the top', async () => {
     await page.setViewportSize(DESKTOP)
     await reader.open(redInk())
-    for (const [top, isShown] of [[500, false], [450, true], [900, false], [limits.nav.scrollThreshold - 10, true]] as const) {
+    for (const [top, isShown] of [
+      [500, false],
+      [450, true],
+      [900, false],
+      [limits.nav.scrollThreshold - 10, true],
+    ] as const) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
       await settles(isShown)
     }
@@ -140,7 +154,10 @@ describe('colour schemes', () => {
   const NIGHT = 'rgb(23, 20, 17)'
 
   test('the scheme follows the system', async () => {
-    for (const [colorScheme, colour] of [['dark', NIGHT], ['light', PAPER]] as const) {
+    for (const [colorScheme, colour] of [
+      ['dark', NIGHT],
+      ['light', PAPER],
+    ] as const) {
       await page.emulateMedia({ colorScheme })
       await reader.open('/')
       expect(await ground(page)).toBe(colour)
@@ -170,7 +187,12 @@ describe('colour schemes', () => {
     const chooser = await visitor({ colorScheme: 'dark' })
     await chooser.open('/')
     const toggle = chooser.page.getByRole('button', { name: /^Color scheme/ })
-    for (const [label, colour] of [['light', PAPER], ['dark', NIGHT], ['system', NIGHT], ['light', PAPER]] as const) {
+    for (const [label, colour] of [
+      ['light', PAPER],
+      ['dark', NIGHT],
+      ['system', NIGHT],
+      ['light', PAPER],
+    ] as const) {
       await toggle.click()
       await chooser.page.getByRole('button', { name: `Color scheme: ${label}` }).waitFor()
       expect(await ground(chooser.page)).toBe(colour)
@@ -186,11 +208,14 @@ describe('other ways to see', () => {
     const still = await visitor({ reducedMotion: 'reduce' })
     for (const address of ['/', redInk()]) {
       await still.open(address)
-      const moving = await still.page.evaluate(() =>
-        [...document.querySelectorAll('*')].filter((element) => {
-          const { transitionDuration, animationDuration } = getComputedStyle(element)
-          return `${transitionDuration}, ${animationDuration}`.split(',').some((time) => Number.parseFloat(time) > 0.01)
-        }).length,
+      const moving = await still.page.evaluate(
+        () =>
+          [...document.querySelectorAll('*')].filter((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element)
+            return `${transitionDuration}, ${animationDuration}`
+              .split(',')
+              .some((time) => Number.parseFloat(time) > 0.01)
+          }).length,
       )
       expect(moving).toBe(0)
     }
@@ -216,7 +241,9 @@ describe('other ways to see', () => {
     await reader.open(path('ShowUser', { username: 'author' }))
     const borders = await page
       .locator('.Tabs-tab')
-      .evaluateAll((tabs) => tabs.map((tab) => [tab.hasAttribute('aria-current'), getComputedStyle(tab).borderBlockEndColor]))
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => [tab.hasAttribute('aria-current'), getComputedStyle(tab).borderBlockEndColor]),
+      )
     const current = borders.filter(([isCurrent]) => isCurrent).map(([, colour]) => colour)
     const others = borders.filter(([isCurrent]) => !isCurrent).map(([, colour]) => colour)
     expect(current).toHaveLength(1)
@@ -236,13 +263,19 @@ describe('other ways to see', () => {
     for (const selector of ['.Story', 'h1', '.StoryHeader-subtitle']) {
       expect([selector, await style(page, selector, 'direction')]).toEqual([selector, 'rtl'])
     }
-    const text = await page.locator('.Story > p').first().evaluate((paragraph) => {
-      const range = document.createRange()
-      range.selectNodeContents(paragraph)
-      const last = [...range.getClientRects()].at(-1)!
-      const whole = paragraph.getBoundingClientRect()
-      return { fromRight: Math.round(whole.right - last.right), fromLeft: Math.round(last.left - whole.left) }
-    })
+    const text = await page
+      .locator('.Story > p')
+      .first()
+      .evaluate((paragraph) => {
+        const range = document.createRange()
+        range.selectNodeContents(paragraph)
+        const last = [...range.getClientRects()].at(-1)!
+        const whole = paragraph.getBoundingClientRect()
+        return {
+          fromRight: Math.round(whole.right - last.right),
+          fromLeft: Math.round(last.left - whole.left),
+        }
+      })
     // The last line of a paragraph ends somewhere: at its left.
     expect(text.fromRight).toBe(0)
     expect(text.fromLeft).toBeGreaterThan(0)

@@ -68,6 +68,8 @@ test('the menu of small screens opens', async () => {
 test('no control is shown that needs a script', async () => {
   const { page, go } = reader
   await go(pathOf(story()))
-  const buttons = await page.locator('button:visible').evaluateAll((all) => all.filter((button) => !button.hasAttribute('popovertarget')).length)
+  const buttons = await page
+    .locator('button:visible')
+    .evaluateAll((all) => all.filter((button) => !button.hasAttribute('popovertarget')).length)
   expect(buttons).toBe(0)
 })

@@ -44,11 +44,11 @@ describe.each([
       await inScheme(page, 'light')
       expect.soft(await layoutShift(page)).toEqual({ value: 0, moved: [] })
       if (screen.viewport === PHONE) {
-      await page.setViewportSize({ ...PHONE, width: NARROWEST })
-      expect.soft(await overflowing(page)).toEqual([])
-      await page.setViewportSize(PHONE)
-    }
-    // A browser logs the status of a document that is an error itself.
+        await page.setViewportSize({ ...PHONE, width: NARROWEST })
+        expect.soft(await overflowing(page)).toEqual([])
+        await page.setViewportSize(PHONE)
+      }
+      // A browser logs the status of a document that is an error itself.
       const isOwnStatus = (line: string) => status !== 200 && line.includes(inject('origin') + path)
       expect.soft(someone.complaints().filter((line) => !isOwnStatus(line))).toEqual([])
     },

@@ -17,42 +17,45 @@ const pathname = (page: Page) => new URL(page.url()).pathname
 test.each([
   ['360 px', PHONE],
   ['1280 px', DESKTOP],
-])('at %s a stranger reads: home, a story, its author, a topic, the next page of a list', async (_, viewport) => {
-  const { page, open, complaints, leave } = await visitor({ viewport })
-  await open('/')
-  await mark(page)
+])(
+  'at %s a stranger reads: home, a story, its author, a topic, the next page of a list',
+  async (_, viewport) => {
+    const { page, open, complaints, leave } = await visitor({ viewport })
+    await open('/')
+    await mark(page)
 
-  const first = page.locator('.StoryCard-title a').first()
-  const title = (await first.textContent())!
-  await first.click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(await page.title()).toContain(title)
-  expect(await scrollY(page)).toBe(0)
+    const first = page.locator('.StoryCard-title a').first()
+    const title = (await first.textContent())!
+    await first.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.title()).toContain(title)
+    expect(await scrollY(page)).toBe(0)
 
-  const author = page.locator('.StoryHeader-authors a').first()
-  const name = (await author.textContent())!
-  await author.click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-  expect(pathname(page)).toMatch(/^\/@[^/]+$/)
+    const author = page.locator('.StoryHeader-authors a').first()
+    const name = (await author.textContent())!
+    await author.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(pathname(page)).toMatch(/^\/@[^/]+$/)
 
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  const topic = page.locator('.TagLinks-tag').first()
-  const topicName = (await topic.textContent())!
-  await topic.click()
-  await page.getByRole('heading', { level: 1, name: topicName }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const topic = page.locator('.TagLinks-tag').first()
+    const topicName = (await topic.textContent())!
+    await topic.click()
+    await page.getByRole('heading', { level: 1, name: topicName }).waitFor()
 
-  await page.locator('.NavigationBar .HomeLink').click()
-  await page.getByRole('heading', { name: 'Latest stories' }).waitFor()
-  await page.getByRole('link', { name: 'Earlier stories' }).click()
-  await page.getByRole('heading', { name: 'Earlier stories' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('to')).toBeTruthy()
-  expect(await scrollY(page)).toBe(0)
+    await page.locator('.NavigationBar .HomeLink').click()
+    await page.getByRole('heading', { name: 'Latest stories' }).waitFor()
+    await page.getByRole('link', { name: 'Earlier stories' }).click()
+    await page.getByRole('heading', { name: 'Earlier stories' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('to')).toBeTruthy()
+    expect(await scrollY(page)).toBe(0)
 
-  expect(await isSameDocument(page)).toBe(true)
-  expect(complaints()).toEqual([])
-  await leave()
-})
+    expect(await isSameDocument(page)).toBe(true)
+    expect(complaints()).toEqual([])
+    await leave()
+  },
+)
 
 test('R040: the page begins at its top when the path changes; going back and forward returns to where one was', async () => {
   const { page, open, leave } = await visitor()
@@ -111,10 +114,13 @@ test('the wrong owner in a story’s address leads to the right one, in the runn
   const { page, open, leave } = await visitor()
   const { slug } = redInk()
   await open('/')
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path('ShowPostUnderUser', { username: 'reader', postId: slug }))
+  await page.evaluate(
+    (to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    path('ShowPostUnderUser', { username: 'reader', postId: slug }),
+  )
   await page.locator('.Story').waitFor()
   expect(pathname(page)).toBe(pathOf(redInk()))
   await leave()
