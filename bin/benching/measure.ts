@@ -24,7 +24,7 @@ export interface Limit {
 /** A benchmark: one row of the table, and others that explain it. */
 export interface Benchmark {
   name: string
-  run(site: BenchSite): Promise<Measure[]>
+  run: (site: BenchSite) => Promise<Measure[]>
 }
 
 export function isMet({ limit, figure, ratio }: Measure): boolean | null {

@@ -11,7 +11,7 @@ export interface CountedPage {
   /** Where it is not 200. */
   status?: number
   /** Its path on a site; every larger synthetic site holds the same page. */
-  path(site: SiteFacts): string
+  path: (site: SiteFacts) => string
 }
 
 /** What paths are made of: whatever has most of everything. */

@@ -16,7 +16,7 @@ export function inserter(db: DatabaseSync): Inserter {
       let statement = statements.get(table)
       if (!statement) {
         const columns = Object.keys(row).map((name) => `"${name}"`)
-        const text = `insert or ignore into "${table}" (${columns}) values (${columns.map(() => '?')})`
+        const text = `insert or ignore into "${table}" (${columns.join()}) values (${columns.map(() => '?').join()})`
         statements.set(table, (statement = db.prepare(text)))
       }
       statement.run(...Object.values(row))

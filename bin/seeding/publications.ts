@@ -35,7 +35,7 @@ export function publicationRows(
     userIds,
     isTaken,
     period,
-  }: { userIds: string[]; isTaken(slug: string, id: string): boolean; period: Period },
+  }: { userIds: string[]; isTaken: (slug: string, id: string) => boolean; period: Period },
 ): TableRows {
   const draw = chance(`publication:${publication}`)
   const id = publicationId(publication)

@@ -3,7 +3,7 @@ import { pathOf, story } from '#test/demo.ts'
 
 export interface BudgetedPage {
   name: string
-  path(): Promise<string> | string
+  path: () => Promise<string> | string
   /** The statements that it may cost cold, every one of the request counted. */
   statements: number
 }

@@ -34,7 +34,6 @@ test('server-timing of a settled answer tells of every statement', async () => {
   expect(told.rows).toBeGreaterThan(0)
 })
 
-/** Whoever changes a statement on purpose writes the file anew: `vitest run --project worker test/budgets -u`. */
 test('the statements of each page are those of statements.json', async () => {
   const names = new Map(reads.toReversed().map(({ name, text }) => [text, name]))
   const pages: Record<string, string[]> = {}
@@ -47,6 +46,7 @@ test('the statements of each page are those of statements.json', async () => {
   const sorted = Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   await expect(`${JSON.stringify({ pages, texts: sorted }, null, 1)}\n`).toMatchFileSnapshot(
     './statements.json',
+    'changed on purpose? vitest run --project worker test/budgets -u',
   )
 })
 
@@ -88,7 +88,7 @@ async function multiplyStories() {
           : `t."${name}"`,
     )
     await DB.prepare(
-      `insert or ignore into "${table}" (${names.map((name) => `"${name}"`)}) select ${values} from "${table}" t, ${numbers} where ${from}`,
+      `insert or ignore into "${table}" (${names.map((name) => `"${name}"`).join()}) select ${values.join()} from "${table}" t, ${numbers} where ${from}`,
     ).run()
   }
   await copy('posts', 'id', 't.listed_at is not null')

@@ -78,7 +78,9 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
     const missing = [...document.images].filter(isAwaited).map(({ currentSrc }) => currentSrc)
     if (missing.length) throw new Error(`Pictures did not come: ${missing.join(' ')}`)
     const named = (node: Node | null) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName)
+      node instanceof Element
+        ? `${node.localName}.${node.className}`
+        : `“${node?.textContent?.slice(0, 40)}” in ${node?.parentElement?.localName}.${node?.parentElement?.className}`
     return {
       value: shifts.reduce((sum, { value }) => sum + value, 0),
       moved: shifts.flatMap(({ sources }) => sources.map(({ node }) => named(node))),
