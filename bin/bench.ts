@@ -26,18 +26,14 @@ async function runAll(): Promise<number> {
   const site = await openBenchSite({ build: !values['no-build'] })
   const measures: Measure[] = []
   let failed = 0
-  try {
-    for (const { name, run } of chosen) {
-      say(`Measuring ${name}`)
-      try {
-        measures.push(...(await run(site)))
-      } catch (error) {
-        failed++
-        console.error(`${name} could not be measured:`, error)
-      }
+  for (const benchmark of chosen) {
+    say(`Measuring ${benchmark.name}`)
+    try {
+      measures.push(...(await benchmark.run(site)))
+    } catch (error) {
+      failed++
+      console.error(`${benchmark.name} could not be measured:`, error)
     }
-  } finally {
-    site.remove()
   }
   if (values.json) {
     const plain = measures.map(({ name, figure, unit, against, ratio }) => ({

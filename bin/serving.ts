@@ -22,9 +22,46 @@ interface ServeInput {
   script?: string
 }
 
-/** Resolves when it answers; rejects with its output when it ends before that or takes over a minute. */
-export async function serve({ port, state, output, vars = {}, script }: ServeInput): Promise<Server> {
-  const origin = `http://localhost:${port}`
+/**
+ * Resolves when it answers; rejects with its output when it ends before that or takes over a minute. wrangler dev
+ * ends when a browser leaves in the middle of sending something; a site must not, so it is started again.
+ */
+export async function serve(input: ServeInput): Promise<Server> {
+  const origin = `http://localhost:${input.port}`
+  let isStopping = false
+  let current = start(input, origin)
+  await untilAnswering(input.port, current)
+  const ended = (async () => {
+    for (;;) {
+      const code = await current.ended
+      if (isStopping || Date.now() - current.startedAt < SHORTEST_LIFE) return code
+      console.error('The development server ended by itself; starting it again ...')
+      current = start(input, origin)
+    }
+  })()
+  return {
+    origin,
+    ended,
+    async stop() {
+      isStopping = true
+      current.kill()
+      await ended
+    },
+  }
+}
+
+const SHORTEST_LIFE = 5000
+
+interface Process {
+  startedAt: number
+  ended: Promise<number>
+  isOver(): boolean
+  /** What it printed last. */
+  output(): string
+  kill(): void
+}
+
+function start({ port, state, output, vars = {}, script }: ServeInput, origin: string): Process {
   const settings = Object.entries({ MAIN_ORIGIN: origin, ...vars }).flatMap(([name, value]) => [
     '--var',
     `${name}:${value}`,
@@ -35,15 +72,8 @@ export async function serve({ port, state, output, vars = {}, script }: ServeInp
       WRANGLER,
       'dev',
       ...(script ? [script] : []),
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--inspector-port',
-      '0',
-      '--persist-to',
-      resolve(state),
-      '--show-interactive-dev-session=false',
+      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
+      ...['--persist-to', resolve(state), '--show-interactive-dev-session=false'],
       ...settings,
     ],
     { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
@@ -52,14 +82,12 @@ export async function serve({ port, state, output, vars = {}, script }: ServeInp
   const ended = once(child, 'exit').then(([code]) => Number(code ?? 0))
   let over = false
   void ended.then(() => (over = true))
-  await untilAnswering(`http://127.0.0.1:${port}/robots.txt`, () => over, lines)
   return {
-    origin,
+    startedAt: Date.now(),
     ended,
-    async stop() {
-      if (!over) process.kill(-child.pid!, 'SIGTERM')
-      await ended
-    },
+    isOver: () => over,
+    output: lines,
+    kill: () => void (over || process.kill(-child.pid!, 'SIGTERM')),
   }
 }
 
@@ -74,10 +102,11 @@ function collect(child: ChildProcess, output: ServeInput['output']): () => strin
   return () => text
 }
 
-async function untilAnswering(url: string, isOver: () => boolean, lines: () => string): Promise<void> {
+async function untilAnswering(port: number, { isOver, output }: Process): Promise<void> {
+  const url = `http://127.0.0.1:${port}/robots.txt`
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    if (isOver()) throw new Error(`The server ended before it answered:\n${lines()}`)
+    if (isOver()) throw new Error(`The server ended before it answered:\n${output()}`)
     const answered = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
       (response) => response.status < 500,
       () => false,
@@ -85,5 +114,5 @@ async function untilAnswering(url: string, isOver: () => boolean, lines: () => s
     if (answered) return
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
-  throw new Error(`The server did not answer within a minute:\n${lines()}`)
+  throw new Error(`The server did not answer within a minute:\n${output()}`)
 }

@@ -1,4 +1,4 @@
-/** What benchmarks run on, made when it is first asked for and removed at the end. */
+/** What benchmarks run on: made when it is first asked for, and removed when the process ends. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -28,7 +28,6 @@ export interface BenchSite {
   seeded(stories: number): Promise<string>
   /** An empty folder. */
   folder(name: string): string
-  remove(): void
 }
 
 /** The product's worker. */
@@ -42,6 +41,9 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
     await buildClient()
   }
   const root = mkdtempSync(join(tmpdir(), 'bench-'))
+  // However this ends.
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const folder = (name: string) => {
     const path = join(root, name)
     mkdirSync(path, { recursive: true })
@@ -60,7 +62,6 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
       once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
     demo: () => (demo ??= demoState(folder('demo'))),
     seeded: (stories) => once(states, stories, () => seededState(stories, folder(`seeded-${stories}`))),
-    remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
 

@@ -9,7 +9,8 @@ import { hydrated, useBrowser, visitor } from './browser.ts'
 
 useBrowser()
 
-const DELAY = 2500
+/** Long beside anything else that happens; what is asserted is the order of things, never a time. */
+const DELAY = 6000
 const slow = { extraHTTPHeaders: { 'x-responses': `slow ${DELAY}` } }
 const failing = { extraHTTPHeaders: { 'x-responses': 'failing 300' } }
 
@@ -19,20 +20,15 @@ const responses = (page: Page) => page.locator('#responses .Response')
 
 test.concurrent('text is readable before a slow part arrives, which then takes its skeleton’s place', async () => {
   const { page, complaints, leave } = await visitor(slow)
-  const asked = Date.now()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   const last = page.locator('.Story > p').last()
   await last.scrollIntoViewIfNeeded()
-  const readable = Date.now() - asked
   expect(await last.isVisible()).toBe(true)
   expect(await skeleton(page).isVisible()).toBe(true)
   expect(await page.locator('#responses').count()).toBe(0)
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
 
   await responses(page).first().waitFor()
-  const arrived = Date.now() - asked
-  expect(readable).toBeLessThan(DELAY * 0.7)
-  expect(arrived).toBeGreaterThanOrEqual(DELAY)
   expect(await skeleton(page).count()).toBe(0)
   await hydrated(page)
   expect(complaints()).toEqual([])
@@ -41,10 +37,8 @@ test.concurrent('text is readable before a slow part arrives, which then takes i
 
 test.concurrent('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
   const { page, complaints, leave } = await visitor(slow)
-  const asked = Date.now()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   await hydrated(page)
-  expect(Date.now() - asked).toBeLessThan(DELAY)
   expect(await skeleton(page).count()).toBe(1)
   await page.getByRole('button', { name: /^Color scheme/ }).click()
   await page.evaluate(() => void (location.hash = 'main'))
@@ -120,11 +114,9 @@ test.concurrent('going back to below a late part lands where one was', async () 
 })
 
 test.concurrent('a bot is given the whole page, late parts in their place', async () => {
-  const asked = Date.now()
   const response = await fetch(inject('origin') + pathOf(story()), {
     headers: { 'user-agent': 'test-bot/1.0', 'x-responses': 'slow 700' },
   })
-  expect(Date.now() - asked).toBeGreaterThanOrEqual(700)
   const html = await response.text()
   expect(html).not.toContain('data-skeleton')
   expect(html.indexOf('class="Response"')).toBeGreaterThan(html.indexOf('id="responses"'))
