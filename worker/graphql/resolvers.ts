@@ -1,5 +1,6 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { readSiteChange } from '#worker/hosts/site.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
@@ -17,7 +18,7 @@ import { topicResolvers } from '#worker/topics/resolvers.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
 import { userSearchResolvers } from '#worker/users/searchScope.ts'
 
-const base = { Query: { changeNumber: (_: unknown, __: unknown, ctx: Context) => ctx.site.changeNumber } }
+const base = { Query: { changeNumber: (_: unknown, __: unknown, ctx: Context) => readSiteChange(ctx.db) } }
 
 type ResolverMap = Record<string, object>
 const domains: ResolverMap[] = [

@@ -43,6 +43,3 @@ export const fonts = {
   SANS_SERIF_1: fontFiles('instrument-sans'),
   SANS_SERIF_2: fontFiles('figtree'),
 } satisfies Record<FontChoice, { upright: string; italic: string }>
-
-/** Changes with every build: part of page configuration and of cache keys. */
-export const release = scripts.entry.replace(/^.*-|\.js$/g, '')
