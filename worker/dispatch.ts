@@ -18,7 +18,7 @@ import { handlers } from '#worker/handlers.ts'
 import { foldHost, originOf } from '#worker/hosts/fold.ts'
 import { readSiteFirst, type Site } from '#worker/hosts/site.ts'
 import { isBot } from '#worker/identity/bots.ts'
-import { type Caller, isStaff, readCaller } from '#worker/identity/caller.ts'
+import { type Caller, isStaff, NOBODY, readCaller } from '#worker/identity/caller.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
@@ -64,7 +64,7 @@ const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** An answer made anew, with what the cache thinks of it in its headers and its copy on the way to the store. */
 async function make(served: Served, making: Making): Promise<Made> {
-  const { consulted, db, reading } = making
+  const { consulted, db } = making
   const ctx = contextOf(served, consulted?.site ?? nobodysSite(served), db)
   const state = openCacheState()
   const decision = consulted?.decision ?? { dynamic: 'host' as const }
@@ -113,10 +113,8 @@ async function answer(
   const isKeepable = consulted !== null && 'key' in consulted.decision
   const canAct = found && (isReading(request) || ACTS.has(found.row.name))
   if (found && !canAct) return { response: refuseMethod(isBuilt(found)) }
-  const isAllowed =
-    !found ||
-    found.row.auth !== 'staff' ||
-    isStaff(caller ? await caller : await readCaller(request, ctx.env, ctx.db))
+  if (found?.row.auth === 'staff') ctx.caller = await (caller ?? readCaller(request, ctx.env, ctx.db))
+  const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
   const handler = found && isAllowed ? handlers[found.row.name] : undefined
   // Put together, not resolved: a path may begin with two slashes, which would name another host.
   const canonical = new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search))

@@ -95,7 +95,9 @@ async function fromPlace(key: string): Promise<Entry | null> {
   }
 }
 
-async function toPlace(key: string, { body, checkedAt: _, ...head }: Entry): Promise<void> {
+async function toPlace(key: string, entry: Entry): Promise<void> {
+  const { body, tags, asOf, storedAt, life, headers, etag, row } = entry
+  const head: EntryHead = { tags, asOf, storedAt, life, headers, etag, row }
   const answer = new Response(body, {
     headers: {
       [HEAD]: encodeURIComponent(JSON.stringify(head)),
