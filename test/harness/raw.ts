@@ -1,9 +1,10 @@
 /** Bytes on a socket: what no HTTP client would send, a reader who leaves, and many who arrive in the same moment. */
 import { connect, type Socket } from 'node:net'
-import { type Answer, answerOf, headersOf, MAIN_HOST } from './ask.ts'
+import { type Answer, MAIN_HOST } from './ask.ts'
+import { parseAnswer } from './parseAnswer.ts'
 
 export interface Raw {
-  /** Sends bytes as they are and reads until the other side closes. */
+  /** Sends bytes as they are and reads one whole answer. */
   exchange(bytes: string | Buffer): Promise<Answer>
   /** Sends, reads at least as many bytes of the answer, and breaks the connection off. 0: without reading any. */
   leave(bytes: string | Buffer, after: number): Promise<Buffer>
@@ -23,7 +24,7 @@ interface RawRequest {
   body?: string
 }
 
-/** The bytes of a request that asks for the connection to be closed. */
+/** The bytes of a request. */
 export function requestBytes({
   method = 'GET',
   path,
@@ -34,7 +35,6 @@ export function requestBytes({
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${host}`,
-    'Connection: close',
     'User-Agent: test-bot/1.0',
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
@@ -47,23 +47,25 @@ export function rawOf(origin: string, noted: (answer: Answer) => Answer): Raw {
   return {
     async exchange(bytes) {
       const socket = await open(port)
+      const answer = readAnswer(socket, bytes)
       socket.write(bytes)
-      return noted(parse(firstLine(bytes), await readToEnd(socket)))
+      return noted(await answer)
     },
     async leave(bytes, after) {
       const socket = await open(port)
       socket.write(bytes)
-      const read = after > 0 ? await readAtLeast(socket, after) : await flushed(socket)
+      const read = after > 0 ? await readAtLeast(socket, after) : await sent(socket)
       socket.resetAndDestroy()
       return read
     },
     async together(requests) {
-      const sockets = await Promise.all(requests.map(() => open(port)))
-      for (const [at, socket] of sockets.entries()) socket.write(Buffer.from(requests[at]!).subarray(0, -1))
-      await Promise.all(sockets.map(flushed))
-      const answers = sockets.map(readToEnd)
-      for (const [at, socket] of sockets.entries()) socket.write(Buffer.from(requests[at]!).subarray(-1))
-      return (await Promise.all(answers)).map((bytes, at) => noted(parse(firstLine(requests[at]!), bytes)))
+      const all = requests.map((bytes) => Buffer.from(bytes))
+      const sockets = await Promise.all(all.map(() => open(port)))
+      const answers = sockets.map((socket, at) => readAnswer(socket, all[at]!))
+      for (const [at, socket] of sockets.entries()) socket.write(all[at]!.subarray(0, -1))
+      await Promise.all(sockets.map(sent))
+      for (const [at, socket] of sockets.entries()) socket.write(all[at]!.subarray(-1))
+      return (await Promise.all(answers)).map(noted)
     },
   }
 }
@@ -77,49 +79,30 @@ const open = (port: number) =>
     socket.on('error', reject)
   })
 
-const flushed = (socket: Socket) =>
+const sent = (socket: Socket) =>
   new Promise<Buffer>((resolve) => socket.write('', () => resolve(Buffer.alloc(0))))
 
-const readToEnd = (socket: Socket) => readAtLeast(socket, Number.POSITIVE_INFINITY)
+/** Until the answer is whole: the runtime keeps the connection open whatever it was asked for. */
+async function readAnswer(socket: Socket, request: string | Buffer): Promise<Answer> {
+  const [of] = request.toString().split('\r\n', 1) as [string]
+  const bytes = await read(socket, (bytes) => parseAnswer(of, bytes) !== null)
+  socket.destroy()
+  const answer = parseAnswer(of, bytes)
+  if (!answer) throw new Error(`${of}: the answer is not whole: ${JSON.stringify(bytes.toString())}`)
+  return answer
+}
 
-function readAtLeast(socket: Socket, count: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let length = 0
+const readAtLeast = (socket: Socket, count: number) => read(socket, ({ length }) => length >= count)
+
+/** Reads until it is enough or the other side has closed. */
+function read(socket: Socket, isEnough: (bytes: Buffer) => boolean): Promise<Buffer> {
+  let bytes = Buffer.alloc(0)
   return new Promise((resolve, reject) => {
-    const end = () => resolve(Buffer.concat(chunks))
     socket.on('data', (chunk) => {
-      chunks.push(chunk)
-      length += chunk.length
-      if (length >= count) end()
+      bytes = Buffer.concat([bytes, chunk])
+      if (isEnough(bytes)) resolve(bytes)
     })
     socket.on('error', reject)
-    socket.on('close', end)
+    socket.on('close', () => resolve(bytes))
   })
-}
-
-const firstLine = (bytes: string | Buffer) => bytes.toString().split('\r\n', 1)[0]!
-
-/** @throws Error for an answer that is cut off */
-function parse(of: string, bytes: Buffer): Answer {
-  const end = bytes.indexOf('\r\n\r\n')
-  if (end < 0) throw new Error(`${of}: no answer, only ${JSON.stringify(bytes.toString())}`)
-  const [status = '', ...lines] = bytes.subarray(0, end).toString().split('\r\n')
-  const headers = headersOf(
-    lines.flatMap((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
-  )
-  const rest = bytes.subarray(end + 4)
-  const body = headers.get('transfer-encoding') === 'chunked' ? joinChunks(of, rest) : rest
-  return answerOf(of, Number(status.split(' ')[1]), headers, body)
-}
-
-function joinChunks(of: string, bytes: Buffer): Buffer {
-  const chunks: Buffer[] = []
-  for (let at = 0; at < bytes.length;) {
-    const line = bytes.indexOf('\r\n', at)
-    const size = Number.parseInt(bytes.subarray(at, line).toString(), 16)
-    if (size === 0) return Buffer.concat(chunks)
-    chunks.push(bytes.subarray(line + 2, line + 2 + size))
-    at = line + 2 + size + 2
-  }
-  throw new Error(`${of}: the answer breaks off`)
 }
