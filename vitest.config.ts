@@ -58,9 +58,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/**/*.journey.ts'],
           globalSetup: './test/journeys/server.ts',
-          setupFiles: ['./test/journeys/answering.ts'],
-          // For the journey during which the local server had to be started again.
-          retry: 2,
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,
