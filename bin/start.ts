@@ -10,7 +10,7 @@ await generateTypes()
 await Promise.all([buildClient(), migrateLocal(state)])
 await loadDemoWhenEmpty(state)
 
-const server = await serve({ port, state, output: 'inherit' })
+const server = await serve({ port, state })
 // After what the server itself still has to say of its start.
 setTimeout(() => console.log(`Ready on ${server.origin}`), 500)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,94 @@
+/**
+ * Bundles in the runtime, as they would be deployed. Not by wrangler dev, whose own proxies cost more than a page,
+ * end when a browser leaves in the middle of sending, and do not know more than one host: requests go straight to
+ * a worker's own socket.
+ */
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+
+export interface Runtime {
+  /** Of a worker's socket on 127.0.0.1: of its default entrypoint, or of one that it exports by name. */
+  originOf(worker: string, entrypoint?: string): Promise<string>
+  /** Over TLS, of the first worker: of a runtime that was started with `https`. */
+  secureOrigin: string
+  stop(): Promise<void>
+}
+
+export interface RuntimeWorker {
+  name: string
+  /** The first is where the worker begins; names are relative to each other. */
+  modules: { path: string; contents: string }[]
+  /** Over those of wrangler.toml. */
+  vars?: Record<string, string>
+  /** The folder of the browser's files: serves them and drawn pictures too. */
+  files?: string
+  /** 0 is any that is free. */
+  port?: number
+  /** Named exports that get a socket of their own. */
+  entrypoints?: string[]
+}
+
+interface RuntimeInput {
+  workers: RuntimeWorker[]
+  /** The state folder, which all workers share; workers without one have no bindings. */
+  state?: string
+  https?: boolean
+  /** Answers what the workers ask of other servers; without it they ask the network. */
+  outbound?: V4WorkerOptions['outboundService']
+}
+
+/** Starts workers with the bindings of wrangler.toml; each is an isolate of its own. */
+export async function startRuntime({
+  workers,
+  state,
+  https = false,
+  outbound,
+}: RuntimeInput): Promise<Runtime> {
+  const settings = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions as unknown as Settings
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      https,
+      cf: false,
+      // The workers' own log: nobody reads it here, and standard output belongs to whoever runs this.
+      handleStructuredLogs: () => undefined,
+      ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
+      workers: workers.map((worker) => ({
+        ...optionsOf(worker, settings, state !== undefined),
+        ...(outbound && { outboundService: outbound }),
+      })),
+    }),
+  )
+  const { origin } = await miniflare.ready
+  return {
+    originOf: async (worker, entrypoint) => (await miniflare.unsafeGetDirectURL(worker, entrypoint)).origin,
+    secureOrigin: origin,
+    stop: () => miniflare.dispose(),
+  }
+}
+
+/** What the types of the options do not name. */
+type Settings = V4WorkerOptions & { images?: { binding: string } }
+
+function optionsOf(
+  { name, modules, vars, files, port = 0, entrypoints = [] }: RuntimeWorker,
+  settings: Settings,
+  hasBindings: boolean,
+) {
+  const { compatibilityDate, compatibilityFlags, bindings, d1Databases, kvNamespaces, r2Buckets } = settings
+  const { images, assets } = settings
+  return {
+    name,
+    compatibilityDate,
+    compatibilityFlags,
+    modules: modules.map((module) => ({ type: 'ESModule' as const, ...module })),
+    ...(hasBindings && { bindings: { ...bindings, ...vars }, d1Databases, kvNamespaces, r2Buckets }),
+    ...(files && assets && { images, assets: { ...assets, directory: files } }),
+    unsafeDirectSockets: [
+      { host: '127.0.0.1', port },
+      ...entrypoints.map((entrypoint) => ({ host: '127.0.0.1', port: 0, entrypoint })),
+    ],
+  }
+}
