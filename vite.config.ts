@@ -2,9 +2,11 @@
  * The browser's files: the app's entry with its lazy pages, one style sheet per domain, and the small blocking
  * script for the colour scheme. All land under /_/static/ with a hash in their names (decision 27).
  */
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { browserRows } from '#schema/routes/forBrowser.ts'
+import { rows } from '#schema/routes/table.ts'
 
 /** Parts of the base sheet, which imports them. */
 const PARTS = new Set(['tokens.css', 'fonts.css', 'components.css', 'shell.css'])
@@ -29,13 +31,48 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [
-    {
-      name: 'private-manifest',
-      writeBundle() {
-        mkdirSync('dist/client', { recursive: true })
-        writeFileSync('dist/client/.assetsignore', '.vite\n')
+  plugins: [browserRoutes(), privateManifest()],
+})
+
+/** Puts the browser's route table in the place of the whole one. */
+function browserRoutes(): Plugin {
+  return {
+    name: 'browser-routes',
+    load: {
+      filter: { id: /\/schema\/routes\/table\.ts$/ },
+      async handler() {
+        const { hasPage } = await import(PAGES)
+        const words = new Set(SOURCES.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+        const kept = browserRows(rows, { hasPage, isNamed: (name) => words.has(name) })
+        return `export const rows = ${print(kept)}
+          export const routes = Object.fromEntries(rows.map((row) => [row.name, row]))`
       },
     },
-  ],
-})
+  }
+}
+
+/** Loaded by Node, and not bundled into this configuration, which would build every page for it. */
+const PAGES = new URL('client/pages.ts', import.meta.url).href
+
+/** What the browser's files are made of: a row that the browser names is a word in one of them. */
+const SOURCES = globSync(['client/**/*.{ts,tsx}', 'schema/*.ts'])
+
+/** As source text: JSON, but for the forms of parameters. */
+function print(value: unknown): string {
+  if (value instanceof RegExp) return String(value)
+  if (Array.isArray(value)) return `[${value.map(print).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return `{${entries.map(([key, part]) => `${key}:${print(part)}`).join()}}`
+}
+
+/** The manifest is the worker's alone. */
+function privateManifest(): Plugin {
+  return {
+    name: 'private-manifest',
+    writeBundle() {
+      mkdirSync('dist/client', { recursive: true })
+      writeFileSync('dist/client/.assetsignore', '.vite\n')
+    },
+  }
+}
