@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [browserRoutes(), privateManifest()],
+  plugins: [browserRoutes(), withoutUnusedComponents(), privateManifest()],
 })
 
 /** Puts the browser's route table in the place of the whole one. */
@@ -64,6 +64,23 @@ function print(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value).filter(([, part]) => part !== undefined)
   return `{${entries.map(([key, part]) => `${key}:${print(part)}`).join()}}`
+}
+
+/**
+ * react-router does not say that making a component or a context has no effect, and names them by assignment; so
+ * those that nobody uses (forms, prefetching, server components) would travel too.
+ */
+function withoutUnusedComponents(): Plugin {
+  return {
+    name: 'without-unused-components',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\/production\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
+    },
+  }
 }
 
 /** The manifest is the worker's alone. */
