@@ -5,12 +5,22 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { cutTextFonts } from './client/design/textFonts.ts'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
 /** Parts of the base sheet, which imports them. */
 const PARTS = new Set(['tokens.css', 'fonts.css', 'components.css', 'shell.css'])
 const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(file)))
+
+/**
+ * One file for the app and for what most pages share, beside one a page: a file is a request before anything can be
+ * touched, and compresses on its own.
+ */
+const APP = /\/client\/(?:start|(?:design|shell|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
+
+/** What is there before the app. */
+const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper/
 
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -27,12 +37,25 @@ export default defineConfig({
     cssCodeSplit: true,
     rollupOptions: {
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
-      input: ['client/entry.tsx', 'client/design/color-scheme.js', ...sheets],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'entry', test: ENTRY, priority: 1 },
+            { name: 'app', test: APP },
+          ],
+        },
+      },
+      input: ['client/entry.ts', 'client/design/color-scheme.js', ...sheets],
     },
   },
   publicDir: false,
-  plugins: [browserRoutes(), withoutUnusedComponents(), privateManifest()],
+  plugins: [textFonts(), browserRoutes(), withoutUnusedComponents(), privateManifest()],
 })
+
+/** The sheets name files that are made of the packages' own. */
+function textFonts(): Plugin {
+  return { name: 'text-fonts', buildStart: cutTextFonts }
+}
 
 /** Puts the browser's route table in the place of the whole one. */
 function browserRoutes(): Plugin {

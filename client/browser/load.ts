@@ -6,7 +6,8 @@ import type { OperationName } from '#schema/generated/operations.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import type { Place } from '#client/browser/page.ts'
 import type { ChosenPage } from '#client/browser/pageFor.ts'
-import { pageModule, type ShownPage } from '#client/pages.ts'
+import { pageModule } from '#client/pages.ts'
+import type { ShownPage } from '#client/pageImports.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 /** What the router carries from loading to rendering, and the server to the browser (late values apart). */
