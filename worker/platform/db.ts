@@ -17,8 +17,6 @@ export interface DbStats {
   rows: number
   /** Milliseconds spent waiting for D1. */
   waited: number
-  /** The names of the reads, in order. */
-  names: string[]
 }
 
 interface Waiting {
@@ -27,16 +25,13 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** @param onStatement is told each statement's name and text; the budgets' tests listen */
-export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
+export function openDb(database: D1Database): Db {
   const session = database.withSession('first-unconstrained')
-  const stats: DbStats = { queries: 0, rows: 0, waited: 0, names: [] }
+  const stats: DbStats = { queries: 0, rows: 0, waited: 0 }
   let waiting: Waiting[] = []
 
   async function all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]> {
     stats.queries += 1
-    stats.names.push(read.name)
-    onStatement?.(read.name, read.text)
     const statement = session.prepare(read.text).bind(...read.bind(values))
     const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
       if (waiting.push({ statement, resolve, reject }) === 1) afterThisTurn(flush)
