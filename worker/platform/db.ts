@@ -25,13 +25,15 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export function openDb(database: D1Database): Db {
+/** @param onStatement is told each statement's name and text; the budgets' tests listen */
+export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
   const session = database.withSession('first-unconstrained')
   const stats: DbStats = { queries: 0, rows: 0, waited: 0 }
   let waiting: Waiting[] = []
 
   async function all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]> {
     stats.queries += 1
+    onStatement?.(read.name, read.text)
     const statement = session.prepare(read.text).bind(...read.bind(values))
     const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
       if (waiting.push({ statement, resolve, reject }) === 1) afterThisTurn(flush)
