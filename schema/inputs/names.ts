@@ -4,8 +4,7 @@ import { isReservedName } from '#schema/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 
 /** Controls, marks that turn the direction of a line, and letters without width: nobody sees them. */
-const UNSEEN =
-  /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 const folded = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())
 
