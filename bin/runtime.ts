@@ -12,6 +12,7 @@ export interface Runtime {
   originOf(worker: string, entrypoint?: string): Promise<string>
   /** Over TLS, of the first worker: of a runtime that was started with `https`. */
   secureOrigin: string
+  /** At once, and as often as one likes. */
   stop(): Promise<void>
 }
 
@@ -62,10 +63,11 @@ export async function startRuntime({
     }),
   )
   const { origin } = await miniflare.ready
+  let stopped: Promise<void> | undefined
   return {
     originOf: async (worker, entrypoint) => (await miniflare.unsafeGetDirectURL(worker, entrypoint)).origin,
     secureOrigin: origin,
-    stop: () => miniflare.dispose(),
+    stop: () => (stopped ??= miniflare.dispose()),
   }
 }
 
