@@ -47,6 +47,7 @@ export async function openPlaces<const Names extends readonly string[]>(
   const outbound = openSink()
   const runtime = await startRuntime({
     state,
+    settings: prepared.settings,
     outbound: outbound.answer,
     workers: names.map((name) => ({
       name,
