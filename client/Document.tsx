@@ -118,7 +118,12 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
           dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...item }) }}
         />
       ))}
-      <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: escapeJson(state) }} />
+      <script
+        type="application/json"
+        data-page={state.page.page}
+        id="state"
+        dangerouslySetInnerHTML={{ __html: escapeJson(state) }}
+      />
     </>
   )
 }

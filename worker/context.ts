@@ -1,6 +1,7 @@
 /** One request's context: every function that reads or writes takes it first. */
 import type { Loaders } from '#worker/graphql/loaders.ts'
-import type { HostState, SiteState } from '#worker/hosts/site.ts'
+import type { HostState, Site } from '#worker/hosts/site.ts'
+import type { Caller } from '#worker/identity/caller.ts'
 import type { Visitor } from '#worker/identity/visitor.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -9,13 +10,17 @@ import type { Timings } from '#worker/platform/timings.ts'
 export interface Context {
   env: Env
   db: Db
-  site: SiteState
+  site: Site
   host: HostState
-  /** This request's own origin, scheme and folded host. */
+  /** This request's own origin, as it was sent: what other origins are told from. */
   origin: string
   loaders: Loaders
-  execution: ExecutionContext
+  execution: Pick<ExecutionContext, 'waitUntil'>
   timings: Timings
   /** Who asks: set for data calls only, since pages must be the same for everyone. */
   visitor?: Visitor
+  /** Who changes something: set for data calls and the operator's doors only. */
+  caller?: Caller
+  /** Set when a part of the answer could not be read: such an answer is not stored. */
+  hasFailed?: boolean
 }

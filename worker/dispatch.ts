@@ -1,96 +1,250 @@
-/** Host, route, answer: finds whom the host belongs to, which row the path is, and lets the row's handler answer. */
+/** Host, route, answer: what the cache cannot answer is answered here by the row's handler or page. */
 import { copy } from '#schema/copy.ts'
 import { BUILT } from '#schema/routes/built.ts'
-import { match, withoutTrailingSlash } from '#schema/routes/match.ts'
+import { isHomeOnly } from '#schema/routes/homeOnly.ts'
+import type { Match } from '#schema/routes/match.ts'
+import { withoutTrailingSlash } from '#schema/routes/match.ts'
+import type { DynamicReason } from '#schema/edge.ts'
+import { askController } from '#worker/cache/controllers.ts'
+import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
+import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
+import { keep } from '#worker/cache/keep.ts'
+import { mark } from '#worker/cache/respond.ts'
+import { type Made, type Making, serve, type Served, serveStored } from '#worker/cache/serve.ts'
+import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
 import type { Context } from '#worker/context.ts'
 import { openLoaders } from '#worker/graphql/loaders.ts'
 import { handlers } from '#worker/handlers.ts'
-import { foldHost } from '#worker/hosts/fold.ts'
-import { type SiteState, readSite } from '#worker/hosts/site.ts'
-import { openDb } from '#worker/platform/db.ts'
+import { foldHost, originOf } from '#worker/hosts/fold.ts'
+import { readSiteFirst, type Site } from '#worker/hosts/site.ts'
+import { isBot } from '#worker/identity/bots.ts'
+import { type Caller, isStaff, NOBODY, readCaller } from '#worker/identity/caller.ts'
+import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
 import { openTimings } from '#worker/platform/timings.ts'
-import { isBot } from '#worker/identity/bots.ts'
+import type { Rendered } from '#worker/render/page.tsx'
 
-const NOBODY: SiteState = { changeNumber: 0, flags: {}, host: { table: 'all', entity: null } }
+type Execution = Pick<ExecutionContext, 'waitUntil'>
 
-export async function dispatch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+/** A stored answer that holds; null for everything that takes more than a look. */
+export async function dispatchStored(
+  request: Request,
+  env: Env,
+  execution: Execution,
+): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const url = new URL(request.url)
-  const reading = request.method === 'GET' || request.method === 'HEAD'
-  const shorter = withoutTrailingSlash(url.pathname)
-  if (reading && shorter !== null) return redirectTo(shorter + url.search)
+  if (url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
+  return serveStored(open(request, env, execution, url))
+}
 
-  const timings = openTimings()
-  const db = openDb(env.DB)
-  const ctx: Context = {
-    env,
-    db,
-    site: NOBODY,
-    host: NOBODY.host,
-    origin: url.origin,
-    loaders: openLoaders(db),
-    execution,
-    timings,
-  }
+export async function dispatch(request: Request, env: Env, execution: Execution): Promise<Response> {
+  const url = new URL(request.url)
+  const shorter = withoutTrailingSlash(url.pathname)
+  if (isReading(request) && shorter !== null) return redirectTo(shorter + url.search)
+  const served = open(request, env, execution, url)
   try {
-    const site = await timings.during('host', readSite(db, foldHost(url.hostname, env.MAIN_ORIGIN)))
-    if (site) {
-      ctx.site = site
-      ctx.host = site.host
-    }
-    const found = site && match(site.host.table, url.pathname)
-    if (found && !reading && found.row.name !== 'ShowGraphql')
-      return refuseMethod(BUILT.has(found.row.name) || found.row.page !== undefined)
-    const handler = found && handlers[found.row.name]
-    const answer = handler && (await handler(ctx, request, found))
-    const response =
-      answer ??
-      (reading
-        ? await page(ctx, request, url, handler ? null : found, site === null)
-        : new Response('Not found', {
-            status: 404,
-            headers: { 'content-type': 'text/plain; charset=utf-8' },
-          }))
-    if (response.status === 404) {
-      logInfo('not found', { path: url.pathname, referrer: request.headers.get('referer') })
-    }
-    return timings.onto(response, db.stats)
+    return await serve(served, make)
   } catch (error) {
-    return serverError(ctx, request, url, error)
+    return serverError(served, error)
   }
 }
 
-async function page(
+const open = (request: Request, env: Env, execution: Execution, url: URL): Served => ({
+  request,
+  env,
+  execution,
+  url,
+  host: foldHost(url.hostname, env.MAIN_ORIGIN),
+  timings: openTimings(),
+})
+
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** An answer made anew, with what the cache thinks of it in its headers and its copy on the way to the store. */
+async function make(served: Served, making: Making): Promise<Made> {
+  const { consulted, db } = making
+  const ctx = contextOf(served, consulted?.site ?? nobodysSite(served), db)
+  const state = openCacheState()
+  const decision = consulted?.decision ?? { dynamic: 'host' as const }
+  if ('dynamic' in decision) state.disable(decision.dynamic)
+  else state.join('enabled')
+  const row = consulted?.found?.row
+  const isKeepable = 'key' in decision && row !== undefined
+  // What a stored page stands on, true before anything else was read (decision 1).
+  const asOf = isKeepable ? asOfReading(ctx, served, making) : null
+  const controlled = isKeepable ? askController(ctx, consulted!.found!, state) : null
+  const caller =
+    decision && 'dynamic' in decision && needsCaller(decision.dynamic)
+      ? readCaller(served.request, served.env, db)
+      : null
+
+  const rendered = await answer(ctx, served, making, caller)
+  if (caller) refineReason(state, await caller)
+  await controlled
+  const { status } = rendered.response
+  if (status !== 200) state.disable('status')
+  else if (ctx.hasFailed) state.disable('failed')
+  state.answer(consulted?.verdict ? 'expired' : 'miss')
+  state.tags = (row && tagsOfPage(row, db.tags)) ?? []
+
+  const kept =
+    asOf && state.group === 'enabled' && consulted && 'key' in decision
+      ? keep({ ctx, key: decision.key, row: row!, rendered, asOf })
+      : Promise.resolve(null)
+  return { response: finish(served, ctx, rendered.response, state, row?.name ?? ''), kept }
+}
+
+async function answer(
   ctx: Context,
-  request: Request,
-  url: URL,
-  found: ReturnType<typeof match>,
-  isNobodysHost: boolean,
-) {
+  served: Served,
+  { consulted, inBackground }: Making,
+  caller: Promise<Caller> | null,
+): Promise<Rendered> {
+  const { request, url } = served
+  const found = consulted?.found ?? null
+  if (consulted?.site.movedTo && isReading(request)) {
+    return { response: redirectTo(consulted.site.movedTo + url.pathname + url.search) }
+  }
+  if (found && ctx.site.table !== 'all' && isHomeOnly(found.row) && isReading(request) && isBuilt(found)) {
+    return { response: redirectTo(ctx.env.MAIN_ORIGIN + url.pathname + url.search) }
+  }
+  const isKeepable = consulted !== null && 'key' in consulted.decision
+  const canAct = found && (isReading(request) || ACTS.has(found.row.name))
+  if (found && !canAct) return { response: refuseMethod(isBuilt(found)) }
+  if (found?.row.auth === 'staff') ctx.caller = await (caller ?? readCaller(request, ctx.env, ctx.db))
+  const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
+  const handler = found && isAllowed ? handlers[found.row.name] : undefined
+  // Put together, not resolved: a path may begin with two slashes, which would name another host.
+  const canonical = new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search))
+  const answered =
+    handler && (await handler(ctx, isKeepable ? unconditional(request) : request, found!, canonical))
+  if (answered) return fromHandler(answered)
+  if (!isReading(request)) return { response: NOT_FOUND() }
   const { renderPage } = await import('#worker/render/page.tsx')
-  const settled = isBot(request.headers.get('user-agent'))
   return ctx.timings.during(
     'render',
-    renderPage(ctx, url, found, { settled, isNobodysHost, signal: request.signal }),
+    renderPage(ctx, canonical, handler || !isAllowed ? null : found, {
+      settled: inBackground || isBot(request.headers.get('user-agent')),
+      isNobodysHost: consulted === null,
+      signal: request.signal,
+    }),
   )
 }
 
-const refuseMethod = (isAnswered: boolean) =>
-  isAnswered
-    ? new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    : new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+/** What is stored must be whole, whatever this browser has already. */
+function unconditional(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name)
+  return new Request(request.url, { method: request.method, headers })
+}
 
-/** The 500 page, or 409 when the message says so (R176); the error is logged with the path (R175). */
-async function serverError(ctx: Context, request: Request, url: URL, error: unknown) {
+/** Rows that take more than reading. */
+const ACTS: ReadonlySet<string> = new Set(['ShowGraphql', 'PurgeCache'])
+
+const isBuilt = ({ row }: Match) => BUILT.has(row.name) || row.page !== undefined
+
+/** A feed or a file: its bytes are its copy. */
+function fromHandler(response: Response): Rendered {
+  if (response.status !== 200 || !response.body) return { response }
+  const [body, twin] = response.body.tee()
+  const { headers } = response
+  return {
+    response: new Response(body, { status: response.status, headers }),
+    copy: async () => ({ headers, body: new Uint8Array(await new Response(twin).arrayBuffer()) }),
+  }
+}
+
+/**
+ * The change number for what is about to be read: of the site's own reading when this request made it, else asked
+ * first of all. Null when the site turns out to be another than the remembered one, on which the page is built.
+ */
+async function asOfReading(ctx: Context, served: Served, { reading }: Making): Promise<number | null> {
+  if (reading) return reading.asOf
+  const first = await readSiteFirst(ctx.db, served.host, ctx.env.MAIN_ORIGIN).catch(() => null)
+  return first?.site.digest === ctx.site.digest ? first.asOf : null
+}
+
+const needsCaller = (reason: DynamicReason) => reason === 'signed-in' || reason === 'internal'
+
+/** Says of somebody signed in why exactly nothing is kept (R372, R374). */
+function refineReason(state: CacheState, { viewer, isOperator }: Caller): void {
+  if (viewer?.spoofedById) state.disable('spoofed')
+  else if (viewer?.isStaff || isOperator) state.disable('staff')
+  else if (viewer?.isSuspended) state.disable('suspended-viewer')
+}
+
+function contextOf({ env, url, execution, timings }: Served, site: Site, db: Context['db']): Context {
+  return { env, db, site, host: site, origin: url.origin, loaders: openLoaders(db), execution, timings }
+}
+
+/** A host that belongs to nobody is told so in the product's own name. */
+const nobodysSite = ({ env, host }: Served): Site => ({
+  table: 'all',
+  entity: null,
+  flags: {},
+  origin: originOf(host, env.MAIN_ORIGIN),
+  movedTo: null,
+  digest: '',
+})
+
+function finish(
+  served: Served,
+  ctx: Context,
+  response: Response,
+  state: CacheState,
+  route: string,
+): Response {
+  const { stats } = ctx.db
+  const headers = new Headers(response.headers)
+  headers.set('server-timing', ctx.timings.text(stats))
+  mark(headers, state)
+  if (response.status === 404) {
+    logInfo('not found', { path: served.url.pathname, referrer: served.request.headers.get('referer') })
+  }
+  count({
+    route,
+    status: state.status,
+    reason: state.reason ?? '',
+    statements: stats.queries,
+    rowsRead: stats.rows,
+  })
+  const writing = writeCountsWhenDue(served.env)
+  if (writing) served.execution.waitUntil(writing)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const NOT_FOUND = () =>
+  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+const refuseMethod = (isAnswered: boolean) =>
+  isAnswered ? new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }) : NOT_FOUND()
+
+/**
+ * The 500 page, 409 when the message says so (R176), 503 when the database is away; the error is logged with the
+ * path (R175).
+ */
+async function serverError(served: Served, error: unknown): Promise<Response> {
+  const { request, url, env } = served
   logError(error, { where: 'request', path: url.pathname, method: request.method })
-  const conflict = error instanceof Error && error.message.includes(copy.matched.conflict)
-  const status = conflict ? 409 : 500
+  const status = statusOf(error)
+  const headers = new Headers(status === 503 ? { 'retry-after': '5' } : {})
   if (!request.headers.get('accept')?.includes('text/html') && url.pathname.startsWith('/_/')) {
-    return Response.json({ error: status }, { status })
+    return Response.json({ error: status }, { status, headers })
   }
   const { renderServerError } = await import('#worker/render/serverError.tsx')
-  return renderServerError(ctx, url, status)
+  const ctx = contextOf(served, nobodysSite(served), openDb(env.DB))
+  const response = await renderServerError(ctx, url, status)
+  for (const [name, value] of headers) response.headers.set(name, value)
+  response.headers.set('x-edge-cache', 'dynamic')
+  response.headers.set('x-edge-cache-reason', 'failed')
+  return response
+}
+
+function statusOf(error: unknown): 409 | 500 | 503 {
+  if (error instanceof Error && error.message.includes(copy.matched.conflict)) return 409
+  return error instanceof DatabaseUnavailable ? 503 : 500
 }
 
 const redirectTo = (location: string) => new Response(null, { status: 301, headers: { location } })

@@ -21,6 +21,8 @@ export type Handler = (
   ctx: Context,
   request: Request,
   found: Found,
+  /** The address as it is kept: on the host's own origin, and of the query only what the row lists. */
+  url: URL,
 ) => Promise<Response | null> | Response | null
 
 export const handlers: Partial<Record<RouteName, Handler>> = {
@@ -53,12 +55,9 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowUserFollowingUnderCollection: redirectToPerson('ShowUserFollowing'),
   ShowCollectionStyles: answerStyleSheet,
 
-  ShowOhNoes: async (ctx, request) =>
-    (await import('#worker/render/serverError.tsx')).renderServerError(
-      ctx,
-      new URL(request.url),
-      limits.error.status,
-    ),
+  ShowOhNoes: async (ctx, _, __, url) =>
+    (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),
+  PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,

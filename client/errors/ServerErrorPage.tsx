@@ -8,8 +8,8 @@ import { InkBlot } from '#client/errors/InkBlot.tsx'
 import { Leaf } from '#client/errors/Leaf.tsx'
 
 interface ServerErrorPageProps {
-  /** 409 when the message contained '409: Conflict' (R176). */
-  status?: typeof limits.error.status | typeof limits.error.conflictStatus
+  /** 409 when the message contained '409: Conflict' (R176), 503 while the database is away. */
+  status?: number
 }
 
 /** Something failed that is not the reader's fault (R174). It needs no data. */

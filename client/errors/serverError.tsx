@@ -7,5 +7,5 @@ export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.serverError.heading, noIndex: true }),
   styles: ['errors'],
-  Component: ({ data }) => <ServerErrorPage status={(data as { status: 409 | 500 }).status} />,
+  Component: ({ data }) => <ServerErrorPage status={(data as { status: number }).status} />,
 }

@@ -36,4 +36,5 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'IntakeLogs',
   'ShowStatus',
   'ShowOhNoes',
+  'PurgeCache',
 ])

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { DomainStatus } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** Custom domains of users and publications; only ACTIVE ones answer. */
+/**
+ * Custom domains of users and publications; only ACTIVE ones answer. One row a domain: who claims it next takes the
+ * row over, with a proof of their own.
+ */
 export const domains = sqliteTable(
   'domains',
   {
@@ -12,6 +15,14 @@ export const domains = sqliteTable(
     entityKind: text('entity_kind').$type<'user' | 'collection'>().notNull(),
     entityId: id('entity_id').notNull(),
     status: text('status').$type<DomainStatus>().notNull().default('CREATED'),
+    /** What the TXT record must hold; new with each claim, so that an old proof proves nothing. */
+    proof: text('proof').notNull().default(''),
+    /** The platform's id of the custom hostname, once it is asked for. */
+    hostnameId: text('hostname_id'),
+    /** Why the last look did not get on, in words for the owner; '' when it did. */
+    problem: text('problem').notNull().default(''),
+    /** When it is looked at again; null when nothing is left to be looked at. */
+    nextCheckAt: time('next_check_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -19,6 +30,9 @@ export const domains = sqliteTable(
     index('domains_entity')
       .on(t.entityId)
       .where(sql`status = 'ACTIVE'`),
+    index('domains_due')
+      .on(t.nextCheckAt)
+      .where(sql`next_check_at is not null`),
   ],
 )
 

@@ -1,6 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
-import { id, time } from '#schema/tables/columns.ts'
+import type { CacheStatus } from '#schema/enums.ts'
+import type { PurgeKind } from '#schema/edge.ts'
+import { count, id, time } from '#schema/tables/columns.ts'
 
 /** One row (`id` 1): the site's change number, raised by every write batch (decision 1). */
 export const changeNumber = sqliteTable('change_number', {
@@ -8,13 +10,50 @@ export const changeNumber = sqliteTable('change_number', {
   value: integer('value').notNull(),
 })
 
-/** The last change number of each cache tag. */
+/** The change numbers at which each cache tag was last purged, by the force of the purge. */
 export const tagVersions = sqliteTable('tag_versions', {
   tag: text('tag').primaryKey(),
+  /** What is older is made anew before it is shown; it may stand in while the database is down. */
   version: integer('version').notNull(),
-  /** The last hard purge: content older than this must not be served, not even stale. */
+  /** What is older may be shown once more while it is made anew. */
+  softVersion: integer('soft_version').notNull().default(0),
+  /** What is older must never be shown again. */
   hardVersion: integer('hard_version').notNull().default(0),
 })
+
+/** Who purged which tags, and why: written by the batch that did it. */
+export const purges = sqliteTable(
+  'purges',
+  {
+    id: id('id').primaryKey(),
+    /** The change number that the tags got. */
+    version: integer('version').notNull(),
+    kind: text('kind').$type<PurgeKind>().notNull(),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
+    /** A user's id, or the name of a program of ours. */
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull(),
+    at: time('at').notNull(),
+  },
+  (t) => [index('purges_at').on(t.at, t.id)],
+)
+
+/** What the edge answered, and what it cost: added up in the worker and written once in a while. */
+export const edgeCounts = sqliteTable(
+  'edge_counts',
+  {
+    /** The beginning of an hour. */
+    hour: time('hour').notNull(),
+    route: text('route').notNull(),
+    status: text('status').$type<CacheStatus>().notNull(),
+    /** Why it was dynamic; '' otherwise. */
+    reason: text('reason').notNull().default(''),
+    requests: count('requests'),
+    statements: count('statements'),
+    rowsRead: count('rows_read'),
+  },
+  (t) => [primaryKey({ columns: [t.hour, t.route, t.status, t.reason] })],
+)
 
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),

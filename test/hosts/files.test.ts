@@ -26,7 +26,8 @@ test('robots.txt of every host names its own sitemap, and keeps calls, accounts 
       'text/plain; charset=utf-8',
     ])
     const text = await response.text()
-    expect(text).toContain(`Sitemap: http://${host}/sitemap.xml`)
+    const origin = host.includes(':') ? host : `${host}:8787`
+    expect(text).toContain(`Sitemap: http://${origin}/sitemap.xml`)
     for (const rule of [
       'User-agent: *',
       'Allow: /_/static/',

@@ -17,7 +17,7 @@ test('R174: the 500 page says what happened, what to do, and where to go on', as
 })
 
 test.each([
-  ['D1 is down', 500],
+  ['D1 is down', 503],
   ['409: Conflict', 409],
 ])('R176, R175: an error that says %s is answered with %i and logged', async (message, status) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

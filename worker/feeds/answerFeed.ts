@@ -13,11 +13,11 @@ const MINUTES_FRESH = 5
 
 export const answerFeed =
   (find: FindSource): Handler =>
-  async (ctx, request, { params }) => {
+  async (ctx, request, { params }, url) => {
     const source = await find(ctx, params)
     if (!source) return notFound()
     const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
-    const body = printFeed(ctx, source, new URL(request.url), updated)
+    const body = printFeed(ctx, source, url, updated)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const headers = {
       'content-type': 'application/rss+xml; charset=utf-8',

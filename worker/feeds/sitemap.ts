@@ -64,8 +64,8 @@ const storiesOf = {
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
-export const answerSitemap: Handler = async (ctx, request) => {
-  const part = new URL(request.url).searchParams.get('part')
+export const answerSitemap: Handler = async (ctx, _, __, url) => {
+  const part = url.searchParams.get('part')
   const scope = ctx.host.entity?.kind ?? 'site'
   const entityId = ctx.host.entity?.id ?? ''
   if (part === null) return xml(indexOf(ctx, await ctx.db.all(monthsOf[scope], { entityId })))
@@ -117,7 +117,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 function indexOf(ctx: Context, months: { at: number }[]): string {
   const entries = months.map(
     ({ at }) =>
-      `<sitemap><loc>${escapeXml(`${ctx.origin}/sitemap.xml?part=${archiveMonth(at)}`)}</loc></sitemap>`,
+      `<sitemap><loc>${escapeXml(`${ctx.site.origin}/sitemap.xml?part=${archiveMonth(at)}`)}</loc></sitemap>`,
   )
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`
 }
@@ -134,7 +134,7 @@ function entry(ctx: Context, { slug, updatedAt, username, collectionSlug }: Stor
     mainOrigin: ctx.env.MAIN_ORIGIN,
     table: ctx.host.table,
     entity: ctx.host.entity,
-    origin: ctx.origin,
+    origin: ctx.site.origin,
   }
   const location = collectionSlug
     ? url('ShowPostUnderCollection', { collectionSlug, postId: slug }, site)

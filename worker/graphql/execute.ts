@@ -21,6 +21,7 @@ export async function runOperation(
     contextValue: ctx,
     operationName,
   })
+  if (result.errors) ctx.hasFailed = true
   for (const error of result.errors ?? []) logError(originalOf(error), { operation: operationName })
   // A root field that failed would read as "no such thing", and the page as not found.
   const failed = result.errors?.find(({ path }) => path?.length === 1)

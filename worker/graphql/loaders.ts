@@ -7,6 +7,7 @@ import type { PostRow } from '#worker/posts/rows.ts'
 import { collectionLoader } from '#worker/publications/loaders.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
+import { tagBySlugLoader } from '#worker/topics/tags.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
@@ -18,6 +19,8 @@ export interface Loaders {
   body: Loader<Body>
   postTags: Loader<TagRow[]>
   coauthors: Loader<UserRow[]>
+  /** By slug in lower case. */
+  tagBySlug: Loader<TagRow>
   /** By tag. */
   recentPosts: Loader<PostRow[]>
 }
@@ -29,5 +32,6 @@ export const openLoaders = (db: Db): Loaders => ({
   body: bodyLoader(db),
   postTags: postTagsLoader(db),
   coauthors: coauthorsLoader(db),
+  tagBySlug: tagBySlugLoader(db),
   recentPosts: recentPostsLoader(db),
 })

@@ -1,8 +1,12 @@
 /** Folds a request's host: case, port, trailing dot and punycode stop mattering before anything is looked up. */
+import { isReservedLabel } from '#schema/hosts.ts'
+
 export type FoldedHost =
   | { kind: 'main' }
   | { kind: 'subdomain'; label: string }
   | { kind: 'domain'; domain: string }
+  /** A name that can be nobody's (C11). */
+  | { kind: 'reserved' }
 
 /**
  * @param hostname as the URL parser gives it: lower case and punycode already
@@ -14,7 +18,20 @@ export function foldHost(hostname: string, mainOrigin: string): FoldedHost {
   if (host === main || host === '127.0.0.1' || host === '[::1]') return { kind: 'main' }
   if (host.endsWith(`.${main}`)) {
     const label = host.slice(0, -main.length - 1)
-    return label.includes('.') ? { kind: 'domain', domain: host } : { kind: 'subdomain', label }
+    if (label.includes('.') || isReservedLabel(label)) return { kind: 'reserved' }
+    return { kind: 'subdomain', label }
   }
   return { kind: 'domain', domain: host }
+}
+
+/** The one spelling of a host, under which it is remembered. */
+export const hostName = (host: FoldedHost): string =>
+  host.kind === 'subdomain' ? `${host.label}.` : host.kind === 'domain' ? host.domain : host.kind
+
+/** Where a host's pages say that they are: never what the request called it. Scheme and port are the main origin's. */
+export function originOf(host: FoldedHost, mainOrigin: string): string {
+  const main = new URL(mainOrigin)
+  if (host.kind === 'subdomain') return `${main.protocol}//${host.label}.${main.host}`
+  if (host.kind !== 'domain') return mainOrigin
+  return `${main.protocol}//${host.domain}${main.port ? `:${main.port}` : ''}`
 }

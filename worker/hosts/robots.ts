@@ -8,9 +8,9 @@ import type { SiteFile } from '#worker/hosts/siteFile.ts'
  * `/robots.txt`: calls, accounts and search results are for nobody's index. A site that is being tried out is for
  * none at all.
  */
-export function robots({ env, host, origin }: Context): SiteFile {
+export function robots({ env, host, site }: Context): SiteFile {
   const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
-  const home = host.entity ? origin : env.MAIN_ORIGIN
+  const home = host.entity ? site.origin : env.MAIN_ORIGIN
   const sitemap = BUILT.has('ShowSitemap') ? ['', `Sitemap: ${home}${path('ShowSitemap')}`] : []
   return { type: 'text/plain; charset=utf-8', body: ['User-agent: *', ...rules, ...sitemap, ''].join('\n') }
 }

@@ -1,20 +1,27 @@
 /**
- * What every request begins with, in one statement: the site's change number, the flags, and on other hosts than
- * the product's own the entity that the host belongs to. Reading the number first makes a page's `asOf` safe.
+ * What every request begins with: the site's flags, and on other hosts than the product's own the entity that the
+ * host belongs to. One statement reads it, with the change number before it; it is then kept like a page, under tags
+ * of its own, so that a hit asks the database nothing.
  */
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { edge } from '#schema/edge.ts'
 import type { RouteTable } from '#schema/enums.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
-import { minute } from '#schema/limits.ts'
+import { type FoldedHost, hostName, originOf } from '#worker/hosts/fold.ts'
+import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
-import { param, read } from '#worker/platform/read.ts'
-import type { FoldedHost } from '#worker/hosts/fold.ts'
+import { param, read, type Read, type RowOf } from '#worker/platform/read.ts'
 
-export interface SiteState {
-  changeNumber: number
+export interface Site extends HostState {
   flags: Record<string, boolean | string>
-  host: HostState
+  /** The host's own origin, whatever the request called it. */
+  origin: string
+  /** Where the entity's pages are now, when the host was given up by renaming. */
+  movedTo: string | null
+  /** Of everything above: part of the key of what is stored. */
+  digest: string
 }
 
 export interface HostState {
@@ -28,6 +35,13 @@ export interface HostState {
   } | null
 }
 
+export interface SiteReading {
+  site: Site
+  tags: CacheTag[]
+  /** The change number before which nothing of it was read. */
+  asOf: number
+}
+
 /** Flags that are on unless the `flags` table says otherwise (D17). */
 const FLAG_DEFAULTS: Record<string, boolean | string> = { enable_lite_publications: true }
 
@@ -37,17 +51,21 @@ const mainHost = read('site', { change: changeNumber.value, flags: flagsJson }, 
   query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
 )
 
+const collectionJson = (where: ReturnType<typeof sql>) =>
+  sql`(select json_object('kind', 'collection', 'id', c.id, 'name', c.name, 'slug', c.slug, 'faviconId', c.favicon_id)
+     from collections c where ${where})`
+const userJson = (where: ReturnType<typeof sql>) =>
+  sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
+     from users u where ${where} and u.is_suspended = 0)`
+
+/** Names that were given up come last: whoever has the name now has the host (decision 16). */
 const entityJson = sql<string | null>`coalesce(
-  (select json_object('kind', 'collection', 'id', c.id, 'name', c.name, 'slug', c.slug, 'faviconId', c.favicon_id)
-     from collections c where c.slug = ${param('label')}),
-  (select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
-     from users u where u.username = ${param('label')} and u.has_subdomain = 1 and u.is_suspended = 0),
-  (select case d.entity_kind
-     when 'collection' then (select json_object('kind', 'collection', 'id', c.id, 'name', c.name, 'slug', c.slug, 'faviconId', c.favicon_id)
-                               from collections c where c.id = d.entity_id)
-     else (select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
-             from users u where u.id = d.entity_id and u.is_suspended = 0) end
-     from domains d where d.domain = ${param('domain')} and d.status = 'ACTIVE'))`
+  ${collectionJson(sql`c.slug = ${param('label')}`)},
+  ${userJson(sql`u.username = ${param('label')} and u.has_subdomain = 1`)},
+  (select case d.entity_kind when 'collection' then ${collectionJson(sql`c.id = d.entity_id`)} else ${userJson(sql`u.id = d.entity_id`)} end
+     from domains d where d.domain = ${param('domain')} and d.status = 'ACTIVE'),
+  (select case h.kind when 'collection' then ${collectionJson(sql`c.id = h.entity_id`)} else ${userJson(sql`u.id = h.entity_id and u.has_subdomain = 1`)} end
+     from held_names h where h.name = ${param('label')} and h.kind in ('user', 'collection') order by h.kind limit 1))`
 
 const otherHost = read(
   'siteOfHost',
@@ -57,34 +75,71 @@ const otherHost = read(
 
 /** Hosts that belonged to nobody, until when that is believed: one question a host and minute (C11). */
 const misses = new Map<string, number>()
-const MISS_LASTS = minute
-const MOST_MISSES = 1000
 
 /** For whoever has just given a host to somebody. */
 export const forgetMisses = (): void => misses.clear()
 
-/** Null when the host belongs to nobody. */
-export async function readSite(db: Db, host: FoldedHost): Promise<SiteState | null> {
-  if (host.kind === 'main') {
-    const row = await db.first(mainHost, {})
-    return { ...stateOf(row), host: { table: 'all', entity: null } }
-  }
-  const name = host.kind === 'subdomain' ? `${host.label}.` : host.domain
-  if ((misses.get(name) ?? 0) > now()) return null
-  const row = await db.first(otherHost, {
-    label: host.kind === 'subdomain' ? host.label : '',
-    domain: host.kind === 'domain' ? host.domain : '',
-  })
-  if (!row?.entity) {
-    if (misses.size >= MOST_MISSES) misses.clear()
-    misses.set(name, now() + MISS_LASTS)
-    return null
-  }
-  const entity = JSON.parse(row.entity) as NonNullable<HostState['entity']>
-  return { ...stateOf(row), host: { table: entity.kind, entity } }
+/** Null when the host belongs to nobody, which is asked at most once a minute. */
+export async function readSite(db: Db, host: FoldedHost, mainOrigin: string): Promise<SiteReading | null> {
+  const name = hostName(host)
+  if (host.kind === 'reserved' || (misses.get(name) ?? 0) > now()) return null
+  const reading = await ask(db.first, host, mainOrigin)
+  if (reading) return reading
+  if (misses.size >= edge.unknownHosts) misses.clear()
+  misses.set(name, now() + edge.unknownHost)
+  return null
 }
 
-const stateOf = (row: { change: number; flags: string } | null) => ({
-  changeNumber: row?.change ?? 0,
-  flags: { ...FLAG_DEFAULTS, ...(row ? (JSON.parse(row.flags) as Record<string, boolean | string>) : {}) },
-})
+/** The same, asked before everything else that the request reads, in the same batch: what a stored page stands on. */
+export const readSiteFirst = (db: Db, host: FoldedHost, mainOrigin: string): Promise<SiteReading | null> =>
+  ask(db.beforeAll, host, mainOrigin)
+
+/** The number that the site's last write got. */
+export const readSiteChange = async (db: Db): Promise<number> => (await db.first(mainHost, {}))?.change ?? 0
+
+async function ask(how: Db['first'], host: FoldedHost, mainOrigin: string): Promise<SiteReading | null> {
+  const origin = originOf(host, mainOrigin)
+  if (host.kind === 'main' || host.kind === 'reserved') {
+    const row = await how(mainHost, {})
+    return readingOf(row, origin, { table: 'all', entity: null }, null)
+  }
+  const row = await how(
+    otherHost as Read<
+      RowOf<{ change: typeof changeNumber.value; flags: typeof flagsJson; entity: typeof entityJson }>
+    >,
+    {
+      label: host.kind === 'subdomain' ? host.label : '',
+      domain: host.kind === 'domain' ? host.domain : '',
+    },
+  )
+  if (!row?.entity) return null
+  const entity = JSON.parse(row.entity) as NonNullable<HostState['entity']>
+  const hasMoved = host.kind === 'subdomain' && entity.slug.toLowerCase() !== host.label
+  const movedTo = hasMoved ? originOf({ kind: 'subdomain', label: entity.slug }, mainOrigin) : null
+  return readingOf(row, origin, { table: entity.kind, entity }, movedTo)
+}
+
+function readingOf(
+  row: { change: number; flags: string } | null,
+  origin: string,
+  host: HostState,
+  movedTo: string | null,
+): SiteReading {
+  const flags = {
+    ...FLAG_DEFAULTS,
+    ...(row ? (JSON.parse(row.flags) as Record<string, boolean | string>) : {}),
+  }
+  const known = { ...host, flags, origin, movedTo }
+  const { entity } = host
+  return {
+    site: { ...known, digest: digestOf(known) },
+    tags: [
+      siteTag,
+      ...(entity ? [entity.kind === 'user' ? userTag(entity.id) : collectionTag(entity.id)] : []),
+    ],
+    asOf: row?.change ?? 0,
+  }
+}
+
+const digestOf = (known: unknown) =>
+  createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 16)

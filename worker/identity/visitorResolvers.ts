@@ -9,7 +9,7 @@ export const visitorResolvers: { Query: Pick<QueryResolvers, 'visitor' | 'cacheU
     },
     cacheUnsafeLoggedInState: (_, __, ctx) => {
       theVisitor(ctx)
-      return { isLoggedIn: false }
+      return { isLoggedIn: Boolean(ctx.caller?.viewer) }
     },
   },
 }

@@ -1,13 +1,30 @@
 /**
  * One request's way to D1. Reads asked for in the same turn leave together as one batch, which is one round trip
- * and one snapshot. Statements and rows are counted, because both are budgets.
+ * and one snapshot. Statements and rows are counted, because both are budgets; what the rows are of is gathered,
+ * because a stored page is purged by it.
  */
+import { edge } from '#schema/edge.ts'
+import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import type { Read, Values } from '#worker/platform/read.ts'
 
 export interface Db {
   all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]>
   first<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
+  /**
+   * Asks this before whatever is read first, in the same batch: what it tells was true before anything else was
+   * read. It costs no round trip of its own, unless nothing else is read.
+   */
+  beforeAll<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
+  /** One batch, all or nothing; each statement's rows. */
+  write(statements: readonly Statement[]): Promise<Record<string, unknown>[][]>
+  /** The tags of the people, publications and topics that were read. */
+  readonly tags: Set<CacheTag>
   readonly stats: DbStats
+}
+
+export interface Statement {
+  text: string
+  params: unknown[]
 }
 
 export interface DbStats {
@@ -21,55 +38,124 @@ export interface DbStats {
   names: string[]
 }
 
+/** D1 does not answer, or not in time; what it refuses to understand is another matter, and a bug. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
 interface Waiting {
   statement: D1PreparedStatement
   resolve(rows: Record<string, unknown>[]): void
   reject(error: unknown): void
 }
 
-/** @param onStatement is told each statement's name and text; the budgets' tests listen */
+/**
+ * All questions of one request share one deadline, so that a slow database cannot hold an answer for long.
+ * @param onStatement is told each statement's name and text; the budgets' tests listen
+ */
 export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
   const session = database.withSession('first-unconstrained')
   const stats: DbStats = { queries: 0, rows: 0, waited: 0, names: [] }
+  const tags = new Set<CacheTag>()
+  const deadline = performance.now() + edge.database
   let waiting: Waiting[] = []
+  let first: Waiting | undefined
 
-  async function all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]> {
+  function ask(read: Read<unknown>, values: Values, isFirst: boolean): Promise<Record<string, unknown>[]> {
     stats.queries += 1
     stats.names.push(read.name)
     onStatement?.(read.name, read.text)
     const statement = session.prepare(read.text).bind(...read.bind(values))
-    const rows = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
-      if (waiting.push({ statement, resolve, reject }) === 1) afterThisTurn(flush)
+    return new Promise((resolve, reject) => {
+      const one = { statement, resolve, reject }
+      if (isFirst) {
+        first = one
+        // Nothing else may ever be asked.
+        setTimeout(() => void (first === one && flush()), 0)
+      } else if (waiting.push(one) === 1) afterThisTurn(flush)
     })
+  }
+
+  async function all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]> {
+    const rows = await ask(read as Read<unknown>, values, false)
+    for (const row of rows) read.tagsOf(row, tags)
     return rows.map(read.decode)
   }
 
   async function flush() {
-    const batch = waiting
+    const batch = first ? [first, ...waiting] : waiting
+    first = undefined
     waiting = []
-    const started = performance.now()
+    if (!batch.length) return
     try {
-      const results = await session.batch<Record<string, unknown>>(batch.map(({ statement }) => statement))
+      const results = await inTime(
+        session.batch<Record<string, unknown>>(batch.map(({ statement }) => statement)),
+      )
       for (const [index, result] of results.entries()) settle(batch[index]!, result)
     } catch (error) {
       // One bad statement fails its whole batch: the others, which are other parts of the page, get their own try.
-      if (batch.length === 1) batch[0]!.reject(error)
-      else await Promise.all(batch.map(alone))
-    } finally {
-      stats.waited += performance.now() - started
+      if (batch.length === 1 || error instanceof DatabaseUnavailable) {
+        for (const one of batch) one.reject(error)
+      } else await Promise.all(batch.map(alone))
     }
   }
 
   const alone = (one: Waiting) =>
-    one.statement.all<Record<string, unknown>>().then((result) => settle(one, result), one.reject)
+    inTime(one.statement.all<Record<string, unknown>>()).then((result) => settle(one, result), one.reject)
 
   function settle(one: Waiting, result: D1Result<Record<string, unknown>>) {
     stats.rows += result.meta.rows_read ?? 0
     one.resolve(result.results)
   }
 
-  return { all, first: async (read, values) => (await all(read, values))[0] ?? null, stats }
+  async function inTime<T>(work: Promise<T>): Promise<T> {
+    const started = performance.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new DatabaseUnavailable('The database takes too long')),
+        Math.max(0, deadline - started),
+      )
+    })
+    try {
+      return await Promise.race([work, late])
+    } catch (error) {
+      throw isRefusal(error) ? error : unavailable(error)
+    } finally {
+      clearTimeout(timer)
+      stats.waited += performance.now() - started
+    }
+  }
+
+  return {
+    all,
+    first: async (read, values) => (await all(read, values))[0] ?? null,
+    async beforeAll(read, values) {
+      const [row] = await ask(read as Read<unknown>, values, true)
+      return row ? read.decode(row) : null
+    },
+    async write(statements) {
+      stats.queries += statements.length
+      const results = await inTime(
+        session.batch<Record<string, unknown>>(
+          statements.map(({ text, params }) => session.prepare(text).bind(...params)),
+        ),
+      )
+      for (const { meta } of results) stats.rows += meta.rows_read ?? 0
+      return results.map(({ results }) => results)
+    },
+    tags,
+    stats,
+  }
 }
+
+/** SQLite's own word on a statement: it was heard and refused. */
+const isRefusal = (error: unknown) =>
+  error instanceof Error &&
+  (error instanceof DatabaseUnavailable || /SQLITE_|constraint|guard does not hold/.test(error.message))
+
+const unavailable = (error: unknown) =>
+  new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
 
 /** After the promise jobs of this turn, so that sibling resolvers and loaders share a batch. */
 function afterThisTurn(run: () => void) {

@@ -10,6 +10,10 @@ export interface Env {
   /** The product's own host, which is the auth domain: scheme and host without a trailing slash. */
   MAIN_ORIGIN: string
   ADMIN_TOKEN?: string
+  /** Addresses whose requests are never answered from the cache (R022), separated by commas. */
+  INTERNAL_ADDRESSES?: string
+  /** Which upload of the worker this is. */
+  VERSION?: WorkerVersionMetadata
   STATUS_URL?: string
   BLOG_URL?: string
   PRIVACY_URL?: string

@@ -2,8 +2,9 @@
  * A prepared read: what it selects is written once as a nested shape of columns, compiled once to SQL, and its
  * rows come back in that shape. Every column is aliased by its path, because D1 rows lose columns of equal names.
  */
-import { Column, fillPlaceholders, type Placeholder, sql, SQL } from 'drizzle-orm'
+import { Column, fillPlaceholders, getTableName, type Placeholder, sql, SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteSelectBuilder } from 'drizzle-orm/sqlite-core'
+import { type CacheTag, collectionTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 
 type Leaf = SQLiteColumn | SQL
 type Select = SQLiteSelectBuilder<Record<string, SQL.Aliased>, 'sync', void, 'qb'>
@@ -40,6 +41,8 @@ export interface Read<Row, V extends Values = Values> {
   readonly text: string
   bind(values: V): unknown[]
   decode(row: Record<string, unknown>): Row
+  /** Adds the cache tags of the people, publications and topics in a row as it comes from D1. */
+  tagsOf(row: Record<string, unknown>, tags: Set<CacheTag>): void
 }
 
 /** A value given at each call. */
@@ -62,6 +65,7 @@ export function read<S extends Shape, V extends Values = Values>(
   build: (query: Select) => { toSQL(): { sql: string; params: unknown[] } },
 ): Read<RowOf<S>, V> {
   const leaves = flatten(shape)
+  const tagged = leaves.flatMap(([path, leaf]) => taggedBy(path, leaf))
   let compiled: { sql: string; params: unknown[] } | undefined
   const compile = () => (compiled ??= build(selectOf(leaves)).toSQL())
   const prepared: Read<RowOf<S>, V> = {
@@ -71,9 +75,41 @@ export function read<S extends Shape, V extends Values = Values>(
     },
     bind: (values) => fillPlaceholders(compile().params, values).map(toParameter),
     decode: (row) => nest(shape, row, '') as RowOf<S>,
+    tagsOf(row, tags) {
+      for (const [path, tagsIn] of tagged) {
+        if (row[path]) for (const tag of tagsIn(row[path] as string)) tags.add(tag)
+      }
+    },
   }
   reads.push(prepared as Read<unknown>)
   return prepared
+}
+
+/** Columns that name somebody or something that pages are purged by (decision 2); stories purge by these too. */
+const TAGGED: Record<string, (id: string) => CacheTag> = {
+  'users.id': userTag,
+  'posts.creator_id': userTag,
+  'collections.id': collectionTag,
+  'posts.collection_id': collectionTag,
+  'tags.id': topicTag,
+  'posts.primary_topic_id': topicTag,
+}
+
+const named = new WeakMap<SQL, (value: string) => CacheTag[]>()
+
+/** A JSON column of whole people or topics: `tagsIn` tells whom it names. */
+export function naming<T>(leaf: SQL<T>, tagsIn: (json: string) => CacheTag[]): SQL<T> {
+  named.set(leaf, tagsIn)
+  return leaf
+}
+
+function taggedBy(path: string, leaf: Leaf): [string, (value: string) => CacheTag[]][] {
+  if (leaf instanceof SQL) {
+    const tagsIn = named.get(leaf)
+    return tagsIn ? [[path, tagsIn]] : []
+  }
+  const tag = TAGGED[`${getTableName(leaf.table)}.${leaf.name}`]
+  return tag ? [[path, (id) => [tag(id)]]] : []
 }
 
 const selectOf = (leaves: [string, Leaf][]): Select =>

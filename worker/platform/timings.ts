@@ -3,8 +3,8 @@ import type { DbStats } from '#worker/platform/db.ts'
 /** What `server-timing` tells of an answer: how long its steps took, and what it asked of the database. */
 export interface Timings {
   during<T>(step: string, work: Promise<T>): Promise<T>
-  /** A copy of the answer with the header; of a streamed one, what its critical part cost. */
-  onto(response: Response, db: DbStats): Response
+  /** The header's text; of a streamed answer, what its critical part cost. Null: nothing was asked. */
+  text(db: DbStats | null): string
 }
 
 export function openTimings(): Timings {
@@ -18,16 +18,14 @@ export function openTimings(): Timings {
         steps.push([step, performance.now() - started])
       }
     },
-    onto(response, db) {
-      const headers = new Headers(response.headers)
+    text(db) {
       const parts = steps.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
-      parts.push(`db;dur=${db.waited.toFixed(1)};desc="queries=${db.queries} rows=${db.rows}"`)
-      headers.set('server-timing', parts.join(', '))
-      return new Response(response.body, {
-        status: response.status,
-        statusText: response.statusText,
-        headers,
-      })
+      parts.push(
+        db
+          ? `db;dur=${db.waited.toFixed(1)};desc="queries=${db.queries} rows=${db.rows}"`
+          : 'db;desc="queries=0 rows=0"',
+      )
+      return parts.join(', ')
     },
   }
 }

@@ -2,22 +2,29 @@ import { and, eq, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { isReadable, joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { loader } from '#worker/platform/loader.ts'
-import { inList, read, type RowOf } from '#worker/platform/read.ts'
+import { inList, naming, read, type RowOf } from '#worker/platform/read.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userJson, type UserRow } from '#worker/users/rows.ts'
 
 /** Names of a tag's columns in its JSON form. */
-const tagsJson = sql<string>`(
+const tagsJson = naming(
+  sql<string>`(
   select json_group_array(json_object('id', t.id, 'slug', t.slug, 'name', t.name, 'description', t.description,
     'topicVisibility', t.topic_visibility, 'postCount', t.post_count, 'followerCount', t.follower_count,
     'writerCount', t.writer_count) order by pt.position)
-  from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ${posts.id})`
+  from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ${posts.id})`,
+  (json) => (JSON.parse(json) as TagRow[]).map(({ id }) => topicTag(id)),
+)
 
-const coauthorsJson = sql<string>`(
+const coauthorsJson = naming(
+  sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)
-  from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0)`
+  from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0)`,
+  (json) => (JSON.parse(json) as UserRow[]).map(({ id }) => userTag(id)),
+)
 
 const wholeShape = { ...postShape, body: publicBody, tagsJson, coauthorsJson }
 

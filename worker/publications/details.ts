@@ -1,7 +1,8 @@
 /** A publication with what only its own pages show, in one statement. */
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
-import type { RowOf } from '#worker/platform/read.ts'
+import { userTag } from '#worker/platform/cacheTags.ts'
+import { naming, type RowOf } from '#worker/platform/read.ts'
 import {
   collectionShape,
   type CollectionRow,
@@ -17,11 +18,14 @@ const navigationJson = sql<string>`(
 /** How far the masthead is looked through for editors: they stand before the writers, who may be hundreds. */
 const MASTHEAD = 12
 
-const editorsJson = sql<string>`(
+const editorsJson = naming(
+  sql<string>`(
   select json_group_array(json_object('role', e.role, 'user', ${userJson('u')}) order by e.position)
   from (select user_id, role, position from collection_editors
         where collection_id = ${collections.id} order by position limit ${sql.raw(String(MASTHEAD))}) e
-  join users u on u.id = e.user_id where e.role <> 'WRITER' and u.is_suspended = 0)`
+  join users u on u.id = e.user_id where e.role <> 'WRITER' and u.is_suspended = 0)`,
+  (json) => (JSON.parse(json) as Member[]).map(({ user }) => userTag(user.id)),
+)
 
 export const detailedShape = {
   ...collectionShape,

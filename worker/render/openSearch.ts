@@ -9,10 +9,10 @@ export function openSearch(ctx: Context): SiteFile | null {
   const { entity } = ctx.host
   const inPublication = entity?.kind === 'collection'
   if (!isBuilt(inPublication ? 'ShowCollectionSearch' : 'ShowSearch')) return null
-  const place = { mainOrigin: ctx.env.MAIN_ORIGIN, table: ctx.host.table, entity, origin: ctx.origin }
+  const place = { mainOrigin: ctx.env.MAIN_ORIGIN, table: ctx.host.table, entity, origin: ctx.site.origin }
   const page = inPublication
     ? url('ShowCollectionSearch', { collectionSlug: entity.slug }, place)
-    : url('ShowSearch', {}, { ...place, mainOrigin: ctx.origin })
+    : url('ShowSearch', {}, { ...place, mainOrigin: ctx.site.origin })
   const name = entity?.name ?? ctx.env.PRODUCT_NAME
   return {
     type: 'application/opensearchdescription+xml; charset=utf-8',

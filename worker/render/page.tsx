@@ -38,13 +38,26 @@ export interface RenderOptions {
   signal?: AbortSignal
 }
 
-/** @param found the matched row, or null for a path that matches none */
+/** An answer, and how to get the copy of it that may be kept. */
+export interface Rendered {
+  response: Response
+  /**
+   * The settled document, from the data at hand, when the answer has ended without an error; null when it has not.
+   * Absent on redirects.
+   */
+  copy?(): Promise<{ headers: Headers; body: Uint8Array<ArrayBuffer> } | null>
+}
+
+/**
+ * @param url the address as the page itself knows it: nothing else of a request's address may be in what is stored
+ * @param found the matched row, or null for a path that matches none
+ */
 export async function renderPage(
   ctx: Context,
   url: URL,
   found: Found | null,
   options: RenderOptions,
-): Promise<Response> {
+): Promise<Rendered> {
   const site = siteConfig(ctx)
   const href = url.pathname + url.search
   const run: Run = options.isNobodysHost
@@ -57,11 +70,9 @@ export async function renderPage(
       : await loadNotFound({ params: {} }, href, run)
   if ('status' in loaded && loaded.status === 404 && mayBeOldAddress(found) && !options.isNobodysHost) {
     const moved = await postOfSourcePath(ctx, url.pathname)
-    if (moved) return redirectTo(path('ShowPost', { postId: moved }), 301)
+    if (moved) return { response: redirectTo(path('ShowPost', { postId: moved }), 301) }
   }
-  if ('redirect' in loaded) {
-    return redirectTo(loaded.redirect, loaded.status)
-  }
+  if ('redirect' in loaded) return { response: redirectTo(loaded.redirect, loaded.status) }
   return renderLoaded(ctx, site, url, loaded, options)
 }
 
@@ -76,28 +87,59 @@ export async function renderLoaded(
   url: URL,
   loaded: PageData,
   options: RenderOptions,
-) {
+): Promise<Rendered> {
   const handler = createStaticHandler(appRoutes(() => loaded))
   const context = await handler.query(new Request(url))
-  if (context instanceof Response) return context
+  if (context instanceof Response) return { response: context }
   const nonce = options.settled ? undefined : newToken()
-  const stream = await renderDocument({ site, handler, context, loaded, nonce, options })
-  return new Response(stream, {
-    status: loaded.status,
-    headers: pageHeaders(ctx, { nonce }),
-  })
+  const render = (nonce: string | undefined, signal?: AbortSignal) =>
+    renderDocument({ ctx, site, handler, context, loaded, nonce, signal })
+  const stream = await render(nonce, options.signal)
+  const settledHeaders = pageHeaders(ctx, { nonce: undefined })
+  if (options.settled) {
+    const body = await bytesOf(stream)
+    return {
+      response: new Response(body, { status: loaded.status, headers: settledHeaders }),
+      copy: async () => ((await isWhole(ctx, loaded)) ? { headers: settledHeaders, body } : null),
+    }
+  }
+  return {
+    response: new Response(stream, { status: loaded.status, headers: pageHeaders(ctx, { nonce }) }),
+    async copy() {
+      const ended = await stream.allReady.then(
+        () => true,
+        () => false,
+      )
+      if (!ended || !(await isWhole(ctx, loaded))) return null
+      const body = await bytesOf(await render(undefined))
+      return ctx.hasFailed ? null : { headers: settledHeaders, body }
+    },
+  }
+}
+
+/** Whether nothing failed on the way, late parts included: they show that they failed, and are not kept so. */
+async function isWhole(ctx: Context, loaded: PageData): Promise<boolean> {
+  const late = await Promise.all(Object.values(loaded.late).map(({ value }) => value))
+  return !ctx.hasFailed && late.every((value) => (value as { ok: boolean }).ok)
+}
+
+const bytesOf = async (stream: ReadableStream & { allReady: Promise<void> }) => {
+  await stream.allReady
+  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 interface DocumentInput {
+  ctx: Context
   site: Site
   handler: ReturnType<typeof createStaticHandler>
   context: StaticHandlerContext
   loaded: PageData
+  /** Of a streamed document; a settled one has none. */
   nonce: string | undefined
-  options: RenderOptions
+  signal?: AbortSignal
 }
 
-async function renderDocument({ site, handler, context, loaded, nonce, options }: DocumentInput) {
+function renderDocument({ ctx, site, handler, context, loaded, nonce, signal }: DocumentInput) {
   const state: ServerState = {
     site,
     page: {
@@ -106,7 +148,7 @@ async function renderDocument({ site, handler, context, loaded, nonce, options }
       late: Object.fromEntries(Object.entries(loaded.late).map(([key, { id }]) => [key, { id }])),
     },
   }
-  const stream = await renderToReadableStream(
+  return renderToReadableStream(
     <App site={site} state={state}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -116,14 +158,15 @@ async function renderDocument({ site, handler, context, loaded, nonce, options }
     </App>,
     {
       nonce,
-      signal: options.signal,
+      signal,
       // Asynchronous, and after the data: the app starts while late parts are still on their way.
       bootstrapModules: [site.scripts.entry],
       // With no limit nothing is sent apart: a settled document has no script of React's (decision 24).
-      progressiveChunkSize: options.settled ? Number.POSITIVE_INFINITY : undefined,
-      onError: (error) => logError(error, { where: 'render' }),
+      progressiveChunkSize: nonce === undefined ? Number.POSITIVE_INFINITY : undefined,
+      onError(error) {
+        ctx.hasFailed = true
+        logError(error, { where: 'render' })
+      },
     },
   )
-  if (options.settled) await stream.allReady
-  return stream
 }

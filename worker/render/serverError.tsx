@@ -7,7 +7,7 @@ import { siteConfig } from '#worker/render/siteConfig.ts'
 import { logError } from '#worker/platform/log.ts'
 
 /** The page of R174, whole and without a read of the database; plain text when even that fails. */
-export async function renderServerError(ctx: Context, url: URL, status: 409 | 500): Promise<Response> {
+export async function renderServerError(ctx: Context, url: URL, status: 409 | 500 | 503): Promise<Response> {
   const href = url.pathname + url.search
   const loaded: PageData = {
     page: 'server-error',
@@ -21,7 +21,7 @@ export async function renderServerError(ctx: Context, url: URL, status: 409 | 50
   }
   try {
     await pageModule('server-error')
-    return await renderLoaded(ctx, siteConfig(ctx), url, loaded, { settled: true })
+    return (await renderLoaded(ctx, siteConfig(ctx), url, loaded, { settled: true })).response
   } catch (error) {
     logError(error, { where: 'error page' })
     return new Response(copy.serverError.heading, {

@@ -1,7 +1,8 @@
 import { path } from '#schema/routes/paths.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { Context } from '#worker/context.ts'
-import { fonts, release, scripts, styles } from '#worker/render/assets.ts'
+import { release } from '#worker/render/release.ts'
+import { fonts, scripts, styles } from '#worker/render/assets.ts'
 
 /** The page's configuration: alike for every visitor of a host, so that pages can be cached. */
 export function siteConfig(ctx: Context): Site {
@@ -11,9 +12,9 @@ export function siteConfig(ctx: Context): Site {
     environment: env.ENVIRONMENT,
     release,
     mainOrigin: env.MAIN_ORIGIN,
-    origin: ctx.origin,
-    table: ctx.host.table,
-    entity: ctx.host.entity,
+    origin: ctx.site.origin,
+    table: ctx.site.table,
+    entity: ctx.site.entity,
     graphqlUrl: path('ShowGraphql'),
     links: {
       status: env.STATUS_URL,

@@ -2,11 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import { tags } from '#schema/tables/topics.ts'
 import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
-import { param, read } from '#worker/platform/read.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { loader } from '#worker/platform/loader.ts'
+import { inList, param, read } from '#worker/platform/read.ts'
 import { tagShape, type TagRow } from '#worker/topics/rows.ts'
 
-const tagBySlug = read('tagBySlug', tagShape, (query) => query.from(tags).where(eq(tags.slug, param('slug'))))
+const tagsBySlug = read('tagsBySlug', tagShape, (query) => query.from(tags).where(inList(tags.slug, 'slugs')))
 const tagById = read('tagById', tagShape, (query) => query.from(tags).where(eq(tags.id, param('id'))))
+
+/** By slug in lower case. */
+export const tagBySlugLoader = (db: Db) =>
+  loader<TagRow>(
+    async (slugs) => new Map((await db.all(tagsBySlug, { slugs })).map((tag) => [tag.slug, tag])),
+  )
 
 /** Topics are curated, so there are few; the curators' order. */
 const publicTopics = read('publicTopics', tagShape, (query) =>
@@ -23,11 +31,13 @@ const publicTopics = read('publicTopics', tagShape, (query) =>
  */
 export async function findTag(ctx: Context, slug: string): Promise<TagRow | null> {
   const name = foldSlug(slug)
-  const tag = await ctx.db.first(tagBySlug, { slug: name })
+  const tag = await ctx.loaders.tagBySlug.load(name)
   if (tag) return tag
   const id = await heldName(ctx, 'tag', name)
   return id === null ? null : ctx.db.first(tagById, { id })
 }
+
+export const findTagById = (ctx: Context, id: string): Promise<TagRow | null> => ctx.db.first(tagById, { id })
 
 const MOST_TOPICS = 100
 

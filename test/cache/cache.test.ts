@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pathOf, story } from '#test/demo.ts'
+import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
+
+beforeAll(switchCacheOn)
+
+const PAGES = [
+  '/',
+  '/@writer',
+  '/field-notes',
+  '/tag/writing',
+  '/topics',
+  '/feed/latest',
+  '/sitemap.xml',
+  '/trending',
+]
+
+test.each(PAGES)('%s is made once and then answered without the database', async (path) => {
+  const first = await visit(path)
+  expect([first.status, first.cache]).toEqual([200, 'miss'])
+  const second = await visit(path)
+  expect([second.status, second.cache, second.queries]).toEqual([200, 'hit', 0])
+  expect(second.tags.length).toBeGreaterThan(0)
+  expect(second.headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
+  expect(second.headers.get('content-security-policy')).not.toContain('nonce')
+})
+
+test('R376: a story carries the tags of itself, its author, its publication and its topics', async () => {
+  const { id, ...rest } = await story('A page, served in courses')
+  const path = pathOf({ id, ...rest })
+  await visit(path)
+  const { tags, cache } = await visit(path)
+  expect(cache).toBe('hit')
+  const { results } = await DB.prepare(
+    `select 'post-' || id as tag from posts where id = ?1 union select 'user-' || creator_id from posts where id = ?1
+     union select 'collection-' || collection_id from posts where id = ?1 and collection_id is not null
+     union select 'tag-' || tag_id from post_tags where post_id = ?1`,
+  )
+    .bind(id)
+    .all<{ tag: string }>()
+  for (const { tag } of results) expect(tags).toContain(tag)
+})
+
+test('R375: the home page carries the tag edgeCacheHome', async () => {
+  expect((await visit('/')).tags).toContain('edgeCacheHome')
+})
+
+test('a browser that has the page is told so', async () => {
+  await visit('/@writer')
+  const { headers } = await visit('/@writer')
+  const again = await visit('/@writer', { headers: { 'if-none-match': headers.get('etag')! } })
+  expect([again.status, again.body]).toEqual([304, ''])
+})
+
+test('somebody signed in is answered with what is now, and nobody may keep it', async () => {
+  await visit('/@writer')
+  const answer = await visit('/@writer', { headers: { cookie: 'sid=whatever' } })
+  expect([answer.cache, answer.reason]).toEqual(['dynamic', 'signed-in'])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a purge by hand is seen by the next visitor', async () => {
+  await visit('/topics')
+  expect((await visit('/topics')).cache).toBe('hit')
+  const purged = await visit('/_/admin/purge', {
+    method: 'POST',
+    headers: { authorization: 'Bearer dev-admin', 'content-type': 'application/json' },
+    body: JSON.stringify({ tags: ['edgeCacheHome'] }),
+  })
+  expect(JSON.parse(purged.body)).toMatchObject({ purged: ['edgeCacheHome'], version: expect.any(Number) })
+  expect((await visit('/topics')).cache).toBe('expired')
+  expect((await visit('/topics')).cache).toBe('hit')
+})
+
+test('a soft purge shows the old page once more while the new one is made', async () => {
+  await visit('/topics')
+  await visit('/_/admin/purge', {
+    method: 'POST',
+    headers: { authorization: 'Bearer dev-admin', 'content-type': 'application/json' },
+    body: JSON.stringify({ tags: ['edgeCacheHome'], soft: true }),
+  })
+  const during = await visit('/topics')
+  expect([during.cache, during.reason]).toEqual(['expired', 'refreshing'])
+  expect((await visit('/topics')).cache).toBe('hit')
+})
+
+test('only the operator may purge; for everybody else there is no such door', async () => {
+  const answer = await visit('/_/admin/purge', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer wrong' },
+    body: JSON.stringify({ tags: ['edgeCacheHome'] }),
+  })
+  expect(answer.status).toBe(404)
+})
+
+test('two hundred visitors at once cause one rendering', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => visit('/top-stories')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+/** What one request knows of its place in the edge cache (routes 3.3): group, tags, reason and status. */
+import type { CacheExperimentGroup, CacheStatus } from '#schema/enums.ts'
+import type { DynamicReason } from '#schema/edge.ts'
+
+export interface CacheState {
+  /** enabled: the answer may be stored. disabled: it may not, and that is final (R379). */
+  readonly group: CacheExperimentGroup
+  readonly status: CacheStatus
+  readonly reason: DynamicReason | null
+  /** What the answer varies by: nothing, since the key holds everything that it depends on. */
+  readonly vary: readonly string[]
+  tags: readonly string[]
+  join(group: CacheExperimentGroup): void
+  /** Takes the answer out of the cache for good; the first reason stays. */
+  disable(reason: DynamicReason): void
+  answer(status: CacheStatus): void
+}
+
+export function openCacheState(): CacheState {
+  let group: CacheExperimentGroup = 'control'
+  let status: CacheStatus = 'dynamic'
+  let reason: DynamicReason | null = null
+  return {
+    get group() {
+      return group
+    },
+    get status() {
+      return group === 'disabled' ? 'dynamic' : status
+    },
+    get reason() {
+      return reason
+    },
+    vary: [],
+    tags: [],
+    join(next) {
+      // The control group gives way to any other (R380); disabled to none (R379).
+      if (group !== 'disabled' && next !== 'control') group = next
+    },
+    disable(why) {
+      reason ??= why
+      group = 'disabled'
+    },
+    answer(next) {
+      status = next
+    },
+  }
+}

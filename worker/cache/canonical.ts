@@ -1,0 +1,24 @@
+import type { Match } from '#schema/routes/match.ts'
+import { hostPath } from '#schema/routes/paths.ts'
+import type { HostState } from '#worker/hosts/site.ts'
+
+/**
+ * The one spelling of an address: the row's path with its parameters as they were read, and of the query only what
+ * the row lists. A page is rendered for it, and its key is made of it, so that nothing else of an address can be in
+ * what others are shown (safety C3).
+ */
+export function canonicalPath({ row, params }: Match, host: HostState, search: URLSearchParams): string {
+  const query = Object.fromEntries(
+    (row.query ?? []).flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+  return hostPath(row.name, { ...ownParam(row.table, host), ...params }, host, query)
+}
+
+/** What the host's own pages leave out of their paths: whose host it is (R140). */
+function ownParam(table: HostState['table'], { table: hosts, entity }: HostState): Record<string, string> {
+  if (!entity || table !== hosts) return {}
+  return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
+}

@@ -1,0 +1,81 @@
+/** What is known without asking the database: whose host it is, which row, and whether its answer is at hand. */
+import { type Match, match } from '#schema/routes/match.ts'
+import { canonicalPath } from '#worker/cache/canonical.ts'
+import { type Decision, decide } from '#worker/cache/decide.ts'
+import { type Entry, findEntry } from '#worker/cache/store.ts'
+import { refreshValidity, type Verdict, verdictOn } from '#worker/cache/validity.ts'
+import type { FoldedHost } from '#worker/hosts/fold.ts'
+import { hostName } from '#worker/hosts/fold.ts'
+import { recallSite } from '#worker/hosts/remembered.ts'
+import type { Site } from '#worker/hosts/site.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { releaseOf } from '#worker/cache/release.ts'
+
+export interface Visit {
+  request: Request
+  env: Env
+  url: URL
+  host: FoldedHost
+}
+
+/** A request on a host that is known, as far as its answer can be told from the table and the cache. */
+export interface Consulted extends Placed {
+  entry: Entry | null
+  /** Null where there is no entry. */
+  verdict: Verdict | null
+}
+
+export interface Placed {
+  site: Site
+  found: Match | null
+  /** The path and query under which the page is rendered; the request's own where no row fits. */
+  canonical: string
+  decision: Decision
+}
+
+export interface Recalled extends Consulted {
+  /** Whether the site as it is remembered still holds. */
+  siteVerdict: Verdict
+  siteEntry: Entry
+}
+
+/** By what is remembered of the host; null for a host that is not. One look at the mirror serves site and page. */
+export async function recall(visit: Visit): Promise<Recalled | null> {
+  const remembered = await recallSite(hostName(visit.host), releaseOf(visit.env))
+  if (!remembered) return null
+  const { site, entry: siteEntry } = remembered
+  const placed = place(visit, site)
+  const entry = 'key' in placed.decision ? await findEntry(placed.decision.key) : null
+  await refreshValidity(visit.env, entry ? [siteEntry, entry] : [siteEntry])
+  return {
+    ...placed,
+    entry,
+    verdict: entry && verdictOn(entry),
+    siteEntry,
+    siteVerdict: verdictOn(siteEntry),
+  }
+}
+
+/** By a site that has just been read. */
+export async function consult(visit: Visit, site: Site): Promise<Consulted> {
+  const placed = place(visit, site)
+  if (!('key' in placed.decision)) return { ...placed, entry: null, verdict: null }
+  return { ...placed, ...(await consultKey(visit, placed.decision.key)) }
+}
+
+/** The entry of a key and what it is worth now. */
+export async function consultKey({ env }: Visit, key: string): Promise<Pick<Consulted, 'entry' | 'verdict'>> {
+  const entry = await findEntry(key)
+  if (!entry) return { entry: null, verdict: null }
+  await refreshValidity(env, [entry])
+  return { entry, verdict: verdictOn(entry) }
+}
+
+function place({ request, env, url }: Visit, site: Site): Placed {
+  const found = match(site.table, url.pathname)
+  const canonical = found?.row.cache
+    ? canonicalPath(found, site, url.searchParams)
+    : url.pathname + url.search
+  const decision = decide(request, env, site, found, releaseOf(env), canonical)
+  return { site, found, canonical, decision }
+}

@@ -1,0 +1,40 @@
+/**
+ * What the cache must know of a story or a topic before its page is kept (R376, R377, R416): asked by the client's
+ * own operations, beside the page's. When that fails, the decision is skipped: the page is shown and not kept (R378).
+ */
+import type { Operations } from '#schema/generated/operations.ts'
+import type { Match } from '#schema/routes/match.ts'
+import type { CacheState } from '#worker/cache/cacheState.ts'
+import type { Context } from '#worker/context.ts'
+import { collectionTag, postTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
+import { logError } from '#worker/platform/log.ts'
+
+/** Adds the page's own tags to what was read, and takes drafts out of the cache (R373). */
+export async function askController(ctx: Context, { row, params }: Match, state: CacheState): Promise<void> {
+  try {
+    if (row.cache?.tag === 'post') await askOfPost(ctx, params.postId!, state)
+    else if (row.cache?.tag === 'tag' && params.topicSlug) await askOfTopic(ctx, params.topicSlug)
+  } catch (error) {
+    logError(error, { where: 'cache controller', row: row.name })
+    state.disable('failed')
+  }
+}
+
+async function askOfPost(ctx: Context, id: string, state: CacheState): Promise<void> {
+  const { runOperation } = await import('#worker/graphql/execute.ts')
+  const { postCacheController: post } = (await runOperation(ctx, 'PostCacheController', {
+    id,
+  })) as Operations['PostCacheController']['data']
+  // What nobody may read has no page that could be kept.
+  if (!post?.isPublished) return state.disable('draft')
+  ctx.db.tags.add(postTag(id)).add(userTag(post.creator.id))
+  if (post.collection) ctx.db.tags.add(collectionTag(post.collection.id))
+}
+
+async function askOfTopic(ctx: Context, topicSlug: string): Promise<void> {
+  const { runOperation } = await import('#worker/graphql/execute.ts')
+  const { topicCacheController: topic } = (await runOperation(ctx, 'TopicCacheController', {
+    topicSlug,
+  })) as Operations['TopicCacheController']['data']
+  if (topic) ctx.db.tags.add(topicTag(topic.id))
+}

@@ -1,0 +1,48 @@
+/**
+ * Whether an answer may be kept, and under which key. A positive list: only rows that say so, asked for by somebody
+ * who is nobody in particular. What is not known is not kept.
+ */
+import { edge, type DynamicReason } from '#schema/edge.ts'
+import type { Match } from '#schema/routes/match.ts'
+import type { Site } from '#worker/hosts/site.ts'
+import { hasSessionCookie } from '#worker/identity/sessionCookie.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { clientIp } from '#worker/platform/clientIp.ts'
+
+export type Decision = { key: string } | { dynamic: DynamicReason }
+
+/**
+ * The site's digest holds host, flags and whose host it is.
+ * @param canonical the path and query as the page itself knows them: what the key is made of
+ */
+export function decide(
+  request: Request,
+  env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
+  site: Site,
+  found: Match | null,
+  release: string,
+  canonical: string,
+): Decision {
+  const reason = reasonAgainst(request, env, site, found)
+  if (reason) return { dynamic: reason }
+  return { key: [edge.form, release, site.digest, found!.row.name, canonical].join(' ') }
+}
+
+function reasonAgainst(
+  request: Request,
+  env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
+  site: Site,
+  found: Match | null,
+): DynamicReason | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return 'method'
+  if (hasSessionCookie(request, env)) return 'signed-in'
+  if (request.headers.has('authorization')) return 'internal'
+  if (isInternal(request, env)) return 'internal'
+  if (site.flags.disable_edge_cache) return 'flag'
+  if (!found?.row.cache) return 'route'
+  return null
+}
+
+/** Offices and monitors of the operator's own (R022): their visits show what is, not what was. */
+const isInternal = (request: Request, { INTERNAL_ADDRESSES: list }: Pick<Env, 'INTERNAL_ADDRESSES'>) =>
+  Boolean(list) && list!.split(/[\s,]+/).includes(clientIp(request))

@@ -1,0 +1,42 @@
+/** `POST /_/admin/purge` (interface 3): tags by hand, for programs with the operator's token and for staff. */
+import { z } from 'zod'
+import type { Context } from '#worker/context.ts'
+import { jsonAnswer } from '#worker/graphql/errors.ts'
+import { actorOf, type Caller, isStaff, readCaller } from '#worker/identity/caller.ts'
+import { type CacheTag, isCacheTag } from '#worker/platform/cacheTags.ts'
+import { isJson } from '#worker/platform/sameOrigin.ts'
+import { commit } from '#worker/platform/write.ts'
+import { edge } from '#schema/edge.ts'
+
+const Purge = z.object({
+  tags: z.array(z.string()).min(1).max(edge.tags),
+  soft: z.boolean().default(false),
+  reason: z.string().trim().max(200).default('by hand'),
+})
+
+/** 404 for everybody else: the door is not theirs to know of (D24). */
+export async function answerPurge(ctx: Context, request: Request): Promise<Response | null> {
+  const caller = await readCaller(request, ctx.env, ctx.db)
+  if (!isStaff(caller)) return null
+  if (request.method !== 'POST')
+    return jsonAnswer({ error: 'Only POST is answered here' }, 405, { allow: 'POST' })
+  if (!isMeant(request, caller)) return jsonAnswer({ error: 'The x-xsrf-token is missing or wrong' }, 403)
+  if (!isJson(request)) return jsonAnswer({ error: 'The content type must be application/json' }, 415)
+  const input = Purge.safeParse(await request.json().catch(() => null))
+  if (!input.success)
+    return jsonAnswer({ error: `Expected {"tags": [1 to ${edge.tags} names], "soft": false}` }, 400)
+  const unknown = input.data.tags.filter((tag) => !isCacheTag(tag))
+  if (unknown.length) return jsonAnswer({ error: `No such tags: ${unknown.join(', ')}` }, 400)
+  const { soft, reason } = input.data
+  const tags = [...new Set(input.data.tags as CacheTag[])]
+  const done = await commit(
+    { env: ctx.env, db: ctx.db, execution: ctx.execution, actor: actorOf(caller) },
+    { rows: [], purge: { tags, kind: soft ? 'soft' : 'change', reason } },
+  )
+  if (typeof done === 'string') throw new Error(`A purge was refused: ${done}`)
+  return jsonAnswer({ purged: tags, version: done.version })
+}
+
+/** A browser shows that a page of ours sent it by the session's token; a program's bearer no browser sends by itself. */
+const isMeant = (request: Request, { viewer, isOperator }: Caller) =>
+  isOperator || request.headers.get('x-xsrf-token') === viewer?.xsrfToken

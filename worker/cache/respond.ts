@@ -1,0 +1,94 @@
+/** An answer from what is stored, and what stored answers are made of. */
+import { createHash } from 'node:crypto'
+import type { CacheStatus } from '#schema/enums.ts'
+import type { DynamicReason } from '#schema/edge.ts'
+import { edge } from '#schema/edge.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import { type Entry, newEntry } from '#worker/cache/store.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { secure } from '#worker/platform/securityHeaders.ts'
+
+/** Browsers ask again each time, which mostly costs a 304: a change must be seen at once. */
+const VISITORS = 'public, max-age=0, must-revalidate'
+
+/** Why a stored answer was shown although it is not fresh. */
+export type ExpiredReason = 'refreshing' | 'stand-in'
+
+interface StoredAnswer {
+  status: Extract<CacheStatus, 'hit' | 'expired'>
+  reason?: ExpiredReason
+  timing: string
+}
+
+/** The stored answer, or 304 for a browser that has it. */
+export function fromEntry(
+  entry: Entry,
+  request: Request,
+  { status, reason, timing }: StoredAnswer,
+): Response {
+  const headers = new Headers(entry.headers)
+  headers.set('x-edge-cache', status)
+  if (reason) headers.set('x-edge-cache-reason', reason)
+  headers.set('age', String(Math.max(0, Math.floor((now() - entry.storedAt) / 1000))))
+  headers.set('server-timing', timing)
+  if (isKnown(request, entry.etag, headers.get('last-modified'))) {
+    headers.delete('content-encoding')
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : entry.body, { headers })
+}
+
+/** RFC 9110 13.2.2: If-None-Match decides alone where it is given; a weak comparison, of any of several. */
+function isKnown(request: Request, etag: string, modified: string | null): boolean {
+  const given = request.headers.get('if-none-match')
+  if (given === null) {
+    const since = Date.parse(request.headers.get('if-modified-since') ?? '')
+    return modified !== null && Date.parse(modified) <= since
+  }
+  return given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+interface Finished {
+  row: RouteRow
+  tags: readonly string[]
+  asOf: number
+  /** The headers of the answer as the cache may repeat them. */
+  headers: Headers
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** An entry of a finished answer; all that is the same at every later hit is put together here. */
+export function entryOf({ row, tags, asOf, headers, body }: Finished, env: Env): Entry {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const kept = new Headers(headers)
+  for (const name of OWN_EACH_TIME) kept.delete(name)
+  if (!kept.get('cache-control')?.startsWith('public')) kept.set('cache-control', VISITORS)
+  kept.set('cache-tag', tags.join(','))
+  kept.set('etag', etag)
+  const secured = secure(new Response(null, { headers: kept }), env).headers
+  const life = edge.life[row.cache?.life ?? 'short']
+  return newEntry({ tags, asOf, life, headers: [...secured], etag, row: row.name }, body)
+}
+
+const OWN_EACH_TIME = [
+  'server-timing',
+  'x-edge-cache',
+  'x-edge-cache-reason',
+  'set-cookie',
+  'age',
+  'content-length',
+]
+
+/** Tells on a fresh answer what the cache did with it. */
+export function mark(
+  headers: Headers,
+  { status, reason, tags }: { status: CacheStatus; reason: DynamicReason | null; tags: readonly string[] },
+): void {
+  headers.set('x-edge-cache', status)
+  if (reason) headers.set('x-edge-cache-reason', reason)
+  if (status !== 'dynamic') {
+    headers.set('cache-control', VISITORS)
+    if (tags.length) headers.set('cache-tag', tags.join(','))
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * The way of a request through the edge cache: what is stored and holds is shown; what does not hold is made anew by
+ * one request while the others wait; when the database is down, what is stored stands in.
+ */
+import { consult, consultKey, recall, type Consulted, type Visit } from '#worker/cache/consult.ts'
+import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
+import { takeLease, waitForLease } from '#worker/cache/lease.ts'
+import { releaseOf } from '#worker/cache/release.ts'
+import { type ExpiredReason, fromEntry } from '#worker/cache/respond.ts'
+import type { Entry } from '#worker/cache/store.ts'
+import { mayStandIn } from '#worker/cache/validity.ts'
+import { hostName } from '#worker/hosts/fold.ts'
+import { rememberSite } from '#worker/hosts/remembered.ts'
+import { readSite, type SiteReading } from '#worker/hosts/site.ts'
+import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
+import type { Timings } from '#worker/platform/timings.ts'
+
+export interface Served extends Visit {
+  execution: Pick<ExecutionContext, 'waitUntil'>
+  timings: Timings
+}
+
+/** How an answer is made when none is stored. */
+export type Make = (served: Served, made: Making) => Promise<Made>
+
+export interface Making {
+  /** Null on a host that belongs to nobody. */
+  consulted: Consulted | null
+  db: Db
+  /** The site as this very request read it; null when it was remembered. */
+  reading: SiteReading | null
+  /** Made for the cache alone, after an older copy was shown. */
+  inBackground: boolean
+}
+
+export interface Made {
+  response: Response
+  /** Resolves when the copy is stored, or it is clear that there is none. */
+  kept: Promise<Entry | null>
+}
+
+/** A stored answer that holds, or null; asks the database nothing. The shortest way, which most requests take. */
+export async function serveStored(served: Served): Promise<Response | null> {
+  const known = await recall(served)
+  if (known?.siteVerdict !== 'fresh' || known.verdict !== 'fresh') return null
+  return show(served, known.entry!, 'hit')
+}
+
+export async function serve(served: Served, make: Make): Promise<Response> {
+  const db = openDb(served.env.DB)
+  const { consulted, reading } = await find(served, db)
+  const making = { consulted, db, reading, inBackground: false }
+  if (!consulted || !('key' in consulted.decision)) return (await make(served, making)).response
+  const { entry, verdict, decision } = consulted
+  if (verdict === 'fresh') return show(served, entry!, 'hit')
+  const lease = takeLease(decision.key)
+  if (verdict === 'aging') {
+    if (lease) refresh(served, make, consulted, lease)
+    return show(served, entry!, 'expired', 'refreshing')
+  }
+  if (!lease) {
+    await waitForLease(decision.key)
+    const waited = await consultKey(served, decision.key)
+    if (waited.verdict === 'fresh' || waited.verdict === 'aging') return show(served, waited.entry!, 'hit')
+  }
+  try {
+    const made = await make(served, making)
+    served.execution.waitUntil(made.kept.finally(() => lease?.release()))
+    return made.response
+  } catch (error) {
+    lease?.release()
+    if (error instanceof DatabaseUnavailable && entry && mayStandIn(entry)) {
+      return show(served, entry, 'expired', 'stand-in')
+    }
+    throw error
+  }
+}
+
+/** The host's site, as it is remembered or as the database tells; a remembered one stands in while that is down. */
+async function find(
+  served: Served,
+  db: Db,
+): Promise<{ consulted: Consulted | null; reading: SiteReading | null }> {
+  const known = await recall(served)
+  if (known && (known.siteVerdict === 'fresh' || known.siteVerdict === 'aging') && !mustBeRead(known)) {
+    return { consulted: known, reading: null }
+  }
+  const { env, host, execution, timings } = served
+  try {
+    const reading = await timings.during('host', readSite(db, host, env.MAIN_ORIGIN))
+    if (!reading) return { consulted: null, reading: null }
+    execution.waitUntil(rememberSite(hostName(host), releaseOf(env), reading))
+    return { consulted: await consult(served, reading.site), reading }
+  } catch (error) {
+    if (known && error instanceof DatabaseUnavailable && mayStandIn(known.siteEntry)) {
+      return { consulted: known, reading: null }
+    }
+    throw error
+  }
+}
+
+/** A site past its time is read again by whoever goes to the database anyway. */
+const mustBeRead = ({ siteVerdict, verdict }: { siteVerdict: string; verdict: string | null }) =>
+  siteVerdict === 'aging' && verdict !== 'fresh'
+
+function refresh(served: Served, make: Make, consulted: Consulted, lease: { release(): void }): void {
+  const work = async () => {
+    const db = openDb(served.env.DB)
+    const made = await make(served, { consulted, db, reading: null, inBackground: true })
+    await made.response.body?.cancel()
+    await made.kept
+  }
+  served.execution.waitUntil(
+    work()
+      .catch(() => undefined)
+      .finally(lease.release),
+  )
+}
+
+function show(
+  { request, timings, env, execution }: Served,
+  entry: Entry,
+  status: 'hit' | 'expired',
+  reason?: ExpiredReason,
+): Response {
+  count({ route: entry.row, status, reason: reason ?? '', statements: 0, rowsRead: 0 })
+  const writing = writeCountsWhenDue(env)
+  if (writing) execution.waitUntil(writing)
+  return fromEntry(entry, request, { status, reason, timing: timings.text(null) })
+}

@@ -1,0 +1,125 @@
+/**
+ * Where finished answers are kept (decision 3): the isolate's memory, then the Cache API of the place. An entry knows
+ * its tags and the change number at which its reading began; whether it still holds is asked of `validity.ts`.
+ */
+import { edge } from '#schema/edge.ts'
+import { hour, second } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import { logError } from '#worker/platform/log.ts'
+
+/** What is known of an entry besides its bytes. */
+export interface EntryHead {
+  tags: readonly string[]
+  /** The change number that stood when its first data was read. */
+  asOf: number
+  /** Milliseconds since 1970. */
+  storedAt: number
+  /** How long it is fresh when nothing is purged. */
+  life: number
+  /** The answer's headers, all that do not change from one visitor to the next. */
+  headers: [string, string][]
+  etag: string
+  /** The name of the route row, for the counts. */
+  row: string
+}
+
+export interface Entry extends EntryHead {
+  readonly body: Uint8Array<ArrayBuffer>
+  /** When its tags were last read from the database itself; of this isolate. */
+  checkedAt: number
+}
+
+const memory = new Map<string, Entry>()
+let bytes = 0
+/** Tests begin on an empty cache by asking for other keys. */
+let epoch = 0
+
+export async function findEntry(key: string): Promise<Entry | null> {
+  const found = memory.get(key)
+  if (found) {
+    // The last used stands last: the first is given up when memory is short.
+    memory.delete(key)
+    memory.set(key, found)
+    return found
+  }
+  const entry = await fromPlace(key)
+  if (entry) remember(key, entry)
+  return entry
+}
+
+/** Puts an entry where this isolate finds it at once; the rest of the place when `keeping` has ended. */
+export function keepEntry(key: string, entry: Entry): { keeping: Promise<void> } {
+  remember(key, entry)
+  return { keeping: toPlace(key, entry) }
+}
+
+export function dropEntry(key: string): void {
+  const old = memory.get(key)
+  if (!old) return
+  bytes -= sizeOf(old)
+  memory.delete(key)
+}
+
+/** For tests that begin on another database. */
+export function forgetEntries(): void {
+  memory.clear()
+  bytes = 0
+  epoch += 1
+}
+
+/** What memory holds, for the operator. */
+export const memoryUse = (): { entries: number; bytes: number } => ({ entries: memory.size, bytes })
+
+function remember(key: string, entry: Entry): void {
+  dropEntry(key)
+  memory.set(key, entry)
+  bytes += sizeOf(entry)
+  for (const oldest of memory.keys()) {
+    if (bytes <= edge.memory || memory.size === 1) break
+    dropEntry(oldest)
+  }
+}
+
+const sizeOf = ({ body, tags }: Entry) => body.byteLength + tags.length * 40 + 2000
+
+async function fromPlace(key: string): Promise<Entry | null> {
+  try {
+    const found = await place().match(addressOf(key))
+    const head = found?.headers.get(HEAD)
+    if (!found || !head) return null
+    const entry = JSON.parse(decodeURIComponent(head)) as EntryHead
+    return { ...entry, body: new Uint8Array(await found.arrayBuffer()), checkedAt: entry.storedAt }
+  } catch (error) {
+    logError(error, { where: 'cache' })
+    return null
+  }
+}
+
+async function toPlace(key: string, entry: Entry): Promise<void> {
+  const { body, tags, asOf, storedAt, life, headers, etag, row } = entry
+  const head: EntryHead = { tags, asOf, storedAt, life, headers, etag, row }
+  const answer = new Response(body, {
+    headers: {
+      [HEAD]: encodeURIComponent(JSON.stringify(head)),
+      // As long as it may stand in for a database that is down; whether it is fresh is decided by its head.
+      'cache-control': `max-age=${Math.ceil((edge.staleIfError + hour) / second)}`,
+    },
+  })
+  await place()
+    .put(addressOf(key), answer)
+    .catch((error: unknown) => logError(error, { where: 'cache' }))
+}
+
+/** The types know browsers' caches only. */
+const place = () => (caches as unknown as { default: Cache }).default
+
+const HEAD = 'x-entry'
+const addressOf = (key: string) => `https://${edge.name}.invalid/${epoch}/${encodeURIComponent(key)}`
+
+/** A new entry of this moment. */
+export const newEntry = (head: Omit<EntryHead, 'storedAt'>, body: Uint8Array<ArrayBuffer>): Entry => ({
+  ...head,
+  body,
+  storedAt: now(),
+  checkedAt: now(),
+})

@@ -1,0 +1,36 @@
+/** The site as a host knows it, kept like a page: in memory and in the place's cache, until one of its tags is purged. */
+import { edge } from '#schema/edge.ts'
+import { type Entry, findEntry, keepEntry, newEntry } from '#worker/cache/store.ts'
+import type { Site, SiteReading } from '#worker/hosts/site.ts'
+
+/** The entry says whether it still holds; see worker/cache/validity.ts. */
+export interface Remembered {
+  site: Site
+  entry: Entry
+}
+
+/** Parsed once an isolate. */
+const parsed = new WeakMap<Entry, Site>()
+
+export async function recallSite(host: string, release: string): Promise<Remembered | null> {
+  const entry = await findEntry(keyOf(host, release))
+  if (!entry) return null
+  let site = parsed.get(entry)
+  if (!site) parsed.set(entry, (site = JSON.parse(new TextDecoder().decode(entry.body)) as Site))
+  return { site, entry }
+}
+
+/** While the cache is switched off, flags included, everything is read each time. */
+export function rememberSite(
+  host: string,
+  release: string,
+  { site, tags, asOf }: SiteReading,
+): Promise<void> {
+  if (site.flags.disable_edge_cache) return Promise.resolve()
+  const body = new TextEncoder().encode(JSON.stringify(site))
+  const entry = newEntry({ tags, asOf, life: edge.life.long, headers: [], etag: '', row: '' }, body)
+  parsed.set(entry, site)
+  return keepEntry(keyOf(host, release), entry).keeping
+}
+
+const keyOf = (host: string, release: string) => `${edge.form} ${release} host ${host}`

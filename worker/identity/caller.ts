@@ -1,0 +1,30 @@
+/** Who asks: nobody in particular, somebody signed in, or a program of the operator's. */
+import { isOperator } from '#worker/identity/operator.ts'
+import { readSession, type Viewer } from '#worker/identity/sessions.ts'
+import { sessionTokenOf } from '#worker/identity/sessionCookie.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+export interface Caller {
+  viewer: Viewer | null
+  /** Carries the operator's token. */
+  isOperator: boolean
+}
+
+export const NOBODY: Caller = { viewer: null, isOperator: false }
+
+/** One statement when there is a session cookie, none otherwise. */
+export async function readCaller(request: Request, env: Env, db: Db): Promise<Caller> {
+  const token = sessionTokenOf(request, env)
+  return {
+    viewer: token ? await readSession(db, env, token) : null,
+    isOperator: isOperator(request, env),
+  }
+}
+
+/** Operators and their programs; staff who look at the site as somebody else are somebody else. */
+export const isStaff = ({ viewer, isOperator }: Caller): boolean =>
+  isOperator || Boolean(viewer?.isStaff && !viewer.isSuspended && !viewer.spoofedById)
+
+/** Who did it, for logs and purges: a user's id, or the operator. */
+export const actorOf = ({ viewer }: Caller): string => viewer?.id ?? 'operator'

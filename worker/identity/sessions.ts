@@ -1,0 +1,106 @@
+/**
+ * Who a session belongs to. The only file that knows lucia, which gets no more releases: what it does for us is to
+ * decide whether a session still lasts and when it is lengthened (decision 10).
+ */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import { limits } from '#schema/limits.ts'
+import { sessions } from '#schema/tables/identity.ts'
+import { users } from '#schema/tables/users.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+
+/** Somebody who is signed in. */
+export interface Viewer {
+  id: string
+  username: string
+  name: string
+  isStaff: boolean
+  isSuspended: boolean
+  /** The member of staff who looks at the site as this user, or null. */
+  spoofedById: string | null
+  /** What their changes repeat, other than data calls. */
+  xsrfToken: string
+}
+
+const viewerShape = {
+  sessionId: sessions.id,
+  userId: sessions.userId,
+  expiresAt: sessions.expiresAt,
+  xsrfToken: sessions.xsrfToken,
+  spoofedById: sessions.spoofedById,
+  viewerUsername: users.username,
+  viewerName: users.name,
+  isStaff: users.isStaff,
+  isSuspended: users.isSuspended,
+}
+type SessionRow = RowOf<typeof viewerShape>
+
+const sessionByToken = read('session', viewerShape, (query) =>
+  query
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, param('id'))),
+)
+
+/** What stands in the table for a token: who reads the table cannot sign in with it. */
+export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Null for a token that is unknown, spent or too old. One statement; a second one at most every 45 days. */
+export async function readSession(db: Db, env: Pick<Env, 'DB'>, token: string): Promise<Viewer | null> {
+  let row: SessionRow | null = null
+  const lucia = new Lucia(
+    adapter(env, async (given) => (row = await db.first(sessionByToken, { id: sessionIdOf(given) }))),
+    { sessionExpiresIn: new TimeSpan(limits.session.lifetime / 1000, 's') },
+  )
+  const { session } = await lucia.validateSession(token)
+  const found = row as SessionRow | null
+  return session && found
+    ? {
+        id: found.userId,
+        username: found.viewerUsername,
+        name: found.viewerName,
+        isStaff: found.isStaff,
+        isSuspended: found.isSuspended,
+        spoofedById: found.spoofedById,
+        xsrfToken: found.xsrfToken,
+      }
+    : null
+}
+
+/** Lucia knows tokens, the table their digests; its time is the machine's, ours may be moved. */
+function adapter(env: Pick<Env, 'DB'>, find: (token: string) => Promise<SessionRow | null>): Adapter {
+  const ahead = now() - Date.now()
+  const byToken =
+    (text: string, ...values: unknown[]) =>
+    async (token: string) =>
+      void (await env.DB.prepare(text)
+        .bind(...values, sessionIdOf(token))
+        .run())
+  return {
+    async getSessionAndUser(token) {
+      const row = await find(token)
+      if (!row) return [null, null]
+      const expiresAt = new Date(row.expiresAt - ahead)
+      return [
+        { id: token, userId: row.userId, expiresAt, attributes: {} },
+        { id: row.userId, attributes: {} },
+      ]
+    },
+    deleteSession: byToken('delete from sessions where id = ?'),
+    updateSessionExpiration: (token, expiresAt) =>
+      byToken('update sessions set expires_at = ? where id = ?', expiresAt.getTime() + ahead)(token),
+    getUserSessions: notHere,
+    setSession: notHere,
+    deleteUserSessions: notHere,
+    deleteExpiredSessions: notHere,
+  }
+}
+
+/** Sessions are begun and ended by the writes of signing in and out, which are batches of their own. */
+function notHere(): never {
+  throw new Error('Sessions are only read here')
+}

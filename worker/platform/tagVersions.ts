@@ -1,0 +1,104 @@
+/**
+ * At which change numbers tags were purged, as far as this isolate knows. The truth stands in D1; KV mirrors it for
+ * look-ups; what was read is believed for a second. Numbers only grow, so whatever is learned from anywhere is merged
+ * by the larger one.
+ */
+import { edge } from '#schema/edge.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError } from '#worker/platform/log.ts'
+
+export interface TagVersion {
+  change: number
+  soft: number
+  hard: number
+}
+
+interface Known extends TagVersion {
+  /** When the mirror was last asked. */
+  askedAt: number
+}
+
+const known = new Map<string, Known>()
+const MOST_KNOWN = 50_000
+
+/** For whoever has just written or read numbers. */
+export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt = now()): void {
+  const before = known.get(tag)
+  if (!before) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(tag, { change, soft, hard, askedAt })
+    return
+  }
+  before.change = Math.max(before.change, change)
+  before.soft = Math.max(before.soft, soft)
+  before.hard = Math.max(before.hard, hard)
+  before.askedAt = askedAt
+}
+
+/** Never purged is 0. */
+export const versionOf = (tag: string): TagVersion => known.get(tag) ?? NEVER
+const NEVER: TagVersion = { change: 0, soft: 0, hard: 0 }
+
+/**
+ * Asks the mirror for the tags not asked about within the last second: one look-up, or none. When the mirror fails,
+ * what is known goes on; entries older than half a minute are looked up in the database anyway.
+ */
+export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly string[]): Promise<void> {
+  const at = now()
+  const old = tags.filter(
+    (tag) => at - (known.get(tag)?.askedAt ?? Number.NEGATIVE_INFINITY) >= edge.versionsLast,
+  )
+  if (!old.length) return
+  // Who comes meanwhile goes on with what is known and does not ask again.
+  for (const tag of old) {
+    const before = known.get(tag)
+    if (before) before.askedAt = at
+  }
+  try {
+    const found = await env.KV.get(old.map(keyOf), { type: 'text', cacheTtl: 30 })
+    for (const tag of old) learn(tag, parse(found.get(keyOf(tag)) ?? null), at)
+  } catch (error) {
+    logError(error, { where: 'tag mirror' })
+  }
+}
+
+/** Reads the numbers from the database itself. Rejects when it does not answer. */
+export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<void> {
+  const { results } = await env.DB.prepare(RECHECK)
+    .bind(JSON.stringify(tags))
+    .all<{ tag: string } & TagVersion>()
+  for (const row of results) learn(row.tag, row)
+}
+
+const RECHECK = `select tag, version as "change", soft_version as soft, hard_version as hard
+  from tag_versions where tag in (select value from json_each(?))`
+
+/** Writes numbers to the mirror. Rejects when one of them could not be written. */
+export async function mirrorVersions(
+  env: Pick<Env, 'KV'>,
+  versions: readonly (TagVersion & { tag: string })[],
+): Promise<void> {
+  await Promise.all(
+    versions.map(({ tag, change, soft, hard }) => env.KV.put(keyOf(tag), `${change},${soft},${hard}`)),
+  )
+}
+
+/** The same, of the numbers that stand in the database now. */
+export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly string[]): Promise<void> {
+  await recheckVersions(env, tags)
+  await mirrorVersions(
+    env,
+    tags.map((tag) => ({ tag, ...versionOf(tag) })),
+  )
+}
+
+/** For tests that begin on another database. */
+export const forgetVersions = (): void => known.clear()
+
+const keyOf = (tag: string) => `tag:${tag}`
+
+function parse(text: string | null): TagVersion {
+  const [change = 0, soft = 0, hard = 0] = (text ?? '').split(',').map(Number)
+  return { change, soft, hard }
+}

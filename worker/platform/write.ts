@@ -1,0 +1,129 @@
+/**
+ * The one way of changing anything (decision 3): a guard, the rows, the purged tags and the work that follows are one
+ * D1 batch, which happens as a whole or not at all. Afterwards the purge is told to the mirror of tag versions; should
+ * that fail, it stands in the outbox.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import type { PurgeKind } from '#schema/edge.ts'
+import type { CacheTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { logError } from '#worker/platform/log.ts'
+import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
+
+export interface Write {
+  /** A condition that must still hold when the batch runs; otherwise nothing of it happens. */
+  guard?: SQL
+  /** Statements, in order. */
+  rows: SQL[]
+  purge: Purge
+  /** Work that follows, replayed until it is done. */
+  outbox?: { kind: string; payload: unknown; dueAt?: number }[]
+}
+
+export interface Purge {
+  /** Names, or a SELECT of a column `tag`, which reads what stands there before the rows are written. */
+  tags: readonly CacheTag[] | SQL
+  kind?: PurgeKind
+  /** Why, for the log of purges: the verb that wrote. */
+  reason: string
+}
+
+/** What a write needs of a request; scheduled work has one too. */
+export interface Writer {
+  env: Pick<Env, 'DB' | 'KV'>
+  db: Pick<Db, 'write'>
+  execution: Pick<ExecutionContext, 'waitUntil'>
+  /** Who writes: a user's id, or the name of a program of ours. */
+  actor: string
+}
+
+export interface Committed {
+  /** The change number of this write. */
+  version: number
+  tags: string[]
+}
+
+/** `guard`: the condition does not hold (any more). `taken`: a name or key that must be unique is not. */
+export type Refusal = 'guard' | 'taken'
+
+/** Resolves when the write is durable and this place knows of it. Rejects when the database does not answer. */
+export async function commit(writer: Writer, write: Write): Promise<Committed | Refusal> {
+  const at = now()
+  const [purgeId, mirrorId] = [newId(), newId()]
+  const { tags, kind = 'change', reason } = write.purge
+  const tagRows = isNames(tags) ? sql`select value as tag from json_each(${JSON.stringify(tags)})` : tags
+  const statements = [
+    ...(write.guard ? [sql`insert into guards (holds) select ${write.guard}`] : []),
+    sql`update change_number set value = value + 1 where id = 1 returning value`,
+    raise(tagRows, kind),
+    sql`insert into purges (id, version, kind, tags, actor, reason, at)
+      select ${purgeId}, ${CHANGE}, ${kind}, (select json_group_array(tag) from (select distinct tag from (${tagRows}) where tag is not null)),
+        ${writer.actor}, ${reason}, ${at}`,
+    ...write.rows,
+    sql`insert into outbox (id, kind, payload, due_at, created_at)
+      select ${mirrorId}, ${MIRROR_TAGS}, (select tags from purges where id = ${purgeId}), ${at}, ${at}`,
+    ...(write.outbox ?? []).map(
+      ({ kind, payload, dueAt = at }) =>
+        sql`insert into outbox (id, kind, payload, due_at, created_at) values (${newId()}, ${kind}, ${JSON.stringify(payload)}, ${dueAt}, ${at})`,
+    ),
+  ]
+  const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
+  if (typeof results === 'string') return results
+  const from = write.guard ? 1 : 0
+  const version = (results[from] as unknown as { value: number }[])[0]!.value
+  const raised = results[from + 1] as unknown as ({ tag: string } & TagVersion)[]
+  for (const row of raised) learn(row.tag, row)
+  await tellMirror(writer, raised, mirrorId)
+  return { version, tags: raised.map(({ tag }) => tag) }
+}
+
+/** The outbox' kind of what tells KV: its payload is the list of tags. */
+export const MIRROR_TAGS = 'mirrorTags'
+
+const CHANGE = sql`(select value from change_number where id = 1)`
+
+/** Lays the new change number onto the tags, by the force of the purge. */
+function raise(tagRows: SQL, kind: PurgeKind): SQL {
+  const column = (isRaised: boolean) => (isRaised ? CHANGE : sql`0`)
+  return sql`insert into tag_versions (tag, version, soft_version, hard_version)
+    select tag, ${column(kind !== 'soft')}, ${column(kind === 'soft')}, ${column(kind === 'hard')}
+    from (${tagRows}) where tag is not null group by tag
+    on conflict (tag) do update set version = max(version, excluded.version),
+      soft_version = max(soft_version, excluded.soft_version), hard_version = max(hard_version, excluded.hard_version)
+    returning tag, version as "change", soft_version as soft, hard_version as hard`
+}
+
+async function tellMirror(writer: Writer, raised: ({ tag: string } & TagVersion)[], mirrorId: string) {
+  try {
+    await mirrorVersions(writer.env, raised)
+  } catch (error) {
+    logError(error, { where: 'tag mirror', tags: raised.length })
+    return
+  }
+  writer.execution.waitUntil(
+    writer.env.DB.prepare('update outbox set done_at = ? where id = ?')
+      .bind(now(), mirrorId)
+      .run()
+      .catch((error: unknown) => logError(error, { where: 'outbox' })),
+  )
+}
+
+const dialect = new SQLiteSyncDialect()
+
+function compile(statement: SQL): { text: string; params: unknown[] } {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  return { text, params: params.map((value) => (typeof value === 'boolean' ? Number(value) : value)) }
+}
+
+function refusalOf(error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : String(error)
+  if (message.includes('guard does not hold')) return 'guard'
+  if (message.includes('UNIQUE constraint failed')) return 'taken'
+  throw error
+}
+
+const isNames = (tags: Purge['tags']): tags is readonly CacheTag[] => Array.isArray(tags)
