@@ -5,13 +5,13 @@
  */
 import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 export interface Runtime {
   /** Of a worker's socket on 127.0.0.1: of its default entrypoint, or of one that it exports by name. */
   originOf(worker: string, entrypoint?: string): Promise<string>
   /** Over TLS, of the first worker: of a runtime that was started with `https`. */
   secureOrigin: string
+  /** At once, and as often as one likes. */
   stop(): Promise<void>
 }
 
@@ -34,6 +34,8 @@ interface RuntimeInput {
   /** The state folder, which all workers share; workers without one have no bindings. */
   state?: string
   https?: boolean
+  /** Those of wrangler.toml, when they have been read already. */
+  settings?: Settings
   /** Answers what the workers ask of other servers; without it they ask the network. */
   outbound?: V4WorkerOptions['outboundService']
 }
@@ -43,9 +45,10 @@ export async function startRuntime({
   workers,
   state,
   https = false,
+  settings,
   outbound,
 }: RuntimeInput): Promise<Runtime> {
-  const settings = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions as unknown as Settings
+  const known = settings ?? (await readSettings())
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -56,21 +59,50 @@ export async function startRuntime({
       handleStructuredLogs: () => undefined,
       ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
       workers: workers.map((worker) => ({
-        ...optionsOf(worker, settings, state !== undefined),
+        ...optionsOf(worker, known, state !== undefined),
         ...(outbound && { outboundService: outbound }),
       })),
     }),
   )
   const { origin } = await miniflare.ready
+  let stopped: Promise<void> | undefined
   return {
     originOf: async (worker, entrypoint) => (await miniflare.unsafeGetDirectURL(worker, entrypoint)).origin,
     secureOrigin: origin,
-    stop: () => miniflare.dispose(),
+    stop: () => (stopped ??= miniflare.dispose()),
   }
 }
 
-/** What the types of the options do not name. */
-type Settings = V4WorkerOptions & { images?: { binding: string } }
+/** What workers take from wrangler.toml, as plain data. A new kind of binding is named here too. */
+export type Settings = Pick<
+  V4WorkerOptions,
+  | 'compatibilityDate'
+  | 'compatibilityFlags'
+  | 'bindings'
+  | 'd1Databases'
+  | 'kvNamespaces'
+  | 'r2Buckets'
+  | 'images'
+  | 'assets'
+>
+
+/** Loads wrangler, which takes a second. */
+export async function readSettings(): Promise<Settings> {
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
+  const options: unknown = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions
+  const { compatibilityDate, compatibilityFlags, bindings, images, assets, ...others } = options as Settings
+  const { d1Databases, kvNamespaces, r2Buckets } = others
+  return {
+    compatibilityDate,
+    compatibilityFlags,
+    bindings,
+    d1Databases,
+    kvNamespaces,
+    r2Buckets,
+    images,
+    assets,
+  }
+}
 
 function optionsOf(
   { name, modules, vars, files, port = 0, entrypoints = [] }: RuntimeWorker,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { actorOf } from './actor.ts'
+import { answerOf, type Visit } from './ask.ts'
 import { cookieJar } from './jar.ts'
 
 const setting = (...lines: string[]) =>
@@ -26,4 +28,26 @@ test('a cookie that has expired is gone', () => {
     setting('one=; Max-Age=0; Path=/', 'two=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/'),
   )
   expect(jar.header('a.test', '/')).toBe('three=3')
+})
+
+test('an actor keeps the cookies of a host for that host, beside the headers of every request', async () => {
+  const visits: Visit[] = []
+  const actor = actorOf(
+    async (path, visit = {}) => {
+      visits.push(visit)
+      return answerOf(path, 200, setting(`sid=${visits.length}; Path=/; HttpOnly`), Buffer.alloc(0))
+    },
+    { host: 'a.test', headers: { 'accept-language': 'nl' } },
+  )
+  await actor.get('/')
+  await actor.post('/', {}, { headers: { origin: 'http://a.test' } })
+  await actor.get('/', { host: 'b.test' })
+  expect(visits.map(({ headers }) => headers)).toEqual([
+    { 'accept-language': 'nl' },
+    { 'accept-language': 'nl', cookie: 'sid=1', origin: 'http://a.test' },
+    { 'accept-language': 'nl' },
+  ])
+  expect(actor.cookie('sid')).toBe('2')
+  actor.forget()
+  expect(actor.cookie('sid')).toBe(undefined)
 })

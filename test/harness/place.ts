@@ -29,7 +29,9 @@ export interface Place extends Connection {
   /** What the worker asked of other servers, of all places that were opened together. */
   outbound: Sink
   /** Ends all places that were opened together, and removes their state. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
+  /** Kills their process, whatever it is doing; the state stays, for a place that is opened on it before `stop`. */
+  kill: () => Promise<void>
 }
 
 export const openPlace = async (options: PlaceOptions = {}): Promise<Place> =>
@@ -45,6 +47,7 @@ export async function openPlaces<const Names extends readonly string[]>(
   const outbound = openSink()
   const runtime = await startRuntime({
     state,
+    settings: prepared.settings,
     outbound: outbound.answer,
     workers: names.map((name) => ({
       name,
@@ -56,13 +59,17 @@ export async function openPlaces<const Names extends readonly string[]>(
     })),
   })
   const open: Connection[] = []
-  const stop = async () => {
-    for (const connection of open) connection.close()
+  const kill = async () => {
+    // The runtime's process is ended by SIGKILL.
     await runtime.stop()
+    for (const connection of open) connection.close()
+  }
+  const stop = async () => {
+    await kill()
     discard()
   }
   for (const name of names) open.push(connect(await addressOf(runtime, name, state)))
-  const places = open.map((connection) => ({ ...connection, outbound, stop }))
+  const places = open.map((connection) => ({ ...connection, outbound, stop, kill }))
   if (clock !== undefined) for (const place of places) await place.clock(clock)
   return places as unknown as { [Name in keyof Names]: Place }
 }

@@ -9,6 +9,7 @@ import { basename, join } from 'node:path'
 import { buildWorker } from '../../bin/building.ts'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
 import { migrateLocal } from '../../bin/local.ts'
+import { readSettings, type Settings } from '../../bin/runtime.ts'
 
 export interface Prepared {
   /** The bundle's file. */
@@ -18,6 +19,7 @@ export interface Prepared {
   files: string
   /** State folders to copy from, by what is in them. */
   sites: { demo: string; empty: string }
+  settings: Settings
 }
 
 /** @returns and a function that removes it again */
@@ -31,7 +33,13 @@ export async function prepare(): Promise<{ prepared: Prepared; discard: () => vo
   }
   await Promise.all([bundleWhenNeeded(), makeSites()])
   return {
-    prepared: { bundle: BUNDLE, shim: shimModules(), files: 'dist/client', sites },
+    prepared: {
+      bundle: BUNDLE,
+      shim: shimModules(),
+      files: 'dist/client',
+      sites,
+      settings: await readSettings(),
+    },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -57,13 +57,21 @@ export const passOf =
   (binding: string, path: string, own: Standing[] = []): Pass =>
   async (part, perform) => {
     const call = { ...part, binding, path }
-    noted.push(call)
+    note(call)
     const met = [...standing.values(), ...own].filter((one) => meets(one, call))
     for (const one of met) if (!one.rule.after) await befall(one)
     const answer = await perform()
     for (const one of met) if (one.rule.after) await befall(one)
     return answer
   }
+
+/** Forgets the oldest, when nobody asks for them. */
+function note(call: Call): void {
+  noted.push(call)
+  if (noted.length > MOST) noted = noted.slice(-MOST / 2)
+}
+
+const MOST = 100_000
 
 /** Counts as it asks, in the turn in which the call is made: the second call is the second whatever the first waits for. */
 function meets(one: Standing, call: Call): boolean {

@@ -1,16 +1,17 @@
 /** Answers the tests' commands, on a socket of its own. */
 import { addRule, calls, clearRules, forgetCalls, removeRule, ruleState } from './calls.ts'
-import { forgetCache } from './cache.ts'
+import { forgetCache, useCacheOf } from './cache.ts'
 import { moveClock } from './clock.ts'
 import { type Environment, shimEnvironment } from './environment.ts'
 import { forgetLogs, logs } from './logs.ts'
 import { freeze, thaw } from './namespace.ts'
-import type { Commands, Outcome } from './protocol.ts'
+import { type Commands, type Outcome, PLACE } from './protocol.ts'
 import product from './product.js'
 import { settle, watched } from './work.ts'
 
 export const control = {
   async fetch(request: Request, env: Environment, execution: ExecutionContext): Promise<Response> {
+    useCacheOf(String(env[PLACE]))
     const { name, value } = await request.json<{ name: keyof Commands; value: unknown }>()
     try {
       const command = commands(env, execution)[name] as (value: unknown) => unknown

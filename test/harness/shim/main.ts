@@ -11,6 +11,8 @@ import product from './product.js'
 import { watched } from './work.ts'
 
 export { control } from './control.ts'
+// Classes that the runtime looks for by name.
+export * from './product.js'
 
 export default {
   fetch(request, env, execution) {
