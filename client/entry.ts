@@ -5,7 +5,7 @@
 import { hasPage, pageImports } from '#client/pageImports.ts'
 
 whenPaintedOrTouched(async () => {
-  const page = document.getElementById('state')?.dataset.page
+  const { page } = document.body.dataset
   // Also asked for by the app, which answers for it when it cannot be had.
   if (hasPage(page)) void pageImports[page]?.().catch(() => undefined)
   const { start } = await import('#client/start.tsx')
