@@ -3,12 +3,14 @@
  * is rendered in one of two forms (decision 24): streamed for whoever waits, settled for bots and for storage.
  */
 import {
+  createContext,
   createStaticHandler,
   createStaticRouter,
+  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToReadableStream } from 'react-dom/server.node'
 import { App, appRoutes } from '#client/App.tsx'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
@@ -70,6 +72,11 @@ const mayBeOldAddress = (found: Found | null) => found === null || found.row.nam
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
+/** What a page's loader gives back: it has run before the router does. */
+const loadedData = createContext<PageData>()
+/** Its routes are the same for every request. */
+const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
+
 export async function renderLoaded(
   ctx: Context,
   site: Site,
@@ -77,11 +84,12 @@ export async function renderLoaded(
   loaded: PageData,
   options: RenderOptions,
 ) {
-  const handler = createStaticHandler(appRoutes(() => loaded))
-  const context = await handler.query(new Request(url))
+  const requestContext = new RouterContextProvider()
+  requestContext.set(loadedData, loaded)
+  const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return context
   const nonce = options.settled ? undefined : newToken()
-  const stream = await renderDocument({ site, handler, context, loaded, nonce, options })
+  const stream = await renderDocument({ site, context, loaded, nonce, options })
   return new Response(stream, {
     status: loaded.status,
     headers: pageHeaders(ctx, { nonce }),
@@ -90,14 +98,13 @@ export async function renderLoaded(
 
 interface DocumentInput {
   site: Site
-  handler: ReturnType<typeof createStaticHandler>
   context: StaticHandlerContext
   loaded: PageData
   nonce: string | undefined
   options: RenderOptions
 }
 
-async function renderDocument({ site, handler, context, loaded, nonce, options }: DocumentInput) {
+async function renderDocument({ site, context, loaded, nonce, options }: DocumentInput) {
   const state: ServerState = {
     site,
     page: {
