@@ -1,5 +1,6 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
@@ -39,6 +40,7 @@ const domains: ResolverMap[] = [
   topicCacheResolvers,
   publicationContextResolvers,
   postCacheResolvers,
+  domainResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(
