@@ -61,6 +61,9 @@ const SORTED: Record<string, string> = {
   seriesOfUser: 'the stories of a series',
   repliesInThreads: 'twenty replies of each of ten threads',
   awardKindsOfUser: 'the kinds of awards',
+  edgeTraffic: 'the counts of a day',
+  outboxDepth: 'the kinds of work that waits',
+  tagPurges: 'the purges of one tag among the newest thousand',
 }
 
 test('only what is known to be short is sorted; everything else comes in the order of its index', async () => {

@@ -1,6 +1,7 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
+import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
@@ -39,6 +40,7 @@ const domains: ResolverMap[] = [
   topicCacheResolvers,
   publicationContextResolvers,
   postCacheResolvers,
+  internalStatusResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(

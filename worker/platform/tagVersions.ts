@@ -93,6 +93,12 @@ export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly str
   )
 }
 
+/** What the mirror of this place says of a tag now; null when it has never heard of it. Rejects when it fails. */
+export async function mirroredVersion(env: Pick<Env, 'KV'>, tag: string): Promise<TagVersion | null> {
+  const text = await env.KV.get(keyOf(tag))
+  return text === null ? null : parse(text)
+}
+
 /** For tests that begin on another database. */
 export const forgetVersions = (): void => known.clear()
 
