@@ -52,8 +52,10 @@ export const assumed = {
   cpuMade: 19,
   /** D1 rows of a page made anew, until it is measured. */
   rowsMade: 110,
-  /** Tags of a page whose numbers are looked up; at most, since they are believed for a second. */
+  /** Keys of the mirror that are read: a tag each at most, until an isolate has answered often enough to tell. */
   keys: 5,
+  /** So often. */
+  telling: 100,
   /** Pictures that neither the browser nor the place has kept. */
   objects: 0.2,
 } as const

@@ -10,8 +10,26 @@ interface PurgeLogProps {
   now: number
 }
 
+/** So many are shown at once. */
+const FIRST = 10
+
 /** Purges, the newest first: what, why, by whom, when. */
 export function PurgeLog({ purges, now }: PurgeLogProps) {
+  const earlier = purges.slice(FIRST)
+  return (
+    <>
+      <PurgeEntries purges={purges.slice(0, FIRST)} now={now} />
+      {earlier.length > 0 && (
+        <details className="PurgeLog-earlier">
+          <summary>{earlier.length === 1 ? 'One more' : `${earlier.length} more`}</summary>
+          <PurgeEntries purges={earlier} now={now} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function PurgeEntries({ purges, now }: PurgeLogProps) {
   return (
     <ol className="PurgeLog">
       {purges.map((purge) => (
@@ -26,13 +44,13 @@ export function PurgeLog({ purges, now }: PurgeLogProps) {
           </time>
           <div className="PurgeLog-what">
             <p className="PurgeLog-reason">{purge.reason}</p>
-            <Tags purge={purge} />
+            <p className="PurgeLog-facts">
+              <span>{purge.username ? `@${purge.username}` : purge.actor}</span>
+              <span>{purge.kind}</span>
+              <span>No. {whole(purge.version)}</span>
+            </p>
           </div>
-          <p className="PurgeLog-facts">
-            <span>{purge.username ? `@${purge.username}` : purge.actor}</span>
-            <span>{purge.kind}</span>
-            <span>No. {whole(purge.version)}</span>
-          </p>
+          <Tags purge={purge} />
         </li>
       ))}
     </ol>

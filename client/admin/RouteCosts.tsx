@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
 import { average, whole } from '#client/admin/numbers.ts'
 
@@ -12,7 +13,9 @@ export function RouteCosts({ routes }: { routes: Routes }) {
       <thead>
         <tr>
           <th scope="col">Route</th>
-          <th scope="col">Answers</th>
+          <th scope="col" className="RouteCosts-answers">
+            Answers
+          </th>
           <th scope="col">
             Statements <span>each</span>
           </th>
@@ -28,14 +31,17 @@ export function RouteCosts({ routes }: { routes: Routes }) {
         {routes.map(({ route, requests, statements, rowsRead }) => (
           <tr key={route}>
             <th scope="row">
-              {route || 'No route'}
+              <RouteName route={route} />
+              <span className="RouteCosts-brief">
+                {whole(requests)} {requests === 1 ? 'answer' : 'answers'}
+              </span>
               <span
                 className="RouteCosts-bar"
                 aria-hidden="true"
                 style={{ inlineSize: `${(100 * rowsRead) / most}%` }}
               />
             </th>
-            <td>{whole(requests)}</td>
+            <td className="RouteCosts-answers">{whole(requests)}</td>
             <td>{average(statements, requests)}</td>
             <td>{average(rowsRead, requests)}</td>
             <td>{whole(rowsRead)}</td>
@@ -44,4 +50,15 @@ export function RouteCosts({ routes }: { routes: Routes }) {
       </tbody>
     </table>
   )
+}
+
+/** May be broken before each of its words. */
+function RouteName({ route }: { route: string }) {
+  if (!route) return 'No route'
+  return route.split(/(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
 }

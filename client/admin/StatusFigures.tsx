@@ -24,7 +24,7 @@ export function StatusFigures({ status: { traffic, cost, outbox } }: { status: S
       <Figure
         name="A million views"
         value={cost ? dollars(cost.total) : NONE}
-        words={cost ? `at most; ${dollars(cost.uncachedTotal)} without the cache` : UNKNOWN}
+        words={cost ? `${dollars(cost.uncachedTotal)} without the cache` : UNKNOWN}
       />
       <Figure
         name="Outbox"

@@ -12,23 +12,16 @@ export function ViewCosts({ cost }: { cost: Cost }) {
         {cost.isMeasured
           ? `With ${percent(cost.hitRatio)} of the views answered from the cache and ${average(cost.rowsMade, 1)} rows read for a page made anew, as counted in the last 24 hours.`
           : `Nothing has been made anew yet to count by: with a hit ratio of ${percent(cost.hitRatio)} and an assumed ${average(cost.rowsMade, 1)} rows for a page made anew.`}{' '}
-        Each line is what a view takes × the price of a million, beyond what the plan includes.
+        Each line is what a view takes × the price of a million; what the plan includes is left out.
       </p>
       <table className="StatusTable ViewCosts">
-        <caption>US dollars a million views</caption>
+        <caption>US dollars a million views, with the cache as it works now and without it</caption>
         <thead>
           <tr>
             <th scope="col">Billed</th>
-            <th scope="col">A view takes</th>
-            <th scope="col">
-              A million <span>cost</span>
-            </th>
-            <th scope="col">
-              With <span>the cache</span>
-            </th>
-            <th scope="col">
-              Without <span>it</span>
-            </th>
+            <th scope="col">Price</th>
+            <th scope="col">Cached</th>
+            <th scope="col">Uncached</th>
           </tr>
         </thead>
         <tbody>
@@ -36,9 +29,10 @@ export function ViewCosts({ cost }: { cost: Cost }) {
             <tr key={line.unit}>
               <th scope="row">
                 <Link to={line.source}>{line.unit}</Link>
-                <span className="ViewCosts-formula">{line.formula}</span>
+                <span className="ViewCosts-formula">
+                  {average(line.perView, 1)} a view: {line.formula}
+                </span>
               </th>
-              <td>{average(line.perView, 1)}</td>
               <td>{dollars(line.price)}</td>
               <td>{dollars(line.cost)}</td>
               <td>{dollars(line.uncachedCost)}</td>
@@ -47,7 +41,7 @@ export function ViewCosts({ cost }: { cost: Cost }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               A million views
             </th>
             <td>{dollars(cost.total)}</td>

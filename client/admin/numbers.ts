@@ -21,12 +21,9 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-/** '$2.96', '$0.034', '$0.0004': as many digits as say something. */
-export function dollars(value: number): string {
-  if (value === 0) return '$0'
-  const digits = value >= 0.1 ? 2 : Math.min(6, 1 - Math.floor(Math.log10(value)))
-  return `$${value.toFixed(digits)}`
-}
+/** '$2.96', '$0.034', '$0.001': below ten cents two digits that say something. */
+export const dollars = (value: number): string =>
+  `$${value === 0 || value >= 0.1 ? value.toFixed(2) : Number(value.toPrecision(2))}`
 
 /** '0 KB', '812 KB', '3.2 MB'. */
 export const size = (bytes: number): string =>

@@ -3,25 +3,32 @@ import { assumed, type Price, prices } from '#schema/prices.ts'
 import type { CostLine, ViewCost } from '#schema/generated/resolvers.ts'
 import type { EdgeTraffic } from '#worker/admin/traffic.ts'
 
-export function viewCost({
-  keepable: { requests, stored, rowsRead },
-}: Pick<EdgeTraffic, 'keepable'>): ViewCost {
+/** What an isolate has answered, and how many keys of the mirror it has read for that. */
+interface IsolateUse {
+  answers: number
+  keys: number
+}
+
+export function viewCost(
+  { keepable: { requests, stored, rowsRead } }: Pick<EdgeTraffic, 'keepable'>,
+  isolate: IsolateUse,
+): ViewCost {
   const made = requests - stored
   const hitRatio = requests ? stored / requests : 0
   const rowsMade = made ? rowsRead / made : assumed.rowsMade
   const share = 1 - hitRatio
-  const { cpuMade, cpuStored, keys, objects } = assumed
+  const { cpuMade, cpuStored, objects } = assumed
   const lines = [
-    line(prices.request, 'one a view', 1, 1),
+    line(prices.request, 'the page itself', 1, 1),
     line(
       prices.cpu,
       `made anew × ${cpuMade} + from the cache × ${cpuStored}`,
       share * cpuMade + hitRatio * cpuStored,
       cpuMade,
     ),
-    line(prices.rowRead, `made anew × ${round(rowsMade)} rows`, share * rowsMade, rowsMade),
-    line(prices.keyRead, `at most ${keys}, a tag each`, keys, 0),
-    line(prices.objectRead, `${objects} pictures not yet kept nearby`, objects, objects),
+    line(prices.rowRead, `made anew × ${round(rowsMade)}`, share * rowsMade, rowsMade),
+    keyLine(isolate),
+    line(prices.objectRead, 'pictures not yet kept nearby', objects, objects),
   ]
   const total = (of: 'cost' | 'uncachedCost') => lines.reduce((sum, line) => sum + line[of], 0)
   return {
@@ -32,6 +39,13 @@ export function viewCost({
     rowsMade,
     isMeasured: made > 0,
   }
+}
+
+/** Busy isolates read less for a view, since they believe for a second what they have read. */
+function keyLine({ answers, keys }: IsolateUse): CostLine {
+  return answers < assumed.telling
+    ? line(prices.keyRead, 'a tag each, at most', assumed.keys, 0)
+    : line(prices.keyRead, `as in ${answers} answers of this isolate`, keys / answers, 0)
 }
 
 /** @param uncached how many a view would take without the cache */
