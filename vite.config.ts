@@ -5,7 +5,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { cutTextFonts } from './client/design/textFonts.ts'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -49,13 +48,8 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [textFonts(), browserRoutes(), withoutUnusedComponents(), privateManifest()],
+  plugins: [browserRoutes(), withoutUnusedComponents(), privateManifest()],
 })
-
-/** The sheets name files that are made of the packages' own. */
-function textFonts(): Plugin {
-  return { name: 'text-fonts', buildStart: cutTextFonts }
-}
 
 /** Puts the browser's route table in the place of the whole one. */
 function browserRoutes(): Plugin {
@@ -75,7 +69,7 @@ function browserRoutes(): Plugin {
 }
 
 /** Loaded by Node, and not bundled into this configuration, which would build every page for it. */
-const PAGES = new URL('client/pages.ts', import.meta.url).href
+const PAGES = new URL('client/pageImports.ts', import.meta.url).href
 
 /** What the browser's files are made of: a row that the browser names is a word in one of them. */
 const SOURCES = globSync(['client/**/*.{ts,tsx}', 'schema/*.ts'])

@@ -39,6 +39,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -83,7 +83,8 @@ function Html({ theme, loaded, children }: HtmlProps) {
           />
         )}
       </head>
-      <body>
+      {/* The page's name is for entry.ts, which asks for its module before the state is read. */}
+      <body data-page={loaded?.page}>
         {children}
         <ServerBlocks loaded={loaded} />
       </body>
@@ -118,12 +119,7 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
           dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...item }) }}
         />
       ))}
-      <script
-        type="application/json"
-        data-page={state.page.page}
-        id="state"
-        dangerouslySetInnerHTML={{ __html: escapeJson(state) }}
-      />
+      <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: escapeJson(state) }} />
     </>
   )
 }

@@ -2,12 +2,12 @@
  * The door of the app. It asks for the app and for the page's module at once, when text has been painted and the
  * browser is idle, or when the reader first touches the page: until then nothing competes with what is to be read.
  */
-import { pageImports, type ShownPage } from '#client/pageImports.ts'
+import { hasPage, pageImports } from '#client/pageImports.ts'
 
 whenPaintedOrTouched(async () => {
-  const page = document.getElementById('state')?.dataset.page
+  const { page } = document.body.dataset
   // Also asked for by the app, which answers for it when it cannot be had.
-  pageImports[page as ShownPage]?.().catch(() => undefined)
+  if (hasPage(page)) void pageImports[page]?.().catch(() => undefined)
   const { start } = await import('#client/start.tsx')
   await start()
 })

@@ -44,3 +44,6 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
 }
+
+export const hasPage = (name: string | undefined): name is ShownPage =>
+  name !== undefined && Object.hasOwn(pageImports, name)

@@ -5,9 +5,6 @@ import { pageImports, type ShownPage } from '#client/pageImports.ts'
 
 const loaded = new Map<ShownPage, AnyPage>()
 
-export const hasPage = (name: ShownPage | undefined): name is ShownPage =>
-  name !== undefined && name in pageImports
-
 /** Loads a page's module once. Throws 'Expected {page} page to exist' for an unknown name (R034). */
 export async function pageModule(name: ShownPage): Promise<AnyPage> {
   const known = loaded.get(name)

@@ -24,6 +24,11 @@ app.get(routes.ShowImage.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
 )
 app.get(routes.ShowStatus.path, (c) => answerStatus(c.env))
 app.all(REPORTS, async (c) => (await import('#worker/reports/answerReport.ts')).answerReport(c.req.raw))
+app.all('/_/dev/*', async (c, next) => {
+  if (c.env.ENVIRONMENT !== 'development') return next()
+  const { openDoor } = await import('#worker/dev/doors.ts')
+  return (await openDoor(c.req.raw, c.env, c.executionCtx)) ?? next()
+})
 app.all('*', async (c) => {
   const response = await dispatch(c.req.raw, c.env, c.executionCtx)
   return c.req.method === 'HEAD' ? new Response(null, response) : response

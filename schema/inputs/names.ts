@@ -4,8 +4,7 @@ import { isReservedName } from '#schema/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 
 /** Controls, marks that turn the direction of a line, and letters without width: nobody sees them. */
-const UNSEEN =
-  /[\p{Cc}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]/u
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 const folded = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasPage } from '#client/pages.ts'
+import { hasPage } from '#client/pageImports.ts'
 import { type BrowserRow, browserRows } from '#schema/routes/forBrowser.ts'
 import { match } from '#schema/routes/match.ts'
 import { rows } from '#schema/routes/table.ts'

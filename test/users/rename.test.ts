@@ -10,6 +10,7 @@ const idOf = async (table: string, column: string, name: string) =>
 
 test('decision 16: a renamed user is found by both names, and the old one leads to the new', async () => {
   const userId = await idOf('users', 'username', 'writer')
+  await DB.prepare('update users set has_subdomain = 1 where id = ?').bind(userId).run()
   expect(
     await mutate(verbs.renameUser, { userId, username: 'Scribbler', name: 'The Scribbler' }),
   ).toMatchObject({

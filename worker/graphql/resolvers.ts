@@ -1,5 +1,6 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
@@ -47,6 +48,7 @@ const domains: ResolverMap[] = [
   publicationMutations,
   topicMutations,
   postMutations,
+  domainResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(
