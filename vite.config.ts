@@ -2,13 +2,24 @@
  * The browser's files: the app's entry with its lazy pages, one style sheet per domain, and the small blocking
  * script for the colour scheme. All land under /_/static/ with a hash in their names (decision 27).
  */
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { browserRows } from '#schema/routes/forBrowser.ts'
+import { rows } from '#schema/routes/table.ts'
 
 /** Parts of the base sheet, which imports them. */
 const PARTS = new Set(['tokens.css', 'fonts.css', 'components.css', 'shell.css'])
 const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(file)))
+
+/**
+ * One file for the app and for what most pages share, beside one a page: a file is a request before anything can be
+ * touched, and compresses on its own.
+ */
+const APP = /\/client\/(?:start|(?:design|shell|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
+
+/** What is there before the app. */
+const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper/
 
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -25,17 +36,77 @@ export default defineConfig({
     cssCodeSplit: true,
     rollupOptions: {
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
-      input: ['client/entry.tsx', 'client/design/color-scheme.js', ...sheets],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'entry', test: ENTRY, priority: 1 },
+            { name: 'app', test: APP },
+          ],
+        },
+      },
+      input: ['client/entry.ts', 'client/design/color-scheme.js', ...sheets],
     },
   },
   publicDir: false,
-  plugins: [
-    {
-      name: 'private-manifest',
-      writeBundle() {
-        mkdirSync('dist/client', { recursive: true })
-        writeFileSync('dist/client/.assetsignore', '.vite\n')
+  plugins: [browserRoutes(), withoutUnusedComponents(), privateManifest()],
+})
+
+/** Puts the browser's route table in the place of the whole one. */
+function browserRoutes(): Plugin {
+  return {
+    name: 'browser-routes',
+    load: {
+      filter: { id: /\/schema\/routes\/table\.ts$/ },
+      async handler() {
+        const { hasPage } = await import(PAGES)
+        const words = new Set(SOURCES.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+        const kept = browserRows(rows, { hasPage, isNamed: (name) => words.has(name) })
+        return `export const rows = ${print(kept)}
+          export const routes = Object.fromEntries(rows.map((row) => [row.name, row]))`
       },
     },
-  ],
-})
+  }
+}
+
+/** Loaded by Node, and not bundled into this configuration, which would build every page for it. */
+const PAGES = new URL('client/pageImports.ts', import.meta.url).href
+
+/** What the browser's files are made of: a row that the browser names is a word in one of them. */
+const SOURCES = globSync(['client/**/*.{ts,tsx}', 'schema/*.ts'])
+
+/** As source text: JSON, but for the forms of parameters. */
+function print(value: unknown): string {
+  if (value instanceof RegExp) return String(value)
+  if (Array.isArray(value)) return `[${value.map(print).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return `{${entries.map(([key, part]) => `${key}:${print(part)}`).join()}}`
+}
+
+/**
+ * react-router does not say that making a component or a context has no effect, and names them by assignment; so
+ * those that nobody uses (forms, prefetching, server components) would travel too.
+ */
+function withoutUnusedComponents(): Plugin {
+  return {
+    name: 'without-unused-components',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\/production\// },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
+    },
+  }
+}
+
+/** The manifest is the worker's alone. */
+function privateManifest(): Plugin {
+  return {
+    name: 'private-manifest',
+    writeBundle() {
+      mkdirSync('dist/client', { recursive: true })
+      writeFileSync('dist/client/.assetsignore', '.vite\n')
+    },
+  }
+}

@@ -1,6 +1,6 @@
 /**
- * Three kinds of tests: pure functions and commands in Node, the worker in the real runtime with a real D1, and
- * journeys of a person in a real browser against `npm start`'s server.
+ * Four kinds of tests: pure functions and commands in Node, the worker in the real runtime with a real D1, the built
+ * worker from outside with faults, and journeys of a person in a real browser.
  */
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
@@ -39,6 +39,19 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 1,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'edge',
+          include: ['test/**/*.edge.ts'],
+          globalSetup: './test/harness/setup.ts',
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -46,9 +59,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/**/*.journey.ts'],
           globalSetup: './test/journeys/server.ts',
-          setupFiles: ['./test/journeys/answering.ts'],
-          // For the journey during which the local server had to be started again.
-          retry: 2,
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 120_000,

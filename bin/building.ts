@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { build } from 'vite'
+import { cutTextFonts } from './textFonts.ts'
 import { runWrangler } from './wrangler.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
@@ -9,6 +10,7 @@ export const generateTypes = () => runNode(['schema/generate.ts'])
 /** Writes dist/client. The folder is emptied first, never while a server reads it (a deleted file stays 404 there). */
 export async function buildClient({ clean = true } = {}): Promise<void> {
   if (clean) rmSync('dist/client', { recursive: true, force: true })
+  await cutTextFonts()
   await build({ logLevel: 'warn' })
 }
 

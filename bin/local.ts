@@ -9,7 +9,7 @@ export const DEFAULT_STATE = '.wrangler/state'
 export interface LocalDatabase {
   db: DatabaseSync
   /** Writes everything into the main file, so that the worker sees it. */
-  close(): void
+  close: () => void
 }
 
 /** Migrates the database of a state folder, making it when there is none. */

@@ -7,7 +7,7 @@ import { WRANGLER, WRANGLER_ENV } from './wrangler.ts'
 export interface Server {
   /** `http://localhost:PORT` */
   origin: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
   /** The exit code, when it ends. */
   ended: Promise<number>
 }
@@ -15,11 +15,6 @@ export interface Server {
 interface ServeInput {
   port: number
   state: string
-  /** Where its lines go: to ours, or nowhere unless it fails to start. */
-  output: 'inherit' | 'quiet'
-  vars?: Record<string, string>
-  /** A worker in place of wrangler.toml's own: one that wraps it. */
-  script?: string
 }
 
 /**
@@ -55,23 +50,18 @@ const SHORTEST_LIFE = 5000
 interface Process {
   startedAt: number
   ended: Promise<number>
-  isOver(): boolean
+  isOver: () => boolean
   /** What it printed last. */
-  output(): string
-  kill(): void
+  output: () => string
+  kill: () => void
 }
 
-function start({ port, state, output, vars = {}, script }: ServeInput, origin: string): Process {
-  const settings = Object.entries({ MAIN_ORIGIN: origin, ...vars }).flatMap(([name, value]) => [
-    '--var',
-    `${name}:${value}`,
-  ])
+function start({ port, state }: ServeInput, origin: string): Process {
   const child = spawn(
     process.execPath,
     [
       WRANGLER,
       'dev',
-      ...(script ? [script] : []),
       '--ip',
       '127.0.0.1',
       '--port',
@@ -81,11 +71,12 @@ function start({ port, state, output, vars = {}, script }: ServeInput, origin: s
       '--persist-to',
       resolve(state),
       '--show-interactive-dev-session=false',
-      ...settings,
+      '--var',
+      `MAIN_ORIGIN:${origin}`,
     ],
     { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   )
-  const lines = collect(child, output)
+  const lines = collect(child)
   const ended = once(child, 'exit').then(([code]) => Number(code ?? 0))
   let over = false
   void ended.then(() => (over = true))
@@ -98,11 +89,12 @@ function start({ port, state, output, vars = {}, script }: ServeInput, origin: s
   }
 }
 
-function collect(child: ChildProcess, output: ServeInput['output']): () => string {
+/** Passes its lines on, and remembers the last of them. */
+function collect(child: ChildProcess): () => string {
   let text = ''
   const take = (chunk: Buffer) => {
     text = (text + String(chunk)).slice(-20_000)
-    if (output === 'inherit') process.stderr.write(chunk)
+    process.stderr.write(chunk)
   }
   child.stdout!.on('data', take)
   child.stderr!.on('data', take)
@@ -122,4 +114,15 @@ async function untilAnswering(port: number, { isOver, output }: Process): Promis
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
   throw new Error(`The server did not answer within a minute:\n${output()}`)
+}
+
+const A_MINUTE = 60_000
+
+/** Fires the scheduled handler once a minute, as the platform does; wrangler dev does not by itself. */
+export function fireScheduled(port: number): void {
+  // Through the loopback address: the name of the host belongs to the site.
+  const url = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`
+  const fire = () => fetch(url, { signal: AbortSignal.timeout(A_MINUTE) }).then((answer) => answer.text())
+  // A minute in which the server does not answer is over soon.
+  setInterval(() => void fire().catch(() => undefined), A_MINUTE).unref()
 }

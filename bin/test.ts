@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint and format, then unit, worker and browser tests. The last line is `N passed, N failed`,
+ * `npm test`: types, lint and format, then unit, worker, edge and browser tests. The last line is `N passed, N failed`,
  * a static check counting as one test.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -26,6 +26,7 @@ await buildClient()
 if (!files.length) await checkStatically()
 await runTests(['unit'])
 await runTests(['worker'])
+await runTests(['edge'])
 await runTests(['journeys'])
 rmSync(folder, { recursive: true, force: true })
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''

@@ -1,6 +1,12 @@
 /** The app's routes: one document, and one page under it that the route table chooses (decision 8). */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type RouteObject, useLoaderData, useLocation, useRouteError } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from 'react-router'
 import { Document, DocumentError } from '#client/Document.tsx'
 import { PageHead } from '#client/browser/PageHead.tsx'
 import type { PageData } from '#client/browser/load.ts'
@@ -14,7 +20,7 @@ import { copy } from '#schema/copy.ts'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 import { layouts } from '#client/shell/layouts.ts'
 
-type Load = (args: { request: Request }) => Promise<unknown> | unknown
+type Load = (args: Pick<LoaderFunctionArgs, 'request' | 'context'>) => Promise<unknown> | unknown
 
 export const appRoutes = (load: Load): RouteObject[] => [
   {

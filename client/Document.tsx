@@ -83,7 +83,8 @@ function Html({ theme, loaded, children }: HtmlProps) {
           />
         )}
       </head>
-      <body>
+      {/* The page's name is for entry.ts, which asks for its module before the state is read. */}
+      <body data-page={loaded?.page}>
         {children}
         <ServerBlocks loaded={loaded} />
       </body>

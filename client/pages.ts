@@ -1,61 +1,15 @@
-/** Page name -> its lazy module. A page that is not here is not built, and its routes answer as not found. */
+/** The pages that are built, and the modules of those that have been loaded. */
 import { copy } from '#schema/copy.ts'
-import type { PageName } from '#schema/routes/pages.ts'
 import type { AnyPage } from '#client/browser/page.ts'
-
-/** Pages of the route table, and those that stand at no route. */
-export type ShownPage = PageName | 'not-found' | 'server-error'
-
-type PageImport = () => Promise<{ page: AnyPage }>
-
-/** Modules of pages that have a community page in their place hold both (R131). */
-const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: communityPage })
-
-const imports: Partial<Record<ShownPage, PageImport>> = {
-  post: () => import('#client/posts/PostPage.tsx'),
-  'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
-  'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
-  'home-lo': () => import('#client/home/HomePage.tsx'),
-  topic: () => import('#client/topics/TopicPage.tsx'),
-  topics: () => import('#client/topics/TopicsPage.tsx'),
-  'trending-posts': () => import('#client/topics/TrendingPage.tsx'),
-  'browse-top': () => import('#client/topics/BrowseTopPage.tsx'),
-  'top-stories': () => import('#client/topics/TopStoriesPage.tsx'),
-  'publication-profile': () => import('#client/publications/ProfilePage.tsx'),
-  'community-publication-profile': () => import('#client/publications/ProfilePage.tsx').then(community),
-  'publication-about': () => import('#client/publications/AboutPage.tsx'),
-  'community-publication-about': () => import('#client/publications/AboutPage.tsx').then(community),
-  'publication-tagged': () => import('#client/publications/TaggedPage.tsx'),
-  'community-publication-tagged': () => import('#client/publications/TaggedPage.tsx').then(community),
-  'community-publication-latest': () => import('#client/publications/LatestPage.tsx'),
-  'community-publication-trending': () => import('#client/publications/TrendingPage.tsx'),
-  'community-publication-feature': () => import('#client/publications/FeaturePage.tsx'),
-  'community-publication-archive': () => import('#client/publications/ArchivePage.tsx'),
-  'collection-all': () => import('#client/publications/AllStoriesPage.tsx'),
-  'publication-followers': () => import('#client/publications/FollowersPage.tsx'),
-  'publication-author': () => import('#client/publications/AuthorPage.tsx'),
-  'user-profile': () => import('#client/users/UserProfilePage.tsx'),
-  'user-about': () => import('#client/users/UserAboutPage.tsx'),
-  'user-followers': () => import('#client/users/UserFollowersPage.tsx'),
-  'user-books': () => import('#client/users/UserBooksPage.tsx'),
-  'user-awards': () => import('#client/users/UserAwardsPage.tsx'),
-  'awarded-posts': () => import('#client/users/AwardedPostsPage.tsx'),
-  'user-catalogs': () => import('#client/lists/UserCatalogsPage.tsx'),
-  'user-catalog': () => import('#client/lists/UserCatalogPage.tsx'),
-  'not-found': () => import('#client/errors/notFound.tsx'),
-  'server-error': () => import('#client/errors/serverError.tsx'),
-}
+import { pageImports, type ShownPage } from '#client/pageImports.ts'
 
 const loaded = new Map<ShownPage, AnyPage>()
-
-export const hasPage = (name: ShownPage | undefined): name is ShownPage =>
-  name !== undefined && name in imports
 
 /** Loads a page's module once. Throws 'Expected {page} page to exist' for an unknown name (R034). */
 export async function pageModule(name: ShownPage): Promise<AnyPage> {
   const known = loaded.get(name)
   if (known) return known
-  const load = imports[name]
+  const load = pageImports[name]
   if (!load) throw new Error(copy.thrown.unknownPage(name))
   const { page } = await load()
   loaded.set(name, page)

@@ -38,6 +38,10 @@ export function printColor({ red, green, blue, alpha }: Color): string {
   return `rgba(${whole(red)}, ${whole(green)}, ${whole(blue)}, ${round(clamp(alpha, 1))})`
 }
 
+/** For tables: `#AARRGGBB`, alpha first (R350). */
+export const printHex = ({ red, green, blue, alpha }: Color): string =>
+  `#${[clamp(alpha, 1) * 255, red, green, blue].map((part) => whole(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+
 /** WCAG 2 contrast of `front` over an opaque `back`, 1 to 21. */
 export function contrast(front: Color, back: Color): number {
   const [lighter, darker] = [luminance(over(front, back)), luminance(back)].toSorted((a, b) => b - a)

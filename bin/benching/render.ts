@@ -8,7 +8,7 @@ import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
 import { WORKER } from './site.ts'
-import type { GivenPage } from './workers/reactAlone.tsx'
+import type { GivenPage } from './workers/finishedPage.tsx'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 /** Gets the whole document at once, with the late parts' data in it. */
@@ -20,12 +20,17 @@ export const render: Benchmark = {
     const { state, storyPath } = await site.demo()
     const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
     const react = await runWorker({ bundle: await site.bundle('bin/benching/workers/reactAlone.tsx') })
+    const sameReact = await runWorker({
+      bundle: await site.bundle('bin/benching/workers/reactAloneNode.tsx'),
+    })
     try {
-      await give(react, await readPage(worker, storyPath))
-      const { streamed, settled, alone } = await ratesOf({
+      const page = await readPage(worker, storyPath)
+      await Promise.all([give(react, page), give(sameReact, page)])
+      const { streamed, settled, alone, sameBuild } = await ratesOf({
         streamed: { url: worker.origin + storyPath, headers: pageHeaders(BROWSER) },
         settled: { url: worker.origin + storyPath, headers: pageHeaders(BOT) },
         alone: { url: react.origin },
+        sameBuild: { url: sameReact.origin },
       })
       return [
         compared({
@@ -43,10 +48,18 @@ export const render: Benchmark = {
           against: alone,
           comparedWith: 'react-dom alone',
         }),
+        // Pages are rendered by the build for Node, which writes strings where the edge's encodes each by itself.
+        compared({
+          name: 'render.same-build',
+          figure: streamed,
+          unit: 'requests/s',
+          against: sameBuild,
+          comparedWith: 'react-dom/server.node alone',
+        }),
         noted('render.milliseconds', 1000 / streamed, 'ms'),
       ]
     } finally {
-      await Promise.all([worker.stop(), react.stop()])
+      await Promise.all([worker.stop(), react.stop(), sameReact.stop()])
     }
   },
 }

@@ -1,5 +1,5 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { useLinkClickHandler } from 'react-router'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string
@@ -9,9 +9,9 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link: own paths are navigated in the page, files and other hosts by the browser. */
 export function Link({ to, children, ...rest }: LinkProps) {
   return isPage(to) ? (
-    <RouterLink to={to} discover="none" {...rest}>
+    <PageLink to={to} {...rest}>
       {children}
-    </RouterLink>
+    </PageLink>
   ) : (
     <a href={to} {...rest}>
       {children}
@@ -20,3 +20,17 @@ export function Link({ to, children, ...rest }: LinkProps) {
 }
 
 const isPage = (to: string) => to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed')
+
+/** The router's own link brings relative paths, prefetching and route discovery, which are not used here. */
+function PageLink({ to, onClick, children, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler(to, { target: rest.target })
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return (
+    <a {...rest} href={to} onClick={click}>
+      {children}
+    </a>
+  )
+}

@@ -1,12 +1,13 @@
 /** Loads a page: its module, its operation, what follows from the data, and the parts that come later. */
 import type { PageLayout } from '#schema/enums.ts'
-import type { RouteRow } from '#schema/routes/row.ts'
+import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import { limits } from '#schema/limits.ts'
 import type { OperationName } from '#schema/generated/operations.ts'
 import type { LatePart } from '#client/browser/late.tsx'
 import type { Place } from '#client/browser/page.ts'
 import type { ChosenPage } from '#client/browser/pageFor.ts'
-import { pageModule, type ShownPage } from '#client/pages.ts'
+import { pageModule } from '#client/pages.ts'
+import type { ShownPage } from '#client/pageImports.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 /** What the router carries from loading to rendering, and the server to the browser (late values apart). */
@@ -96,7 +97,7 @@ function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Re
 
 /** @param params of the path; a host's own pages get the one that their path leaves out: whose host it is (R140) */
 export const placeOf = (
-  row: RouteRow,
+  row: BrowserRow,
   params: Record<string, string>,
   at: URL,
   site: Pick<Site, 'table' | 'entity'>,
@@ -107,7 +108,10 @@ export const placeOf = (
   pathname: at.pathname,
 })
 
-function ownParam(row: RouteRow, { table, entity }: Pick<Site, 'table' | 'entity'>): Record<string, string> {
+function ownParam(
+  row: BrowserRow,
+  { table, entity }: Pick<Site, 'table' | 'entity'>,
+): Record<string, string> {
   if (!entity || row.table !== table) return {}
   return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
 }

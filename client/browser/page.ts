@@ -1,7 +1,7 @@
 /** What a page is: a component, the operation that feeds it, and what follows from the data before it is shown. */
 import type { ComponentType } from 'react'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
-import type { RouteRow } from '#schema/routes/row.ts'
+import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import type { Theme } from '#schema/theme.ts'
 import type { Head } from '#client/browser/head.ts'
 import type { LatePart } from '#client/browser/late.tsx'
@@ -9,7 +9,7 @@ import type { Site } from '#client/browser/site.tsx'
 
 /** Where the reader is: the matched row, its parameters, and the allow-listed query. */
 export interface Place {
-  row: RouteRow
+  row: BrowserRow
   params: Record<string, string>
   search: URLSearchParams
   pathname: string

@@ -1,8 +1,7 @@
 import type { PageLayout } from '#schema/enums.ts'
-import { layoutOf } from '#schema/routes/pages.ts'
-import type { RouteRow } from '#schema/routes/row.ts'
+import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { hasPage, type ShownPage } from '#client/pages.ts'
+import { hasPage, type ShownPage } from '#client/pageImports.ts'
 
 export interface ChosenPage {
   name: ShownPage
@@ -14,7 +13,7 @@ export interface ChosenPage {
  * Null where nothing is to be shown: the page is not built, or the row's flag is off.
  */
 export function pageFor(
-  row: RouteRow,
+  row: BrowserRow,
   search: URLSearchParams,
   { flags }: Pick<Site, 'flags'>,
 ): ChosenPage | null {
@@ -24,6 +23,6 @@ export function pageFor(
       ? search.get('zen') === '1'
       : when !== 'signed-in' && when !== 'topic-gone' && Boolean(flags[when]),
   )
-  const name = variant?.page ?? row.page
-  return name && hasPage(name) ? { name, layout: layoutOf(name) } : null
+  const { page: name, layout } = variant ?? row
+  return hasPage(name) && layout !== 'none' ? { name, layout } : null
 }

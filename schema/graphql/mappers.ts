@@ -12,5 +12,6 @@ export const mappers: Record<string, string> = {
   Book: '../../worker/users/books.ts#BookRow',
   Award: '../../worker/posts/users/awards.ts#AwardRow',
   Catalog: '../../worker/lists/rows.ts#CatalogRow',
+  ChangedPost: '../../worker/posts/changedPost.ts#ChangedPostRow',
   CatalogItem: '../../worker/lists/catalogItems.ts#CatalogItemRow',
 }

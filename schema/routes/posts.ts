@@ -1,7 +1,6 @@
-import type { PageVariant } from '#schema/routes/row.ts'
 import { action, api, page, redirect } from '#schema/routes/row.ts'
 
-const zen: PageVariant = { when: 'zen', page: 'post-zen' }
+const zen = { when: 'zen', page: 'post-zen' } as const
 const story = {
   page: 'post',
   variants: [zen],

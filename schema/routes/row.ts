@@ -14,7 +14,7 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly page?: PageName
   /** The layout of `page`. */
   readonly layout: PageLayout | 'none'
-  /** Pages that take the place of `page`; the first whose condition holds. */
+  /** Pages that take the place of `page`, with their layouts; the first whose condition holds. */
   readonly variants?: readonly PageVariant[]
   readonly auth: RouteAuth
   /** The row exists only while this flag is on; otherwise it is not found. */
@@ -49,6 +49,7 @@ export interface PageVariant {
   /** A flag that is on; a session; the query zen=1 (D15); a topic that is gone while its tag exists (D15). */
   readonly when: FeatureFlag | 'signed-in' | 'zen' | 'topic-gone'
   readonly page: PageName
+  readonly layout: PageLayout
 }
 
 /**
@@ -73,7 +74,9 @@ export interface RouteCache {
 /** A list of the allowed values, or a form; where a form has a group, the first one found is the value. */
 export type ParamRule = readonly string[] | RegExp
 
-type Rest = Partial<Omit<RouteRow, 'name' | 'path' | 'table' | 'kind' | 'layout'>>
+type Rest = Partial<Omit<RouteRow, 'name' | 'path' | 'table' | 'kind' | 'layout' | 'variants'>> & {
+  readonly variants?: readonly Omit<PageVariant, 'layout'>[]
+}
 
 export const page = rowOf('page')
 export const action = rowOf('action')
@@ -96,6 +99,7 @@ function rowOf(kind: RouteKind) {
     path,
     kind,
     layout: rest.page ? layoutOf(rest.page) : 'none',
+    variants: rest.variants?.map((variant) => ({ ...variant, layout: layoutOf(variant.page) })),
     table: tableOf(path),
   })
 }

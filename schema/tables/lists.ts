@@ -41,5 +41,6 @@ export const catalogItems = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.catalogId, t.catalogItemId] }),
     index('catalog_items_order').on(t.catalogId, t.position),
+    index('catalog_items_entity').on(t.entityId),
   ],
 )

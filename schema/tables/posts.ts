@@ -198,7 +198,7 @@ export const seriesPosts = sqliteTable(
     position: integer('position').notNull(),
     postId: id('post_id').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.seriesId, t.position] })],
+  (t) => [primaryKey({ columns: [t.seriesId, t.position] }), index('series_posts_post').on(t.postId)],
 )
 
 /**

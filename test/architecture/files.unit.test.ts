@@ -21,7 +21,12 @@ test('no barrels: a file that only passes others on hides where things are', () 
 })
 
 /** Data, which is long because there is much of it. */
-const DATA = new Set(['schema/enums.ts', 'schema/copy/screens.ts', 'schema/limits.ts', 'schema/embeds.ts'])
+const DATA = new Set([
+  'schema/enums.ts',
+  'schema/copy/screens.ts',
+  'schema/limits/numbers.ts',
+  'schema/embeds.ts',
+])
 
 test('most files are short, and none is over 300 lines but tables of data', () => {
   expect(

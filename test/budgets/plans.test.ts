@@ -57,9 +57,10 @@ const SORTED: Record<string, string> = {
   taggedTopMonth: 'a page of each of two months',
   taggedTopYear: 'a page of each of two years',
   collectionNumbered: 'the titles of one page',
-  readNext: 'twenty candidates',
+  readNext: 'twenty candidates, and a dozen cards',
   seriesOfUser: 'the stories of a series',
-  repliesInThreads: 'twenty replies of each of ten threads',
+  repliesByHeat: 'twenty replies of each of ten threads',
+  repliesByTime: 'twenty replies of each of ten threads',
   awardKindsOfUser: 'the kinds of awards',
 }
 
@@ -79,7 +80,8 @@ const TEXTS = new Set([
   'bodies',
   'responsesByHeat',
   'responsesByTime',
-  'repliesInThreads',
+  'repliesByHeat',
+  'repliesByTime',
   'responsesOfUser',
   'latestFeed',
   'userFeed',
@@ -91,6 +93,8 @@ const TEXTS = new Set([
   'aboutOfUser',
   'collectionsByIds',
   'collectionBySlug',
+  // What is to be edited.
+  'currentText',
 ])
 
 test('lists never select texts', () => {
@@ -120,6 +124,8 @@ const UNPAGED: Record<string, string> = {
     ].map((name) => [name, 'one row']),
   ),
   bodies: 'by id',
+  currentText: 'one row',
+  kindsOfPictures: 'by id',
   tagsBySlug: 'by slug',
   usersByIds: 'by id',
   tagsOfPosts: 'by id',

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { answerGraphql } from '#worker/graphql/endpoint.ts'
 import type { Context } from '#worker/context.ts'
+import { openLoaders } from '#worker/graphql/loaders.ts'
 import { type Answer, ENDPOINT, openContext, OWN_HEADERS, query, read } from '#test/graphql/call.ts'
 
 const SECRET = 'canary-4711 at /srv/secret.ts:12'
@@ -17,6 +18,7 @@ function breaking(...names: string[]): Context {
     first: (statement, values) =>
       broken(statement.name) ? Promise.reject(new Error(SECRET)) : db.first(statement, values),
   }
+  ctx.loaders = openLoaders(ctx.db)
   return ctx
 }
 
@@ -27,7 +29,7 @@ async function ask(ctx: Context, body: unknown) {
 
 test('G5: an unknown error is masked: a message, a code and where, and nothing of what happened', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { status, body } = await ask(breaking('topicCacheState'), {
+  const { status, body } = await ask(breaking('tagsBySlug'), {
     operationName: 'TopicCacheController',
     variables: { topicSlug: 'paper' },
   })
@@ -47,7 +49,7 @@ test('G5: an unknown error is masked: a message, a code and where, and nothing o
 
 test('R410: partial data is kept beside the error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { body } = await ask(breaking('topicCacheState'), {
+  const { body } = await ask(breaking('tagsBySlug'), {
     query: '{ topicCacheController(topicSlug: "x") { id } cacheUnsafeLoggedInState { isLoggedIn } }',
   })
   expect(body.data).toEqual({ topicCacheController: null, cacheUnsafeLoggedInState: { isLoggedIn: false } })

@@ -116,7 +116,8 @@ test('R358: VariantFlagsQuery lists every flag', async () => {
   }
   expect(variantFlags.map(({ name }) => name)).toEqual(expect.arrayContaining([...FeatureFlag]))
   expect(variantFlags.find(({ name }) => name === 'enable_lite_publications')!.value).toBe(true)
-  expect(variantFlags.find(({ name }) => name === 'disable_edge_cache')!.value).toBe(false)
+  expect(variantFlags.find(({ name }) => name === 'disable_edge_cache')!.value).toBe(true)
+  expect(variantFlags.find(({ name }) => name === 'enable_sprig')!.value).toBe(false)
 })
 
 test('R215: a flag is a name with a boolean or a string', async () => {

@@ -78,6 +78,7 @@ export async function insertRows(): Promise<void> {
       first_published_at: 5,
       ...post,
     }),
+    row('post_bodies', { post_id: STORY, revision: 1, paragraphs: '[]', html: '' }),
     row('posts', { id: DRAFT, creator_id: AUTHOR, first_published_at: null, ...post }),
     row('posts', { id: HIDDEN, creator_id: SUSPENDED, first_published_at: 5, ...post }),
   ])

@@ -1,4 +1,5 @@
 /** A real browser from an npm package, so that a machine needs none installed. */
+import { randomInt } from 'node:crypto'
 import chromium from '@sparticuz/chromium'
 import {
   type Browser,
@@ -45,19 +46,25 @@ export interface Visitor {
   page: Page
   context: BrowserContext
   /** What the page's console and network complained about since the last call. */
-  complaints(): string[]
+  complaints: () => string[]
   /** Opens an address of the site and waits for its load event. */
-  go(path: string): Promise<void>
+  go: (path: string) => Promise<void>
   /** The same, and waits until the app runs on it. */
-  open(path: string): Promise<void>
-  leave(): Promise<void>
+  open: (path: string) => Promise<void>
+  leave: () => Promise<void>
 }
+
+/** People have addresses of their own: what the site takes from one of them is limited. */
+const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
 /** A person at a screen: their page, and everything that went wrong on it. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: DESKTOP, baseURL: inject('origin'), ...options })
-  // The local server ends when a browser leaves in the middle of sending; what is sent is seen here all the same.
-  await context.route('**/_/clientele/**', (route) => route.fulfill({ status: 204 }))
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    baseURL: inject('origin'),
+    ...options,
+    extraHTTPHeaders: { 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders },
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   let heard: string[] = []

@@ -139,8 +139,8 @@ test.each([
       await route.fulfill({ response, body: html.replace(found, lost) })
     })
     await go('/topics')
+    await expect.poll(() => complaints().join()).toContain('Missing')
     expect(await reports()).toContain('Missing')
-    expect(complaints().join()).toContain('Missing')
     expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
     await leave()
   },

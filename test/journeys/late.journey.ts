@@ -6,13 +6,14 @@ import { expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pathOf } from './addresses.ts'
 import { hydrated, useBrowser, visitor } from './browser.ts'
+import { failingResponses, slowResponses } from './slowResponses.ts'
 
 useBrowser()
 
 /** Long beside anything else that happens; what is asserted is the order of things, never a time. */
 const DELAY = 6000
-const slow = { extraHTTPHeaders: { 'x-responses': `slow ${DELAY}` } }
-const failing = { extraHTTPHeaders: { 'x-responses': 'failing 300' } }
+const slow = { extraHTTPHeaders: slowResponses(DELAY) }
+const failing = { extraHTTPHeaders: failingResponses(300) }
 
 const story = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
 const skeleton = (page: Page) => page.locator('.Responses[data-skeleton]')
@@ -115,7 +116,7 @@ test.concurrent('going back to below a late part lands where one was', async () 
 
 test.concurrent('a bot is given the whole page, late parts in their place', async () => {
   const response = await fetch(inject('origin') + pathOf(story()), {
-    headers: { 'user-agent': 'test-bot/1.0', 'x-responses': 'slow 700' },
+    headers: { 'user-agent': 'test-bot/1.0', ...slowResponses(700) },
   })
   const html = await response.text()
   expect(html).not.toContain('data-skeleton')

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addresses, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { slowResponses } from './slowResponses.ts'
 
 useBrowser()
 
@@ -30,7 +31,7 @@ test('slow parts are seen when they have come, below the page', async () => {
   const patient = await visitor({
     viewport: PHONE,
     javaScriptEnabled: false,
-    extraHTTPHeaders: { 'x-responses': 'slow 600' },
+    extraHTTPHeaders: slowResponses(600),
   })
   await patient.go(pathOf(story()))
   const responses = patient.page.locator('#responses')

@@ -1,40 +1,31 @@
-/**
- * One server for all journeys: the built project on the demo content, on a port and state of its own. It runs the
- * worker wrapped by faultyWorker.ts, which does nothing to requests that ask for no fault.
- */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** One place for all journeys: the built worker on the demo content, on a port and state of its own. */
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
-import { migrateLocal } from '../../bin/local.ts'
-import { serve } from '../../bin/serving.ts'
+import type { PlaceAddress } from '#test/harness/connection.ts'
+import { openPlace } from '#test/harness/place.ts'
+import { prepare } from '#test/harness/prepare.ts'
 import { type DemoFacts, readDemoFacts } from './demoFacts.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** `http://localhost:PORT` */
     origin: string
+    place: PlaceAddress
     demo: DemoFacts
   }
 }
 
 export default async function setup(project: TestProject) {
-  const state = mkdtempSync(join(tmpdir(), 'journeys-'))
-  await migrateLocal(state)
-  await loadDemoWhenEmpty(state)
+  const { prepared, discard } = await prepare()
+  const state = prepared.sites.demo
   project.provide('demo', readDemoFacts(state))
-  const server = await serve({
-    port: await freePort(),
-    state,
-    output: 'quiet',
-    script: 'test/journeys/faultyWorker.ts',
-    vars: ELSEWHERE,
-  })
-  project.provide('origin', server.origin)
+  const port = await freePort()
+  const place = await openPlace({ prepared, site: { state }, port, vars: ELSEWHERE })
+  project.provide('origin', `http://localhost:${port}`)
+  project.provide('place', { origin: place.origin, control: place.control, state })
   return async () => {
-    await server.stop()
-    rmSync(state, { recursive: true, force: true })
+    await place.stop()
+    discard()
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadedPage, pageModule, type ShownPage } from '#client/pages.ts'
+import { loadedPage, pageModule } from '#client/pages.ts'
+import type { ShownPage } from '#client/pageImports.ts'
 
 test("R034: an unknown page name raises 'Expected {page} page to exist'", async () => {
   const unknown = 'nope' as ShownPage

@@ -6,16 +6,20 @@ import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
+import { postMutations } from '#worker/posts/mutations.ts'
 import { postListResolvers } from '#worker/posts/listResolvers.ts'
 import { publicationPostResolvers } from '#worker/posts/publications/resolvers.ts'
 import { postResolvers } from '#worker/posts/resolvers.ts'
 import { userPostResolvers } from '#worker/posts/users/resolvers.ts'
 import { publicationContextResolvers } from '#worker/publications/context.ts'
+import { publicationMutations } from '#worker/publications/mutations.ts'
 import { publicationResolvers } from '#worker/publications/resolvers.ts'
 import { responseResolvers } from '#worker/responses/resolvers.ts'
 import { userResponseResolvers } from '#worker/responses/userResolvers.ts'
 import { topicCacheResolvers } from '#worker/topics/cacheState.ts'
+import { topicMutations } from '#worker/topics/mutations.ts'
 import { topicResolvers } from '#worker/topics/resolvers.ts'
+import { userMutations } from '#worker/users/mutations.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
 import { userSearchResolvers } from '#worker/users/searchScope.ts'
 
@@ -40,6 +44,10 @@ const domains: ResolverMap[] = [
   topicCacheResolvers,
   publicationContextResolvers,
   postCacheResolvers,
+  userMutations,
+  publicationMutations,
+  topicMutations,
+  postMutations,
   domainResolvers,
 ]
 

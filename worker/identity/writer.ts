@@ -1,5 +1,6 @@
 import type { Context } from '#worker/context.ts'
 import { actorOf, isStaff } from '#worker/identity/caller.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
 /**
@@ -8,4 +9,13 @@ import type { Writer } from '#worker/platform/write.ts'
  */
 export function staffWriter({ env, db, execution, caller }: Context): Writer | null {
   return caller && isStaff(caller) ? { env, db, execution, actor: actorOf(caller) } : null
+}
+
+/** Runs what staff may do. For everybody else nothing is read and nothing told. */
+export const staffOnly = <T>(
+  ctx: Context,
+  run: (writer: Writer) => Promise<T>,
+): Promise<T | Failure<'Forbidden'>> | Failure<'Forbidden'> => {
+  const writer = staffWriter(ctx)
+  return writer ? run(writer) : failure('Forbidden', 'Only staff may do this.')
 }

@@ -5,6 +5,7 @@ import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/po
 import { postTags } from '#schema/tables/topics.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
+import { slugOf } from '#worker/posts/slug.ts'
 import { bucketsOf, hotScore, listedAtOf } from '#worker/posts/ranking.ts'
 
 export interface NewPost {
@@ -140,20 +141,3 @@ export function postRows(post: NewPost, body: RenderedBody = rendered(post)): Ta
 }
 
 const rendered = ({ paragraphs, movingImages }: NewPost) => renderBody(paragraphs, { movingImages })
-
-const MOST_WORDS = 60
-
-/** The end of a story's path: words for people, then the id, by which alone it is found (D03). */
-export function slugOf(title: string, id: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, MOST_WORDS)
-    .replace(/-[^-]*$/, (rest, at: number) => (at > MOST_WORDS - 20 ? '' : rest))
-    .replace(/-$/, '')
-  return words ? `${words}-${id}` : id
-}

@@ -8,10 +8,10 @@ export type CacheTag =
   | `tag-${string}`
 
 /** Lists over the whole site: the home page, trending, topics (R375). */
-export const homeTag = 'edgeCacheHome'
+export const homeTag = 'edgeCacheHome' as const
 
 /** What every host knows of the site: its flags, and whose hosts there are. Carried by no page. */
-export const siteTag = 'site'
+export const siteTag = 'site' as const
 
 export const postTag = (id: string): CacheTag => `post-${id}`
 export const userTag = (id: string): CacheTag => `user-${id}`

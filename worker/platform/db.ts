@@ -34,8 +34,6 @@ export interface DbStats {
   rows: number
   /** Milliseconds spent waiting for D1. */
   waited: number
-  /** The names of the reads, in order. */
-  names: string[]
 }
 
 /** D1 does not answer, or not in time; what it refuses to understand is another matter, and a bug. */
@@ -55,7 +53,7 @@ interface Waiting {
  */
 export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
   const session = database.withSession('first-unconstrained')
-  const stats: DbStats = { queries: 0, rows: 0, waited: 0, names: [] }
+  const stats: DbStats = { queries: 0, rows: 0, waited: 0 }
   const tags = new Set<CacheTag>()
   const deadline = performance.now() + edge.database
   let waiting: Waiting[] = []
@@ -63,7 +61,6 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
 
   function ask(read: Read<unknown>, values: Values, isFirst: boolean): Promise<Record<string, unknown>[]> {
     stats.queries += 1
-    stats.names.push(read.name)
     onStatement?.(read.name, read.text)
     const statement = session.prepare(read.text).bind(...read.bind(values))
     return new Promise((resolve, reject) => {
@@ -78,8 +75,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
 
   async function all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]> {
     const rows = await ask(read as Read<unknown>, values, false)
-    for (const row of rows) read.tagsOf(row, tags)
-    return rows.map(read.decode)
+    return rows.map((row) => read.decode(row, tags))
   }
 
   async function flush() {
@@ -132,7 +128,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
     first: async (read, values) => (await all(read, values))[0] ?? null,
     async beforeAll(read, values) {
       const [row] = await ask(read as Read<unknown>, values, true)
-      return row ? read.decode(row) : null
+      return row ? read.decode(row, tags) : null
     },
     async write(statements) {
       stats.queries += statements.length

@@ -5,7 +5,8 @@ import { isReadable, joins, postShape, type PostRow } from '#worker/posts/rows.t
 import { topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { loader } from '#worker/platform/loader.ts'
-import { inList, naming, read, type RowOf } from '#worker/platform/read.ts'
+import { inList, read, type RowOf } from '#worker/platform/read.ts'
+import { naming } from '#worker/platform/taggedColumns.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userJson, type UserRow } from '#worker/users/rows.ts'
 

@@ -5,18 +5,20 @@ import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
 
-/** A few of what is hot in the publication, the topic and by the author: each a bounded walk along its index. */
+/**
+ * A few of what is hot in the publication, the topic and by the author: each a bounded walk along its index. The best
+ * are chosen before their authors and publications are read.
+ */
 const candidates = read('readNext', postShape, (query) =>
   fromPosts(query)
     .where(
-      sql`${posts.id} in (
+      sql`${posts.id} in (select id from posts where id in (
         select id from (select id from posts where collection_id = ${param('collectionId')} and listed_at is not null order by hot_score desc, id desc limit 8)
         union select post_id from (select post_id from post_tags where tag_id = ${param('topicId')} and listed_at is not null order by hot_score desc, post_id desc limit 8)
         union select post_id from (select post_id from post_authors where user_id = ${param('creatorId')} and listed_at is not null order by listed_at desc, post_id desc limit 4))
-        and ${posts.id} <> ${param('id')}`,
+        and id <> ${param('id')} order by hot_score desc, id desc limit ${param('limit')})`,
     )
-    .orderBy(desc(posts.hotScore), desc(posts.id))
-    .limit(param('limit')),
+    .orderBy(desc(posts.hotScore), desc(posts.id)),
 )
 
 const MOST = 12

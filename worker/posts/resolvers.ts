@@ -1,5 +1,6 @@
 import type { PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
+import type { Body } from '#worker/posts/loaders.ts'
 import { listPosts, toConnection } from '#worker/posts/lists.ts'
 import { readNext } from '#worker/posts/readNext.ts'
 
@@ -23,11 +24,16 @@ export const postResolvers: { Query: Pick<QueryResolvers, 'post' | 'posts'>; Pos
     isPublished: (post) => post.firstPublishedAt !== null,
     statusForCollection: (post) => (post.statusForCollection === 'APPROVED' ? 'APPROVED' : null),
     readNext: (post, { limit }, ctx) => readNext(ctx, post, limit),
-    tags: async (post, _, ctx) => post.tags ?? (await ctx.loaders.postTags.load(post.id)) ?? [],
-    coauthors: async (post, _, ctx) => post.coauthors ?? (await ctx.loaders.coauthors.load(post.id)) ?? [],
-    content: async (post, _, ctx) => {
-      const body = post.body ?? (await ctx.loaders.body.load(post.id))
-      return { isLockedPreviewOnly: body?.isPreview ?? false, html: body?.html ?? '' }
-    },
+    // What came along is no promise: a list of responses would wait for each.
+    tags: (post, _, ctx) => post.tags ?? ctx.loaders.postTags.load(post.id).then((tags) => tags ?? []),
+    coauthors: (post, _, ctx) =>
+      post.coauthors ?? ctx.loaders.coauthors.load(post.id).then((users) => users ?? []),
+    content: (post, _, ctx) =>
+      post.body ? contentOf(post.body) : ctx.loaders.body.load(post.id).then(contentOf),
   },
 }
+
+const contentOf = (body: Body | null) => ({
+  isLockedPreviewOnly: body?.isPreview ?? false,
+  html: body?.html ?? '',
+})

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { collections } from '#schema/tables/publications.ts'
 import { userTag } from '#worker/platform/cacheTags.ts'
-import { naming, type RowOf } from '#worker/platform/read.ts'
+import type { RowOf } from '#worker/platform/read.ts'
+import { naming } from '#worker/platform/taggedColumns.ts'
 import {
   collectionShape,
   type CollectionRow,

@@ -23,13 +23,13 @@ const urlOf = (source: string) => `/${chunks[source]?.file}`
 
 export const scripts = {
   colorScheme: urlOf('client/design/color-scheme.js'),
-  entry: urlOf('client/entry.tsx'),
+  entry: urlOf('client/entry.ts'),
 }
 
 /** The Latin files of the four typefaces: what a page's first lines are set in. */
-const fontFiles = (name: string) => ({
-  upright: fontFile(`${name}-latin-wght-normal`),
-  italic: fontFile(`${name}-latin-wght-italic`),
+const fontFiles = (name: string, weight: 'wght' | '400' = 'wght') => ({
+  upright: fontFile(`${name}-latin-${weight}-normal`),
+  italic: fontFile(`${name}-latin-${weight}-italic`),
 })
 
 function fontFile(name: string): string {
@@ -38,7 +38,7 @@ function fontFile(name: string): string {
 }
 
 export const fonts = {
-  SERIF_1: fontFiles('newsreader'),
+  SERIF_1: fontFiles('newsreader', '400'),
   SERIF_2: fontFiles('fraunces'),
   SANS_SERIF_1: fontFiles('instrument-sans'),
   SANS_SERIF_2: fontFiles('figtree'),

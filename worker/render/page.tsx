@@ -3,12 +3,14 @@
  * is rendered in one of two forms (decision 24): streamed for whoever waits, settled for bots and for storage.
  */
 import {
+  createContext,
   createStaticHandler,
   createStaticRouter,
+  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { renderToReadableStream } from 'react-dom/server.node'
 import { App, appRoutes } from '#client/App.tsx'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
@@ -81,6 +83,11 @@ const mayBeOldAddress = (found: Found | null) => found === null || found.row.nam
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
+/** What a page's loader gives back: it has run before the router does. */
+const loadedData = createContext<PageData>()
+/** Its routes are the same for every request. */
+const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
+
 export async function renderLoaded(
   ctx: Context,
   site: Site,
@@ -88,12 +95,13 @@ export async function renderLoaded(
   loaded: PageData,
   options: RenderOptions,
 ): Promise<Rendered> {
-  const handler = createStaticHandler(appRoutes(() => loaded))
-  const context = await handler.query(new Request(url))
+  const requestContext = new RouterContextProvider()
+  requestContext.set(loadedData, loaded)
+  const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return { response: context }
   const nonce = options.settled ? undefined : newToken()
   const render = (nonce: string | undefined, signal?: AbortSignal) =>
-    renderDocument({ ctx, site, handler, context, loaded, nonce, signal })
+    renderDocument({ ctx, site, context, loaded, nonce, signal })
   const stream = await render(nonce, options.signal)
   const settledHeaders = pageHeaders(ctx, { nonce: undefined })
   if (options.settled) {
@@ -131,7 +139,6 @@ const bytesOf = async (stream: ReadableStream & { allReady: Promise<void> }) => 
 interface DocumentInput {
   ctx: Context
   site: Site
-  handler: ReturnType<typeof createStaticHandler>
   context: StaticHandlerContext
   loaded: PageData
   /** Of a streamed document; a settled one has none. */
@@ -139,7 +146,7 @@ interface DocumentInput {
   signal?: AbortSignal
 }
 
-function renderDocument({ ctx, site, handler, context, loaded, nonce, signal }: DocumentInput) {
+function renderDocument({ ctx, site, context, loaded, nonce, signal }: DocumentInput) {
   const state: ServerState = {
     site,
     page: {

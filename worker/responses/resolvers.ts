@@ -1,4 +1,5 @@
 import type { PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { Context } from '#worker/context.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
 import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
 
@@ -18,13 +19,15 @@ export const responseResolvers: {
     postResponses: (post) => ({ count: post.responsesCount }),
     inResponseToPost: (post, _, ctx) =>
       post.inResponseToPostId ? ctx.loaders.post.load(post.inResponseToPostId) : null,
-    threadedPostResponses: async (post, args, ctx) => {
-      if (isRead(post)) return { posts: post.replies, pagingInfo: {} }
-      const { postResponsesPaging, sortType } = { ...post.asked, ...args }
-      const { rows, next } = await readThreads(ctx, post.id, sortType ?? 'HOT', postResponsesPaging ?? {})
-      return { posts: rows, pagingInfo: { next } }
-    },
+    threadedPostResponses: (post, args, ctx) =>
+      isRead(post) ? { posts: post.replies, pagingInfo: {} } : responsesTo(post, args, ctx),
   },
+}
+
+async function responsesTo(post: PostRow, args: PostRow['asked'], ctx: Context) {
+  const { postResponsesPaging, sortType } = { ...post.asked, ...args }
+  const { rows, next } = await readThreads(ctx, post, sortType ?? 'HOT', postResponsesPaging ?? {})
+  return { posts: rows, pagingInfo: { next } }
 }
 
 /** Read as part of a thread, with what stands below it. */

@@ -1,6 +1,6 @@
 /**
- * Threads of responses in two statements, whatever their depth: the direct responses of one page, then what
- * stands below them, bounded for each thread.
+ * Threads of responses in two statements of one batch, whatever their depth: the direct responses of one page, and
+ * what stands below them, bounded for each thread.
  */
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
@@ -24,57 +24,62 @@ const REPLIES_PER_THREAD = 20
 
 const shape = { ...postShape, body: publicBody }
 
-const byHeat = read('responsesByHeat', shape, (query) =>
-  fromPosts(query)
-    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(
-      sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(posts.hotScore, posts.id)}`,
-    )
-    .orderBy(desc(posts.hotScore), desc(posts.id))
-    .limit(param('limit')),
-)
+/** The direct responses of one page, by heat or by time, and what stands below them. */
+function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts.firstPublishedAt) {
+  const isOnPage = sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(order, posts.id)}`
+  const responses = read(`responses${suffix}`, shape, (query) =>
+    fromPosts(query)
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(isOnPage)
+      .orderBy(desc(order), desc(posts.id))
+      .limit(param('limit')),
+  )
+  // Finds the page's threads again, which is less than a second way to the database with their ids.
+  const replies = read(`replies${suffix}`, shape, (query) =>
+    fromPosts(query)
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(
+        sql`${posts.id} in (
+          select reply.id from (
+            select ${posts.id} as id, ${posts.responsesCount} as replies
+            from ${posts} join ${users} on ${users.id} = ${posts.creatorId}
+            where ${isOnPage} order by ${order} desc, ${posts.id} desc limit ${param('threads')}) thread
+          join posts reply on reply.id in (
+            select inner_reply.id from posts inner_reply
+            where inner_reply.thread_id = thread.id and inner_reply.depth <= ${sql.raw(String(limits.responses.threadDepth))}
+            order by inner_reply.depth, inner_reply.first_published_at limit ${sql.raw(String(REPLIES_PER_THREAD))})
+          where thread.replies > 0)
+          and ${posts.deletedAt} is null and ${posts.isSuspended} = 0 and ${users.isSuspended} = 0`,
+      )
+      .orderBy(asc(posts.depth), asc(posts.firstPublishedAt), asc(posts.id)),
+  )
+  return { responses, replies }
+}
 
-const byTime = read('responsesByTime', shape, (query) =>
-  fromPosts(query)
-    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(
-      sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(posts.firstPublishedAt, posts.id)}`,
-    )
-    .orderBy(desc(posts.firstPublishedAt), desc(posts.id))
-    .limit(param('limit')),
-)
-
-const below = read('repliesInThreads', shape, (query) =>
-  fromPosts(query)
-    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(
-      sql`${posts.id} in (
-        select reply.id from json_each(${param('threadIds')}) thread
-        join posts reply on reply.id in (
-          select inner_reply.id from posts inner_reply
-          where inner_reply.thread_id = thread.value and inner_reply.depth <= ${sql.raw(String(limits.responses.threadDepth))}
-          order by inner_reply.depth, inner_reply.first_published_at limit ${sql.raw(String(REPLIES_PER_THREAD))}))
-        and ${posts.deletedAt} is null and ${posts.isSuspended} = 0 and ${users.isSuspended} = 0`,
-    )
-    .orderBy(asc(posts.depth), asc(posts.firstPublishedAt), asc(posts.id)),
-)
+const byHeat = threadReads('ByHeat', posts.hotScore)
+const byTime = threadReads('ByTime', posts.firstPublishedAt)
 
 /** A page of a post's direct responses with the replies below them. */
 export async function readThreads(
   ctx: Context,
-  postId: string,
+  post: PostRow,
   sort: PostSort,
   paging: Paging,
 ): Promise<Page<ResponseRow>> {
   const { size, values } = keyset(paging, limits.responses.defaultPagingLimit)
   const isByTime = sort === 'NEW'
-  const rows = await ctx.db.all(isByTime ? byTime : byHeat, { postId, ...values })
+  const { responses, replies } = isByTime ? byTime : byHeat
+  const asked = { postId: post.id, ...values }
+  const [rows, below] = await Promise.all([
+    ctx.db.all(responses, asked),
+    // A reply answers a response: where there is one of both at most, it is the response.
+    post.responsesCount > 1 ? ctx.db.all(replies, { ...asked, threads: size }) : [],
+  ])
   const page = pageOf(rows.map(toResponse), size, (row) => [
     isByTime ? row.firstPublishedAt! : row.hotScore,
     row.id,
   ])
-  const threadIds = page.rows.filter(({ responsesCount }) => responsesCount > 0).map(({ id }) => id)
-  if (threadIds.length) hang(page.rows, (await ctx.db.all(below, { threadIds })).map(toResponse))
+  hang(page.rows, below.map(toResponse))
   return page
 }
 

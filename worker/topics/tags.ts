@@ -37,6 +37,8 @@ export async function findTag(ctx: Context, slug: string): Promise<TagRow | null
   return id === null ? null : ctx.db.first(tagById, { id })
 }
 
+export const findTagById = (ctx: Context, id: string): Promise<TagRow | null> => ctx.db.first(tagById, { id })
+
 const MOST_TOPICS = 100
 
 export const listTopics = (ctx: Context, limit: number): Promise<TagRow[]> =>

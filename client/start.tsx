@@ -1,7 +1,4 @@
-/**
- * Starts the app in the browser: when it is idle or the reader first touches the page, whichever comes first, so
- * that text paints and scrolls before any of our code runs.
- */
+/** Starts the app in the browser: hydrates the document and takes over navigation. */
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, redirect } from 'react-router'
@@ -19,9 +16,7 @@ import { pageModule } from '#client/pages.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 import { match } from '#schema/routes/match.ts'
 
-whenIdleOrTouched(start)
-
-async function start() {
+export async function start(): Promise<void> {
   startReporting()
   const { site, page } = readState()
   let route = { name: page.row, path: location.pathname }
@@ -89,17 +84,3 @@ const revive = (page: ServerState['page']): PageData => ({
     Object.entries(page.late).map(([key, { id }]) => [key, { id, value: arrivalOf(id) }]),
   ),
 })
-
-function whenIdleOrTouched(run: () => void) {
-  const events = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
-  let started = false
-  const once = () => {
-    if (started) return
-    started = true
-    for (const event of events) removeEventListener(event, once, true)
-    run()
-  }
-  for (const event of events) addEventListener(event, once, { capture: true, passive: true })
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(once, { timeout: 2000 })
-  else setTimeout(once, 200)
-}

@@ -1,0 +1,62 @@
+/**
+ * What a page would cost if there were nothing but React: the finished element tree of one page, whose data is all
+ * there, rendered by react-dom at each request. The page is given once, by POST.
+ */
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { renderToReadableStream } from 'react-dom/server.edge'
+import type { ReactNode } from 'react'
+import { App, appRoutes } from '#client/App.tsx'
+import type { LateValue } from '#client/browser/late.tsx'
+import type { PageData } from '#client/browser/load.ts'
+import type { ServerState } from '#client/browser/serverState.ts'
+import type { Site } from '#client/browser/site.tsx'
+import { pageModule } from '#client/pages.ts'
+
+export interface GivenPage {
+  url: string
+  site: Site
+  /** What the document carries for the browser. */
+  state: ServerState
+  /** What the page renders. */
+  page: Omit<PageData, 'late'> & { late: Record<string, { id: string; value: LateValue }> }
+}
+
+let tree: ReactNode = null
+
+/** @param render of one of react-dom's builds */
+export const finishedPage = (render: typeof renderToReadableStream) => ({
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === 'POST') {
+      tree = await finishedTree(await request.json<GivenPage>())
+      return new Response('given')
+    }
+    const stream = await render(tree, { nonce: 'AAAAAAAAAAAAAAAAAAAAAA' })
+    return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  },
+})
+
+async function finishedTree({ url, site, state, page }: GivenPage): Promise<ReactNode> {
+  await pageModule(page.page)
+  const loaded: PageData = {
+    ...page,
+    late: Object.fromEntries(
+      Object.entries(page.late).map(([key, { id, value }]) => [key, { id, value: arrived(value) }]),
+    ),
+  }
+  const handler = createStaticHandler(appRoutes(() => loaded))
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error(`${url} is a redirect`)
+  return (
+    <App site={site} state={state}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>
+  )
+}
+
+/** A promise that React reads without waiting. */
+const arrived = (value: LateValue): Promise<LateValue> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

@@ -1,0 +1,126 @@
+/**
+ * Bundles in the runtime, as they would be deployed. Not by wrangler dev, whose own proxies cost more than a page,
+ * end when a browser leaves in the middle of sending, and do not know more than one host: requests go straight to
+ * a worker's own socket.
+ */
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
+
+export interface Runtime {
+  /** Of a worker's socket on 127.0.0.1: of its default entrypoint, or of one that it exports by name. */
+  originOf(worker: string, entrypoint?: string): Promise<string>
+  /** Over TLS, of the first worker: of a runtime that was started with `https`. */
+  secureOrigin: string
+  /** At once, and as often as one likes. */
+  stop(): Promise<void>
+}
+
+export interface RuntimeWorker {
+  name: string
+  /** The first is where the worker begins; names are relative to each other. */
+  modules: { path: string; contents: string }[]
+  /** Over those of wrangler.toml. */
+  vars?: Record<string, string>
+  /** The folder of the browser's files: serves them and drawn pictures too. */
+  files?: string
+  /** 0 is any that is free. */
+  port?: number
+  /** Named exports that get a socket of their own. */
+  entrypoints?: string[]
+}
+
+interface RuntimeInput {
+  workers: RuntimeWorker[]
+  /** The state folder, which all workers share; workers without one have no bindings. */
+  state?: string
+  https?: boolean
+  /** Those of wrangler.toml, when they have been read already. */
+  settings?: Settings
+  /** Answers what the workers ask of other servers; without it they ask the network. */
+  outbound?: V4WorkerOptions['outboundService']
+}
+
+/** Starts workers with the bindings of wrangler.toml; each is an isolate of its own. */
+export async function startRuntime({
+  workers,
+  state,
+  https = false,
+  settings,
+  outbound,
+}: RuntimeInput): Promise<Runtime> {
+  const known = settings ?? (await readSettings())
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      https,
+      cf: false,
+      // The workers' own log: nobody reads it here, and standard output belongs to whoever runs this.
+      handleStructuredLogs: () => undefined,
+      ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
+      workers: workers.map((worker) => ({
+        ...optionsOf(worker, known, state !== undefined),
+        ...(outbound && { outboundService: outbound }),
+      })),
+    }),
+  )
+  const { origin } = await miniflare.ready
+  let stopped: Promise<void> | undefined
+  return {
+    originOf: async (worker, entrypoint) => (await miniflare.unsafeGetDirectURL(worker, entrypoint)).origin,
+    secureOrigin: origin,
+    stop: () => (stopped ??= miniflare.dispose()),
+  }
+}
+
+/** What workers take from wrangler.toml, as plain data. A new kind of binding is named here too. */
+export type Settings = Pick<
+  V4WorkerOptions,
+  | 'compatibilityDate'
+  | 'compatibilityFlags'
+  | 'bindings'
+  | 'd1Databases'
+  | 'kvNamespaces'
+  | 'r2Buckets'
+  | 'images'
+  | 'assets'
+>
+
+/** Loads wrangler, which takes a second. */
+export async function readSettings(): Promise<Settings> {
+  const { unstable_getMiniflareWorkerOptions } = await import('wrangler')
+  const options: unknown = unstable_getMiniflareWorkerOptions('wrangler.toml').workerOptions
+  const { compatibilityDate, compatibilityFlags, bindings, images, assets, ...others } = options as Settings
+  const { d1Databases, kvNamespaces, r2Buckets } = others
+  return {
+    compatibilityDate,
+    compatibilityFlags,
+    bindings,
+    d1Databases,
+    kvNamespaces,
+    r2Buckets,
+    images,
+    assets,
+  }
+}
+
+function optionsOf(
+  { name, modules, vars, files, port = 0, entrypoints = [] }: RuntimeWorker,
+  settings: Settings,
+  hasBindings: boolean,
+) {
+  const { compatibilityDate, compatibilityFlags, bindings, d1Databases, kvNamespaces, r2Buckets } = settings
+  const { images, assets } = settings
+  return {
+    name,
+    compatibilityDate,
+    compatibilityFlags,
+    modules: modules.map((module) => ({ type: 'ESModule' as const, ...module })),
+    ...(hasBindings && { bindings: { ...bindings, ...vars }, d1Databases, kvNamespaces, r2Buckets }),
+    ...(files && assets && { images, assets: { ...assets, directory: files } }),
+    unsafeDirectSockets: [
+      { host: '127.0.0.1', port },
+      ...entrypoints.map((entrypoint) => ({ host: '127.0.0.1', port: 0, entrypoint })),
+    ],
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * Every number of the product, once. Durations are milliseconds, money is US cents (D50), sizes are CSS pixels;
+ * a comment says what else a value is. Values that the specification leaves open name the decision behind them.
+ */
+import { day, hour, minute, second } from '#schema/limits/durations.ts'
+
+// Money and membership
+
+export const price = {
+  monthly: 500,
+  yearly: 5000,
+  yearlyCrossout: 6000,
+  yearlyStaff: 100,
+  yearlyPriceSaved: 1000,
+  yearlyStaffPriceSaved: 4900,
+  fiftyPercentOffOneYear: 2500,
+  fiftyPercentOffOneYearCrossout: 5000,
+  fiftyPercentOffOneYearSaved: 2500,
+  centsPerUnit: 100,
+  minFractionDigits: 0, // decimals shown
+  maxFractionDigits: 2,
+  fiftyPercentVariants: 3, // how many of the prices above belong to that discount
+} as const
+export const upsell = {
+  claimPerWeek: 100, // 'less than $1 per week'
+  dismissal: 90 * day,
+} as const
+export const gift = { id: 29 } as const
+export const groupGift = { id: 31 } as const
+export const payment = { expiryYearDigits: 2, cardLastDigits: 4 } as const
+export const meter = {
+  hide: 24 * hour, // after dismissal
+  freeStories: 3, // member-only stories a calendar month for signed-in non-members (D52)
+} as const
+export const prompt = { monthlyReads: 3 } as const // below it the generic prompt
+export const partnerTerms = { cutoff: 1_628_686_800_000 } as const // 2021-08-11T09:00:00-04:00
+export const tax = { reviewMin: 3, reviewMax: 5 } as const // business days
+export const taxStatus = { notSubmitted: 0, pending: 1, onHold: 2, invalid: 3, approved: 4 } as const // codes on the wire
+
+// Stories, lists, newsletters
+
+export const postId = {
+  form: /^(?:.+-)?([0-9a-f]{12})$/, // words, a dash and the id; only the captured id is looked up (D03)
+  length: 12, // of every id (D87)
+} as const
+export const claps = { perReader: 50 } as const // of one reader for one post
+export const trash = { retention: 14 * day } as const
+export const unsubscribe = { effect: 24 * hour } as const
+export const layerCake = { topicMin: 1, topicMax: 3 } as const // values that mean topic-bearing
+export const responses = {
+  sidebarPageSize: 10,
+  threadDepth: 3,
+  defaultPagingLimit: 10, // not given: as the sidebar
+} as const
+export const catalogs = { pageSize: 10 } as const // not given: as every other list
+export const lists = { pageSize: 10 } as const // stories or people on one page of any list
+export const feed = { items: 20 } as const
+export const importing = {
+  title: 300, // characters, here and below; what is longer is cut at a word
+  subtitle: 1000,
+  name: 100, // of a person
+  bio: 1000,
+  tag: 50, // of its name and of its slug
+  tags: 25, // a story, topics among them
+} as const
+export const sitemap = { partSize: 50_000 } as const // addresses a file, the protocol's limit
+export const catalogSort = { public: 0, locked: 1, private: 1 } as const // weight by visibility, then newest change first (D72)
+export const video = { idPrefixLength: 3 } as const // characters of the id in the CDN path
+
+// Signing in
+
+export const password = { minLength: 8 } as const
+export const loginCode = { length: 6, lifetime: 10 * minute } as const // D38
+export const twoFactorCode = { length: 7 } as const // digits, by text or call
+export const authAppCode = { length: 6 } as const // digits, from an authenticator app (D35)
+export const twoFactor = { phoneDigitsShown: 4 } as const
+export const recoveryCode = { length: 8 } as const
+export const magicLink = { lifetime: 15 * minute } as const // D38
+export const resetLink = { lifetime: hour } as const // D38
+export const session = { lifetime: 90 * day } as const // sliding (D38)
+export const lockout = {
+  attempts: 6, // left: 6 minus failCount
+  softDuration: minute, // doubling each further round (D37)
+  ipUnit: day, // what the message counts in
+  permanentAfter: 30, // failures without a success (D37)
+} as const
+export const ipLockout = { days: 1, failuresPerDay: 100 } as const // D37
+export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5 } as const // D46
+export const oneTap = { dismissalWindow: 24 * hour } as const // D45
+export const emailTld = { minLength: 2 } as const
+export const phone = { digits: 10 } as const // after stripping everything else
+export const countryDropdown = { maxHeight: 250, entries: 200, defaultPrefix: '+1' } as const // entries: about
+export const viewerId = { loggedOutPrefix: 'lo_' } as const
+export const skipOnboarding = { value: 1 } as const // query skipOnboarding=1
+export const privacyBanner = { countries: 28 } as const // the EU's 27 and GB (D60)
+
+// The page
+
+export const breakpoint = { xs: 0, sm: 552, md: 728, lg: 904, xl: 1080 } as const
+export const layout = { insetWidth: 680, outsetWidth: 1192, column: 64, gutter: 24 } as const
+export const page = { mainWidth: 680, mainGutter: 24, rightWidthXl: 368, rightWidth: 352 } as const
+export const zIndex = { modal: 800, toast: 900 } as const
+export const nav = { height: 57, secondaryHeight: 41, scrollThreshold: 40 } as const
+export const avatarMenu = { width: 264, maxPublications: 3 } as const
+export const searchPopover = { width: 316 } as const
+export const notificationBadge = { cap: 99 } as const
+export const susiModal = { width: 678, widthMedium: 600, contentMaxWidth: 380 } as const
+export const modal = { width: 900, widthMedium: 720, widthSmall: 540 } as const
+export const toast = { widthSmall: 500, widthMediumUp: 640, defaultDuration: 5 * second } as const
+export const avatar = { XXXS: 20, XXS: 28, XS: 32, S: 40, M: 48, L: 64, XL: 80, XXL: 128 } as const
+export const fade = { duration: 300 } as const
+export const fieldError = { shake: 400 } as const
+export const tooltip = { hoverDelay: 500, hoverDelayLong: 800, hideTimeout: 100 } as const
+export const hintPopover = { width: 200 } as const
+export const settings = { tabScroll: 100, tabScrollDebounce: 100 } as const // px, ms
+export const favicon = { size: 128 } as const
+export const notFound = {
+  cards: 3, // from the server
+  cardsOtherVariant: 4, // when a path fails in the running page (D75)
+  status: 404,
+  imageBreakpoints: [242, 303, 410, 478],
+} as const
+export const error = { status: 500, conflictStatus: 409 } as const
+export const about = { autoplay: 1 } as const // query autoplay=1
+export const scroll = { throttle: 100 } as const
+export const load = { eventDelay: 500 } as const
+export const lazyScreen = { delay: 300, timeout: 20 * second } as const
+export const inView = { threshold: 0.25 } as const // share of the element
+
+// Images and colours
+
+export const image = {
+  pixelRatioMax: 2,
+  blurScale: 0.75,
+  gifFrozen: true,
+  uploadMaxSize: 25 * 1024 * 1024, // bytes; not given: a full-resolution photograph fits
+} as const
+export const color = { hexDigits: 8 } as const // alpha first
+
+// Search
+
+export const search = {
+  hitsPostScoped: 8, // in a publication or profile
+  pageSize: 3, // in the box and side modules
+  resultsPageSize: 10, // full results (D77)
+  recentMax: 10,
+  tagMinPostCount: 1,
+  errorStatus: 400, // from here on a reply is an error
+  positionOffset: 1, // a click's position is index plus 1
+} as const
+
+// Calls and reports
+
+export const batch = { max: 20, interval: 20 } as const // operations, ms
+export const graphql = {
+  batch: 20, // operations a request
+  depth: 12,
+  aliases: 30,
+  tokens: 2000,
+  page: 100, // the most a list argument may ask for
+  cost: 5000, // of one operation, in points of worker/graphql/cost.ts
+  batchCost: 10_000, // of all operations of a request
+} as const
+export const reports = {
+  body: 512 * 1024, // bytes
+  errors: 50, // entries of one call, here and below
+  events: 1000,
+  metrics: 100,
+  logs: 100,
+  message: 500, // characters; what is longer is cut
+  stack: 4000,
+  name: 100,
+  shieldWindow: minute,
+  shieldEntries: { errors: 50, events: 20_000, 'client-metrics': 5000, logs: 1000, performance: 1000 }, // a window and address
+  shieldAddresses: 10_000, // remembered by one isolate
+} as const
+export const cacheTags = { perPage: 90 } as const // one bulk read of KV takes 100
+export const errorReporter = { queue: 10, maxPerSession: 50, delay: 5 * second } as const
+export const eventReporter = {
+  queue: 1000,
+  sendRate: 5 * second, // not given: as the error reporter, so that both can leave together
+} as const
+export const event = { xsrfHeaderValue: 1 } as const // x-xsrf-token on event records
+export const monitoring = { sampleRate: 1 } as const
+export const analytics = { retryMax: 10, retryFactor: 2 } as const // tries, growth of the wait
+export const performanceObserver = { stop: 2500 } as const
+export const counter = { restartValue: 1 } as const
+
+/** Source-tracking ids by place. */
+export const dimension = {
+  NONE: 1,
+  FEATURED_STORIES: 20,
+  FEATURED_WRITER: 21,
+  MOST_POPULAR_STORIES_IN_TOPIC: 23,
+  READ_NEXT_SIDEBAR: 25,
+  YOUR_TOPICS: 27,
+  RELATED_TAGS: 28,
+  TOP_WRITERS: 29,
+  RECOMMENDED_TOPICS: 30,
+  HOMEPAGE_FILTERED_TAG: 31,
+} as const

@@ -1,0 +1,88 @@
+/** One request over HTTP/1.1 with any Host, and its whole answer. */
+import { Agent, request } from 'node:http'
+
+export interface Visit {
+  method?: string
+  /** The Host header; the product's own host by default. */
+  host?: string
+  headers?: Record<string, string>
+  /** An object is sent as JSON. */
+  body?: string | object
+}
+
+export interface Answer {
+  /** What was asked for: host and path. */
+  of: string
+  status: number
+  headers: Headers
+  bytes: Buffer
+  text: string
+  json<T>(): T
+}
+
+/** The host in wrangler.toml's MAIN_ORIGIN. */
+export const MAIN_HOST = 'localhost:8787'
+
+/** A crawler gets whole documents; tests do too unless they say otherwise. */
+const BOT = 'test-bot/1.0'
+
+export interface Asker {
+  ask(path: string, visit?: Visit): Promise<Answer>
+  close(): void
+}
+
+/** Asks one server, over connections that are kept; an answer that is not whole within half a minute is none. */
+export function askerOf(origin: string): Asker {
+  const agent = new Agent({ keepAlive: true })
+  return {
+    close: () => agent.destroy(),
+    ask: (path, { method = 'GET', host = MAIN_HOST, headers, body } = {}) =>
+      new Promise((resolve, reject) => {
+        const isJson = typeof body === 'object'
+        const asked = request(origin + path, {
+          method,
+          agent,
+          timeout: PATIENCE,
+          headers: {
+            host,
+            'user-agent': BOT,
+            accept: 'text/html',
+            ...(isJson && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+        })
+        asked.on('timeout', () => asked.destroy(new Error(`${path} did not answer`)))
+        asked.on('error', reject)
+        asked.on('response', (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', reject)
+          response.on('end', () =>
+            resolve(
+              answerOf(
+                `${host}${path}`,
+                response.statusCode ?? 0,
+                headersOf(response.rawHeaders),
+                Buffer.concat(chunks),
+              ),
+            ),
+          )
+        })
+        asked.end(isJson ? JSON.stringify(body) : body)
+      }),
+  }
+}
+
+const PATIENCE = 30_000
+
+export function answerOf(of: string, status: number, headers: Headers, bytes: Buffer): Answer {
+  const text = bytes.toString()
+  return { of, status, headers, bytes, text, json: <T>() => JSON.parse(text) as T }
+}
+
+/** @param raw names and values in turns; a name may stand there twice */
+export function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers()
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at]!, raw[at + 1]!)
+  return headers
+}

@@ -1,0 +1,25 @@
+/** Sends commands to a place's shim. */
+import type { Commands, Outcome } from './shim/protocol.ts'
+
+export type Control = {
+  [Name in keyof Commands]: (
+    ...values: Parameters<Commands[Name]>
+  ) => Promise<Awaited<ReturnType<Commands[Name]>>>
+}
+
+/** @param address of the shim's socket for commands */
+export const controlOf = (address: string): Control =>
+  new Proxy({} as Control, {
+    get: (_, name) => async (value?: unknown) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        body: JSON.stringify({ name, value }),
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      const outcome = (await response.json()) as Outcome
+      if (!outcome.ok) throw new Error(`${String(name)}: ${outcome.error}`)
+      return outcome.value
+    },
+  })
+
+const PATIENCE = 20_000

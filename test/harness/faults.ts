@@ -1,0 +1,77 @@
+/** What can be made to go wrong with the worker's bindings. */
+import type { Control } from './commands.ts'
+import type { BindingName, Rule } from './shim/protocol.ts'
+
+/** Which calls of the binding; all without it. */
+export type Which = Partial<Pick<Rule, 'method' | 'path' | 'nth' | 'times' | 'after' | 'message'>> & {
+  /** Of D1 a statement's text, of KV a key, of files and the cache an address: part of it, or a pattern. */
+  matching?: string | RegExp
+}
+
+export interface Fault {
+  /** How many calls it has befallen. */
+  met(): Promise<number>
+  remove(): Promise<void>
+}
+
+export interface Gate extends Fault {
+  /** Resolves when as many calls wait at it; rejects when they do not come within ten seconds. */
+  reached(calls?: number): Promise<void>
+  /** Lets all go that wait, and opens it for good. */
+  open(): Promise<void>
+}
+
+export interface Faults {
+  /** Calls throw; with `after` they happen first ("commit, then throw"). */
+  fail(binding: BindingName, which?: Which): Promise<Fault>
+  delay(binding: BindingName, ms: number, which?: Which): Promise<Fault>
+  /** Calls wait before they happen, or with `after` their answers do, until the gate is opened. */
+  hold(binding: BindingName, which?: Which): Promise<Gate>
+  /** Removes all faults and opens all gates. */
+  clear(): Promise<void>
+}
+
+export function faultsOf(control: Control): Faults {
+  const add = async (
+    binding: BindingName,
+    act: Rule['act'],
+    which: Which = {},
+    ms?: number,
+  ): Promise<Gate> => {
+    const { id } = await control.addRule(ruleOf(binding, act, which, ms))
+    const remove = () => control.removeRule(id)
+    return {
+      remove,
+      open: remove,
+      met: async () => (await control.ruleState(id)).met,
+      async reached(calls = 1) {
+        const deadline = Date.now() + PATIENCE
+        for (;;) {
+          const { waiting } = await control.ruleState(id)
+          if (waiting >= calls) return
+          if (Date.now() > deadline) throw new Error(`${waiting} of ${calls} calls have come to the gate`)
+          await new Promise((resolve) => setTimeout(resolve, STEP))
+        }
+      },
+    }
+  }
+  return {
+    fail: (binding, which) => add(binding, 'fail', which),
+    delay: (binding, ms, which) => add(binding, 'delay', which, ms),
+    hold: (binding, which) => add(binding, 'hold', which),
+    clear: () => control.clearRules(),
+  }
+}
+
+const PATIENCE = 10_000
+const STEP = 10
+
+/** The header's value for faults that befall the calls of one request alone. */
+export const faultsOfRequest = (...faults: [BindingName, Rule['act'], Which, number?][]): string =>
+  JSON.stringify(faults.map((fault) => ruleOf(...fault)))
+
+function ruleOf(binding: BindingName, act: Rule['act'], { matching, ...which }: Which, ms?: number): Rule {
+  const pattern =
+    matching instanceof RegExp ? matching.source : matching?.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return { binding, act, ...which, matching: pattern, ms }
+}

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openPlace } from './place.ts'
+import { probe, told } from './probes.ts'
+
+test('a place that is killed while it writes has kept every row that it had acknowledged', async () => {
+  const place = await openPlace({ site: 'empty', bundle: probe() })
+  onTestFinished(() => place.stop())
+  await told(place, 'tables')
+  let acknowledged = 0
+  const write = async () => {
+    for (;;) {
+      await told(place, 'insert')
+      acknowledged += 1
+    }
+  }
+  const ends = Promise.allSettled([write(), write(), write(), write()])
+  await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(40)
+  await place.kill()
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+  const again = await openPlace({ site: { state: place.state }, bundle: probe() })
+  expect(await told(again, 'count')).toBeGreaterThanOrEqual(acknowledged)
+  await again.stop()
+})

@@ -1,0 +1,88 @@
+/**
+ * The built worker, running on a real port behind the shim: as one place of the network, or as several that share
+ * a database and see their own KV and cache.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { type Runtime, startRuntime } from '../../bin/runtime.ts'
+import { type Connection, connect, type PlaceAddress } from './connection.ts'
+import type { Prepared } from './prepare.ts'
+import { CONTROL, PLACE } from './shim/protocol.ts'
+import { openSink, type Sink } from './sink.ts'
+
+export interface PlaceOptions {
+  /** Over those of wrangler.toml. With a `port`, MAIN_ORIGIN is its address on localhost. */
+  vars?: Record<string, string>
+  /** Milliseconds that the worker's clock is ahead. */
+  clock?: number
+  /** What it starts with: the demo content, only the tables, or a state folder of the caller's, which is kept. */
+  site?: 'demo' | 'empty' | { state: string }
+  /** Another bundle's text: a build that is broken on purpose, or a worker that tries the shim. */
+  bundle?: string
+  port?: number
+  prepared?: Prepared
+}
+
+export interface Place extends Connection {
+  /** What the worker asked of other servers, of all places that were opened together. */
+  outbound: Sink
+  /** Ends all places that were opened together, and removes their state. */
+  stop: () => Promise<void>
+  /** Kills their process, whatever it is doing; the state stays, for a place that is opened on it before `stop`. */
+  kill: () => Promise<void>
+}
+
+export const openPlace = async (options: PlaceOptions = {}): Promise<Place> =>
+  (await openPlaces(['near'], options))[0]
+
+/** Several isolates over one database, one KV and one R2; each has its own view of KV, its own cache and clock. */
+export async function openPlaces<const Names extends readonly string[]>(
+  names: Names,
+  { vars, clock, site = 'demo', bundle, port, prepared = inject('prepared') }: PlaceOptions = {},
+): Promise<{ [Name in keyof Names]: Place }> {
+  const { state, discard } = stateOf(site, prepared)
+  const product = { path: 'product.js', contents: bundle ?? readFileSync(prepared.bundle, 'utf8') }
+  const outbound = openSink()
+  const runtime = await startRuntime({
+    state,
+    settings: prepared.settings,
+    outbound: outbound.answer,
+    workers: names.map((name) => ({
+      name,
+      modules: [...prepared.shim, product],
+      vars: { ...(port && { MAIN_ORIGIN: `http://localhost:${port}` }), ...vars, [PLACE]: name },
+      files: prepared.files,
+      entrypoints: [CONTROL],
+      port,
+    })),
+  })
+  const open: Connection[] = []
+  const kill = async () => {
+    // The runtime's process is ended by SIGKILL.
+    await runtime.stop()
+    for (const connection of open) connection.close()
+  }
+  const stop = async () => {
+    await kill()
+    discard()
+  }
+  for (const name of names) open.push(connect(await addressOf(runtime, name, state)))
+  const places = open.map((connection) => ({ ...connection, outbound, stop, kill }))
+  if (clock !== undefined) for (const place of places) await place.clock(clock)
+  return places as unknown as { [Name in keyof Names]: Place }
+}
+
+const addressOf = async (runtime: Runtime, name: string, state: string): Promise<PlaceAddress> => ({
+  origin: await runtime.originOf(name),
+  control: await runtime.originOf(name, CONTROL),
+  state,
+})
+
+function stateOf(site: NonNullable<PlaceOptions['site']>, prepared: Prepared) {
+  if (typeof site === 'object') return { state: site.state, discard: () => undefined }
+  const state = mkdtempSync(join(tmpdir(), 'place-'))
+  cpSync(prepared.sites[site], state, { recursive: true })
+  return { state, discard: () => rmSync(state, { recursive: true, force: true }) }
+}

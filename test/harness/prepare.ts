@@ -1,0 +1,74 @@
+/**
+ * What every place starts from, made once for a run: the worker's bundle as it would be deployed, the shim's
+ * modules, and a site with the demo content.
+ */
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { buildWorker } from '../../bin/building.ts'
+import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
+import { migrateLocal } from '../../bin/local.ts'
+import { readSettings, type Settings } from '../../bin/runtime.ts'
+
+export interface Prepared {
+  /** The bundle's file. */
+  bundle: string
+  shim: { path: string; contents: string }[]
+  /** The folder of the browser's files. */
+  files: string
+  /** State folders to copy from, by what is in them. */
+  sites: { demo: string; empty: string }
+  settings: Settings
+}
+
+/** @returns and a function that removes it again */
+export async function prepare(): Promise<{ prepared: Prepared; discard: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'harness-'))
+  const sites = { demo: join(folder, 'demo'), empty: join(folder, 'empty') }
+  const makeSites = async () => {
+    await migrateLocal(sites.empty)
+    cpSync(sites.empty, sites.demo, { recursive: true })
+    await loadDemoWhenEmpty(sites.demo)
+  }
+  await Promise.all([bundleWhenNeeded(), makeSites()])
+  return {
+    prepared: {
+      bundle: BUNDLE,
+      shim: shimModules(),
+      files: 'dist/client',
+      sites,
+      settings: await readSettings(),
+    },
+    discard: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+const BUNDLE = 'dist/worker/index.js'
+const SOURCES = '{worker,client,schema}/**'
+const SETTINGS = ['wrangler.toml', 'package-lock.json', 'dist/client/.vite/manifest.json']
+
+/** Folders count too: their time tells of files that went. */
+async function bundleWhenNeeded(): Promise<void> {
+  const built = statSync(BUNDLE, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const changed = [...globSync(SOURCES), ...SETTINGS].map(
+    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  )
+  if (built > Math.max(...changed)) return
+  const folder = mkdtempSync('dist/worker-')
+  await buildWorker(folder)
+  // In one step: another run may be reading it.
+  rmSync('dist/worker', { recursive: true, force: true })
+  renameSync(folder, 'dist/worker')
+}
+
+/** The shim is TypeScript without anything that outlives its types; the worker takes its place beside it. */
+function shimModules(): Prepared['shim'] {
+  const names = globSync('test/harness/shim/*.ts').map((file) => basename(file))
+  return [...new Set(['main.ts', ...names])]
+    .filter((name) => !name.endsWith('.d.ts'))
+    .map((path) => ({
+      path,
+      contents: stripTypeScriptTypes(readFileSync(join('test/harness/shim', path), 'utf8')),
+    }))
+}

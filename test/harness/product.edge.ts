@@ -1,0 +1,132 @@
+/** The harness on the product as it would be deployed: its bundle, its pages, its answers when a binding fails. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { faultsOfRequest } from './faults.ts'
+import { openPlace, type Place } from './place.ts'
+import { requestBytes } from './raw.ts'
+import { FAULTS_HEADER } from './shim/protocol.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+})
+afterAll(() => place.stop())
+beforeEach(async () => {
+  await place.faults.clear()
+  await place.clock(0)
+  await place.calls.forget()
+})
+
+const story = () =>
+  place.sql<{ path: string }>(
+    `select '/' || c.slug || '/' || p.slug as path from posts p join collections c on c.id = p.collection_id
+     where p.title = 'Red Ink'`,
+  )[0]!.path
+
+test('the built worker answers pages, files and pictures', async () => {
+  const home = await place.get('/')
+  expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const file = /\/_\/static\/[\w./-]+\.js/.exec(home.text)![0]
+  const picture = /\/_\/image\/[^" ]+/.exec(home.text)![0]
+  expect([file, (await place.get(file)).status]).toEqual([file, 200])
+  expect([picture, (await place.get(picture)).headers.get('content-type')]).toEqual([
+    picture,
+    expect.stringMatching(/^image\//),
+  ])
+})
+
+test('any host may be asked for, and its subdomains are hosts of their own', async () => {
+  const own = await place.get('/', { host: 'edge-weekly.localhost:8787' })
+  const nobody = await place.get('/', { host: 'nobody.example' })
+  expect([own.status, nobody.status]).toEqual([200, 404])
+  expect(own.text).toContain('<title>Edge Weekly')
+})
+
+test('D1 down: pages are the failure page, the status says so, and both are back with it', async () => {
+  await place.faults.fail('DB')
+  const page = await place.get('/')
+  expect([page.status, page.headers.get('cache-control')]).toEqual([500, expect.stringContaining('no-store')])
+  expect(page.text).toContain('</html>')
+  expect((await place.get('/_/status')).status).toBe(503)
+  await place.faults.clear()
+  expect([(await place.get('/')).status, (await place.get('/_/status')).status]).toEqual([200, 200])
+})
+
+test('D1 fails at each call in turn: never a broken answer, and at last a page', async () => {
+  const path = story()
+  const statuses: number[] = []
+  for (let nth = 1; statuses.at(-1) !== 200 || nth === 1; nth++) {
+    const fault = await place.faults.fail('DB', { nth, times: 1 })
+    const { status, text } = await place.get(path)
+    if ((await fault.met()) === 0) break
+    await fault.remove()
+    expect(text).toContain('</html>')
+    statuses.push(status)
+    expect(nth).toBeLessThan(30)
+  }
+  expect(statuses).toContain(500)
+  expect(statuses.filter((status) => status !== 200 && status !== 500)).toEqual([])
+})
+
+test('a request has faults of its own, by its header', async () => {
+  const failing = { [FAULTS_HEADER]: faultsOfRequest(['DB', 'fail', {}]) }
+  const [failed, other] = await Promise.all([place.get('/', { headers: failing }), place.get('/')])
+  expect([failed.status, other.status]).toEqual([500, 200])
+})
+
+test('statements are counted as the answer itself counts them', async () => {
+  const { headers } = await place.get(story())
+  const told = Number(/queries=(\d+)/.exec(headers.get('server-timing')!)![1])
+  expect(await place.calls.statements()).toHaveLength(told)
+})
+
+test('files that fail are an error that is not kept', async () => {
+  const file = /\/_\/static\/[\w./-]+\.js/.exec((await place.get('/')).text)![0]
+  await place.faults.fail('ASSETS')
+  const answer = await place.get(file)
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
+})
+
+test('C11: that a host is nobody’s is believed for a minute, by the worker’s clock', async () => {
+  const asked = async () => {
+    await place.calls.forget()
+    await place.get('/robots.txt', { host: 'nobody.test' })
+    return (await place.calls.of('DB')).length
+  }
+  expect([await asked(), await asked()]).toEqual([1, 0])
+  await place.clock(61_000)
+  expect([await asked(), await asked()]).toEqual([1, 0])
+})
+
+test('what a reader reports is in the worker’s log', async () => {
+  await place.logs.forget()
+  const report = await place.post('/_/clientele/reports/errors', [{ message: 'canary-7f3a', path: '/' }])
+  expect(report.status).toBe(204)
+  expect((await place.logs.lines()).join('\n')).toContain('canary-7f3a')
+})
+
+test('raw: two Host lines, a reader who leaves, and requests of one moment', async () => {
+  const two = await place.raw.exchange(requestBytes({ path: '/', headers: [['Host', 'other.example']] }))
+  expect(two.status).toBeGreaterThanOrEqual(400)
+  const left = await place.raw.leave(requestBytes({ path: '/' }), 1)
+  expect(left.toString()).toContain('HTTP/1.1 200')
+  const posted = requestBytes({ path: '/_/graphql', method: 'POST', body: 'x'.repeat(1000) })
+  for (let time = 0; time < 20; time++) await place.raw.leave(posted.slice(0, -500), 0)
+  const answers = await place.raw.together(
+    Array.from({ length: 20 }, () => requestBytes({ path: '/robots.txt' })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+})
+
+test('what a test writes into the database’s file is on the page', async () => {
+  place.sql("update posts set title = 'Canary 52b9' where title = 'Red Ink'")
+  expect((await place.get('/')).text).toContain('Canary 52b9')
+  place.sql("update posts set title = 'Red Ink' where title = 'Canary 52b9'")
+  expect((await place.get('/')).text).not.toContain('Canary 52b9')
+})
+
+test('a sweep finds a word in whatever was answered', async () => {
+  await place.get('/')
+  expect(place.sweep('Latest stories').length).toBeGreaterThan(0)
+  expect(place.sweep('a-word-that-nobody-wrote')).toEqual([])
+})

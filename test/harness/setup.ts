@@ -1,0 +1,15 @@
+/** Before all tests of the edge: what their places start from. */
+import type { TestProject } from 'vitest/node'
+import { prepare, type Prepared } from './prepare.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    prepared: Prepared
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const { prepared, discard } = await prepare()
+  project.provide('prepared', prepared)
+  return discard
+}

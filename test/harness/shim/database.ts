@@ -1,0 +1,52 @@
+/** D1 behind the rules: sessions, prepared statements and batches, which must get the real statements. */
+import type { Pass } from './calls.ts'
+
+interface Real {
+  statement: D1PreparedStatement
+  text: string
+}
+
+const realOf = new WeakMap<D1PreparedStatement, Real>()
+
+export function shimDatabase(database: D1Database, pass: Pass): D1Database {
+  const shim: Pick<D1Database, 'prepare' | 'batch' | 'exec' | 'withSession'> = {
+    ...shimSession(database, pass),
+    exec: (text) => pass({ method: 'exec', texts: [text] }, () => database.exec(text)),
+    withSession(constraint) {
+      const session = database.withSession(constraint)
+      return { ...shimSession(session, pass), getBookmark: () => session.getBookmark() }
+    },
+  }
+  return shim as D1Database
+}
+
+const shimSession = (
+  session: Pick<D1Database, 'prepare' | 'batch'>,
+  pass: Pass,
+): Pick<D1Database, 'prepare' | 'batch'> => ({
+  prepare: (text) => shimStatement(session.prepare(text), text, pass),
+  batch<T>(statements: D1PreparedStatement[]) {
+    const reals = statements.map((one) => realOf.get(one) ?? { statement: one, text: '' })
+    return pass({ method: 'batch', texts: reals.map(({ text }) => text) }, () =>
+      session.batch<T>(reals.map(({ statement }) => statement)),
+    )
+  },
+})
+
+function shimStatement(statement: D1PreparedStatement, text: string, pass: Pass): D1PreparedStatement {
+  const ask =
+    (method: 'all' | 'first' | 'run' | 'raw') =>
+    (...values: unknown[]) =>
+      pass({ method, texts: [text] }, () =>
+        (statement[method] as (...values: unknown[]) => Promise<unknown>)(...values),
+      )
+  const shim = {
+    bind: (...values: unknown[]) => shimStatement(statement.bind(...values), text, pass),
+    all: ask('all'),
+    first: ask('first'),
+    run: ask('run'),
+    raw: ask('raw'),
+  } as unknown as D1PreparedStatement
+  realOf.set(shim, { statement, text })
+  return shim
+}

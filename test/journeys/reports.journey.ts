@@ -1,0 +1,63 @@
+/** What a browser reports arrives: nothing stands between the page and the worker's log. */
+import { afterAll, expect, inject, test } from 'vitest'
+import { connect } from '#test/harness/connection.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useBrowser, visitor } from './browser.ts'
+
+useBrowser()
+
+const place = connect(inject('place'))
+afterAll(() => place.close())
+
+const logged = async () => (await place.logs.lines()).join('\n')
+const PATIENCE = { timeout: 15_000 }
+
+test('R447: a page reports how it came', async () => {
+  const { page, open, complaints, leave } = await visitor()
+  await place.logs.forget()
+  const reported = page.waitForResponse((answer) => answer.url().endsWith(path('ReportPerformance')))
+  await open(path('ShowTopics'))
+  expect((await reported).status()).toBe(204)
+  await expect.poll(logged, PATIENCE).toMatch(/"message":"performance".*"path":"\/topics"/)
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('R441: an error is reported by a page that is being left', async () => {
+  const { page, open, go, leave } = await visitor()
+  await open(path('ShowTopics'))
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Left with an error' })))
+  await go('/')
+  await expect.poll(logged, PATIENCE).toContain('Left with an error')
+  await leave()
+})
+
+test('readers who leave in the middle of sending harm nobody', async () => {
+  const { page, open, leave } = await visitor()
+  for (let time = 0; time < 10; time++) {
+    await open(path('ShowTopics'))
+    await page.evaluate((url) => {
+      const text = JSON.stringify([{ message: 'x'.repeat(400_000) }])
+      const headers = { 'content-type': 'application/json' }
+      for (let call = 0; call < 5; call++)
+        void fetch(url, { method: 'POST', body: text, headers }).catch(() => {})
+    }, path('ReportErrors'))
+  }
+  await open('/')
+  expect(await page.locator('.StoryCard').count()).toBeGreaterThan(0)
+  await leave()
+})
+
+test('decision 27: the next document takes its files from the browser’s cache', async () => {
+  const { page, open, leave } = await visitor()
+  const sent = async () => (await place.calls.of('ASSETS')).filter(({ path }) => path.includes('/_/static/'))
+  await place.calls.forget()
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  expect((await sent()).length).toBeGreaterThan(0)
+  await place.calls.forget()
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  expect(await sent()).toEqual([])
+  await leave()
+})

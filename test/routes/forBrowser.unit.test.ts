@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasPage } from '#client/pageImports.ts'
+import { type BrowserRow, browserRows } from '#schema/routes/forBrowser.ts'
+import { match } from '#schema/routes/match.ts'
+import { rows } from '#schema/routes/table.ts'
+import { pathOn, sampleParams, tablesOf } from '#test/routes/samples.ts'
+
+const kept = browserRows(rows, { hasPage, isNamed: (name) => name === 'ShowTagFeed' })
+
+const isShown = ({ page, variants = [] }: BrowserRow) =>
+  [page, ...variants.map((variant) => variant.page)].some((name) => hasPage(name))
+
+let matchInBrowser: typeof match
+
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('#schema/routes/table.ts', () => ({ rows: kept }))
+  ;({ match: matchInBrowser } = await import('#schema/routes/match.ts'))
+})
+
+afterAll(() => vi.doUnmock('#schema/routes/table.ts'))
+
+const addresses = rows.flatMap((row) =>
+  tablesOf(row).flatMap((table) => {
+    const path = pathOn(table, row, sampleParams(row))
+    return [path, `${path}/x`, `${path}/0123456789ab`, `${path}/x/home`].map((path) => ({ table, path }))
+  }),
+)
+
+describe('the table as the browser gets it', () => {
+  test('R032: a page that the browser shows is matched as the server does', () => {
+    const pages = addresses.map((at) => ({ ...at, found: match(at.table, at.path) }))
+    for (const { table, path, found } of pages.filter(({ found }) => found && isShown(found.row))) {
+      const inBrowser = matchInBrowser(table, path)
+      expect([table, path, inBrowser?.row.name]).toEqual([table, path, found!.row.name])
+      expect(inBrowser?.params).toEqual(found!.params)
+    }
+  })
+
+  test('whatever else an address is, the browser takes it for none of its pages', () => {
+    for (const { table, path } of addresses) {
+      const found = match(table, path)
+      if (found && isShown(found.row)) continue
+      const inBrowser = matchInBrowser(table, path)
+      expect([table, path, inBrowser && isShown(inBrowser.row)]).not.toContain(true)
+    }
+  })
+
+  test('rows carry nothing that only the server decides by', () => {
+    const columns = ['path', 'params', 'below', 'flag', 'variants', 'name', 'page', 'layout', 'table']
+    expect(kept.flatMap((row) => Object.keys(row)).filter((column) => !columns.includes(column))).toEqual([])
+  })
+
+  test('a row that is only named keeps its path; one that is neither shown nor named has no name', () => {
+    expect(kept.find(({ name }) => name === 'ShowTagFeed')?.path).toBe('/feed/tag/{tagSlug}')
+    expect(kept.find(({ path }) => path === '/feed')).toMatchObject({ name: '', below: true })
+    expect(kept.map(({ name }) => name)).not.toContain('PurgeCache')
+  })
+})

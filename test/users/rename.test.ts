@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { get, page } from '#test/app.ts'
+import { mutate, verbs } from '#test/staff.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+const idOf = async (table: string, column: string, name: string) =>
+  (await DB.prepare(`select id from ${table} where ${column} = ?`).bind(name).first<{ id: string }>())!.id
+
+test('decision 16: a renamed user is found by both names, and the old one leads to the new', async () => {
+  const userId = await idOf('users', 'username', 'writer')
+  await DB.prepare('update users set has_subdomain = 1 where id = ?').bind(userId).run()
+  expect(
+    await mutate(verbs.renameUser, { userId, username: 'Scribbler', name: 'The Scribbler' }),
+  ).toMatchObject({
+    __typename: 'User',
+    username: 'scribbler',
+    name: 'The Scribbler',
+  })
+  expect((await page('/@scribbler')).html).toContain('The Scribbler')
+  const old = await get('/@writer/about')
+  expect(['old path', old.status, old.headers.get('location')]).toEqual([
+    'old path',
+    301,
+    '/@scribbler/about',
+  ])
+  const host = await get('/about', { host: 'writer.localhost:8787' })
+  expect([host.status, host.headers.get('location')]).toEqual([301, 'http://scribbler.localhost:8787/about'])
+  expect((await get('/about', { host: 'scribbler.localhost:8787' })).status).toBe(200)
+})
+
+test('D03: a name that somebody gave up is nobody else’s; they may take it back', async () => {
+  const other = await idOf('users', 'username', 'reader')
+  expect(await mutate(verbs.renameUser, { userId: other, username: 'writer', name: 'R' })).toMatchObject({
+    __typename: 'AlreadyExists',
+  })
+  const userId = await idOf('users', 'username', 'scribbler')
+  expect(await mutate(verbs.renameUser, { userId, username: 'writer', name: 'W' })).toMatchObject({
+    __typename: 'User',
+    username: 'writer',
+  })
+  expect((await page('/@writer')).status).toBe(200)
+})
+
+test('K4: of twenty who want a name at once one gets it', async () => {
+  const { results } = await DB.prepare(
+    "select id from users where username <> 'writer' order by id limit 20",
+  ).all<{ id: string }>()
+  const answers = await Promise.all(
+    results.map(({ id }) => mutate(verbs.renameUser, { userId: id, username: 'wanted', name: 'Wanted' })),
+  )
+  expect(answers.filter(({ __typename }) => __typename === 'User')).toHaveLength(1)
+  expect(answers.filter(({ __typename }) => __typename === 'AlreadyExists')).toHaveLength(results.length - 1)
+  expect(await DB.prepare("select count(*) as n from users where username = 'wanted'").first('n')).toBe(1)
+})
+
+test.each([
+  ['a space', 'a b'],
+  ['another alphabet', 'wrіter'],
+  ['a sign without width', 'wri\u200bter'],
+  ['a label of ours', 'www'],
+  ['nothing', ''],
+  ['a dot at its end', 'writer.'],
+])('X8: a username with %s is refused', async (_, username) => {
+  const userId = await idOf('users', 'username', 'writer')
+  expect((await mutate(verbs.renameUser, { userId, username, name: 'R' })).__typename).toBe('BadRequest')
+})
+
+test('a renamed publication and tag keep their old addresses as redirects', async () => {
+  const collectionId = await idOf('collections', 'slug', 'edge-weekly')
+  expect(
+    await mutate(verbs.renameCollection, { collectionId, slug: 'edge-monthly', name: 'Edge Monthly' }),
+  ).toMatchObject({ __typename: 'Collection', slug: 'edge-monthly' })
+  const about = await get('/edge-weekly/about')
+  expect([about.status, about.headers.get('location')]).toEqual([301, '/edge-monthly/about'])
+  expect(await mutate(verbs.renameCollection, { collectionId, slug: 'search', name: 'S' })).toMatchObject({
+    __typename: 'BadRequest',
+  })
+  const tagId = await idOf('tags', 'slug', 'writing')
+  expect(await mutate(verbs.renameTag, { tagId, slug: 'the-craft', name: 'The Craft' })).toMatchObject({
+    __typename: 'Tag',
+    slug: 'the-craft',
+  })
+  const tag = await get('/tag/writing')
+  expect([tag.status, tag.headers.get('location')]).toEqual([301, '/tag/the-craft'])
+})

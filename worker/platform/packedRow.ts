@@ -1,0 +1,114 @@
+/**
+ * How the rows of a read travel. Stored columns come as one JSON array, since D1 answers with a cell and a key for
+ * every column of every row, and a card has some eighty of them: packed, they cost one cell and one parse. Computed
+ * values have a column each, under their path: texts would be escaped twice, and JSON would lose or keep its type
+ * by how SQLite runs the statement.
+ */
+import { Column, SQL, sql } from 'drizzle-orm'
+import type { CacheTag } from '#worker/platform/cacheTags.ts'
+import { tagsOfColumn, tagsOfComputed } from '#worker/platform/taggedColumns.ts'
+import type { Leaf, Nullable, Shape } from '#worker/platform/read.ts'
+
+/** Column name -> what is selected under it. */
+export type Selection = Record<string, SQL.Aliased>
+
+export type Row = Record<string, unknown>
+
+const PACKED = 'columns'
+
+/** D1 takes 32 arguments a function (https://developers.cloudflare.com/d1/platform/limits/). */
+const MOST_ARGUMENTS = 32
+
+/** @returns what a statement selects for a shape */
+export function selectionOf(shape: Shape): Selection {
+  const leaves = flatten(shape)
+  const stored = leaves.map(([, leaf]) => leaf).filter((leaf) => leaf instanceof Column)
+  const computed = leaves.filter(([, leaf]) => !(leaf instanceof Column))
+  return {
+    ...(stored.length > 0 && { [PACKED]: packed(stored).as(PACKED) }),
+    ...Object.fromEntries(computed.map(([path, leaf]) => [path, sql`${leaf}`.as(path)])),
+  }
+}
+
+function packed(columns: Column[]): SQL {
+  const parts: SQL[] = []
+  for (let at = 0; at < columns.length; at += MOST_ARGUMENTS) {
+    parts.push(sql`json_array(${sql.join(columns.slice(at, at + MOST_ARGUMENTS), sql`, `)})`)
+  }
+  return sql`json_array(${sql.join(parts, sql`, `)})`
+}
+
+/** @returns a function from a row of `selectionOf(shape)` to the shape, which adds the tags of whomever the row names */
+export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unknown {
+  const decode = groupDecoder(shape, '', { next: 0 })
+  return (row, tags) => {
+    const packed = row[PACKED]
+    return decode(typeof packed === 'string' ? (JSON.parse(packed) as Parts) : [], row, tags)
+  }
+}
+
+/** The stored columns in the order of the shape, as many in each part as a function takes. */
+type Parts = unknown[][]
+type Decode = (parts: Parts, row: Row, tags: Set<CacheTag>) => unknown
+
+/** How many stored columns stand before. */
+interface Place {
+  next: number
+}
+
+function groupDecoder(shape: Shape, prefix: string, place: Place): Decode {
+  const fields = Object.entries(shape).map(([key, value]): [string, Decode] => [
+    key,
+    isLeaf(value)
+      ? leafDecoder(value, prefix + key, place)
+      : isNullable(value)
+        ? nullableDecoder(value.nullable, `${prefix}${key}.`, place)
+        : groupDecoder(value, `${prefix}${key}.`, place),
+  ])
+  return (parts, row, tags) => {
+    const group: Row = {}
+    for (const [key, decode] of fields) group[key] = decode(parts, row, tags)
+    return group
+  }
+}
+
+function nullableDecoder(shape: Shape, prefix: string, place: Place): Decode {
+  const decode = groupDecoder(shape, prefix, place)
+  return (parts, row, tags) => {
+    const group = decode(parts, row, tags) as Row
+    return group['id'] === null ? null : group
+  }
+}
+
+function leafDecoder(leaf: Leaf, path: string, place: Place): Decode {
+  if (!(leaf instanceof Column)) return computedDecoder(leaf, path)
+  const part = Math.floor(place.next / MOST_ARGUMENTS)
+  const at = place.next % MOST_ARGUMENTS
+  place.next += 1
+  const tagsIn = tagsOfColumn(leaf)
+  return (parts, _, tags) => {
+    const value = parts[part]![at]
+    if (value === null) return null
+    if (tagsIn) for (const tag of tagsIn(value as string)) tags.add(tag)
+    return leaf.mapFromDriverValue(value)
+  }
+}
+
+function computedDecoder(leaf: SQL, path: string): Decode {
+  const tagsIn = tagsOfComputed(leaf)
+  return (_, row, tags) => {
+    const value = row[path] ?? null
+    if (tagsIn && value !== null) for (const tag of tagsIn(value as string)) tags.add(tag)
+    return value
+  }
+}
+
+function flatten(shape: Shape, prefix = ''): [string, Leaf][] {
+  return Object.entries(shape).flatMap(([key, value]): [string, Leaf][] => {
+    if (isLeaf(value)) return [[prefix + key, value]]
+    return flatten(isNullable(value) ? value.nullable : value, `${prefix}${key}.`)
+  })
+}
+
+const isLeaf = (value: unknown): value is Leaf => value instanceof Column || value instanceof SQL
+const isNullable = (value: object): value is Nullable<Shape> => 'nullable' in value && !isLeaf(value.nullable)

@@ -1,0 +1,50 @@
+/** Giving an entity another name: the old one keeps leading to it, and is nobody else's (decision 16, D03). */
+import { sql } from 'drizzle-orm'
+import type { CacheTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
+
+export interface Renaming {
+  kind: 'user' | 'collection' | 'tag'
+  id: string
+  /** The part of its addresses. */
+  slug: string
+  /** As it is shown. */
+  name: string
+  tags: readonly CacheTag[]
+  /** The verb. */
+  reason: string
+}
+
+/** Table and column of what stands in addresses, and what it is called. */
+const NAMED = {
+  user: { table: sql`users`, column: sql`username`, thing: 'user' },
+  collection: { table: sql`collections`, column: sql`slug`, thing: 'publication' },
+  tag: { table: sql`tags`, column: sql`slug`, thing: 'tag' },
+}
+
+/** Null when it is done. Of many who want a name at once one gets it (K4): by the unique index, or the held name. */
+export async function rename(
+  writer: Writer,
+  { kind, id, slug, name, tags, reason }: Renaming,
+): Promise<Failure<'NotFound' | 'AlreadyExists'> | null> {
+  const { table, column, thing } = NAMED[kind]
+  const isTaken = failure('AlreadyExists', `The name ${slug} is taken.`)
+  const done = await commit(writer, {
+    guard: sql`(exists (select 1 from ${table} where id = ${id}) and not exists
+      (select 1 from held_names where kind = ${kind} and name = ${slug} and entity_id <> ${id}))`,
+    rows: [
+      sql`insert into held_names (kind, name, entity_id, created_at)
+        select ${kind}, ${column}, id, ${now()} from ${table} where id = ${id} and ${column} <> ${slug}
+        on conflict (kind, name) do update set entity_id = excluded.entity_id`,
+      sql`delete from held_names where kind = ${kind} and name = ${slug}`,
+      sql`update ${table} set ${column} = ${slug}, name = ${name} where id = ${id}`,
+    ],
+    purge: { tags, reason },
+  })
+  if (done === 'taken') return isTaken
+  if (done !== 'guard') return null
+  const found = await writer.db.write([{ text: `select 1 from ${kind}s where id = ?`, params: [id] }])
+  return found[0]!.length ? isTaken : failure('NotFound', `There is no such ${thing}.`)
+}

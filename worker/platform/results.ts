@@ -1,0 +1,38 @@
+/** Results of mutations: what was made or changed, or why not, in the variants of the specification (R477). */
+import { z } from 'zod'
+
+export type FailureKind =
+  | 'BadRequest'
+  | 'Unauthorized'
+  | 'Forbidden'
+  | 'NotFound'
+  | 'AlreadyExists'
+  | 'Conflict'
+  | 'CustomDomainFailure'
+
+export interface Failure<Kind extends FailureKind = FailureKind> {
+  __typename: Kind
+  message: string
+}
+
+export const failure = <Kind extends FailureKind>(kind: Kind, message: string): Failure<Kind> => ({
+  __typename: kind,
+  message,
+})
+
+/** A row under the name of its type, by which the variant is told. */
+export const as = <Name extends string, Row extends object>(
+  name: Name,
+  row: Row,
+): Row & { __typename: Name } => ({ ...row, __typename: name })
+
+export const isFailure = (value: object): value is Failure =>
+  '__typename' in value && typeof (value as Failure).message === 'string'
+
+/** What was given, parsed; or a BadRequest with the first thing that is wrong with it. */
+export function parsed<T>(schema: z.ZodType<T>, input: unknown): { value: T } | Failure<'BadRequest'> {
+  const result = schema.safeParse(input)
+  return result.success
+    ? { value: result.data }
+    : failure('BadRequest', result.error.issues[0]?.message ?? 'Bad request')
+}

@@ -1,0 +1,11 @@
+import type { PostRow } from '#worker/posts/rows.ts'
+
+/** A story after a verb. */
+export interface ChangedPostRow {
+  id: string
+  revision: number
+  /** Of the write. */
+  changeNumber: number
+  /** Null where nobody may read it any more. */
+  post: PostRow | null
+}

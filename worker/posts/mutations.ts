@@ -1,0 +1,51 @@
+import type { MutationResolvers } from '#schema/generated/resolvers.ts'
+import type { Context } from '#worker/context.ts'
+import { staffOnly } from '#worker/identity/writer.ts'
+import { as } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
+import { deletePost, undeletePost } from '#worker/posts/verbs/deletePost.ts'
+import { editPost } from '#worker/posts/verbs/editPost.ts'
+import { lockPost } from '#worker/posts/verbs/lockPost.ts'
+import { publishPost } from '#worker/posts/verbs/publishPost.ts'
+import { readText } from '#worker/posts/verbs/storyText.ts'
+import { suspendPost } from '#worker/posts/verbs/suspendPost.ts'
+import { unlistPost } from '#worker/posts/verbs/unlistPost.ts'
+import { unpublishPost } from '#worker/posts/verbs/unpublishPost.ts'
+
+type PostMutation =
+  | 'editPost'
+  | 'publishPost'
+  | 'unlistPost'
+  | 'lockPost'
+  | 'unpublishPost'
+  | 'suspendPost'
+  | 'deletePost'
+  | 'undeletePost'
+
+export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } = {
+  Mutation: {
+    editPost: (_, { postId, ...edit }, ctx) =>
+      change(ctx, postId, (writer) => editPost(ctx, writer, postId, edit)),
+    publishPost: (_, { postId }, ctx) => change(ctx, postId, (writer) => publishPost(writer, postId)),
+    unlistPost: (_, { postId }, ctx) => change(ctx, postId, (writer) => unlistPost(writer, postId)),
+    lockPost: (_, { postId, isLocked }, ctx) =>
+      change(ctx, postId, (writer) => lockPost(ctx, writer, postId, isLocked)),
+    unpublishPost: (_, { postId }, ctx) => change(ctx, postId, (writer) => unpublishPost(writer, postId)),
+    suspendPost: (_, { postId, isSuspended }, ctx) =>
+      change(ctx, postId, (writer) => suspendPost(writer, postId, isSuspended)),
+    deletePost: (_, { targetPostId: id }, ctx) => change(ctx, id, (writer) => deletePost(writer, id)),
+    undeletePost: (_, { targetPostId: id }, ctx) => change(ctx, id, (writer) => undeletePost(writer, id)),
+  },
+}
+
+type Done = { version: number } | ChangeFailure
+
+/** Runs a verb, and answers with the story as whoever reads it now finds it. */
+const change = (ctx: Context, id: string, verb: (writer: Writer) => Promise<Done>) =>
+  staffOnly(ctx, async (writer) => {
+    const done = await verb(writer)
+    if ('message' in done) return done
+    const [post, text] = await Promise.all([ctx.loaders.post.load(id), readText(ctx.db, id)])
+    return as('ChangedPost', { id, revision: text!.revision, changeNumber: done.version, post })
+  })

@@ -1,0 +1,52 @@
+/** What all verbs on a story share: what it is counted in, where it stands in lists, and whose pages show it. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { PurgeKind } from '#schema/edge.ts'
+import { emit } from '#worker/events.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
+import { countListed, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
+
+export interface PostChange {
+  /** What must be true of the row in `posts` for the verb to make sense. */
+  when: SQL
+  /** What is said when it is not. */
+  otherwise: string
+  /** Assignments to the row. */
+  set: SQL[]
+  /** Statements on other tables. */
+  rows?: SQL[]
+  kind?: PurgeKind
+  /** The verb's name. */
+  verb: string
+}
+
+export type ChangeFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
+
+/** Resolves with the change number of the write, or why nothing was written. */
+export async function changePost(
+  writer: Writer,
+  id: string,
+  { when, otherwise, set, rows = [], kind, verb }: PostChange,
+): Promise<{ version: number } | ChangeFailure> {
+  const done = await commit(writer, {
+    guard: sql`exists (select 1 from posts where id = ${id} and ${when})`,
+    rows: [
+      ...countListed(id, -1),
+      sql`update posts set ${sql.join([...set, sql`updated_at = ${now()}`], sql`, `)} where id = ${id}`,
+      ...rows,
+      ...placeInLists(id),
+      ...countListed(id, 1),
+    ],
+    purge: { tags: tagsShowing(id), kind, reason: verb },
+  })
+  if (done === 'taken') throw new Error(`A key was taken while ${verb} wrote post ${id}`)
+  if (done === 'guard') return refusal(writer, id, otherwise)
+  emit({ type: 'postChanged', postId: id, verb })
+  return { version: done.version }
+}
+
+async function refusal({ env }: Writer, id: string, otherwise: string): Promise<ChangeFailure> {
+  const found = await env.DB.prepare('select 1 from posts where id = ?').bind(id).first()
+  return found ? failure('Conflict', otherwise) : failure('NotFound', 'There is no such story.')
+}

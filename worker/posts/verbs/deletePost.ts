@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import { changePost } from '#worker/posts/verbs/changePost.ts'
+
+/** Into the trash, where it stays for 14 days (product 9). */
+export const deletePost = (writer: Writer, id: string) =>
+  changePost(writer, id, {
+    when: sql`deleted_at is null`,
+    otherwise: 'It is in the trash already.',
+    set: [sql`deleted_at = ${now()}`],
+    kind: 'hard',
+    verb: 'deletePost',
+  })
+
+/** Out of the trash, as it was. */
+export const undeletePost = (writer: Writer, id: string) =>
+  changePost(writer, id, {
+    when: sql`deleted_at > ${now() - limits.trash.retention}`,
+    otherwise: 'It is not in the trash, or was there too long.',
+    set: [sql`deleted_at = null`],
+    verb: 'undeletePost',
+  })

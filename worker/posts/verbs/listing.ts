@@ -1,0 +1,78 @@
+/**
+ * Where a story stands in lists, kept right whatever changes it: take it out of all counts, change it, set again
+ * what lists order by, count it anew. Each is a statement of the batch that changes the story.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { day } from '#schema/limits.ts'
+
+/** Everything that is counted of a listed story (see recount.ts), more by `sign` 1 or less by -1; nothing of others. */
+export function countListed(id: string, sign: 1 | -1): SQL[] {
+  const authors = sql`(select user_id from post_authors where post_id = ${id} and listed_at is not null)`
+  const tags = sql`(select tag_id from post_tags where post_id = ${id} and listed_at is not null)`
+  const month = sql`strftime('%Y-%m', listed_at / 1000, 'unixepoch')`
+  return [
+    sql`update users set post_count = post_count + ${sign} where id in ${authors}`,
+    sql`update collections set post_count = post_count + ${sign}
+      where id = (select collection_id from posts where id = ${id} and listed_at is not null)`,
+    sql`update tags set post_count = post_count + ${sign} where id in ${tags}`,
+    sql`insert into archive_counts (scope_id, month, count)
+      select collection_id, ${month}, ${sign} from posts
+        where id = ${id} and listed_at is not null and collection_id is not null
+      union all select tag_id, ${month}, ${sign} from post_tags where post_id = ${id} and listed_at is not null
+      on conflict (scope_id, month) do update set count = count + excluded.count`,
+    sql`delete from archive_counts where count <= 0 and scope_id in
+      (select collection_id from posts where id = ${id} union all select tag_id from post_tags where post_id = ${id})`,
+    sql`insert into tag_writers (tag_id, user_id, post_count, clap_count)
+      select t.tag_id, a.user_id, ${sign}, ${sign} * t.clap_count
+      from post_tags t join post_authors a on a.post_id = t.post_id
+      where t.post_id = ${id} and t.listed_at is not null
+      on conflict (tag_id, user_id) do update set post_count = post_count + excluded.post_count,
+        clap_count = clap_count + excluded.clap_count`,
+    sql`delete from tag_writers where post_count <= 0 and tag_id in (select tag_id from post_tags where post_id = ${id})`,
+    sql`update tags set writer_count = (select count(*) from tag_writers w where w.tag_id = tags.id)
+      where id in (select tag_id from post_tags where post_id = ${id})`,
+    sql`update catalogs set items_count = items_count + ${sign} where id in
+        (select catalog_id from catalog_items where entity_id = ${id} and entity_type = 'POST')
+      and exists (select 1 from posts where id = ${id} and listed_at is not null)`,
+    sql`update series set post_count = post_count + ${sign} where id in (select series_id from series_posts where post_id = ${id})
+      and exists (select 1 from posts where id = ${id} and listed_at is not null)`,
+    // Of a response: the number that stands at what it answers, and at the story.
+    sql`update posts set responses_count = responses_count + ${sign} where id in
+      (select value from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
+        where r.id = ${id} and r.deleted_at is null and r.is_suspended = 0)`,
+  ]
+}
+
+/** What lists order a story by, worked out from what it is now (ranking.ts has the same for what is written at once). */
+export const placeInLists = (id: string): SQL[] => [
+  sql`update posts set listed_at = case when deleted_at is null and is_suspended = 0 and visibility <> 'UNLISTED'
+      and in_response_to_post_id is null then first_published_at end,
+    hot_score = case when first_published_at is null then 0
+      else round(ln(max(1, clap_count)) / ln(10) + first_published_at / ${HALF_DAY}, 6) end
+    where id = ${id}`,
+  sql`update posts set listed_day = listed_at / ${DAY} where id = ${id}`,
+  sql`update post_authors set listed_at = p.listed_at, collection_id = p.collection_id
+    from posts p where p.id = post_authors.post_id and post_id = ${id}`,
+  sql`update post_tags set listed_at = p.listed_at, collection_id = p.collection_id, hot_score = p.hot_score,
+      clap_count = p.clap_count, week = (p.listed_at / ${DAY} - 4) / 7,
+      month = strftime('%Y', p.listed_at / 1000, 'unixepoch') * 12 + strftime('%m', p.listed_at / 1000, 'unixepoch') - 1,
+      year = cast(strftime('%Y', p.listed_at / 1000, 'unixepoch') as integer)
+    from posts p where p.id = post_tags.post_id and post_id = ${id}`,
+]
+
+/** In the text, since a bound number would be divided as a fraction. */
+const DAY = sql.raw(String(day))
+const HALF_DAY = sql.raw(`${day / 2}.0`)
+
+/**
+ * The tags of every page that can show a post (decision 2): its own and those of what it answers, its authors', its
+ * publication's, its topics', and the site's lists.
+ */
+export const tagsShowing = (id: string): SQL =>
+  sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
+      where p.id = ${id} and value is not null
+    union all select 'user-' || value from posts p, json_each(json_array(p.creator_id)) where p.id = ${id}
+    union all select 'user-' || user_id from post_authors where post_id = ${id}
+    union all select 'tag-' || tag_id from post_tags where post_id = ${id}
+    union all select value from posts p, json_each(json_array('edgeCacheHome', 'collection-' || p.collection_id))
+      where p.id = ${id} and value is not null`

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { failure } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import { changePost } from '#worker/posts/verbs/changePost.ts'
+import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
+
+/** For members only, with a preview for everyone else; or for everyone again. */
+export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
+  const current = await readText(ctx.db, id)
+  if (!current) return failure('NotFound', 'There is no such story.')
+  const { previewHtml } = isLocked ? await renderText(ctx.db, current.paragraphs) : { previewHtml: '' }
+  return changePost(writer, id, {
+    // The preview is of this revision.
+    when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}`,
+    otherwise: isLocked
+      ? 'Only a story that everyone may read can be locked.'
+      : 'It is not for members only.',
+    set: [
+      sql`visibility = ${isLocked ? 'LOCKED' : 'PUBLIC'}`,
+      sql`locked_source = ${isLocked ? 'UGC' : 'NONE'}`,
+    ],
+    rows: [sql`update post_bodies set preview_html = ${previewHtml} where post_id = ${id}`],
+    kind: isLocked ? 'hard' : 'change',
+    verb: isLocked ? 'lockPost' : 'unlockPost',
+  })
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { now } from '#worker/platform/clock.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import { changePost } from '#worker/posts/verbs/changePost.ts'
+
+/** A draft becomes a story, an unlisted one comes back into lists; a story that was out before keeps its time. */
+export const publishPost = (writer: Writer, id: string) =>
+  changePost(writer, id, {
+    when: sql`deleted_at is null and is_suspended = 0 and (first_published_at is null or visibility = 'UNLISTED')`,
+    otherwise: 'It is published already, in the trash or suspended.',
+    set: [
+      sql`latest_published_at = ${now()}`,
+      sql`first_published_at = coalesce(first_published_at, ${now()})`,
+      sql`visibility = case when visibility = 'UNLISTED' and first_published_at is not null then 'PUBLIC' else visibility end`,
+    ],
+    verb: 'publishPost',
+  })

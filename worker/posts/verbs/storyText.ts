@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Paragraph } from '#schema/content.ts'
+import { images } from '#schema/tables/media.ts'
+import { postBodies, posts } from '#schema/tables/posts.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { inList, param, read } from '#worker/platform/read.ts'
+import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
+
+const currentText = read(
+  'currentText',
+  { revision: posts.revision, visibility: posts.visibility, paragraphs: postBodies.paragraphs },
+  (query) =>
+    query
+      .from(posts)
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(eq(posts.id, param('id'))),
+)
+
+/** A story's paragraphs as they stand, whoever may read them; null for an unknown one. */
+export const readText = (db: Db, id: string) => db.first(currentText, { id })
+
+const kindsOfPictures = read('kindsOfPictures', { id: images.id, contentType: images.contentType }, (query) =>
+  query.from(images).where(inList(images.id, 'ids')),
+)
+
+/**
+ * The paragraphs as HTML. Pictures that may move stand still until they are played (R493).
+ * @throws BadContent
+ */
+export async function renderText(db: Db, paragraphs: Paragraph[]): Promise<RenderedBody> {
+  const ids = paragraphs.flatMap(({ image }) => (image ? [image.id] : []))
+  const kinds = ids.length ? await db.all(kindsOfPictures, { ids }) : []
+  const movingImages = new Set(
+    kinds.filter(({ contentType }) => contentType === 'image/gif').map(({ id }) => id),
+  )
+  return renderBody(paragraphs, { movingImages })
+}

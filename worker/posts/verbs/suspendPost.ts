@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Writer } from '#worker/platform/write.ts'
+import { changePost } from '#worker/posts/verbs/changePost.ts'
+
+/** Takes a story from everyone's sight, or gives it back. */
+export const suspendPost = (writer: Writer, id: string, isSuspended: boolean) =>
+  changePost(writer, id, {
+    when: sql`is_suspended = ${isSuspended ? 0 : 1}`,
+    otherwise: isSuspended ? 'It is suspended already.' : 'It is not suspended.',
+    set: [sql`is_suspended = ${isSuspended ? 1 : 0}`],
+    kind: 'hard',
+    verb: isSuspended ? 'suspendPost' : 'unsuspendPost',
+  })

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Writer } from '#worker/platform/write.ts'
+import { changePost } from '#worker/posts/verbs/changePost.ts'
+
+/** A draft again. */
+export const unpublishPost = (writer: Writer, id: string) =>
+  changePost(writer, id, {
+    when: sql`deleted_at is null and first_published_at is not null`,
+    otherwise: 'It is not published.',
+    set: [sql`first_published_at = null`, sql`latest_published_at = null`],
+    kind: 'hard',
+    verb: 'unpublishPost',
+  })

@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { theme } from '#schema/inputs/look.ts'
+import { emit } from '#worker/events.ts'
+import { collectionTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
+
+const picture = z.string().regex(/^[0-9a-f]{12}$/, 'There is no such picture.')
+
+const Look = z.object({
+  theme: theme.nullish(),
+  tagline: z.string().trim().max(200, 'A tagline has at most 200 signs.').nullish(),
+  avatarId: picture.nullish(),
+  logoId: picture.nullish(),
+  faviconId: picture.nullish(),
+})
+
+/**
+ * A publication's colours, fonts, pictures and tagline. What is left out stays; null takes away.
+ * @returns null when it is done
+ */
+export async function editLook(
+  writer: Writer,
+  collectionId: string,
+  input: unknown,
+): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
+  const given = parsed(Look, input)
+  if ('message' in given) return given
+  const { theme, tagline, ...pictures } = given.value
+  const changes: SQL[] = [
+    ...(theme === undefined ? [] : [sql`theme = ${theme && JSON.stringify(theme)}`]),
+    ...(tagline === undefined ? [] : [sql`tagline = ${tagline ?? ''}`]),
+    ...(pictures.avatarId === undefined ? [] : [sql`avatar_id = ${pictures.avatarId}`]),
+    ...(pictures.logoId === undefined ? [] : [sql`logo_id = ${pictures.logoId}`]),
+    ...(pictures.faviconId === undefined ? [] : [sql`favicon_id = ${pictures.faviconId}`]),
+    sql`updated_at = ${now()}`,
+  ]
+  const ids = JSON.stringify(Object.values(pictures).filter((id) => typeof id === 'string'))
+  const done = await commit(writer, {
+    guard: sql`(exists (select 1 from collections where id = ${collectionId})
+      and not exists (select 1 from json_each(${ids}) where value not in (select id from images)))`,
+    rows: [sql`update collections set ${sql.join(changes, sql`, `)} where id = ${collectionId}`],
+    purge: { tags: [collectionTag(collectionId)], reason: 'editCollectionLook' },
+  })
+  if (typeof done === 'string') return failure('NotFound', 'There is no such publication or picture.')
+  emit({ type: 'collectionLookEdited', collectionId })
+  return null
+}
