@@ -57,6 +57,7 @@ beforeAll(async () => {
     postId: `"${id}"`,
     username: `"${username}"`,
     catalogId: `"${catalogId}"`,
+    entityId: `"${otherId}"`,
   })
   Object.assign(samples, {
     slug: '"field-notes"',

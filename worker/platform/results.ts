@@ -8,6 +8,7 @@ export type FailureKind =
   | 'NotFound'
   | 'AlreadyExists'
   | 'Conflict'
+  | 'CustomDomainFailure'
 
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
