@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { pathOf } from './addresses.ts'
 import { hydrated, useBrowser, visitor } from './browser.ts'
 import { slowWire } from './slowWire.ts'
-import { failingResponses, slowResponses } from './slowResponses.ts'
+import { failingResponses, slowResponses, streamed } from './slowResponses.ts'
 
 useBrowser()
 
@@ -133,7 +133,7 @@ test.fails('the app starts while the block of a late part is only half there', a
     const found = block.exec(html)
     return found ? found.index + found[0].length : -1
   })
-  const { page, complaints, leave } = await visitor({ baseURL: wire.origin })
+  const { page, complaints, leave } = await visitor({ baseURL: wire.origin, extraHTTPHeaders: streamed })
   onTestFinished(async () => {
     wire.close()
     await leave()

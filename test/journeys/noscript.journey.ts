@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addresses, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { slowResponses } from './slowResponses.ts'
+import { slowResponses, streamed } from './slowResponses.ts'
 
 useBrowser()
 
 let reader: Visitor
 let bot: Visitor
 beforeAll(async () => {
-  reader = await visitor({ viewport: PHONE, javaScriptEnabled: false })
+  reader = await visitor({ viewport: PHONE, javaScriptEnabled: false, extraHTTPHeaders: streamed })
   bot = await visitor({ viewport: PHONE, javaScriptEnabled: false, userAgent: 'test-bot/1.0' })
 })
 afterAll(() => Promise.all([reader.leave(), bot.leave()]))
