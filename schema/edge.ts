@@ -54,4 +54,8 @@ export const edge = {
   counting: 20 * second,
   /** How long counts and the log of purges are kept. */
   history: 30 * day,
+  /** A binding that answers later than `slow` is said to be so; one that does not answer in time, to be down. */
+  probe: { slow: second / 2, patience: 2 * second },
+  /** What the operator's page shows. */
+  status: { window: day, purges: 50, purgesOfTag: 10, purgesSearched: 1000, routes: 20, tagsOfPurge: 12 },
 } as const

@@ -73,6 +73,8 @@ test.each(withPath.map((row) => [row.name, row] as const))(
     const response = await get(path)
     await response.text()
     if (!isBuilt(row.name)) return expect([path, response.status]).toEqual([path, 404])
+    // D24: what is for staff is not there for anybody else.
+    if (row.auth === 'staff') return expect([path, response.status]).toEqual([path, 404])
     // R174: this row is the 500 page.
     if (row.name === 'ShowOhNoes') return expect(response.status).toBe(500)
     expect([path, response.status < 500]).toEqual([path, true])
@@ -135,7 +137,7 @@ test('C11: an unknown host is not found and gets no cookie', async () => {
 })
 
 test('R035, D20: a row whose page is not built is not found before any permission is asked', async () => {
-  for (const path of ['/me/settings', '/new-story', '/_/admin/internal-status', '/field-notes/settings']) {
+  for (const path of ['/me/settings', '/new-story', '/me/missioncontrol', '/field-notes/settings']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })
