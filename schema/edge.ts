@@ -57,5 +57,5 @@ export const edge = {
   /** A binding that answers later than `slow` is said to be so; one that does not answer in time, to be down. */
   probe: { slow: second / 2, patience: 2 * second },
   /** What the operator's page shows. */
-  status: { window: day, purges: 50, purgesOfTag: 10, purgesSearched: 1000, routes: 20, tagsOfPurge: 12 },
+  status: { window: day, purges: 50, purgesOfTag: 5, purgesSearched: 1000, routes: 20, tagsOfPurge: 12 },
 } as const

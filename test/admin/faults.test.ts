@@ -15,7 +15,8 @@ beforeAll(async () => {
   await switchCacheOn()
   await signIn('reader', { isStaff: true })
   await visit('')
-})
+  // The first page of a run loads every module.
+}, 60_000)
 
 const fails = () => Promise.reject(new Error('out of order'))
 const silence = () => new Promise<never>(() => undefined)
