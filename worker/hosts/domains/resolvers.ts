@@ -8,7 +8,7 @@ import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { type DomainKeeper, domainsOf } from '#worker/hosts/domains/rows.ts'
 import { staffOnly, staffWriter } from '#worker/identity/writer.ts'
-import { as, failure, isFailure } from '#worker/platform/results.ts'
+import { as, failure } from '#worker/platform/results.ts'
 
 type Resolvers = {
   Query: Pick<QueryResolvers, 'domains'>
@@ -27,7 +27,7 @@ export const domainResolvers: Resolvers = {
         const kind = entityKind === 'USER' ? 'user' : 'collection'
         const keeper = { ...writer, env: ctx.env, db: ctx.db }
         const claimed = await claimDomain(keeper, { entityKind: kind, entityId, domain })
-        return isFailure(claimed) ? claimed : as('Domain', claimed)
+        return '__typename' in claimed ? claimed : as('Domain', claimed)
       }),
     checkDomain: (_, { domain }, ctx) =>
       onDomain(ctx, domain, async (keeper, name) => {
