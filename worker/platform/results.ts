@@ -26,10 +26,6 @@ export const as = <Name extends string, Row extends object>(
   row: Row,
 ): Row & { __typename: Name } => ({ ...row, __typename: name })
 
-/** Whether a value is a reason why not. */
-export const isFailure = (value: object): value is Failure =>
-  '__typename' in value && typeof (value as Failure).message === 'string'
-
 /** What was given, parsed; or a BadRequest with the first thing that is wrong with it. */
 export function parsed<T>(schema: z.ZodType<T>, input: unknown): { value: T } | Failure<'BadRequest'> {
   const result = schema.safeParse(input)
