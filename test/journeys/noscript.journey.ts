@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addresses, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { slowResponses, streamed } from './slowResponses.ts'
+import { lateVisitor } from './lateVisitor.ts'
+import { streamed } from './slowResponses.ts'
 
 useBrowser()
 
@@ -28,12 +29,11 @@ test.each(addresses().map(({ title, path }) => [title, path] as const))(
 )
 
 test('slow parts are seen when they have come, below the page', async () => {
-  const patient = await visitor({
-    viewport: PHONE,
-    javaScriptEnabled: false,
-    extraHTTPHeaders: slowResponses(600),
-  })
-  await patient.go(pathOf(story()))
+  const patient = await lateVisitor({ viewport: PHONE, javaScriptEnabled: false })
+  await patient.page.goto(pathOf(story()), { waitUntil: 'commit' })
+  await patient.page.locator('.Footer').waitFor()
+  await patient.letGo()
+  await patient.page.waitForLoadState('load')
   const responses = patient.page.locator('#responses')
   expect(await responses.isVisible()).toBe(true)
   expect(await responses.locator('.Response').count()).toBeGreaterThan(1)

@@ -17,6 +17,12 @@ export const slowResponses = (ms: number): Record<string, string> => ({
   [FAULTS_HEADER]: faultsOfRequest(['DB', 'delay', RESPONSES, ms]),
 })
 
+/** @param gate which holds them until it is opened */
+export const heldResponses = (gate: string): Record<string, string> => ({
+  ...streamed,
+  [FAULTS_HEADER]: faultsOfRequest(['DB', 'hold', { ...RESPONSES, gate }]),
+})
+
 /** @param ms after which they fail */
 export const failingResponses = (ms: number): Record<string, string> => ({
   ...streamed,
