@@ -34,8 +34,8 @@ export async function dispatchStored(
   execution: Execution,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const url = new URL(request.url)
-  if (url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
+  const url = URL.parse(request.url)
+  if (!url || url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
   return serveStored(open(request, env, execution, url))
 }
 
@@ -68,8 +68,7 @@ async function make(served: Served, making: Making): Promise<Made> {
   const ctx = contextOf(served, consulted?.site ?? nobodysSite(served), db)
   const state = openCacheState()
   const decision = consulted?.decision ?? { dynamic: 'host' as const }
-  if ('dynamic' in decision) state.disable(decision.dynamic)
-  else state.join('enabled')
+  if ('key' in decision) state.join('enabled')
   const row = consulted?.found?.row
   const isKeepable = 'key' in decision && row !== undefined
   // What a stored page stands on, true before anything else was read (decision 1).
@@ -81,7 +80,9 @@ async function make(served: Served, making: Making): Promise<Made> {
       : null
 
   const rendered = await answer(ctx, served, making, caller)
+  // The first reason stays, so that what is known exactly comes first.
   if (caller) refineReason(state, await caller)
+  if ('dynamic' in decision) state.disable(decision.dynamic)
   await controlled
   const { status } = rendered.response
   if (status !== 200) state.disable('status')

@@ -85,7 +85,9 @@ export async function readSite(db: Db, host: FoldedHost, mainOrigin: string): Pr
   if (host.kind === 'reserved' || (misses.get(name) ?? 0) > now()) return null
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
-  if (misses.size >= edge.unknownHosts) misses.clear()
+  // The oldest goes: whoever makes up ever more names must not make all be asked again.
+  misses.delete(name)
+  if (misses.size >= edge.unknownHosts) misses.delete(misses.keys().next().value!)
   misses.set(name, now() + edge.unknownHost)
   return null
 }
