@@ -47,7 +47,7 @@ export const edge = {
   patience: 10 * second,
   /** How long a host of nobody is remembered. */
   unknownHost: minute,
-  unknownHosts: 1000,
+  unknownHosts: 5000,
   /** The deadline for all questions of one request to the database. */
   database: 9 * second,
   /** How often an isolate writes what it counted. */
