@@ -34,8 +34,8 @@ export async function dispatchStored(
   execution: Execution,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const url = URL.parse(request.url)
-  if (!url || url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
+  const url = new URL(request.url)
+  if (url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
   return serveStored(open(request, env, execution, url))
 }
 

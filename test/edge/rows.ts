@@ -12,8 +12,11 @@ export interface Address {
   host: string
 }
 
-/** Rows with parameters that the demo content has; where it has none, with samples. */
-export function addressesOf(place: Connection): Address[] {
+/**
+ * Rows with parameters that the demo content has; where it has none, with samples.
+ * @param over other parameters, by name
+ */
+export function addressesOf(place: Connection, over: Record<string, string> = {}): Address[] {
   const one = (text: string) => String(Object.values(place.sql<object>(text)[0]!)[0])
   const real: Record<string, string> = {
     postId: storyOf(place, 'Red Ink').path.split('/').at(-1)!,
@@ -37,6 +40,7 @@ export function addressesOf(place: Connection): Address[] {
     page: '1',
     timePeriod: 'year',
     mode: 'hot',
+    ...over,
   }
   const paramsOf = (row: Route) =>
     Object.fromEntries(
