@@ -74,7 +74,7 @@ function apart(middles: readonly number[], gap: number): Record<Series, number> 
   let floor = 100 - gap / 2
   for (const [index, height] of heights.entries()) {
     heights[index] = Math.min(height, floor)
-    floor = heights[index]! - gap
+    floor = heights[index] - gap
   }
   let ceiling = gap / 2
   for (let index = heights.length - 1; index >= 0; index -= 1) {

@@ -83,6 +83,16 @@ test('a request has faults of its own, by its header', async () => {
   expect(other.status).toBe(200)
 })
 
+test('a request that is held waits alone, until its gate is opened', async () => {
+  const order: string[] = []
+  const headers = { [FAULTS_HEADER]: faultsOfRequest(['DB', 'hold', { gate: 'here' }]) }
+  const held = place.get('/', { headers }).then(({ status }) => order.push(`held ${status}`))
+  await place.get('/').then(({ status }) => order.push(`other ${status}`))
+  await place.faults.open('here')
+  await held
+  expect(order).toEqual(['other 200', 'held 200'])
+})
+
 test('statements are counted as the answer itself counts them', async () => {
   const { headers } = await place.get(story())
   const told = Number(/queries=(\d+)/.exec(headers.get('server-timing')!)![1])

@@ -26,8 +26,7 @@ const AT_THE_DOOR = [
 const withPath = rows.filter((row) => row.kind !== 'legacy' || Object.keys(legacyShows).length > 0)
 
 const { DB } = env as unknown as Env
-const one = async (sql: string) =>
-  String(Object.values((await DB.prepare(sql).first<Record<string, unknown>>())!)[0])
+const one = async (sql: string) => String(Object.values((await DB.prepare(sql).first())!)[0])
 
 /** Parameters that name something of the demo content. */
 let real: Record<string, string>
