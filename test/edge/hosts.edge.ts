@@ -140,8 +140,8 @@ test('C11: that a host is nobody’s is believed for a minute at most', async ()
   expect((await place.get('/', { host })).status).toBe(404)
   place.sql(
     `insert into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
-     values ('soon.test', 'collection', ?, 'ACTIVE', 1, 1)`,
-    idOf(place, 'collections', 'field-notes'),
+     values ('soon.test', 'user', ?, 'ACTIVE', 1, 1)`,
+    idOf(place, 'users', 'reader'),
   )
   await place.clock(60_500)
   expect((await place.get('/', { host })).status).toBe(200)
