@@ -73,7 +73,10 @@ export async function startRuntime({
   }
 }
 
-/** What workers take from wrangler.toml, as plain data. A new kind of binding is named here too. */
+/**
+ * What workers take from wrangler.toml, as plain data. A new kind of binding is named here too; not the version, which
+ * the runtime would make up anew for each worker, while all places of a network run the same.
+ */
 export type Settings = Pick<
   V4WorkerOptions,
   | 'compatibilityDate'

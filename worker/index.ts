@@ -9,4 +9,7 @@ export default {
     const stored = isTooLong(request.url) ? null : await dispatchStored(request, env, execution)
     return stored ?? app.fetch(request, env, execution)
   },
+  async scheduled(_, env, execution) {
+    await (await import('#worker/scheduled.ts')).runScheduled(env, execution)
+  },
 } satisfies ExportedHandler<Env>

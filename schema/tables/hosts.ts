@@ -1,4 +1,4 @@
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
 import type { DomainStatus } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
@@ -21,15 +21,21 @@ export const domains = sqliteTable(
     hostnameId: text('hostname_id'),
     /** Why the last look did not get on, in words for the owner; '' when it did. */
     problem: text('problem').notNull().default(''),
+    /** Looks in a row at which an ACTIVE domain pointed elsewhere. */
+    strays: integer('strays').notNull().default(0),
     /** When it is looked at again; null when nothing is left to be looked at. */
     nextCheckAt: time('next_check_at'),
+    /** When it was claimed. */
     createdAt: time('created_at').notNull(),
+    /** When its status changed. */
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
-    index('domains_entity')
+    // At most one answers.
+    uniqueIndex('domains_entity')
       .on(t.entityId)
       .where(sql`status = 'ACTIVE'`),
+    index('domains_claimant').on(t.entityId, t.domain),
     index('domains_due')
       .on(t.nextCheckAt)
       .where(sql`next_check_at is not null`),

@@ -77,6 +77,9 @@ export const outbox = sqliteTable(
     index('outbox_due')
       .on(t.dueAt, t.id)
       .where(sql`done_at is null`),
+    index('outbox_done')
+      .on(t.doneAt)
+      .where(sql`done_at is not null`),
   ],
 )
 

@@ -36,42 +36,57 @@ export function askerOf(origin: string): Asker {
   const agent = new Agent({ keepAlive: true })
   return {
     close: () => agent.destroy(),
-    ask: (path, { method = 'GET', host = MAIN_HOST, headers, body } = {}) =>
-      new Promise((resolve, reject) => {
-        const isJson = typeof body === 'object'
-        const asked = request(origin + path, {
-          method,
-          agent,
-          timeout: PATIENCE,
-          headers: {
-            host,
-            'user-agent': BOT,
-            accept: 'text/html',
-            ...(isJson && { 'content-type': 'application/json' }),
-            ...headers,
-          },
-        })
-        asked.on('timeout', () => asked.destroy(new Error(`${path} did not answer`)))
-        asked.on('error', reject)
-        asked.on('response', (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('error', reject)
-          response.on('end', () =>
-            resolve(
-              answerOf(
-                `${host}${path}`,
-                response.statusCode ?? 0,
-                headersOf(response.rawHeaders),
-                Buffer.concat(chunks),
-              ),
-            ),
-          )
-        })
-        asked.end(isJson ? JSON.stringify(body) : body)
+    // A kept connection may be closed by the other side just when it is used again: the request was not heard.
+    ask: (path, visit) =>
+      exchange(path, visit).catch((error: unknown) => {
+        if (error instanceof ConnectionGone) return exchange(path, visit)
+        throw error
       }),
   }
+
+  function exchange(
+    path: string,
+    { method = 'GET', host = MAIN_HOST, headers, body }: Visit = {},
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const isJson = typeof body === 'object'
+      const asked = request(origin + path, {
+        method,
+        agent,
+        timeout: PATIENCE,
+        headers: {
+          host,
+          'user-agent': BOT,
+          accept: 'text/html',
+          ...(isJson && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      })
+      asked.on('timeout', () => asked.destroy(new Error(`${path} did not answer`)))
+      asked.on('error', (error: Error & { code?: string }) =>
+        reject(asked.reusedSocket && error.code === 'ECONNRESET' ? new ConnectionGone() : error),
+      )
+      asked.on('response', (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve(
+            answerOf(
+              `${host}${path}`,
+              response.statusCode ?? 0,
+              headersOf(response.rawHeaders),
+              Buffer.concat(chunks),
+            ),
+          ),
+        )
+      })
+      asked.end(isJson ? JSON.stringify(body) : body)
+    })
+  }
 }
+
+class ConnectionGone extends Error {}
 
 const PATIENCE = 30_000
 

@@ -3,7 +3,9 @@ import type { Control } from './commands.ts'
 import type { BindingName, Rule } from './shim/protocol.ts'
 
 /** Which calls of the binding; all without it. */
-export type Which = Partial<Pick<Rule, 'method' | 'path' | 'nth' | 'times' | 'after' | 'message'>> & {
+export type Which = Partial<
+  Pick<Rule, 'method' | 'path' | 'nth' | 'times' | 'after' | 'message' | 'gate'>
+> & {
   /** Of D1 a statement's text, of KV a key, of files and the cache an address: part of it, or a pattern. */
   matching?: string | RegExp
 }
@@ -27,7 +29,9 @@ export interface Faults {
   delay(binding: BindingName, ms: number, which?: Which): Promise<Fault>
   /** Calls wait before they happen, or with `after` their answers do, until the gate is opened. */
   hold(binding: BindingName, which?: Which): Promise<Gate>
-  /** Removes all faults and opens all gates. */
+  /** Opens a gate for good that has a name: of a request's own faults. */
+  open(gate: string): Promise<void>
+  /** Removes all faults and opens all gates without a name. */
   clear(): Promise<void>
 }
 
@@ -59,6 +63,7 @@ export function faultsOf(control: Control): Faults {
     fail: (binding, which) => add(binding, 'fail', which),
     delay: (binding, ms, which) => add(binding, 'delay', which, ms),
     hold: (binding, which) => add(binding, 'hold', which),
+    open: (gate) => control.openGate(gate),
     clear: () => control.clearRules(),
   }
 }

@@ -1,4 +1,8 @@
-/** The harness on the product as it would be deployed: its bundle, its pages, its answers when a binding fails. */
+/**
+ * The harness on the product as it would be deployed: its bundle, its pages, its answers when a binding fails. The
+ * edge cache is off, so that every page asks its bindings.
+ */
+import { DISABLE_EDGE_CACHE } from '../../bin/benching/flags.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faultsOfRequest } from './faults.ts'
 import { openPlace, type Place } from './place.ts'
@@ -8,6 +12,7 @@ import { FAULTS_HEADER } from './shim/protocol.ts'
 let place: Place
 beforeAll(async () => {
   place = await openPlace()
+  place.sql(DISABLE_EDGE_CACHE)
 })
 afterAll(() => place.stop())
 beforeEach(async () => {
@@ -15,6 +20,9 @@ beforeEach(async () => {
   await place.clock(0)
   await place.calls.forget()
 })
+
+/** What a page that cannot be made is answered with. */
+const FAILURES = [500, 503]
 
 const story = () =>
   place.sql<{ path: string }>(
@@ -44,7 +52,8 @@ test('any host may be asked for, and its subdomains are hosts of their own', asy
 test('D1 down: pages are the failure page, the status says so, and both are back with it', async () => {
   await place.faults.fail('DB')
   const page = await place.get('/')
-  expect([page.status, page.headers.get('cache-control')]).toEqual([500, expect.stringContaining('no-store')])
+  expect(FAILURES).toContain(page.status)
+  expect(page.headers.get('cache-control')).toContain('no-store')
   expect(page.text).toContain('</html>')
   expect((await place.get('/_/status')).status).toBe(503)
   await place.faults.clear()
@@ -63,14 +72,25 @@ test('D1 fails at each call in turn: never a broken answer, and at last a page',
     statuses.push(status)
     expect(nth).toBeLessThan(30)
   }
-  expect(statuses).toContain(500)
-  expect(statuses.filter((status) => status !== 200 && status !== 500)).toEqual([])
+  expect(FAILURES).toContain(statuses[0])
+  expect(statuses.filter((status) => status !== 200 && !FAILURES.includes(status))).toEqual([])
 })
 
 test('a request has faults of its own, by its header', async () => {
   const failing = { [FAULTS_HEADER]: faultsOfRequest(['DB', 'fail', {}]) }
   const [failed, other] = await Promise.all([place.get('/', { headers: failing }), place.get('/')])
-  expect([failed.status, other.status]).toEqual([500, 200])
+  expect(FAILURES).toContain(failed.status)
+  expect(other.status).toBe(200)
+})
+
+test('a request that is held waits alone, until its gate is opened', async () => {
+  const order: string[] = []
+  const headers = { [FAULTS_HEADER]: faultsOfRequest(['DB', 'hold', { gate: 'here' }]) }
+  const held = place.get('/', { headers }).then(({ status }) => order.push(`held ${status}`))
+  await place.get('/').then(({ status }) => order.push(`other ${status}`))
+  await place.faults.open('here')
+  await held
+  expect(order).toEqual(['other 200', 'held 200'])
 })
 
 test('statements are counted as the answer itself counts them', async () => {
@@ -91,11 +111,11 @@ test('C11: that a host is nobody’s is believed for a minute, by the worker’s
   const asked = async () => {
     await place.calls.forget()
     await place.get('/robots.txt', { host: 'nobody.test' })
-    return (await place.calls.of('DB')).length
+    return (await place.calls.of('DB')).length > 0
   }
-  expect([await asked(), await asked()]).toEqual([1, 0])
+  expect([await asked(), await asked()]).toEqual([true, false])
   await place.clock(61_000)
-  expect([await asked(), await asked()]).toEqual([1, 0])
+  expect([await asked(), await asked()]).toEqual([true, false])
 })
 
 test('what a reader reports is in the worker’s log', async () => {
@@ -120,9 +140,9 @@ test('raw: two Host lines, a reader who leaves, and requests of one moment', asy
 
 test('what a test writes into the database’s file is on the page', async () => {
   place.sql("update posts set title = 'Canary 52b9' where title = 'Red Ink'")
-  expect((await place.get('/')).text).toContain('Canary 52b9')
+  expect((await place.get('/')).text.includes('Canary 52b9')).toBe(true)
   place.sql("update posts set title = 'Red Ink' where title = 'Canary 52b9'")
-  expect((await place.get('/')).text).not.toContain('Canary 52b9')
+  expect((await place.get('/')).text.includes('Canary 52b9')).toBe(false)
 })
 
 test('a sweep finds a word in whatever was answered', async () => {

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { addresses } from '#test/journeys/addresses.ts'
+import { streamed } from '#test/journeys/slowResponses.ts'
 import { faultsOf } from '#test/html/valid.ts'
 
 const READERS = {
@@ -9,7 +10,9 @@ const READERS = {
 }
 
 const ask = (path: string, reader: keyof typeof READERS) =>
-  fetch(inject('origin') + path, { headers: { accept: 'text/html', 'user-agent': READERS[reader] } })
+  fetch(inject('origin') + path, {
+    headers: { accept: 'text/html', 'user-agent': READERS[reader], ...streamed },
+  })
 
 test.each(addresses().map(({ title, path, status }) => [title, path, status] as const))(
   'valid HTML, streamed and settled: %s',

@@ -87,6 +87,20 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
     }
   })
 
+/**
+ * Fonts that came when the browser no longer waited for them (`font-display: optional`). It shows them from the next
+ * layout on, and text moves then; on a busy machine that is nobody's fault.
+ */
+export const lateFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const MOST_WAITED = 50
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .filter(({ duration, responseEnd }) => duration > MOST_WAITED || responseEnd > painted - MOST_WAITED)
+      .map(({ name }) => name)
+  })
+
 /** The outline that readers of screens go by. */
 export const outline = (page: Page) =>
   page.evaluate(() => ({

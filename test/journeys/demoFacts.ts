@@ -33,7 +33,7 @@ export interface DemoFacts {
 }
 
 /** Whoever is given a host of their own. */
-export const OWN_HOST = 'staff'
+export const OWN_HOST = 'writer'
 
 export function readDemoFacts(state: string): DemoFacts {
   const { db, close } = openLocalDatabase(state)

@@ -1,26 +1,25 @@
 /**
- * Late parts: the text is readable before them, and nothing that happens meanwhile costs them or the page. Side by
- * side, since most of each is waiting.
+ * Late parts: the text is readable before them, and nothing that happens meanwhile costs them or the page. The
+ * database's answer is held back until a test lets it go, so that the order of things is certain.
  */
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pathOf } from './addresses.ts'
 import { hydrated, useBrowser, visitor } from './browser.ts'
-import { failingResponses, slowResponses } from './slowResponses.ts'
+import { slowWire } from './slowWire.ts'
+import { lateVisitor } from './lateVisitor.ts'
+import { failingResponses, slowResponses, streamed } from './slowResponses.ts'
 
 useBrowser()
 
-/** Long beside anything else that happens; what is asserted is the order of things, never a time. */
-const DELAY = 6000
-const slow = { extraHTTPHeaders: slowResponses(DELAY) }
 const failing = { extraHTTPHeaders: failingResponses(300) }
 
 const story = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
 const skeleton = (page: Page) => page.locator('.Responses[data-skeleton]')
 const responses = (page: Page) => page.locator('#responses .Response')
 
-test.concurrent('text is readable before a slow part arrives, which then takes its skeleton’s place', async () => {
-  const { page, complaints, leave } = await visitor(slow)
+test('text is readable before a slow part arrives, which then takes its skeleton’s place', async () => {
+  const { page, complaints, leave, letGo } = await lateVisitor()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   const last = page.locator('.Story > p').last()
   await last.scrollIntoViewIfNeeded()
@@ -29,6 +28,7 @@ test.concurrent('text is readable before a slow part arrives, which then takes i
   expect(await page.locator('#responses').count()).toBe(0)
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
 
+  await letGo()
   await responses(page).first().waitFor()
   expect(await skeleton(page).count()).toBe(0)
   await hydrated(page)
@@ -36,8 +36,8 @@ test.concurrent('text is readable before a slow part arrives, which then takes i
   await leave()
 })
 
-test.concurrent('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
-  const { page, complaints, leave } = await visitor(slow)
+test('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
+  const { page, complaints, leave, letGo } = await lateVisitor()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   await hydrated(page)
   expect(await skeleton(page).count()).toBe(1)
@@ -45,14 +45,15 @@ test.concurrent('the app starts before a slow part arrives; what changes meanwhi
   await page.evaluate(() => void (location.hash = 'main'))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  await letGo()
   await responses(page).first().waitFor()
   expect(await page.locator('.ReadNext .StoryCard').count()).toBeGreaterThan(0)
   expect(complaints()).toEqual([])
   await leave()
 })
 
-test.concurrent('a part that is late in the running page takes its skeleton’s place too', async () => {
-  const { page, open, complaints, leave } = await visitor(slow)
+test('a part that is late in the running page takes its skeleton’s place too', async () => {
+  const { page, open, complaints, leave, letGo } = await lateVisitor()
   await open('/@author')
   await page
     .locator(`a[href="${pathOf(story())}"]`)
@@ -61,13 +62,14 @@ test.concurrent('a part that is late in the running page takes its skeleton’s 
   await page.locator('.Story > p').last().waitFor()
   expect(await skeleton(page).count()).toBe(1)
   await page.getByRole('button', { name: /^Color scheme/ }).click()
+  await letGo()
   await responses(page).first().waitFor()
   expect(await skeleton(page).count()).toBe(0)
   expect(complaints()).toEqual([])
   await leave()
 })
 
-test.concurrent('a part that fails on the server shows that it did not load, and the page lives on', async () => {
+test('a part that fails on the server shows that it did not load, and the page lives on', async () => {
   const { page, open, complaints, leave } = await visitor(failing)
   await open(pathOf(story()))
   await page.locator('.Responses-failed').waitFor()
@@ -78,7 +80,7 @@ test.concurrent('a part that fails on the server shows that it did not load, and
   await leave()
 })
 
-test.concurrent('a part that fails in the running page shows it too', async () => {
+test('a part that fails in the running page shows it too', async () => {
   const { page, open, leave } = await visitor(failing)
   await open('/@author')
   await page
@@ -90,14 +92,16 @@ test.concurrent('a part that fails in the running page shows it too', async () =
   await leave()
 })
 
-test.concurrent('going back to below a late part lands where one was', async () => {
-  const { page, open, leave } = await visitor(slow)
+test('going back to below a late part lands where one was', async () => {
+  const { page, open, leave, letGo } = await lateVisitor()
   const titled = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
   await open('/@author')
   await page
     .locator(`a[href="${pathOf(story())}"]`)
     .first()
     .click()
+  await skeleton(page).waitFor()
+  await letGo()
   await responses(page).first().waitFor()
   const next = page.locator('.ReadNext .StoryCard-title a').last()
   const title = (await next.textContent())!
@@ -114,7 +118,7 @@ test.concurrent('going back to below a late part lands where one was', async () 
   await leave()
 })
 
-test.concurrent('a bot is given the whole page, late parts in their place', async () => {
+test('a bot is given the whole page, late parts in their place', async () => {
   const response = await fetch(inject('origin') + pathOf(story()), {
     headers: { 'user-agent': 'test-bot/1.0', ...slowResponses(700) },
   })
@@ -122,4 +126,25 @@ test.concurrent('a bot is given the whole page, late parts in their place', asyn
   expect(html).not.toContain('data-skeleton')
   expect(html.indexOf('class="Response"')).toBeGreaterThan(html.indexOf('id="responses"'))
   expect(html.indexOf('id="responses"')).toBeLessThan(html.indexOf('<footer class="Footer'))
+})
+
+// The block is parsed as far as it has come, and the app ends before it has begun (client/browser/late.tsx). Whoever
+// mends that takes `.fails` away.
+test.fails('the app starts while the block of a late part is only half there', async () => {
+  const block = /<script type="application\/json" id="(?!state)[^"]+">[^<]{200}/
+  const wire = await slowWire(inject('origin'), (html) => {
+    const found = block.exec(html)
+    return found ? found.index + found[0].length : -1
+  })
+  const { page, complaints, leave } = await visitor({ baseURL: wire.origin, extraHTTPHeaders: streamed })
+  onTestFinished(async () => {
+    wire.close()
+    await leave()
+  })
+  await page.goto(pathOf(story()), { waitUntil: 'commit' })
+  await page.locator('script[type="application/json"]:not(#state)').first().waitFor({ state: 'attached' })
+  await hydrated(page)
+  wire.goOn()
+  await responses(page).first().waitFor()
+  expect(complaints()).toEqual([])
 })

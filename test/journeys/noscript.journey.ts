@@ -2,14 +2,15 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addresses, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { slowResponses } from './slowResponses.ts'
+import { lateVisitor } from './lateVisitor.ts'
+import { streamed } from './slowResponses.ts'
 
 useBrowser()
 
 let reader: Visitor
 let bot: Visitor
 beforeAll(async () => {
-  reader = await visitor({ viewport: PHONE, javaScriptEnabled: false })
+  reader = await visitor({ viewport: PHONE, javaScriptEnabled: false, extraHTTPHeaders: streamed })
   bot = await visitor({ viewport: PHONE, javaScriptEnabled: false, userAgent: 'test-bot/1.0' })
 })
 afterAll(() => Promise.all([reader.leave(), bot.leave()]))
@@ -28,12 +29,11 @@ test.each(addresses().map(({ title, path }) => [title, path] as const))(
 )
 
 test('slow parts are seen when they have come, below the page', async () => {
-  const patient = await visitor({
-    viewport: PHONE,
-    javaScriptEnabled: false,
-    extraHTTPHeaders: slowResponses(600),
-  })
-  await patient.go(pathOf(story()))
+  const patient = await lateVisitor({ viewport: PHONE, javaScriptEnabled: false })
+  await patient.page.goto(pathOf(story()), { waitUntil: 'commit' })
+  await patient.page.locator('.Footer').waitFor()
+  await patient.letGo()
+  await patient.page.waitForLoadState('load')
   const responses = patient.page.locator('#responses')
   expect(await responses.isVisible()).toBe(true)
   expect(await responses.locator('.Response').count()).toBeGreaterThan(1)

@@ -5,6 +5,7 @@ import type { PlaceAddress } from '#test/harness/connection.ts'
 import { openPlace } from '#test/harness/place.ts'
 import { prepare } from '#test/harness/prepare.ts'
 import { type DemoFacts, readDemoFacts } from './demoFacts.ts'
+import { OFFICE } from './slowResponses.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +21,8 @@ export default async function setup(project: TestProject) {
   const state = prepared.sites.demo
   project.provide('demo', readDemoFacts(state))
   const port = await freePort()
-  const place = await openPlace({ prepared, site: { state }, port, vars: ELSEWHERE })
+  const vars = { ...ELSEWHERE, INTERNAL_ADDRESSES: OFFICE }
+  const place = await openPlace({ prepared, site: { state }, port, vars })
   project.provide('origin', `http://localhost:${port}`)
   project.provide('place', { origin: place.origin, control: place.control, state })
   return async () => {

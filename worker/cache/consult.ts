@@ -7,7 +7,7 @@ import { refreshValidity, type Verdict, verdictOn } from '#worker/cache/validity
 import type { FoldedHost } from '#worker/hosts/fold.ts'
 import { hostName } from '#worker/hosts/fold.ts'
 import { recallSite } from '#worker/hosts/remembered.ts'
-import type { Site } from '#worker/hosts/site.ts'
+import { isNobodys, type Site } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 
@@ -41,6 +41,7 @@ export interface Recalled extends Consulted {
 
 /** By what is remembered of the host; null for a host that is not. One look at the mirror serves site and page. */
 export async function recall(visit: Visit): Promise<Recalled | null> {
+  if (isNobodys(visit.host)) return null
   const remembered = await recallSite(hostName(visit.host), releaseOf(visit.env))
   if (!remembered) return null
   const { site, entry: siteEntry } = remembered

@@ -1,6 +1,8 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
+import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
@@ -47,6 +49,8 @@ const domains: ResolverMap[] = [
   publicationMutations,
   topicMutations,
   postMutations,
+  domainResolvers,
+  internalStatusResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(

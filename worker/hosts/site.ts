@@ -79,13 +79,19 @@ const misses = new Map<string, number>()
 /** For whoever has just given a host to somebody. */
 export const forgetMisses = (): void => misses.clear()
 
+/** Whether a host is known to be nobody's: then neither the cache nor the database is asked about it (L3). */
+export const isNobodys = (host: FoldedHost): boolean =>
+  host.kind === 'reserved' || (misses.get(hostName(host)) ?? 0) > now()
+
 /** Null when the host belongs to nobody, which is asked at most once a minute. */
 export async function readSite(db: Db, host: FoldedHost, mainOrigin: string): Promise<SiteReading | null> {
+  if (isNobodys(host)) return null
   const name = hostName(host)
-  if (host.kind === 'reserved' || (misses.get(name) ?? 0) > now()) return null
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
-  if (misses.size >= edge.unknownHosts) misses.clear()
+  // The oldest goes: whoever makes up ever more names must not make all be asked again.
+  misses.delete(name)
+  if (misses.size >= edge.unknownHosts) misses.delete(misses.keys().next().value!)
   misses.set(name, now() + edge.unknownHost)
   return null
 }

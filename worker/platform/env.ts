@@ -12,6 +12,14 @@ export interface Env {
   ADMIN_TOKEN?: string
   /** Addresses whose requests are never answered from the cache (R022), separated by commas. */
   INTERNAL_ADDRESSES?: string
+  /** DNS over HTTPS, as JSON. Empty in development: the stand-in answers. */
+  DNS_URL?: string
+  /** The platform's API for custom hostnames, without `/client/v4`. Empty in development: the stand-in answers. */
+  CUSTOM_HOSTNAMES_URL?: string
+  CUSTOM_HOSTNAMES_ZONE?: string
+  CUSTOM_HOSTNAMES_TOKEN?: string
+  /** The host to which custom domains point; empty: the product's own. */
+  CNAME_TARGET?: string
   /** Which upload of the worker this is. */
   VERSION?: WorkerVersionMetadata
   STATUS_URL?: string

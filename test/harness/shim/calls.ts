@@ -13,6 +13,7 @@ interface Standing {
 
 let nextId = 1
 const standing = new Map<number, Standing>()
+const openGates = new Set<string>()
 let noted: Call[] = []
 
 export const calls = (): Call[] => noted
@@ -51,6 +52,8 @@ export function removeRule(id: number): void {
 export function clearRules(): void {
   for (const id of standing.keys()) removeRule(id)
 }
+
+export const openGate = (name: string): void => void openGates.add(name)
 
 /** @param own rules of one request */
 export const passOf =
@@ -98,9 +101,10 @@ async function befall(one: Standing): Promise<void> {
 
 /** A request waits by its own timer: one request may not wake another. */
 async function held(one: Standing): Promise<void> {
+  const isHeld = () => !one.isOver && !openGates.has(one.rule.gate ?? '')
   one.state.waiting += 1
   try {
-    for (let waited = 0; !one.isOver; waited += STEP) {
+    for (let waited = 0; isHeld(); waited += STEP) {
       if (waited > (one.rule.ms ?? LONGEST)) throw new Error(`${one.rule.binding} was held and never let go`)
       await pause(STEP)
     }
@@ -110,6 +114,6 @@ async function held(one: Standing): Promise<void> {
 }
 
 const STEP = 5
-const LONGEST = 30_000
+const LONGEST = 60_000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,5 @@
 /** Answers the tests' commands, on a socket of its own. */
-import { addRule, calls, clearRules, forgetCalls, removeRule, ruleState } from './calls.ts'
+import { addRule, calls, clearRules, forgetCalls, openGate, removeRule, ruleState } from './calls.ts'
 import { forgetCache, useCacheOf } from './cache.ts'
 import { moveClock } from './clock.ts'
 import { type Environment, shimEnvironment } from './environment.ts'
@@ -34,6 +34,7 @@ const commands = (env: Environment, execution: ExecutionContext): Handlers => ({
   ruleState,
   removeRule,
   clearRules,
+  openGate,
   freeze: (binding) => freeze(binding, env[binding] as KVNamespace),
   thaw,
   calls,

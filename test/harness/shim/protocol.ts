@@ -33,6 +33,8 @@ export interface Rule {
   ms?: number
   /** Of the error. */
   message?: string
+  /** A name by which what is held is let go, also that of one request's own rule. */
+  gate?: string
 }
 
 export interface RuleState {
@@ -57,6 +59,7 @@ export interface Commands {
   ruleState(id: number): RuleState
   removeRule(id: number): void
   clearRules(): void
+  openGate(name: string): void
   freeze(binding: BindingName): void
   thaw(binding: BindingName): void
   calls(): Call[]

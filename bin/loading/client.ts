@@ -1,0 +1,87 @@
+/** Asks the worker over kept connections and tells the tally what came of it. */
+import { Agent, request } from 'node:http'
+import type { Tally } from './tally.ts'
+
+export interface Ask {
+  host: string
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** What is wrong with the answer; null when nothing is. */
+  check(answer: Answered): string | null
+}
+
+export interface Answered {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+export interface Client {
+  ask(ask: Ask): Promise<Answered | null>
+  close(): void
+}
+
+const PATIENCE = 15_000
+
+export function openClient(origin: string, tally: Tally): Client {
+  const agent = new Agent({ keepAlive: true })
+  return {
+    close: () => agent.destroy(),
+    async ask(ask) {
+      const began = performance.now()
+      try {
+        const answer = await exchange(origin, agent, ask).catch((error: unknown) => {
+          // A kept connection may be closed by the other side just when it is used again: the request was not heard.
+          if (error instanceof ConnectionGone) return exchange(origin, agent, ask)
+          throw error
+        })
+        tally.answered(kindOf(ask, answer), performance.now() - began)
+        const wrong = ask.check(answer)
+        if (wrong) tally.failed(`${ask.host}${ask.path}: ${wrong}`)
+        return answer
+      } catch (error) {
+        tally.failed(`${ask.host}${ask.path}: ${String(error)}`)
+        return null
+      }
+    },
+  }
+}
+
+const kindOf = ({ method }: Ask, { headers }: Answered) =>
+  method === 'POST' ? 'data' : String(headers['x-edge-cache'] ?? 'other')
+
+function exchange(
+  origin: string,
+  agent: Agent,
+  { host, path, method, headers, body }: Ask,
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      origin + path,
+      { method, agent, timeout: PATIENCE, headers: { host, 'user-agent': BROWSER, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+      },
+    )
+    asked.on('timeout', () => asked.destroy(new Error('No answer')))
+    asked.on('error', (error) => reject(asked.reusedSocket ? new ConnectionGone(error.message) : error))
+    asked.end(body)
+  })
+}
+
+class ConnectionGone extends Error {
+  override name = 'ConnectionGone'
+}
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'

@@ -1,0 +1,55 @@
+/** What came of the requests: how long each kind took, what was wrong, and the memory all the while. */
+export interface Tally {
+  answered(kind: string, ms: number): void
+  failed(why: string): void
+  memory(megabytes: number): void
+  readonly failures: number
+  report(): string
+}
+
+export function openTally(): Tally {
+  const times = new Map<string, number[]>()
+  const reasons = new Map<string, number>()
+  const memory: number[] = []
+  let failures = 0
+  return {
+    answered(kind, ms) {
+      const known = times.get(kind)
+      if (known) known.push(ms)
+      else times.set(kind, [ms])
+    },
+    failed(why) {
+      failures += 1
+      reasons.set(why, (reasons.get(why) ?? 0) + 1)
+    },
+    memory: (megabytes) => void memory.push(megabytes),
+    get failures() {
+      return failures
+    },
+    report() {
+      const lines = [...times]
+        .toSorted(([, a], [, b]) => b.length - a.length)
+        .map(([kind, all]) => lineOf(kind, all))
+      const total = [...times.values()].reduce((sum, { length }) => sum + length, 0)
+      const quarters = [1, 2, 3].map((quarter) => meanOf(memory, quarter))
+      return [
+        `${total} answers, ${failures} wrong`,
+        ...lines,
+        `memory, means of the second, third and last quarter: ${quarters.map((mean) => `${mean} MB`).join(', ')}`,
+        ...[...reasons].slice(0, 20).map(([why, count]) => `${count} x ${why}`),
+      ].join('\n')
+    },
+  }
+}
+
+function lineOf(kind: string, all: number[]): string {
+  const sorted = all.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1)
+  return `${kind}: ${all.length}; half within ${at(0.5)} ms, 95 % ${at(0.95)}, 99 % ${at(0.99)}, all ${at(1)}`
+}
+
+function meanOf(memory: number[], quarter: number): number {
+  const part = memory.slice((memory.length * quarter) / 4, (memory.length * (quarter + 1)) / 4)
+  return Math.round(part.reduce((sum, one) => sum + one, 0) / (part.length || 1))
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { second } from '#schema/limits.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { forgetVersions } from '#worker/platform/tagVersions.ts'
+import { KV, switchCacheOn, visit } from '#test/cache/cached.ts'
+import { insertRows, PLAIN } from '#test/graphql/rows.ts'
+import { activate, detach } from '#test/hosts/domainActs.ts'
+
+beforeAll(async () => {
+  await insertRows()
+  await switchCacheOn()
+})
+afterEach(resetClock)
+
+const canonicalIn = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]
+
+test('C12, C7: pages know of a domain as soon as it is ACTIVE, and forget it when it is detached', async () => {
+  await visit('/@gql-plain')
+  expect(canonicalIn((await visit('/@gql-plain')).body)).toBe('http://localhost:8787/@gql-plain')
+  await activate('USER', PLAIN, 'warm.example.org')
+  await visit('/@gql-plain')
+  const main = await visit('/@gql-plain')
+  expect([main.cache, canonicalIn(main.body)]).toEqual(['hit', 'http://warm.example.org:8787/'])
+  await visit('/', { host: 'warm.example.org' })
+  expect(await visit('/', { host: 'warm.example.org' })).toMatchObject({ status: 200, cache: 'hit' })
+  await detach('warm.example.org')
+  const after = await visit('/', { host: 'warm.example.org' })
+  expect([after.status, after.cache, after.reason]).toEqual([404, 'dynamic', 'host'])
+  expect(after.headers.has('set-cookie')).toBe(false)
+  expect(canonicalIn((await visit('/@gql-plain')).body)).toBe('http://localhost:8787/@gql-plain')
+})
+
+test('C12: where the mirror of tags is frozen, a detached domain answers nothing after half a minute', async () => {
+  await activate('USER', PLAIN, 'frozen.example.org')
+  for (const path of ['/', '/about']) {
+    await visit(path, { host: 'frozen.example.org' })
+    expect(await visit(path, { host: 'frozen.example.org' })).toMatchObject({ status: 200, cache: 'hit' })
+  }
+  const { keys } = await KV.list({ prefix: 'tag:' })
+  const before = await Promise.all(keys.map(async ({ name }) => [name, await KV.get(name)] as const))
+  await detach('frozen.example.org')
+  // Another place: it wrote nothing itself, and the mirror there is as it was.
+  for (const { name } of (await KV.list({ prefix: 'tag:' })).keys) await KV.delete(name)
+  for (const [name, value] of before) if (value !== null) await KV.put(name, value)
+  forgetVersions()
+  advanceClock(31 * second)
+  for (const path of ['/', '/about', '/robots.txt', '/feed']) {
+    expect([path, (await visit(path, { host: 'frozen.example.org' })).status]).toEqual([path, 404])
+  }
+})

@@ -1,0 +1,349 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { day, hour, minute } from '#schema/limits.ts'
+import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
+import { outboxWork } from '#worker/outboxWork.ts'
+import { now, resetClock } from '#worker/platform/clock.ts'
+import { drainOutbox } from '#worker/platform/outbox.ts'
+import { AUTHOR, insertRows, PLAIN, PUBLICATION, SUSPENDED } from '#test/graphql/rows.ts'
+import {
+  activate,
+  askAgain,
+  bindings,
+  check,
+  claim,
+  DB,
+  detach,
+  domainsOf,
+  hasHostname,
+  nameOf,
+  outboxOf,
+  pass,
+  proofIn,
+  scheduled,
+  setRecords,
+  setUp,
+  STAFF,
+  statusOf,
+} from '#test/hosts/domainActs.ts'
+import { OWN_HEADERS, post } from '#test/graphql/call.ts'
+
+beforeAll(insertRows)
+beforeEach(() => DB.prepare("delete from domains where domain not like '%.test'").run())
+afterEach(resetClock)
+
+test('C12: a claim gets a proof of its own, and says what its owner sets', async () => {
+  const claimed = await claim('USER', PLAIN, 'Blog.Example.ORG.')
+  expect(claimed).toMatchObject({ kind: 'Domain', domain: 'blog.example.org', status: 'CREATED' })
+  expect(proofIn(claimed)).toMatch(/^[\w-]{22}$/)
+  expect(claimed.records).toEqual([
+    { type: 'TXT', name: '_quire-challenge.blog.example.org', value: proofIn(claimed) },
+    { type: 'CNAME', name: 'blog.example.org', value: 'localhost' },
+  ])
+  expect(await domainsOf(PLAIN)).toMatchObject([{ domain: 'blog.example.org', status: 'CREATED' }])
+  expect(await nameOf('blog.example.org')).toBe(404)
+})
+
+test('C12: right proof and right CNAME make it ACTIVE, and the host answers at once', async () => {
+  expect(await askAgain('live.example.org')).toBe(404)
+  expect(await nameOf('live.example.org')).toBe(404)
+  const claimed = await claim('USER', PLAIN, 'live.example.org')
+  expect(await check('live.example.org')).toMatchObject({
+    status: 'CREATED',
+    problem: 'There is no TXT record at _quire-challenge.live.example.org yet.',
+  })
+  await setRecords('_quire-challenge.live.example.org', 'TXT', 'v=spf1 -all', proofIn(claimed))
+  expect(await check('live.example.org')).toMatchObject({
+    status: 'VERIFIED',
+    problem: 'There is no CNAME record at live.example.org yet; it must point to localhost.',
+  })
+  expect(await hasHostname('live.example.org')).toBe(true)
+  expect(await nameOf('live.example.org')).toBe(404)
+  await setRecords('live.example.org', 'CNAME', 'elsewhere.example.net.')
+  expect(await check('live.example.org')).toMatchObject({
+    status: 'VERIFIED',
+    problem: 'live.example.org points to elsewhere.example.net, not to localhost.',
+  })
+  await setRecords('live.example.org', 'CNAME', 'LOCALHOST.')
+  expect(await check('live.example.org')).toMatchObject({ status: 'ACTIVE', problem: '' })
+  expect(await nameOf('live.example.org')).toBe('Plain')
+  expect(await nameOf('LIVE.example.org.:8787')).toBe('Plain')
+})
+
+test('D27: the entity’s own origin is the ACTIVE domain', async () => {
+  await activate('USER', PLAIN, 'own.example.org')
+  const { body } = await post({
+    query: `{ user(id: "${PLAIN}") { origin customDomainState { live { domain } } } }`,
+  })
+  expect(body.data).toEqual({
+    user: {
+      origin: 'http://own.example.org:8787',
+      customDomainState: { live: { domain: 'own.example.org' } },
+    },
+  })
+})
+
+test('C12: a second claimant is refused while a claim holds', async () => {
+  await claim('USER', PLAIN, 'one.example.org')
+  const refused = { kind: 'AlreadyExists', message: 'one.example.org is claimed already.' }
+  expect(await claim('COLLECTION', PUBLICATION, 'ONE.example.org')).toMatchObject(refused)
+  await pass(6 * day)
+  expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject(refused)
+  // Who claims and does not prove keeps nobody else out for good.
+  await pass(day + minute)
+  expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject({ status: 'CREATED' })
+})
+
+test('C12: a VERIFIED or ACTIVE domain is refused to others however old its claim is', async () => {
+  const verified = await claim('COLLECTION', PUBLICATION, 'verified.example.org')
+  await setRecords('_quire-challenge.verified.example.org', 'TXT', proofIn(verified))
+  expect(await check('verified.example.org')).toMatchObject({ status: 'VERIFIED' })
+  expect(await activate('USER', PLAIN, 'active.example.org')).toMatchObject({ status: 'ACTIVE' })
+  await DB.prepare("update domains set created_at = 1 where domain like '%.example.org'").run()
+  for (const domain of ['verified.example.org', 'active.example.org']) {
+    expect((await claim('USER', AUTHOR, domain)).kind).toBe('AlreadyExists')
+  }
+})
+
+test('C12: the proof of another claimant does not prove a claim', async () => {
+  const first = await claim('USER', PLAIN, 'fought.example.org')
+  await setUp('fought.example.org', proofIn(first))
+  // The first claim is given back before it was ever looked at; the old record is still there.
+  await detach('fought.example.org')
+  const second = await claim('COLLECTION', PUBLICATION, 'fought.example.org')
+  expect(proofIn(second)).not.toBe(proofIn(first))
+  expect(await check('fought.example.org')).toMatchObject({
+    status: 'CREATED',
+    problem: 'The TXT record at _quire-challenge.fought.example.org does not hold the proof of this claim.',
+  })
+  expect(await nameOf('fought.example.org')).toBe(404)
+})
+
+test('C12: the proof of one domain does not prove another of the same claimant', async () => {
+  const one = await claim('USER', PLAIN, 'first.example.org')
+  await claim('USER', PLAIN, 'second.example.org')
+  await setUp('second.example.org', proofIn(one))
+  expect(await check('second.example.org')).toMatchObject({ status: 'CREATED' })
+})
+
+test('K4: of twenty claims of one domain at the same time one wins, and the others are told so', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2
+        ? claim('USER', PLAIN, 'race.example.org')
+        : claim('COLLECTION', PUBLICATION, 'race.example.org'),
+    ),
+  )
+  const won = answers.filter(({ kind }) => kind === 'Domain')
+  expect(won).toHaveLength(1)
+  expect(answers.filter(({ kind }) => kind === 'AlreadyExists')).toHaveLength(19)
+  const proof = await DB.prepare("select proof from domains where domain = 'race.example.org'").first('proof')
+  expect(proof).toBe(proofIn(won[0]!))
+})
+
+test('a user or publication has one ACTIVE domain at most: the next waits until the first is detached', async () => {
+  await activate('USER', PLAIN, 'before.example.org')
+  const next = await activate('USER', PLAIN, 'after.example.org')
+  expect(next).toMatchObject({
+    status: 'VERIFIED',
+    problem: 'before.example.org is the active domain; detach it first.',
+  })
+  await detach('before.example.org')
+  await scheduled()
+  expect(await statusOf('after.example.org')).toBe('ACTIVE')
+  expect(await askAgain('after.example.org')).toBe('Plain')
+  expect(await askAgain('before.example.org')).toBe(404)
+})
+
+test('two domains of one entity that become ready together: one is ACTIVE', async () => {
+  for (const domain of ['left.example.org', 'right.example.org']) {
+    await setUp(domain, proofIn(await claim('USER', PLAIN, domain)))
+  }
+  await Promise.all([check('left.example.org'), check('right.example.org')])
+  const { results } = await DB.prepare(
+    "select status from domains where entity_id = ? and domain like '%.example.org' order by status",
+  )
+    .bind(PLAIN)
+    .all<{ status: string }>()
+  expect(results.map(({ status }) => status)).toEqual(['ACTIVE', 'VERIFIED'])
+})
+
+test('C12: a detached domain answers nothing, its hostname goes, and a new claim needs a new proof', async () => {
+  await activate('USER', PLAIN, 'gone.example.org')
+  const old = proofIn((await domainsOf(PLAIN))[0]!)
+  expect(await nameOf('gone.example.org')).toBe('Plain')
+  expect(await detach('gone.example.org')).toMatchObject({ status: 'DELETED' })
+  expect(await nameOf('gone.example.org')).toBe(404)
+  expect(await domainsOf(PLAIN)).toEqual([])
+  await scheduled()
+  expect(await hasHostname('gone.example.org')).toBe(false)
+  // The DNS records still stand as they were.
+  const again = await claim('USER', PLAIN, 'gone.example.org')
+  expect(proofIn(again)).not.toBe(old)
+  expect(await check('gone.example.org')).toMatchObject({ status: 'CREATED' })
+  expect(await nameOf('gone.example.org')).toBe(404)
+  await setUp('gone.example.org', proofIn(again))
+  expect(await check('gone.example.org')).toMatchObject({ status: 'ACTIVE' })
+  expect(await askAgain('gone.example.org')).toBe('Plain')
+})
+
+test('C12: detaching purges hard whatever shows the entity, and what is known of hosts', async () => {
+  await claim('COLLECTION', PUBLICATION, 'purged.example.org')
+  await detach('purged.example.org')
+  const { results } = await DB.prepare(
+    "select kind, tags from purges where reason = 'detach domain' order by version desc limit 1",
+  ).all<{ kind: string; tags: string }>()
+  expect(results[0]!.kind).toBe('hard')
+  expect((JSON.parse(results[0]!.tags) as string[]).toSorted()).toEqual([`collection-${PUBLICATION}`, 'site'])
+})
+
+test('nothing is to be detached or looked at where nothing is claimed', async () => {
+  expect(await detach('nowhere.example.org')).toMatchObject({ kind: 'NotFound' })
+  expect(await check('nowhere.example.org')).toMatchObject({ kind: 'NotFound' })
+  await claim('USER', PLAIN, 'twice.example.org')
+  expect(await detach('twice.example.org')).toMatchObject({ status: 'DELETED' })
+  expect(await detach('twice.example.org')).toMatchObject({ kind: 'NotFound' })
+})
+
+test('a hostname is removed again and again until the platform has done it', async () => {
+  await activate('USER', PLAIN, 'stubborn.example.org')
+  await detach('stubborn.example.org')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('Bad gateway', { status: 502 })))
+  await drainOutbox({ ...bindings, CUSTOM_HOSTNAMES_URL: 'https://platform.example' }, outboxWork)
+  vi.unstubAllGlobals()
+  const [failed] = (await outboxOf(REMOVE_HOSTNAME)).filter(({ payload }) => payload.includes('stubborn'))
+  expect(failed).toMatchObject({ doneAt: null, attempts: 1 })
+  expect(await hasHostname('stubborn.example.org')).toBe(true)
+  await pass(hour)
+  const [done] = (await outboxOf(REMOVE_HOSTNAME)).filter(({ payload }) => payload.includes('stubborn'))
+  expect(done!.doneAt).not.toBeNull()
+  expect(await hasHostname('stubborn.example.org')).toBe(false)
+})
+
+test('work that comes late takes nothing from whoever has proved the domain since', async () => {
+  await activate('USER', PLAIN, 'heir.example.org')
+  await detach('heir.example.org')
+  const heir = await claim('COLLECTION', PUBLICATION, 'heir.example.org')
+  await setRecords('_quire-challenge.heir.example.org', 'TXT', proofIn(heir))
+  expect(await check('heir.example.org')).toMatchObject({ status: 'VERIFIED' })
+  await scheduled()
+  expect(await hasHostname('heir.example.org')).toBe(true)
+})
+
+test('looks at a claim come by themselves, less and less often, and end after 7 days in words for the owner', async () => {
+  await claim('USER', PLAIN, 'slow.example.org')
+  const waits: number[] = []
+  let last = Date.now()
+  for (;;) {
+    const at = await DB.prepare(
+      "select next_check_at as at from domains where domain = 'slow.example.org'",
+    ).first<number | null>('at')
+    if (at === null) break
+    waits.push(at - last)
+    last = at
+    await pass(Math.max(0, at - now()) + 1)
+  }
+  expect(waits.length).toBeGreaterThan(20)
+  expect(waits.length).toBeLessThan(100)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(6 * hour + minute)
+  const [ended] = await domainsOf(PLAIN)
+  expect(ended).toMatchObject({ status: 'FAILED' })
+  expect(ended!.problem).toContain('The proof was not found within 7 days.')
+  expect((await claim('COLLECTION', PUBLICATION, 'slow.example.org')).status).toBe('CREATED')
+})
+
+test('a claim gets ACTIVE without anybody asking', async () => {
+  await setUp('patient.example.org', proofIn(await claim('USER', PLAIN, 'patient.example.org')))
+  await pass(2 * minute)
+  expect(await statusOf('patient.example.org')).toBe('ACTIVE')
+})
+
+test('a proved claim that never points here ends after 30 days, and the platform keeps nothing of it', async () => {
+  const claimed = await claim('USER', PLAIN, 'parked.example.org')
+  await setRecords('_quire-challenge.parked.example.org', 'TXT', proofIn(claimed))
+  await check('parked.example.org')
+  await pass(30 * day + minute)
+  expect(await domainsOf(PLAIN)).toMatchObject([
+    {
+      status: 'FAILED',
+      problem: 'parked.example.org did not point to localhost within 30 days. Claim it again.',
+    },
+  ])
+  expect(await hasHostname('parked.example.org')).toBe(false)
+})
+
+test('C12: an ACTIVE domain that points elsewhere on three days in a row is FAILED', async () => {
+  await activate('USER', PLAIN, 'astray.example.org')
+  await setRecords('astray.example.org', 'CNAME', 'somebody.example.net')
+  // Looking by hand counts nothing.
+  for (let times = 0; times < 4; times += 1) {
+    expect(await check('astray.example.org')).toMatchObject({
+      status: 'ACTIVE',
+      problem: 'astray.example.org points to somebody.example.net, not to localhost.',
+    })
+  }
+  await pass(day + minute)
+  await pass(day + minute)
+  expect(await nameOf('astray.example.org')).toBe('Plain')
+  // A good day begins the count anew.
+  await setRecords('astray.example.org', 'CNAME', 'localhost')
+  await pass(day + minute)
+  await setRecords('astray.example.org', 'CNAME', 'somebody.example.net')
+  await pass(day + minute)
+  await pass(day + minute)
+  expect(await statusOf('astray.example.org')).toBe('ACTIVE')
+  await pass(day + minute)
+  expect(await statusOf('astray.example.org')).toBe('FAILED')
+  expect(await nameOf('astray.example.org')).toBe(404)
+  expect(await hasHostname('astray.example.org')).toBe(false)
+  const purge = await DB.prepare(
+    "select kind from purges where reason = 'domain failed' order by version desc limit 1",
+  ).first('kind')
+  expect(purge).toBe('hard')
+})
+
+test('the top of a zone, which can have no CNAME, points here by the target’s own addresses', async () => {
+  await setRecords('localhost', 'A', '203.0.113.7', '203.0.113.8')
+  await setRecords(
+    '_quire-challenge.example-top.org',
+    'TXT',
+    proofIn(await claim('USER', PLAIN, 'example-top.org')),
+  )
+  await setRecords('example-top.org', 'A', '203.0.113.7', '198.51.100.1')
+  expect(await check('example-top.org')).toMatchObject({
+    status: 'VERIFIED',
+    problem: 'example-top.org points to another address than localhost.',
+  })
+  await setRecords('example-top.org', 'A', '203.0.113.8')
+  expect(await check('example-top.org')).toMatchObject({
+    status: 'VERIFIED',
+    problem: 'The certificate of example-top.org is being made.',
+  })
+  await setRecords('localhost', 'A')
+})
+
+test('only staff may change domains or see their proofs', async () => {
+  await claim('USER', PLAIN, 'secret.example.org')
+  for (const verb of [
+    () => claim('USER', PLAIN, 'mine.example.org', OWN_HEADERS),
+    () => check('secret.example.org', OWN_HEADERS as typeof STAFF),
+    () => detach('secret.example.org', OWN_HEADERS as typeof STAFF),
+  ]) {
+    expect((await verb()).kind).toBe('Forbidden')
+  }
+  expect(await domainsOf(PLAIN, OWN_HEADERS)).toEqual([])
+  expect(await statusOf('secret.example.org')).toBe('CREATED')
+})
+
+test('a domain is claimed for somebody who is there, and not for more of them than ten', async () => {
+  expect((await claim('USER', '0123456789ab', 'x.example.org')).kind).toBe('NotFound')
+  expect((await claim('COLLECTION', PLAIN, 'x.example.org')).kind).toBe('NotFound')
+  expect((await claim('USER', SUSPENDED, 'x.example.org')).kind).toBe('NotFound')
+  for (let index = 0; index < 10; index += 1) {
+    expect((await claim('USER', PLAIN, `d${index}.example.org`)).status).toBe('CREATED')
+  }
+  expect(await claim('USER', PLAIN, 'd10.example.org')).toMatchObject({
+    kind: 'BadRequest',
+    message: 'At most 10 domains can be claimed at a time.',
+  })
+  expect((await claim('USER', PLAIN, 'd3.example.org')).kind).toBe('AlreadyExists')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
+
+const env = { MAIN_ORIGIN: 'https://stories.example', CNAME_TARGET: 'custom.edge.example' }
+const folded = (text: string) => {
+  const result = foldDomain(text, env)
+  return 'domain' in result ? result.domain : null
+}
+
+test.each([
+  ['blog.example.com', 'blog.example.com'],
+  ['BLOG.Example.COM', 'blog.example.com'],
+  ['blog.example.com.', 'blog.example.com'],
+  ['  blog.example.com ', 'blog.example.com'],
+  ['blog.example.com:8443', 'blog.example.com'],
+  ['Bücher.example', 'xn--bcher-kva.example'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['ｂｌｏｇ.example.com', 'blog.example.com'],
+  ['例え.テスト', 'xn--r8jz45g.xn--zckzah'],
+  ['a.b.c.d.example.com', 'a.b.c.d.example.com'],
+  ['notstories.example', 'notstories.example'],
+  ['stories.example.com', 'stories.example.com'],
+])('C11: %s is claimed as %s', (text, domain) => {
+  expect(folded(text)).toBe(domain)
+})
+
+test.each([
+  '',
+  '.',
+  'com',
+  'www',
+  'localhost',
+  'https://blog.example.com',
+  'blog.example.com/',
+  'blog.example.com?x',
+  'me@blog.example.com',
+  'blog example.com',
+  'blog.example.com\\x',
+  'blog%2eexample.com',
+  'blog..example.com',
+  '-blog.example.com',
+  'blog-.example.com',
+  '_x.example.com',
+  '*.example.com',
+  '203.0.113.9',
+  '127.1',
+  '0x7f.1',
+  '2130706433',
+  '[::1]',
+  'example.123',
+  `${'a'.repeat(64)}.example.com`,
+  `${'a.'.repeat(130)}example.com`,
+  'site.local',
+  'site.localhost',
+  'site.internal',
+  'site.onion',
+  '1.0.0.127.in-addr.arpa',
+])('C11: %s is nobody’s to claim', (text) => {
+  expect(folded(text)).toBeNull()
+})
+
+test.each([
+  'stories.example',
+  'www.stories.example',
+  'api.stories.example',
+  'auth.stories.example',
+  'admin.stories.example',
+  'mail.stories.example',
+  'anybody.stories.example',
+  'a.b.stories.example',
+  'Stories.Example.',
+  'custom.edge.example',
+  'x.custom.edge.example',
+])('C11: %s is the site’s own', (text) => {
+  expect(foldDomain(text, env)).toEqual({ problem: expect.stringContaining('this site’s own') })
+})

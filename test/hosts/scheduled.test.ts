@@ -1,0 +1,150 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { edge } from '#schema/edge.ts'
+import { day, hour, minute } from '#schema/limits.ts'
+import { homeTag } from '#worker/platform/cacheTags.ts'
+import { now, resetClock } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { commit } from '#worker/platform/write.ts'
+import worker from '#worker/index.ts'
+import { insertRows, PLAIN } from '#test/graphql/rows.ts'
+import { bindings, claim, DB, pass, proofIn, setUp, statusOf } from '#test/hosts/domainActs.ts'
+
+beforeAll(insertRows)
+afterEach(() => {
+  resetClock()
+  vi.restoreAllMocks()
+})
+
+/** As the runtime fires it. */
+async function fire(changes: Partial<Env> = {}): Promise<void> {
+  const work: Promise<unknown>[] = []
+  const execution = { waitUntil: (one: Promise<unknown>) => void work.push(one) }
+  await worker.scheduled({} as never, { ...bindings, ...changes }, execution as never)
+  await Promise.all(work)
+}
+
+const writer = (kv: KVNamespace) => ({
+  env: { DB, KV: kv },
+  db: openDb(DB),
+  execution: { waitUntil: () => undefined },
+  actor: 'test',
+})
+
+test('decision 13: what could not be told to the mirror of tags is told later', async () => {
+  const { KV } = bindings
+  const frozen = { put: () => Promise.reject(new Error('KV is frozen')) } as unknown as KVNamespace
+  const done = await commit(writer(frozen), { rows: [], purge: { tags: [homeTag], reason: 'test' } })
+  const { version } = done as { version: number }
+  expect(await KV.get(`tag:${homeTag}`)).not.toBe(`${version},0,0`)
+  await fire()
+  expect(await KV.get(`tag:${homeTag}`)).toBe(`${version},0,0`)
+  const left = await DB.prepare('select count(*) as left from outbox where done_at is null').first('left')
+  expect(left).toBe(0)
+})
+
+test('domains that are due are looked at', async () => {
+  await setUp('due.example.org', proofIn(await claim('USER', PLAIN, 'due.example.org')))
+  await fire()
+  expect(await statusOf('due.example.org')).toBe('CREATED')
+  await pass(2 * minute)
+  expect(await statusOf('due.example.org')).toBe('ACTIVE')
+})
+
+test('many domains that are due at once are all looked at, each once', async () => {
+  const at = now()
+  await DB.batch(
+    Array.from({ length: 23 }, (_, index) =>
+      DB.prepare(
+        `insert into domains (domain, entity_kind, entity_id, status, proof, next_check_at, created_at, updated_at)
+         values (?, 'user', ?, 'CREATED', 'p', ?, ?, ?)`,
+      ).bind(`m${index}.example.org`, newId(), at, at, at),
+    ),
+  )
+  await Promise.all([fire(), fire()])
+  const { results } = await DB.prepare(
+    "select problem, next_check_at as due from domains where domain like 'm%.example.org'",
+  ).all<{ problem: string; due: number }>()
+  expect(results).toHaveLength(23)
+  for (const { problem, due } of results) {
+    expect(problem).toContain('There is no TXT record')
+    expect(due - at).toBeLessThan(2 * minute)
+  }
+  await DB.prepare("delete from domains where domain like 'm%.example.org'").run()
+})
+
+test('when DNS does not answer nothing is held against a domain; it is looked at again', async () => {
+  await DB.prepare(
+    "update domains set next_check_at = 1, strays = 2 where domain = 'due.example.org' and status = 'ACTIVE'",
+  ).run()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ Status: 2 })))
+  await fire({ DNS_URL: 'https://resolver.example/dns-query' })
+  vi.unstubAllGlobals()
+  const row = await DB.prepare(
+    "select status, strays, problem, next_check_at as due from domains where domain = 'due.example.org'",
+  ).first<{ status: string; strays: number; problem: string; due: number }>()
+  expect(row).toMatchObject({ status: 'ACTIVE', strays: 2, problem: expect.stringContaining('asked again') })
+  expect(row!.due - now()).toBeLessThanOrEqual(hour)
+})
+
+test('a part that fails takes no other with it', async () => {
+  const broken = {
+    prepare: (text: string) => {
+      if (text.startsWith('update domains')) throw new Error('broken')
+      return DB.prepare(text)
+    },
+    batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
+    withSession: () => DB.withSession(),
+  } as unknown as D1Database
+  await insertOldPurges(1)
+  await fire({ DB: broken })
+  expect(await countOf('purges', "reason = 'old'")).toBe(0)
+})
+
+const insertOldPurges = (count: number) =>
+  DB.prepare(
+    `insert into purges (id, version, kind, tags, actor, reason, at)
+     select value, 1, 'change', '[]', 'test', 'old', ? from json_each(?)`,
+  )
+    .bind(now() - edge.history - day, JSON.stringify(Array.from({ length: count }, newId)))
+    .run()
+
+const countOf = (table: string, where: string) =>
+  DB.prepare(`select count(*) as rows from ${table} where ${where}`).first<number>('rows')
+
+test('what is older than anybody looks goes, some of it at a time', async () => {
+  await insertOldPurges(700)
+  const old = now() - edge.history - day
+  await DB.batch([
+    DB.prepare(
+      `insert into edge_counts (hour, route, status) values (${old}, 'Old', 'hit'), (${now()}, 'Young', 'hit')`,
+    ),
+    DB.prepare(
+      `insert into outbox (id, kind, payload, due_at, created_at, done_at)
+       values ('a1', 'old', '[]', 1, 1, ${old}), ('a2', 'young', '[]', 1, 1, ${now()}), ('a3', 'open', '[]', ${now() + day}, 1, null)`,
+    ),
+  ])
+  await fire()
+  expect(await countOf('purges', "reason = 'old'")).toBe(200)
+  await fire()
+  expect(await countOf('purges', "reason = 'old'")).toBe(0)
+  expect(await countOf('purges', "reason <> 'old'")).toBeGreaterThan(0)
+  expect(await countOf('edge_counts', "route = 'Old'")).toBe(0)
+  expect(await countOf('edge_counts', "route = 'Young'")).toBe(1)
+  expect(await countOf('outbox', "id = 'a1'")).toBe(0)
+  // What is not done stays, however old it is.
+  expect(await countOf('outbox', "id in ('a2', 'a3')")).toBe(2)
+  await DB.prepare("delete from outbox where id in ('a2', 'a3')").run()
+})
+
+test('work that nobody runs stays and is said', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await DB.prepare(
+    "insert into outbox (id, kind, payload, due_at, created_at) values ('a4', 'unheardOf', '{}', 1, 1)",
+  ).run()
+  await fire()
+  expect(errors.mock.calls.join(' ')).toContain('Nobody runs outbox rows of kind unheardOf')
+  expect(await countOf('outbox', "id = 'a4' and done_at is null")).toBe(1)
+  await DB.prepare("delete from outbox where id = 'a4'").run()
+})

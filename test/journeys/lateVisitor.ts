@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContextOptions } from 'playwright-core'
+import { inject } from 'vitest'
+import { controlOf } from '#test/harness/commands.ts'
+import { visitor, type Visitor } from './browser.ts'
+import { heldResponses } from './slowResponses.ts'
+
+/** Someone for whom the responses to stories are late: until they are let go, so that the order of things is certain. */
+export async function lateVisitor(
+  options: BrowserContextOptions = {},
+): Promise<Visitor & { letGo: () => Promise<void> }> {
+  const gate = randomUUID()
+  const someone = await visitor({ ...options, extraHTTPHeaders: heldResponses(gate) })
+  return { ...someone, letGo: () => controlOf(inject('place').control).openGate(gate) }
+}

@@ -1,0 +1,23 @@
+/**
+ * Doors for people and tests that stand only where ENVIRONMENT is development; anywhere else nothing answers below
+ * `/_/dev/`, and the module is not even loaded.
+ */
+import { moveClock } from '#worker/dev/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
+import { answerDns } from '#worker/platform/standIns/dns.ts'
+
+type Door = (request: Request, env: Env, execution: Pick<ExecutionContext, 'waitUntil'>) => Promise<Response>
+
+/** By the segment below `/_/dev/`. */
+const doors: Record<string, Door> = {
+  clock: moveClock,
+  dns: answerDns,
+  'custom-hostnames': answerCustomHostnames,
+}
+
+/** Null where there is no such door. */
+export function openDoor(...[request, env, execution]: Parameters<Door>): Promise<Response> | null {
+  const name = new URL(request.url).pathname.split('/')[3] ?? ''
+  return Object.hasOwn(doors, name) ? doors[name]!(request, env, execution) : null
+}

@@ -1,0 +1,40 @@
+import { domainRules } from '#schema/domains.ts'
+import { emit } from '#worker/events.ts'
+import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
+import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
+import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
+import { cnameTarget, whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
+import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker/hosts/domains/rows.ts'
+import { now } from '#worker/platform/clock.ts'
+
+/**
+ * VERIFIED -> ACTIVE when the domain points here and the platform serves it; -> FAILED when that takes over 30 days.
+ * A user or publication has one ACTIVE domain at most: the next waits until that one is detached.
+ * @throws HostnameRefused, OutsideUnavailable
+ */
+export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
+  if (now() >= endOf(row)) {
+    const problem = `${row.domain} did not point to ${cnameTarget(keeper.env)} within 30 days. Claim it again.`
+    return moveDomain(keeper, row, { to: 'FAILED', problem, nextCheckAt: null, removesHostname: true })
+  }
+  const ensured = await ensureHostname(keeper, row)
+  if (!ensured) return null
+  const problem =
+    (await whyNotHere(keeper.env, row.domain)) ||
+    (ensured.isActive ? '' : `The certificate of ${row.domain} is being made.`)
+  if (problem) return noteDomain(keeper, ensured.row, { problem, nextCheckAt: nextLook(row) })
+  const moved = await moveDomain(keeper, ensured.row, {
+    to: 'ACTIVE',
+    nextCheckAt: now() + domainRules.recheck,
+    purge: { tags: [entityTag(row)], kind: 'change' },
+  })
+  if (moved?.status === 'VERIFIED') return waiting(keeper, moved)
+  if (moved?.status === 'ACTIVE') emit({ type: 'hostGiven', domain: row.domain })
+  return moved
+}
+
+async function waiting(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
+  const active = (await domainsOf(keeper.db, row.entityId)).find(({ status }) => status === 'ACTIVE')
+  const problem = active ? `${active.domain} is the active domain; detach it first.` : ''
+  return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
+}

@@ -1,0 +1,55 @@
+import { domainRules } from '#schema/domains.ts'
+import { activateDomain } from '#worker/hosts/domains/activateDomain.ts'
+import { noteDomain } from '#worker/hosts/domains/moveDomain.ts'
+import { proveDomain } from '#worker/hosts/domains/proveDomain.ts'
+import { recheckDomain } from '#worker/hosts/domains/recheckDomain.ts'
+import { type DomainKeeper, type DomainRow, findDomain } from '#worker/hosts/domains/rows.ts'
+import { reserveDomain } from '#worker/hosts/domains/reserveDomains.ts'
+import { nextLook } from '#worker/hosts/domains/nextLook.ts'
+import { now } from '#worker/platform/clock.ts'
+import { HostnameRefused } from '#worker/platform/customHostnames.ts'
+import { logWarning } from '#worker/platform/log.ts'
+import { OutsideUnavailable } from '#worker/platform/outside.ts'
+
+/** The claim as it stands; `failure` tells that DNS or the platform did not play their part. */
+export interface Checked {
+  row: DomainRow
+  failure: string | null
+}
+
+/** Looks at a claim because somebody asks (C12). Null when there is none. */
+export async function checkDomain(keeper: DomainKeeper, domain: string): Promise<Checked | null> {
+  const isDue = await reserveDomain(keeper.env, domain)
+  const row = await findDomain(keeper.db, domain)
+  return row && look(keeper, row, isDue)
+}
+
+/**
+ * Takes a claim as far as it gets: proved, active, or on what is wrong.
+ * @param isDue whether it is time for a look; others do not count against an ACTIVE domain
+ */
+export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean): Promise<Checked | null> {
+  let at: DomainRow | null = row
+  try {
+    if (at.status === 'CREATED') at = await proveDomain(keeper, at)
+    if (at?.status === 'VERIFIED') at = await activateDomain(keeper, at)
+    else if (at?.status === 'ACTIVE') at = await recheckDomain(keeper, at, isDue)
+    return at && { row: at, failure: null }
+  } catch (error) {
+    const failure = wordsOf(error)
+    if (failure === null) throw error
+    logWarning('A domain could not be looked at', { message: String(error) })
+    const latest = (await findDomain(keeper.db, row.domain)) ?? row
+    const nextCheckAt = latest.status === 'ACTIVE' ? now() + domainRules.unanswered : nextLook(latest)
+    const noted = await noteDomain(keeper, latest, { problem: failure, nextCheckAt })
+    return { row: noted ?? latest, failure }
+  }
+}
+
+function wordsOf(error: unknown): string | null {
+  if (error instanceof HostnameRefused) return `The name was refused: ${error.message.slice(0, 200)}`
+  if (error instanceof OutsideUnavailable) {
+    return 'DNS or the platform could not be asked. They are asked again.'
+  }
+  return null
+}

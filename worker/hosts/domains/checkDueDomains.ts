@@ -1,0 +1,34 @@
+/** The scheduled looks at claims. */
+import { domainRules } from '#schema/domains.ts'
+import { look } from '#worker/hosts/domains/checkDomain.ts'
+import { reserveDomains } from '#worker/hosts/domains/reserveDomains.ts'
+import { findDomain } from '#worker/hosts/domains/rows.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError } from '#worker/platform/log.ts'
+
+/** @returns how many were looked at; more that are due wait for the next run */
+export async function checkDueDomains(
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<number> {
+  let done = 0
+  while (done < domainRules.aRun) {
+    const names = await reserveDomains(env)
+    await Promise.all(names.map((name) => checkOne(env, execution, name)))
+    done += names.length
+    if (names.length < domainRules.atOnce) break
+  }
+  return done
+}
+
+/** A look that fails is begun again when its reservation ends. */
+async function checkOne(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>, domain: string) {
+  try {
+    const db = openDb(env.DB)
+    const row = await findDomain(db, domain)
+    if (row) await look({ env, db, execution, actor: 'domain check' }, row, true)
+  } catch (error) {
+    logError(error, { where: 'domain check' })
+  }
+}

@@ -1,0 +1,118 @@
+import { type Placeholder, sql } from 'drizzle-orm'
+import { domainRules } from '#schema/domains.ts'
+import { changeNumber } from '#schema/tables/platform.ts'
+import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
+import {
+  type DomainKeeper,
+  type DomainRow,
+  findDomain,
+  isLive,
+  unprovedSince,
+} from '#worker/hosts/domains/rows.ts'
+import { now } from '#worker/platform/clock.ts'
+import { hasCustomHostnames } from '#worker/platform/customHostnames.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { newToken } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+
+export interface Claim {
+  entityKind: 'user' | 'collection'
+  entityId: string
+  /** As somebody typed it. */
+  domain: string
+}
+
+export type ClaimFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' | 'CustomDomainFailure'>
+
+/**
+ * Claims a domain for a user or publication (R006, R067): CREATED, with a proof of its own that only this claim can
+ * be proved by (C12). Of claims at the same time one wins (K4): the guard is read and the row written in one batch.
+ */
+export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimFailure> {
+  if (!hasCustomHostnames(keeper.env)) {
+    return failure('CustomDomainFailure', 'This site has no custom domains.')
+  }
+  const folded = foldDomain(claim.domain, keeper.env)
+  if ('problem' in folded) return failure('BadRequest', folded.problem)
+  const row = newRow(claim, folded.domain)
+  const since = unprovedSince(row.createdAt)
+  const isFree = sql`not exists (select 1 from domains where domain = ${row.domain} and ${isLive(since)})`
+  const hasRoom = sql`${liveClaims(claim.entityId, since)} < ${domainRules.claims}`
+  const done = await commit(keeper, {
+    guard: sql`${isThere(claim.entityKind, claim.entityId)} and ${isFree} and ${hasRoom}`,
+    rows: [writeClaim(row, since)],
+    // Nothing that a page shows.
+    purge: { tags: [], reason: 'claim domain' },
+  })
+  return typeof done === 'string' ? failureOf(keeper.db, claim, row.domain, since) : row
+}
+
+const newRow = ({ entityKind, entityId }: Claim, domain: string): DomainRow => {
+  const at = now()
+  return {
+    domain,
+    entityKind,
+    entityId,
+    status: 'CREATED',
+    proof: newToken(),
+    hostnameId: null,
+    problem: '',
+    strays: 0,
+    nextCheckAt: at + domainRules.soonest,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** Takes over the row of a claim that has ended; one that is live it leaves alone, even without the guard. */
+const writeClaim = (row: DomainRow, since: number) =>
+  sql`insert into domains (domain, entity_kind, entity_id, status, proof, next_check_at, created_at, updated_at)
+    values (${row.domain}, ${row.entityKind}, ${row.entityId}, ${row.status}, ${row.proof}, ${row.nextCheckAt},
+      ${row.createdAt}, ${row.updatedAt})
+    on conflict (domain) do update set entity_kind = excluded.entity_kind, entity_id = excluded.entity_id,
+      status = excluded.status, proof = excluded.proof, hostname_id = null, problem = '', strays = 0,
+      next_check_at = excluded.next_check_at, created_at = excluded.created_at, updated_at = excluded.updated_at
+    where not ${isLive(since)}`
+
+type Given<T> = T | Placeholder
+
+const isThere = (entityKind: Given<string>, entityId: Given<string>) =>
+  sql<number>`case ${entityKind}
+    when 'user' then exists (select 1 from users where id = ${entityId} and is_suspended = 0)
+    else exists (select 1 from collections where id = ${entityId}) end`
+
+const liveClaims = (entityId: Given<string>, since: Given<number>) =>
+  sql<number>`(select count(*) from domains where entity_id = ${entityId} and ${isLive(since)})`
+
+const standing = read(
+  'claimStanding',
+  {
+    isThere: isThere(param('entityKind'), param('entityId')),
+    claims: liveClaims(param('entityId'), param('since')),
+  },
+  (query) =>
+    query
+      .from(changeNumber)
+      .where(sql`${changeNumber.id} = 1`)
+      .limit(1),
+)
+
+/** Which of the guard's conditions did not hold. */
+async function failureOf(
+  db: Db,
+  { entityKind, entityId }: Claim,
+  domain: string,
+  since: number,
+): Promise<ClaimFailure> {
+  const [found, holder] = await Promise.all([
+    db.first(standing, { entityKind, entityId, since }),
+    findDomain(db, domain),
+  ])
+  if (!found?.isThere) return failure('NotFound', 'There is nobody to claim it for.')
+  if (found.claims >= domainRules.claims && holder?.entityId !== entityId) {
+    return failure('BadRequest', `At most ${domainRules.claims} domains can be claimed at a time.`)
+  }
+  return failure('AlreadyExists', `${domain} is claimed already.`)
+}

@@ -1,0 +1,27 @@
+/** Where a domain points, as DNS tells. */
+import { lookUp } from '#worker/platform/dns.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/** The host to which custom domains point. */
+export const cnameTarget = ({
+  CNAME_TARGET,
+  MAIN_ORIGIN,
+}: Pick<Env, 'CNAME_TARGET' | 'MAIN_ORIGIN'>): string =>
+  CNAME_TARGET?.toLowerCase() || new URL(MAIN_ORIGIN).hostname
+
+/**
+ * '' when it points here, else what is wrong, in words for the owner.
+ * @throws OutsideUnavailable
+ */
+export async function whyNotHere(env: Env, domain: string): Promise<string> {
+  const target = cnameTarget(env)
+  const [name] = await lookUp(env, domain, 'CNAME')
+  if (name === target) return ''
+  if (name !== undefined) return `${domain} points to ${name.slice(0, 253)}, not to ${target}.`
+  // The top of a zone can have no CNAME; its name server gives it the target's own addresses instead.
+  const [own, ours] = await Promise.all([lookUp(env, domain, 'A'), lookUp(env, target, 'A')])
+  if (own.length && own.every((address) => ours.includes(address))) return ''
+  return own.length
+    ? `${domain} points to another address than ${target}.`
+    : `There is no CNAME record at ${domain} yet; it must point to ${target}.`
+}

@@ -1,0 +1,25 @@
+import { challengeName } from '#schema/domains.ts'
+import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
+import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
+import type { DomainKeeper, DomainRow } from '#worker/hosts/domains/rows.ts'
+import { now } from '#worker/platform/clock.ts'
+import { lookUp } from '#worker/platform/dns.ts'
+
+/**
+ * CREATED -> VERIFIED when the TXT record holds this claim's own proof (C12), -> FAILED when it has not for 7 days.
+ * @throws OutsideUnavailable
+ */
+export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {
+  if (now() >= endOf(row)) {
+    const problem =
+      'The proof was not found within 7 days. Claim the domain again, and set the new proof as its TXT record.'
+    return moveDomain(keeper, row, { to: 'FAILED', problem, nextCheckAt: null })
+  }
+  const name = challengeName(row.domain)
+  const texts = await lookUp(keeper.env, name, 'TXT')
+  if (texts.includes(row.proof)) return moveDomain(keeper, row, { to: 'VERIFIED', nextCheckAt: now() })
+  const problem = texts.length
+    ? `The TXT record at ${name} does not hold the proof of this claim.`
+    : `There is no TXT record at ${name} yet.`
+  return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
+}

@@ -1,0 +1,34 @@
+import { domainRules } from '#schema/domains.ts'
+import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
+import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
+import { whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
+import { type DomainKeeper, type DomainRow, entityTag } from '#worker/hosts/domains/rows.ts'
+import { siteTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+
+/**
+ * A daily look at an ACTIVE domain: after three in a row at which it pointed elsewhere it is FAILED, since whoever
+ * has it now may be somebody else (C12). A look that nobody waited for tells what it found and counts nothing.
+ * @throws HostnameRefused, OutsideUnavailable
+ */
+export async function recheckDomain(
+  keeper: DomainKeeper,
+  row: DomainRow,
+  isDue: boolean,
+): Promise<DomainRow | null> {
+  const problem = await whyNotHere(keeper.env, row.domain)
+  const nextCheckAt = isDue ? now() + domainRules.recheck : row.nextCheckAt
+  if (problem) {
+    const strays = row.strays + Number(isDue)
+    if (strays < domainRules.strays) return noteDomain(keeper, row, { problem, strays, nextCheckAt })
+    return moveDomain(keeper, row, {
+      to: 'FAILED',
+      problem: `${problem} It was so for three days; claim the domain again.`,
+      nextCheckAt: null,
+      removesHostname: true,
+      purge: { tags: [entityTag(row), siteTag], kind: 'hard' },
+    })
+  }
+  const ensured = await ensureHostname(keeper, row)
+  return ensured && noteDomain(keeper, ensured.row, { problem: '', strays: 0, nextCheckAt })
+}

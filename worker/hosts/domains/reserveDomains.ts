@@ -1,0 +1,29 @@
+/** Whoever looks at a claim that is due takes the look, so that two at once do not count the same twice (decision 11). */
+import { domainRules } from '#schema/domains.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/** The domains whose looks are now this caller's: some at a time, the longest due first. */
+export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<string[]> {
+  const at = now()
+  const { results } = await DB.prepare(
+    `update domains set next_check_at = ? where domain in
+       (select domain from domains where next_check_at is not null and next_check_at <= ?
+        order by next_check_at limit ${domainRules.atOnce})
+     returning domain`,
+  )
+    .bind(at + domainRules.reserved, at)
+    .all<{ domain: string }>()
+  return results.map(({ domain }) => domain)
+}
+
+/** Whether this one was due; then the look is the caller's. */
+export async function reserveDomain({ DB }: Pick<Env, 'DB'>, domain: string): Promise<boolean> {
+  const at = now()
+  const { meta } = await DB.prepare(
+    'update domains set next_check_at = ? where domain = ? and next_check_at <= ?',
+  )
+    .bind(at + domainRules.reserved, domain, at)
+    .run()
+  return meta.changes > 0
+}

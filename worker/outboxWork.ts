@@ -1,0 +1,12 @@
+/** Kinds of outbox rows, and who runs them. */
+import { z } from 'zod'
+import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
+import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
+import type { OutboxWork } from '#worker/platform/outbox.ts'
+import { mirrorTags } from '#worker/platform/tagVersions.ts'
+import { MIRROR_TAGS } from '#worker/platform/write.ts'
+
+export const outboxWork: Record<string, OutboxWork> = {
+  [MIRROR_TAGS]: (env, payload) => mirrorTags(env, z.array(z.string()).parse(payload)),
+  [REMOVE_HOSTNAME]: removeHostnameOfDomain,
+}

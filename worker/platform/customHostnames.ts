@@ -1,0 +1,113 @@
+/**
+ * The platform's custom hostnames (Cloudflare for SaaS): a hostname of somebody else's zone that is served here,
+ * with a certificate of its own. There is one of a name, so that the name is enough to find it again after a crash.
+ */
+import { z } from 'zod'
+import type { Env } from '#worker/platform/env.ts'
+import { askOutside, isSetUp, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
+
+export interface CustomHostname {
+  id: string
+  hostname: string
+  /** Served, and its certificate is there. */
+  isActive: boolean
+}
+
+/** The platform does not take this name; its own words say why. */
+export class HostnameRefused extends Error {
+  override name = 'HostnameRefused'
+}
+
+const Hostname = z.object({
+  id: z.string(),
+  hostname: z.string(),
+  status: z.string().default('pending'),
+  ssl: z.object({ status: z.string().default('pending') }).nullish(),
+})
+
+const Envelope = z.object({
+  success: z.boolean(),
+  errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
+  result: z.unknown(),
+})
+
+/** Whether the operator has set it up. */
+export const hasCustomHostnames = (env: Env): boolean =>
+  isSetUp(env, env.CUSTOM_HOSTNAMES_URL && env.CUSTOM_HOSTNAMES_ZONE && env.CUSTOM_HOSTNAMES_TOKEN)
+
+/**
+ * Makes it, or finds the one that an attempt before has made.
+ * @throws HostnameRefused, OutsideUnavailable
+ */
+export async function makeHostname(env: Env, hostname: string): Promise<CustomHostname> {
+  const made = await call(env, 'POST', '', { hostname, ssl: { method: 'http', type: 'dv' } })
+  if (made.ok) return toHostname(made.result)
+  const found = made.status === 409 ? await findHostname(env, hostname) : null
+  if (found) return found
+  throw new HostnameRefused(made.message)
+}
+
+/** Null when there is none of that id. */
+export async function readHostname(env: Env, id: string): Promise<CustomHostname | null> {
+  const read = await call(env, 'GET', `/${id}`)
+  if (read.ok) return toHostname(read.result)
+  if (read.status === 404) return null
+  throw new OutsideUnavailable(read.message)
+}
+
+/** Nothing happens when there is none of that name. */
+export async function removeHostname(env: Env, hostname: string): Promise<void> {
+  const found = await findHostname(env, hostname)
+  if (!found) return
+  const removed = await call(env, 'DELETE', `/${found.id}`)
+  if (!removed.ok && removed.status !== 404) throw new OutsideUnavailable(removed.message)
+}
+
+async function findHostname(env: Env, hostname: string): Promise<CustomHostname | null> {
+  const found = await call(env, 'GET', `?hostname=${encodeURIComponent(hostname)}`)
+  if (!found.ok) throw new OutsideUnavailable(found.message)
+  const named = parsed(z.array(Hostname), found.result)
+  const exact = named.find((one) => one.hostname === hostname)
+  return exact ? toHostname(exact) : null
+}
+
+function toHostname(result: unknown): CustomHostname {
+  const { id, hostname, status, ssl } = parsed(Hostname, result)
+  return { id, hostname, isActive: status === 'active' && ssl?.status === 'active' }
+}
+
+function parsed<T>(form: z.ZodType<T>, result: unknown): T {
+  const { success, data } = form.safeParse(result)
+  if (!success) throw new OutsideUnavailable('Custom hostnames: an answer of another form')
+  return data
+}
+
+type Called = { ok: true; result: unknown } | { ok: false; status: number; message: string }
+
+/** What is no answer, or a refusal of who asks and how often, is thrown; what is about the hostname is returned. */
+async function call(env: Env, method: string, path: string, body?: unknown): Promise<Called> {
+  const zone = env.CUSTOM_HOSTNAMES_ZONE || 'local'
+  const response = await askOutside(
+    env,
+    env.CUSTOM_HOSTNAMES_URL,
+    `/client/v4/zones/${encodeURIComponent(zone)}/custom_hostnames${path}`,
+    {
+      method,
+      headers: {
+        authorization: `Bearer ${env.CUSTOM_HOSTNAMES_TOKEN || 'local'}`,
+        'content-type': 'application/json',
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    },
+    async () => (await import('#worker/platform/standIns/customHostnames.ts')).answerCustomHostnames,
+  )
+  const { status } = response
+  if (status >= 500 || [401, 403, 429].includes(status)) {
+    throw new OutsideUnavailable(`Custom hostnames: status ${status}`)
+  }
+  const envelope = Envelope.safeParse(await jsonOf(response))
+  if (!envelope.success) throw new OutsideUnavailable(`Custom hostnames: no envelope, status ${status}`)
+  const { success, result, errors } = envelope.data
+  if (success) return { ok: true, result }
+  return { ok: false, status, message: errors.map(({ message }) => message).join('; ') || `status ${status}` }
+}

@@ -1,0 +1,45 @@
+/** Looks names up by DNS over HTTPS in its JSON form (`application/dns-json`). */
+import { z } from 'zod'
+import type { Env } from '#worker/platform/env.ts'
+import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
+
+/** Record types by their numbers (RFC 1035). */
+export const RECORD_TYPES = { A: 1, CNAME: 5, TXT: 16 } as const
+export type RecordType = keyof typeof RECORD_TYPES
+
+const Answer = z.object({
+  Status: z.number(),
+  Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
+})
+
+/** There are records, and there is no such name (RFC 1035, 4.1.1); everything else is no answer. */
+const ANSWERED = new Set([0, 3])
+
+/**
+ * The values of a name's records: texts put together, names in lower case without the dot at their end. Empty when
+ * there are none.
+ * @throws OutsideUnavailable when DNS does not answer, which says nothing about the name
+ */
+export async function lookUp(env: Env, name: string, type: RecordType): Promise<string[]> {
+  const path = `?name=${encodeURIComponent(name)}&type=${type}`
+  const response = await askOutside(
+    env,
+    env.DNS_URL,
+    path,
+    { headers: { accept: 'application/dns-json' } },
+    async () => (await import('#worker/platform/standIns/dns.ts')).answerDns,
+  )
+  const answer = response.ok ? Answer.safeParse(await jsonOf(response)) : null
+  if (!answer?.success || !ANSWERED.has(answer.data.Status)) {
+    throw new OutsideUnavailable(`DNS did not answer for ${type}, status ${response.status}`)
+  }
+  return answer.data.Answer.filter((record) => record.type === RECORD_TYPES[type]).map(({ data }) =>
+    type === 'TXT' ? textOf(data) : data.toLowerCase().replace(/\.$/, ''),
+  )
+}
+
+/** `"one" "two"` is one text in two strings; some resolvers leave the quotes away. */
+const textOf = (data: string) =>
+  data.startsWith('"')
+    ? [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part!.replace(/\\(.)/g, '$1')).join('')
+    : data

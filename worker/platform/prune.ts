@@ -1,0 +1,20 @@
+/** Takes away what is only kept to be looked at, once it is older than anybody looks. */
+import { edge } from '#schema/edge.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/** Rows of each kind in one run, so that none takes long; the next run goes on. */
+const A_RUN = 500
+
+const OLD = [
+  `delete from purges where id in (select id from purges where at < ? order by at, id limit ${A_RUN})`,
+  `delete from edge_counts where rowid in (select rowid from edge_counts where hour < ? order by hour limit ${A_RUN})`,
+  `delete from outbox where id in (select id from outbox where done_at is not null and done_at < ? order by done_at limit ${A_RUN})`,
+]
+
+/** @returns how many rows went */
+export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
+  const before = now() - edge.history
+  const results = await DB.batch(OLD.map((text) => DB.prepare(text).bind(before)))
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0)
+}

@@ -1,0 +1,26 @@
+/**
+ * What runs once a minute (decision 13): work that follows writes, looks at domains, and what is too old. Each part
+ * takes a bounded share and goes on in the next run; one that fails takes no other with it.
+ */
+import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
+import { outboxWork } from '#worker/outboxWork.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { logError } from '#worker/platform/log.ts'
+import { drainOutbox } from '#worker/platform/outbox.ts'
+import { prune } from '#worker/platform/prune.ts'
+
+/** Never rejects. */
+export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
+  await run('domains', () => checkDueDomains(env, execution))
+  // After the looks, which may leave work.
+  await run('outbox', () => drainOutbox(env, outboxWork))
+  await run('prune', () => prune(env))
+}
+
+async function run(part: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    logError(error, { where: 'scheduled', part })
+  }
+}
