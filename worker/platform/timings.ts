@@ -7,6 +7,9 @@ export interface Timings {
   text(db: DbStats | null): string
 }
 
+/** Of an answer for which the database was not asked. */
+export const NOTHING_ASKED = 'db;desc="queries=0 rows=0"'
+
 export function openTimings(): Timings {
   const steps: [string, number][] = []
   return {
@@ -21,9 +24,7 @@ export function openTimings(): Timings {
     text(db) {
       const parts = steps.map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
       parts.push(
-        db
-          ? `db;dur=${db.waited.toFixed(1)};desc="queries=${db.queries} rows=${db.rows}"`
-          : 'db;desc="queries=0 rows=0"',
+        db ? `db;dur=${db.waited.toFixed(1)};desc="queries=${db.queries} rows=${db.rows}"` : NOTHING_ASKED,
       )
       return parts.join(', ')
     },
