@@ -11,9 +11,14 @@ beforeAll(insertRows)
 const ask = async (operationName: string, variables: Record<string, unknown> = {}, headers = OWN_HEADERS) =>
   (await post({ operationName, variables }, headers)).body.data
 
-test('R416: PostCacheController tells whether a story is published, its publication and its author', async () => {
+test('R416: PostCacheController tells whether a story is published, its publication, its author and what it answers', async () => {
   expect(await ask('PostCacheController', { id: STORY })).toEqual({
-    postCacheController: { isPublished: true, collection: { id: PUBLICATION }, creator: { id: AUTHOR } },
+    postCacheController: {
+      isPublished: true,
+      collection: { id: PUBLICATION },
+      creator: { id: AUTHOR },
+      inResponseToPostId: null,
+    },
   })
 })
 

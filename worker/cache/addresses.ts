@@ -28,6 +28,8 @@ export interface Place {
 
 const known = new Map<string, Address>()
 const MOST_KNOWN = 2000
+/** Longer ones are made up by somebody, and would fill the memory. */
+const LONGEST = 300
 
 /** @param text as the request has it */
 export function addressOf(text: string, mainOrigin: string): Address {
@@ -35,6 +37,7 @@ export function addressOf(text: string, mainOrigin: string): Address {
   if (found?.mainOrigin === mainOrigin) return found
   const url = new URL(text)
   const address = { url, host: foldHost(url.hostname, mainOrigin), mainOrigin }
+  if (text.length > LONGEST) return address
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(text, address)
   return address

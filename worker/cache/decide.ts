@@ -25,20 +25,21 @@ export function decide(
   site: Site,
   key: string | null,
 ): Decision {
-  const reason = reasonAgainst(request, env)
+  const reason = reasonAgainst(request, env, site)
   if (reason) return { dynamic: reason }
-  if (key === null) return { dynamic: 'route' }
-  return site.flags.disable_edge_cache ? { dynamic: 'flag' } : { key }
+  return key === null ? { dynamic: 'route' } : { key }
 }
 
 function reasonAgainst(
   request: Request,
   env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
+  site: Site,
 ): DynamicReason | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 'method'
   if (hasSessionCookie(request, env)) return 'signed-in'
   if (request.headers.has('authorization')) return 'internal'
   if (isInternal(request, env)) return 'internal'
+  if (site.flags.disable_edge_cache) return 'flag'
   return null
 }
 
