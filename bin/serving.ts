@@ -115,3 +115,14 @@ async function untilAnswering(port: number, { isOver, output }: Process): Promis
   }
   throw new Error(`The server did not answer within a minute:\n${output()}`)
 }
+
+const A_MINUTE = 60_000
+
+/** Fires the scheduled handler once a minute, as the platform does; wrangler dev does not by itself. */
+export function fireScheduled(port: number): void {
+  // Through the loopback address: the name of the host belongs to the site.
+  const url = `http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`
+  const fire = () => fetch(url, { signal: AbortSignal.timeout(A_MINUTE) }).then((answer) => answer.text())
+  // A minute in which the server does not answer is over soon.
+  setInterval(() => void fire().catch(() => undefined), A_MINUTE).unref()
+}

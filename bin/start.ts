@@ -3,7 +3,7 @@ import { buildClient, generateTypes } from './building.ts'
 import { loadDemoWhenEmpty } from './demo/load.ts'
 import { migrateLocal } from './local.ts'
 import { serveOptions } from './options.ts'
-import { serve } from './serving.ts'
+import { fireScheduled, serve } from './serving.ts'
 
 const { port, state } = serveOptions()
 await generateTypes()
@@ -11,6 +11,7 @@ await Promise.all([buildClient(), migrateLocal(state)])
 await loadDemoWhenEmpty(state)
 
 const server = await serve({ port, state })
+fireScheduled(port)
 // After what the server itself still has to say of its start.
 setTimeout(() => console.log(`Ready on ${server.origin}`), 500)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

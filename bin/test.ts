@@ -36,7 +36,7 @@ process.exit(total.failed ? 1 : 0)
 async function checkStatically() {
   const codes = await Promise.all([
     runTool('tsc', ['--noEmit', '-p', '.']),
-    runTool('oxlint', ['--deny-warnings']),
+    runTool('oxlint', ['--type-aware', '--deny-warnings']),
     runTool('oxfmt', ['--check']),
   ])
   for (const code of codes) total[code === 0 ? 'passed' : 'failed'] += 1

@@ -20,7 +20,7 @@ import { copy } from '#schema/copy.ts'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 import { layouts } from '#client/shell/layouts.ts'
 
-type Load = (args: Pick<LoaderFunctionArgs, 'request' | 'context'>) => Promise<unknown> | unknown
+type Load = (args: Pick<LoaderFunctionArgs, 'request' | 'context'>) => unknown
 
 export const appRoutes = (load: Load): RouteObject[] => [
   {

@@ -47,11 +47,15 @@ export const edge = {
   patience: 10 * second,
   /** How long a host of nobody is remembered. */
   unknownHost: minute,
-  unknownHosts: 1000,
+  unknownHosts: 5000,
   /** The deadline for all questions of one request to the database. */
   database: 9 * second,
   /** How often an isolate writes what it counted. */
   counting: 20 * second,
   /** How long counts and the log of purges are kept. */
   history: 30 * day,
+  /** A binding that answers later than `slow` is said to be so; one that does not answer in time, to be down. */
+  probe: { slow: second / 2, patience: 2 * second },
+  /** What the operator's page shows. */
+  status: { window: day, purges: 50, purgesOfTag: 5, purgesSearched: 1000, routes: 20, tagsOfPurge: 12 },
 } as const

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { dispatch } from '#worker/dispatch.ts'
 import { routes } from '#schema/routes/table.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
+import { logError } from '#worker/platform/log.ts'
 import { gate } from '#worker/platform/gate.ts'
 import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
@@ -17,6 +18,11 @@ app.use(async (c, next) => {
   c.res = secure(c.res, c.env)
 })
 app.use(gate)
+// Pages answer for themselves: what ends here is a file or a picture whose store is away.
+app.onError((error, c) => {
+  logError(error, { where: 'door', path: c.req.path })
+  return c.text('Unavailable', 503, { 'retry-after': '5' })
+})
 app.get('/_/static/*', (c) => serveBuiltFile(c.req.raw, c.env))
 // Pictures are the same on every host: no question to the database comes before them.
 app.get(routes.ShowImage.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>

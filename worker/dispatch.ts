@@ -34,8 +34,8 @@ export async function dispatchStored(
   execution: Execution,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const url = new URL(request.url)
-  if (url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
+  const url = URL.parse(request.url)
+  if (!url || url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
   return serveStored(open(request, env, execution, url))
 }
 
@@ -68,20 +68,17 @@ async function make(served: Served, making: Making): Promise<Made> {
   const ctx = contextOf(served, consulted?.site ?? nobodysSite(served), db)
   const state = openCacheState()
   const decision = consulted?.decision ?? { dynamic: 'host' as const }
-  if ('dynamic' in decision) state.disable(decision.dynamic)
-  else state.join('enabled')
+  if ('key' in decision) state.join('enabled')
   const row = consulted?.found?.row
   const isKeepable = 'key' in decision && row !== undefined
   // What a stored page stands on, true before anything else was read (decision 1).
   const asOf = isKeepable ? asOfReading(ctx, served, making) : null
   const controlled = isKeepable ? askController(ctx, consulted!.found!, state) : null
   const caller =
-    decision && 'dynamic' in decision && needsCaller(decision.dynamic)
-      ? readCaller(served.request, served.env, db)
-      : null
+    'dynamic' in decision && needsCaller(decision.dynamic) ? readCaller(served.request, served.env, db) : null
 
   const rendered = await answer(ctx, served, making, caller)
-  if (caller) refineReason(state, await caller)
+  if ('dynamic' in decision) state.disable(reasonOf(await caller) ?? decision.dynamic)
   await controlled
   const { status } = rendered.response
   if (status !== 200) state.disable('status')
@@ -112,7 +109,8 @@ async function answer(
   }
   const isKeepable = consulted !== null && 'key' in consulted.decision
   const canAct = found && (isReading(request) || ACTS.has(found.row.name))
-  if (found && !canAct) return { response: refuseMethod(isBuilt(found)) }
+  // What staff alone may see is not there for anybody else, whatever the method (D24).
+  if (found && !canAct) return { response: refuseMethod(isBuilt(found) && found.row.auth !== 'staff') }
   if (found?.row.auth === 'staff') ctx.caller = await (caller ?? readCaller(request, ctx.env, ctx.db))
   const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
   const handler = found && isAllowed ? handlers[found.row.name] : undefined
@@ -120,12 +118,13 @@ async function answer(
   const canonical = new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search))
   const answered =
     handler && (await handler(ctx, isKeepable ? unconditional(request) : request, found!, canonical))
+  const isForPage = isAllowed && answered === undefined
   if (answered) return fromHandler(answered)
   if (!isReading(request)) return { response: NOT_FOUND() }
   const { renderPage } = await import('#worker/render/page.tsx')
   return ctx.timings.during(
     'render',
-    renderPage(ctx, canonical, handler || !isAllowed ? null : found, {
+    renderPage(ctx, canonical, isForPage ? found : null, {
       settled: inBackground || isBot(request.headers.get('user-agent')),
       isNobodysHost: consulted === null,
       signal: request.signal,
@@ -168,11 +167,11 @@ async function asOfReading(ctx: Context, served: Served, { reading }: Making): P
 
 const needsCaller = (reason: DynamicReason) => reason === 'signed-in' || reason === 'internal'
 
-/** Says of somebody signed in why exactly nothing is kept (R372, R374). */
-function refineReason(state: CacheState, { viewer, isOperator }: Caller): void {
-  if (viewer?.spoofedById) state.disable('spoofed')
-  else if (viewer?.isStaff || isOperator) state.disable('staff')
-  else if (viewer?.isSuspended) state.disable('suspended-viewer')
+/** Says of somebody signed in why exactly nothing is kept (R372, R374); null where the session tells nothing more. */
+function reasonOf(caller: Caller | null): DynamicReason | null {
+  if (caller?.viewer?.spoofedById) return 'spoofed'
+  if (caller?.viewer?.isStaff || caller?.isOperator) return 'staff'
+  return caller?.viewer?.isSuspended ? 'suspended-viewer' : null
 }
 
 function contextOf({ env, url, execution, timings }: Served, site: Site, db: Context['db']): Context {

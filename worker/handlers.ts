@@ -16,14 +16,17 @@ import { answerStyleSheet } from '#worker/publications/styleSheet.ts'
 import type { Found } from '#worker/render/page.tsx'
 import { redirectById as redirectToUser } from '#worker/users/redirectById.ts'
 
-/** Null where the row fits but nothing stands there: the not-found page. */
+/**
+ * Null where the row fits but nothing stands there: the not-found page. Undefined leaves the answer to the row's own
+ * page, for rows that answer in two forms.
+ */
 export type Handler = (
   ctx: Context,
   request: Request,
   found: Found,
   /** The address as it is kept: on the host's own origin, and of the query only what the row lists. */
   url: URL,
-) => Promise<Response | null> | Response | null
+) => Promise<Response | null | undefined> | Response | null | undefined
 
 export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowGraphql: async (ctx, request) =>
@@ -57,6 +60,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
 
   ShowOhNoes: async (ctx, _, __, url) =>
     (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),
+  ShowInternalStatus: async (ctx, request, _, url) =>
+    (await import('#worker/admin/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
   ShowMediaResource: answerMedia,

@@ -35,7 +35,7 @@ async function draw(name: string): Promise<Picture> {
   if (!existsSync(cached))
     writeFileSync(cached, await sharp(source, { density: 96 }).webp({ quality: 90 }).toBuffer())
   const bytes = new Uint8Array(readFileSync(cached))
-  const { width = 0, height = 0 } = await sharp(bytes).metadata()
+  const { width, height } = await sharp(bytes).metadata()
   return { id: idFor(`image:${name}`), bytes, contentType: 'image/webp', width, height, digest: hash(bytes) }
 }
 

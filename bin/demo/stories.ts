@@ -47,7 +47,10 @@ function readStory(name: string, pictures: Map<string, Picture>): DemoStory {
   const slug = basename(name, '.md')
   const { fields, body, problem } = readFrontMatter(readFileSync(join(FOLDER, name), 'utf8'))
   if (problem) throw new Error(`${name}: ${problem}`)
-  const text = (key: string, otherwise = '') => String(fields[key] ?? otherwise)
+  const text = (key: string, otherwise = '') => {
+    const value = fields[key] ?? otherwise
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
   const converted = convertBody(body, {
     directives: true,
     findImage: (address) => (pictures.has(basename(address)) ? basename(address) : null),

@@ -54,8 +54,8 @@ export function responseRows(answered: Answered): TableRows {
       },
       body.rendered,
     )
-    rows.posts!.push(...written['posts']!)
-    rows.post_bodies!.push(...written['post_bodies']!)
+    rows.posts.push(...written['posts']!)
+    rows.post_bodies.push(...written['post_bodies']!)
   }
   return rows
 }

@@ -4,7 +4,7 @@ import { type Theme, themeProperties } from '#schema/theme.ts'
 
 /** A theme as the style of the document's root. */
 export const themeStyle = (theme: Theme | null | undefined): CSSProperties | undefined =>
-  theme ? (themeProperties(theme) as CSSProperties) : undefined
+  theme ? themeProperties(theme) : undefined
 
 /** The typefaces that a page is set in: interface, text and titles, each once. */
 export const typefacesOf = (theme: Theme | null | undefined): FontChoice[] => [

@@ -32,7 +32,7 @@ export function send<O extends OperationName>(
 ): Promise<Operations[O]['data']> {
   const queue = isLight(operationName) ? queues.light : queues.other
   return new Promise((resolve, reject) => {
-    queue.push({ body: { operationName, variables }, resolve: resolve as (data: unknown) => void, reject })
+    queue.push({ body: { operationName, variables }, resolve: resolve, reject })
     if (queue.length === 1) setTimeout(() => flush(queue), limits.batch.interval)
     if (queue.length >= limits.batch.max) void flush(queue)
   })

@@ -36,5 +36,6 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'IntakeLogs',
   'ShowStatus',
   'ShowOhNoes',
+  'ShowInternalStatus',
   'PurgeCache',
 ])

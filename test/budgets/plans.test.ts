@@ -62,6 +62,8 @@ const SORTED: Record<string, string> = {
   repliesByHeat: 'twenty replies of each of ten threads',
   repliesByTime: 'twenty replies of each of ten threads',
   awardKindsOfUser: 'the kinds of awards',
+  edgeTraffic: 'the counts of a day',
+  outboxDepth: 'the kinds of work that waits',
 }
 
 test('only what is known to be short is sorted; everything else comes in the order of its index', async () => {

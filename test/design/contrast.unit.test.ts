@@ -46,7 +46,7 @@ function colorsIn(file: string): Record<string, [light: string, dark: string]> {
 
 function pair(value: string): [light: string, dark: string] {
   const [light, dark] = value.match(/#\w{6}/g)!
-  return [light!, dark!]
+  return [light, dark!]
 }
 
 function contrast(one: string, other: string): number {

@@ -61,7 +61,7 @@ export function rawOf(origin: string, noted: (answer: Answer) => Answer): Raw {
     async together(requests) {
       const all = requests.map((bytes) => Buffer.from(bytes))
       const sockets = await Promise.all(all.map(() => open(port)))
-      const answers = sockets.map((socket, at) => readAnswer(socket, all[at]!))
+      const answers = sockets.map((socket, at) => readAnswer(socket, all[at]))
       for (const [at, socket] of sockets.entries()) socket.write(all[at]!.subarray(0, -1))
       await Promise.all(sockets.map(sent))
       for (const [at, socket] of sockets.entries()) socket.write(all[at]!.subarray(-1))

@@ -147,9 +147,7 @@ test('whoever is not staff is refused before anything is read', async () => {
 test('a write is logged with its tags, its number, who made it and why', async () => {
   const { id } = await storyWhere(LISTED)
   const result = await mutate(verbs.suspendPost, { postId: id, isSuspended: true })
-  const purge = await DB.prepare('select * from purges order by version desc limit 1').first<
-    Record<string, unknown>
-  >()
+  const purge = await DB.prepare('select * from purges order by version desc limit 1').first()
   expect(purge).toMatchObject({
     kind: 'hard',
     actor: 'operator',

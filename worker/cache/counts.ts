@@ -31,8 +31,13 @@ interface Sum {
 
 let sums = new Map<string, Sum>()
 let writtenAt = 0
+let answers = 0
+
+/** How many answers this isolate has counted in its life. */
+export const answersCounted = (): number => answers
 
 export function count({ route, status, reason, statements, rowsRead }: Counted): void {
+  answers += 1
   const at = Math.floor(now() / hour) * hour
   const key = `${at} ${route} ${status} ${reason}`
   let sum = sums.get(key)

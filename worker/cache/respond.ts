@@ -90,5 +90,8 @@ export function mark(
   if (status !== 'dynamic') {
     headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tags.join(','))
+  } else if (reason !== 'route') {
+    // Also of what says otherwise, as feeds do: it was made for somebody, or while something was wrong.
+    headers.set('cache-control', 'private, no-store')
   }
 }

@@ -53,7 +53,7 @@ export function keepEntry(key: string, entry: Entry): { keeping: Promise<void> }
   return { keeping: toPlace(key, entry) }
 }
 
-export function dropEntry(key: string): void {
+function dropEntry(key: string): void {
   const old = memory.get(key)
   if (!old) return
   bytes -= sizeOf(old)

@@ -23,8 +23,8 @@ export async function runOperation(
   })
   if (result.errors) ctx.hasFailed = true
   for (const error of result.errors ?? []) logError(originalOf(error), { operation: operationName })
-  // A root field that failed would read as "no such thing", and the page as not found.
-  const failed = result.errors?.find(({ path }) => path?.length === 1)
+  // A root field that failed, itself or by what it must hold, would read as "no such thing", and the page as not found.
+  const failed = result.errors?.find(({ path }) => path && result.data?.[path[0]!] === null)
   if (failed) throw originalOf(failed)
   if (!result.data) throw originalOf(result.errors![0]!)
   return result.data

@@ -2,6 +2,7 @@
 import type { Context } from '#worker/context.ts'
 import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
+import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
@@ -49,6 +50,7 @@ const domains: ResolverMap[] = [
   topicMutations,
   postMutations,
   domainResolvers,
+  internalStatusResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(

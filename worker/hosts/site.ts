@@ -89,7 +89,9 @@ export async function readSite(db: Db, host: FoldedHost, mainOrigin: string): Pr
   const name = hostName(host)
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
-  if (misses.size >= edge.unknownHosts) misses.clear()
+  // The oldest goes: whoever makes up ever more names must not make all be asked again.
+  misses.delete(name)
+  if (misses.size >= edge.unknownHosts) misses.delete(misses.keys().next().value!)
   misses.set(name, now() + edge.unknownHost)
   return null
 }

@@ -4,7 +4,7 @@ import type { Env } from '#worker/platform/env.ts'
  * The cookie's name: browsers take `__Host-` from its own host and over TLS only, so that no other host can set it;
  * plain http, which development runs on, cannot have that.
  */
-export const sessionCookieName = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>): string =>
+const sessionCookieName = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>): string =>
   ENVIRONMENT === 'development' ? 'sid' : '__Host-sid'
 
 /** The token, or null. Of several cookies of the name the first counts, as everywhere. */

@@ -10,7 +10,7 @@ import { freezeGif } from '#worker/media/headers/gif.ts'
 import { type ImageKind, imageKind, isTooLarge } from '#worker/media/imageKind.ts'
 import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { logWarning } from '#worker/platform/log.ts'
+import { logError, logWarning } from '#worker/platform/log.ts'
 
 type Bucket = Pick<Env, 'MEDIA' | 'IMAGES'>
 type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
@@ -27,12 +27,19 @@ export async function serveImage(
   // The Cache API does not heed Vary: what varies stands in the key.
   const { origin } = new URL(request.url)
   const key = `${origin}${path('ShowImage', { options, imageId })}?as=${accepted ?? 'own'}`
-  const stored = await edge().match(key)
+  const stored = await edge()
+    .match(key)
+    .catch(() => undefined)
   if (stored) return answer(request, stored, accepted)
   const object = await env.MEDIA.get(`images/${imageId}`)
   if (!object) return notFound()
   const response = await picture(object, wanted, accepted, env)
-  if (response.ok) ctx.waitUntil(edge().put(key, response.clone()))
+  if (response.ok)
+    ctx.waitUntil(
+      edge()
+        .put(key, response.clone())
+        .catch((error: unknown) => logError(error, { where: 'picture' })),
+    )
   return answer(request, response, accepted)
 }
 

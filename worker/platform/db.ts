@@ -74,7 +74,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
   }
 
   async function all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]> {
-    const rows = await ask(read as Read<unknown>, values, false)
+    const rows = await ask(read, values, false)
     return rows.map((row) => read.decode(row, tags))
   }
 
@@ -97,7 +97,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
   }
 
   const alone = (one: Waiting) =>
-    inTime(one.statement.all<Record<string, unknown>>()).then((result) => settle(one, result), one.reject)
+    inTime(one.statement.all()).then((result) => settle(one, result), one.reject)
 
   function settle(one: Waiting, result: D1Result<Record<string, unknown>>) {
     stats.rows += result.meta.rows_read ?? 0
@@ -127,7 +127,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
     all,
     first: async (read, values) => (await all(read, values))[0] ?? null,
     async beforeAll(read, values) {
-      const [row] = await ask(read as Read<unknown>, values, true)
+      const [row] = await ask(read, values, true)
       return row ? read.decode(row, tags) : null
     },
     async write(statements) {
@@ -155,7 +155,7 @@ const unavailable = (error: unknown) =>
 
 /** After the promise jobs of this turn, so that sibling resolvers and loaders share a batch. */
 function afterThisTurn(run: () => void) {
-  Promise.resolve()
+  void Promise.resolve()
     .then(() => Promise.resolve())
     .then(() => Promise.resolve())
     .then(run)

@@ -10,6 +10,8 @@ export const isTooLong = (url: string): boolean => url.length > MAX_URL
 
 export const gate: MiddlewareHandler = async (c, next) => {
   if (!METHODS.has(c.req.method)) return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' })
+  // A Host that is no host's name.
+  if (!URL.canParse(c.req.url)) return c.text('Bad request', 400)
   if (isTooLong(c.req.url)) return c.text('Address too long', 414)
   const declared = Number(c.req.header('content-length') ?? 0)
   if (declared > MAX_BODY && !new URL(c.req.url).pathname.startsWith('/_/upload')) {

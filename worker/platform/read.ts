@@ -75,7 +75,7 @@ export function read<S extends Shape, V extends Values = Values>(
     bind: (values) => fillPlaceholders(compile().params, values).map(toParameter),
     decode: (row, tags) => (decode ??= decoderOf(shape))(row, tags) as RowOf<S>,
   }
-  reads.push(prepared as Read<unknown>)
+  reads.push(prepared)
   return prepared
 }
 

@@ -8,6 +8,7 @@ export type FailureKind =
   | 'NotFound'
   | 'AlreadyExists'
   | 'Conflict'
+  | 'CustomDomainFailure'
 
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
@@ -24,9 +25,6 @@ export const as = <Name extends string, Row extends object>(
   name: Name,
   row: Row,
 ): Row & { __typename: Name } => ({ ...row, __typename: name })
-
-export const isFailure = (value: object): value is Failure =>
-  '__typename' in value && typeof (value as Failure).message === 'string'
 
 /** What was given, parsed; or a BadRequest with the first thing that is wrong with it. */
 export function parsed<T>(schema: z.ZodType<T>, input: unknown): { value: T } | Failure<'BadRequest'> {

@@ -21,6 +21,10 @@ interface Known extends TagVersion {
 
 const known = new Map<string, Known>()
 const MOST_KNOWN = 50_000
+let asked = 0
+
+/** How many keys of the mirror this isolate has read, each of which is billed. */
+export const keysAsked = (): number => asked
 
 /** For whoever has just written or read numbers. */
 export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt = now()): void {
@@ -50,6 +54,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
     (tag) => at - (known.get(tag)?.askedAt ?? Number.NEGATIVE_INFINITY) >= edge.versionsLast,
   )
   if (!old.length) return
+  asked += old.length
   // Who comes meanwhile goes on with what is known and does not ask again.
   for (const tag of old) {
     const before = known.get(tag)
@@ -91,6 +96,12 @@ export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly str
     env,
     tags.map((tag) => ({ tag, ...versionOf(tag) })),
   )
+}
+
+/** What the mirror of this place says of a tag now; null when it has never heard of it. Rejects when it fails. */
+export async function mirroredVersion(env: Pick<Env, 'KV'>, tag: string): Promise<TagVersion | null> {
+  const text = await env.KV.get(keyOf(tag))
+  return text === null ? null : parse(text)
 }
 
 /** For tests that begin on another database. */

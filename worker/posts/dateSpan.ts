@@ -21,9 +21,9 @@ export function dateSpan(date: string): DateSpan | null {
   if (!exists) return null
   const until =
     day !== undefined
-      ? Date.UTC(year!, month! - 1, day + 1)
+      ? Date.UTC(year, month! - 1, day + 1)
       : month !== undefined
-        ? Date.UTC(year!, month)
-        : Date.UTC(year! + 1, 0)
+        ? Date.UTC(year, month)
+        : Date.UTC(year + 1, 0)
   return { from, until }
 }

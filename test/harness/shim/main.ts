@@ -18,7 +18,8 @@ export default {
   fetch(request, env, execution) {
     useCacheOf(String(env[PLACE]))
     const rules = JSON.parse(request.headers.get(FAULTS_HEADER) ?? '[]') as Rule[]
-    const { pathname } = new URL(request.url)
-    return product.fetch(request, shimEnvironment(env, pathname, rules), watched(execution))
+    // An odd Host makes an address that cannot be parsed.
+    const path = URL.parse(request.url)?.pathname ?? ''
+    return product.fetch(request, shimEnvironment(env, path, rules), watched(execution))
   },
 } satisfies ExportedHandler<Environment>

@@ -1,10 +1,10 @@
 import { domainRules } from '#schema/domains.ts'
+import { emit } from '#worker/events.ts'
 import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
 import { cnameTarget, whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
 import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker/hosts/domains/rows.ts'
-import { forgetMisses } from '#worker/hosts/site.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**
@@ -28,8 +28,9 @@ export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Prom
     nextCheckAt: now() + domainRules.recheck,
     purge: { tags: [entityTag(row)], kind: 'change' },
   })
-  forgetMisses()
-  return moved?.status === 'VERIFIED' ? waiting(keeper, moved) : moved
+  if (moved?.status === 'VERIFIED') return waiting(keeper, moved)
+  if (moved?.status === 'ACTIVE') emit({ type: 'hostGiven', domain: row.domain })
+  return moved
 }
 
 async function waiting(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {

@@ -14,6 +14,7 @@ import { hasCustomHostnames } from '#worker/platform/customHostnames.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
 export interface Claim {
@@ -23,21 +24,18 @@ export interface Claim {
   domain: string
 }
 
-export type ClaimRefusal = {
-  refusal: 'BadRequest' | 'NotFound' | 'AlreadyExists' | 'CustomDomainFailure'
-  message: string
-}
+export type ClaimFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' | 'CustomDomainFailure'>
 
 /**
  * Claims a domain for a user or publication (R006, R067): CREATED, with a proof of its own that only this claim can
  * be proved by (C12). Of claims at the same time one wins (K4): the guard is read and the row written in one batch.
  */
-export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimRefusal> {
+export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimFailure> {
   if (!hasCustomHostnames(keeper.env)) {
-    return { refusal: 'CustomDomainFailure', message: 'This site has no custom domains.' }
+    return failure('CustomDomainFailure', 'This site has no custom domains.')
   }
   const folded = foldDomain(claim.domain, keeper.env)
-  if ('problem' in folded) return { refusal: 'BadRequest', message: folded.problem }
+  if ('problem' in folded) return failure('BadRequest', folded.problem)
   const row = newRow(claim, folded.domain)
   const since = unprovedSince(row.createdAt)
   const isFree = sql`not exists (select 1 from domains where domain = ${row.domain} and ${isLive(since)})`
@@ -48,7 +46,7 @@ export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<D
     // Nothing that a page shows.
     purge: { tags: [], reason: 'claim domain' },
   })
-  return typeof done === 'string' ? refusalOf(keeper.db, claim, row.domain, since) : row
+  return typeof done === 'string' ? failureOf(keeper.db, claim, row.domain, since) : row
 }
 
 const newRow = ({ entityKind, entityId }: Claim, domain: string): DomainRow => {
@@ -102,22 +100,19 @@ const standing = read(
 )
 
 /** Which of the guard's conditions did not hold. */
-async function refusalOf(
+async function failureOf(
   db: Db,
   { entityKind, entityId }: Claim,
   domain: string,
   since: number,
-): Promise<ClaimRefusal> {
+): Promise<ClaimFailure> {
   const [found, holder] = await Promise.all([
     db.first(standing, { entityKind, entityId, since }),
     findDomain(db, domain),
   ])
-  if (!found?.isThere) return { refusal: 'NotFound', message: 'There is nobody to claim it for.' }
+  if (!found?.isThere) return failure('NotFound', 'There is nobody to claim it for.')
   if (found.claims >= domainRules.claims && holder?.entityId !== entityId) {
-    return {
-      refusal: 'BadRequest',
-      message: `At most ${domainRules.claims} domains can be claimed at a time.`,
-    }
+    return failure('BadRequest', `At most ${domainRules.claims} domains can be claimed at a time.`)
   }
-  return { refusal: 'AlreadyExists', message: `${domain} is claimed already.` }
+  return failure('AlreadyExists', `${domain} is claimed already.`)
 }

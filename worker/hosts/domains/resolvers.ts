@@ -6,8 +6,9 @@ import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
 import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
-import { type DomainKeeper, type DomainRow, domainsOf } from '#worker/hosts/domains/rows.ts'
-import { staffWriter } from '#worker/identity/writer.ts'
+import { type DomainKeeper, domainsOf } from '#worker/hosts/domains/rows.ts'
+import { staffOnly, staffWriter } from '#worker/identity/writer.ts'
+import { as, failure } from '#worker/platform/results.ts'
 
 type Resolvers = {
   Query: Pick<QueryResolvers, 'domains'>
@@ -15,68 +16,48 @@ type Resolvers = {
   Domain: DomainResolvers
 }
 
+/** Staff keep domains, until owners can sign in. */
 export const domainResolvers: Resolvers = {
   Query: {
-    domains: (_, { entityId }, ctx) => (keeperOf(ctx) ? domainsOf(ctx.db, entityId) : []),
+    domains: (_, { entityId }, ctx) => (staffWriter(ctx) ? domainsOf(ctx.db, entityId) : []),
   },
   Mutation: {
-    async claimDomain(_, { entityKind, entityId, domain }, ctx) {
-      const keeper = keeperOf(ctx)
-      if (!keeper) return forbidden()
-      const kind = entityKind === 'USER' ? 'user' : 'collection'
-      const claimed = await claimDomain(keeper, { entityKind: kind, entityId, domain })
-      if (!('refusal' in claimed)) return shown(claimed)
-      return { __typename: claimed.refusal, message: claimed.message }
-    },
-    async checkDomain(_, { domain }, ctx) {
-      return withDomain(ctx, domain, async (keeper, name) => {
+    claimDomain: (_, { entityKind, entityId, domain }, ctx) =>
+      staffOnly(ctx, async (writer) => {
+        const kind = entityKind === 'USER' ? 'user' : 'collection'
+        const keeper = { ...writer, env: ctx.env, db: ctx.db }
+        const claimed = await claimDomain(keeper, { entityKind: kind, entityId, domain })
+        return '__typename' in claimed ? claimed : as('Domain', claimed)
+      }),
+    checkDomain: (_, { domain }, ctx) =>
+      onDomain(ctx, domain, async (keeper, name) => {
         const checked = await checkDomain(keeper, name)
-        if (checked?.failure) return { __typename: 'CustomDomainFailure', message: checked.failure }
-        return checked && shown(checked.row)
-      })
-    },
-    async detachDomain(_, { domain }, ctx) {
-      return withDomain(ctx, domain, async (keeper, name) => {
+        if (checked?.failure) return failure('CustomDomainFailure', checked.failure)
+        return checked && as('Domain', checked.row)
+      }),
+    detachDomain: (_, { domain }, ctx) =>
+      onDomain(ctx, domain, async (keeper, name) => {
         const detached = await detachDomain(keeper, name)
-        return detached && shown(detached)
-      })
-    },
+        return detached && as('Domain', detached)
+      }),
   },
   Domain: {
     records: ({ domain, proof }, _, { env }) => [
       ...(proof ? [{ type: 'TXT' as const, name: challengeName(domain), value: proof }] : []),
-      { type: 'CNAME' as const, name: domain, value: cnameTarget(env) },
+      { type: 'CNAME', name: domain, value: cnameTarget(env) },
     ],
   },
 }
 
-/** Whoever may keep domains: staff, until owners can sign in. */
-function keeperOf(ctx: Context): DomainKeeper | null {
-  const writer = staffWriter(ctx)
-  return writer && { ...writer, env: ctx.env, db: ctx.db }
-}
-
-/** Runs a verb on a domain in its folded spelling. */
-async function withDomain<T>(
+/** Runs a verb on a domain in its folded spelling; the verb tells null where nobody has claimed it. */
+const onDomain = <T>(
   ctx: Context,
   domain: string,
   verb: (keeper: DomainKeeper, name: string) => Promise<T | null>,
-) {
-  const keeper = keeperOf(ctx)
-  if (!keeper) return forbidden()
-  const folded = foldDomain(domain, ctx.env)
-  if ('problem' in folded) return { __typename: 'BadRequest' as const, message: folded.problem }
-  return (
-    (await verb(keeper, folded.domain)) ?? {
-      __typename: 'NotFound' as const,
-      message: `Nobody has claimed ${folded.domain}.`,
-    }
-  )
-}
-
-const shown = (row: DomainRow) => ({ __typename: 'Domain' as const, ...row })
-
-const forbidden = () => ({
-  __typename: 'Forbidden' as const,
-  message: 'Only staff may change domains.',
-})
+) =>
+  staffOnly(ctx, async (writer) => {
+    const folded = foldDomain(domain, ctx.env)
+    if ('problem' in folded) return failure('BadRequest', folded.problem)
+    const done = await verb({ ...writer, env: ctx.env, db: ctx.db }, folded.domain)
+    return done ?? failure('NotFound', `Nobody has claimed ${folded.domain}.`)
+  })

@@ -1,0 +1,64 @@
+import { Fragment } from 'react'
+import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
+import { average, whole } from '#client/admin/numbers.ts'
+
+type Routes = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['routes']
+
+/** What routes cost the database, the dearest first; a bar tells the share of the dearest. */
+export function RouteCosts({ routes }: { routes: Routes }) {
+  const most = Math.max(1, ...routes.map(({ rowsRead }) => rowsRead))
+  return (
+    <table className="StatusTable RouteCosts">
+      <caption>Rows and statements of D1, by route; averages are of all its answers</caption>
+      <thead>
+        <tr>
+          <th scope="col">Route</th>
+          <th scope="col" className="RouteCosts-answers">
+            Answers
+          </th>
+          <th scope="col">
+            Statements <span>each</span>
+          </th>
+          <th scope="col">
+            Rows <span>each</span>
+          </th>
+          <th scope="col">
+            Rows <span>in all</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {routes.map(({ route, requests, statements, rowsRead }) => (
+          <tr key={route}>
+            <th scope="row">
+              <RouteName route={route} />
+              <span className="RouteCosts-brief">
+                {whole(requests)} {requests === 1 ? 'answer' : 'answers'}
+              </span>
+              <span
+                className="RouteCosts-bar"
+                aria-hidden="true"
+                style={{ inlineSize: `${(100 * rowsRead) / most}%` }}
+              />
+            </th>
+            <td className="RouteCosts-answers">{whole(requests)}</td>
+            <td>{average(statements, requests)}</td>
+            <td>{average(rowsRead, requests)}</td>
+            <td>{whole(rowsRead)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** May be broken before each of its words. */
+function RouteName({ route }: { route: string }) {
+  if (!route) return 'No route'
+  return route.split(/(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,57 @@
+import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
+import { sumOf } from '#client/admin/hourStack.ts'
+import { dollars, percent, whole } from '#client/admin/numbers.ts'
+
+type Status = NonNullable<InternalStatusPageQuery['internalStatus']>
+
+/** The four numbers to look at first. */
+export function StatusFigures({ status: { traffic, cost, outbox } }: { status: Status }) {
+  const keepable = traffic ? sumOf(traffic.total) - traffic.total.dynamic : 0
+  const due = outbox?.reduce((sum, kind) => sum + kind.due, 0)
+  const failing = outbox?.reduce((sum, kind) => sum + kind.failing, 0) ?? 0
+  return (
+    <dl className="StatusFigures">
+      <Figure
+        name="Hit ratio"
+        value={traffic && traffic.hitRatio !== null ? percent(traffic.hitRatio) : NONE}
+        words={traffic ? `of ${whole(keepable)} answers that may be kept` : UNKNOWN}
+      />
+      <Figure
+        name="Answers"
+        value={traffic ? whole(sumOf(traffic.total)) : NONE}
+        words={traffic ? `in 24 hours, ${whole(traffic.total.dynamic)} of them dynamic` : UNKNOWN}
+      />
+      <Figure
+        name="A million views"
+        value={cost ? dollars(cost.total) : NONE}
+        words={cost ? `${dollars(cost.uncachedTotal)} without the cache` : UNKNOWN}
+      />
+      <Figure
+        name="Outbox"
+        value={due === undefined ? NONE : whole(due)}
+        words={due === undefined ? UNKNOWN : failing ? `due; ${whole(failing)} failing` : 'due, none failing'}
+        isBad={failing > 0}
+      />
+    </dl>
+  )
+}
+
+const NONE = '–'
+const UNKNOWN = 'the database cannot tell'
+
+interface FigureProps {
+  name: string
+  value: string
+  words: string
+  isBad?: boolean
+}
+
+function Figure({ name, value, words, isBad = false }: FigureProps) {
+  return (
+    <div className="StatusFigures-one">
+      <dt>{name}</dt>
+      <dd className="StatusFigures-value">{value}</dd>
+      <dd className={isBad ? 'StatusFigures-words StatusTable-bad' : 'StatusFigures-words'}>{words}</dd>
+    </div>
+  )
+}

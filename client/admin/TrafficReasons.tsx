@@ -1,0 +1,31 @@
+import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
+import { whole } from '#client/admin/numbers.ts'
+import { reasonInWords } from '#client/admin/reasons.ts'
+
+type Reasons = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['reasons']
+
+/** Why answers were not kept, the most frequent first. */
+export function TrafficReasons({ reasons }: { reasons: Reasons }) {
+  if (reasons.length === 0) return null
+  return (
+    <table className="StatusTable TrafficReasons">
+      <caption>Why answers were dynamic, or expired when they were shown</caption>
+      <thead>
+        <tr>
+          <th scope="col">Reason</th>
+          <th scope="col">Answers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map(({ status, reason, requests }) => (
+          <tr key={status + reason}>
+            <th scope="row">
+              <code>{reason}</code> <span className="TrafficReasons-words">{reasonInWords(reason)}</span>
+            </th>
+            <td>{whole(requests)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

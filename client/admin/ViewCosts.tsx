@@ -1,0 +1,54 @@
+import type { InternalStatusPageQuery } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { average, dollars, percent } from '#client/admin/numbers.ts'
+
+type Cost = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['cost']>
+
+/** What a million views cost, line by line, so that everybody can work it out again. */
+export function ViewCosts({ cost }: { cost: Cost }) {
+  return (
+    <>
+      <p className="ViewCosts-words">
+        {cost.isMeasured
+          ? `With ${percent(cost.hitRatio)} of the views answered from the cache and ${average(cost.rowsMade, 1)} rows read for a page made anew, as counted in the last 24 hours.`
+          : `Nothing has been made anew yet to count by: with a hit ratio of ${percent(cost.hitRatio)} and an assumed ${average(cost.rowsMade, 1)} rows for a page made anew.`}{' '}
+        Each line is what a view takes × the price of a million; what the plan includes is left out.
+      </p>
+      <table className="StatusTable ViewCosts">
+        <caption>US dollars a million views, with the cache as it works now and without it</caption>
+        <thead>
+          <tr>
+            <th scope="col">Billed</th>
+            <th scope="col">Price</th>
+            <th scope="col">Cached</th>
+            <th scope="col">Uncached</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cost.lines.map((line) => (
+            <tr key={line.unit}>
+              <th scope="row">
+                <Link to={line.source}>{line.unit}</Link>
+                <span className="ViewCosts-formula">
+                  {average(line.perView, 1)} a view: {line.formula}
+                </span>
+              </th>
+              <td>{dollars(line.price)}</td>
+              <td>{dollars(line.cost)}</td>
+              <td>{dollars(line.uncachedCost)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              A million views
+            </th>
+            <td>{dollars(cost.total)}</td>
+            <td>{dollars(cost.uncachedTotal)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+/** Whose page it is: hosts never share one, and what a request calls its host is folded before anything is asked. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPlace, type Place } from '#test/harness/place.ts'
+import { requestBytes } from '#test/harness/raw.ts'
+import { cacheOf } from './answers.ts'
+import { coolAll, withoutGeneration } from './changes.ts'
+import { giveHosts, hosts, idOf } from './demo.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+  giveHosts(place)
+})
+afterAll(() => place.stop())
+
+const PATHS = ['/', '/about', '/feed', '/archive', '/latest', '/topics', '/sitemap.xml']
+
+test('C2: equal paths on four hosts are four pages, in whatever order they are asked for', async () => {
+  const names = Object.values(hosts)
+  const texts = new Map<string, string>()
+  for (const order of [names, names.toReversed()]) {
+    await coolAll(place)
+    for (const path of PATHS) {
+      const statuses = new Map<string, number>()
+      for (const host of order) {
+        const first = await place.get(path, { host })
+        statuses.set(host, first.status)
+        const isNew = first.status === 200 ? 'miss' : expect.stringMatching(/^dynamic/)
+        expect([first.of, cacheOf(first)]).toEqual([first.of, isNew])
+        const known = texts.get(first.of)
+        if (known === undefined) texts.set(first.of, withoutGeneration(first.text))
+        else expect(withoutGeneration(first.text)).toBe(known)
+      }
+      for (const host of order) {
+        const again = await place.get(path, { host })
+        if (statuses.get(host) !== 200) continue
+        expect([again.of, cacheOf(again)]).toEqual([again.of, 'hit'])
+        expect(withoutGeneration(again.text)).toBe(texts.get(again.of))
+      }
+    }
+  }
+  for (const path of PATHS) {
+    const pages = names
+      .map((host) => texts.get(host + path)!)
+      .filter((text) => !text.includes('data-page="not-found'))
+    expect([path, new Set(pages).size]).toEqual([path, pages.length])
+  }
+  // Not even the not-found pages of `/about` and the like are another host's.
+  expect(texts.get(`${hosts.domain}/about`)).toContain('Field Notes')
+  expect(texts.get(`${hosts.publication}/about`)).toContain('Edge Weekly')
+  expect(texts.get(`${hosts.user}/about`)).toContain('Oonagh Pryce')
+})
+
+test('C11: case, port, trailing dot and punycode fold to one host', async () => {
+  place.sql(
+    `insert into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
+     values ('xn--bcher-kva.test', 'collection', ?, 'ACTIVE', 1, 1)`,
+    idOf(place, 'collections', 'edge-weekly'),
+  )
+  for (const [title, spellings] of [
+    [
+      'Field Notes',
+      [
+        'field-notes.test',
+        'FIELD-Notes.TEST',
+        'field-notes.test.',
+        'field-notes.test:80',
+        'Field-Notes.test.:8787',
+      ],
+    ],
+    ['Edge Weekly', ['xn--bcher-kva.test', 'XN--BCHER-KVA.test.', 'Xn--Bcher-Kva.test:80']],
+    ['Edge Weekly', ['Edge-WEEKLY.localhost', 'edge-weekly.LOCALHOST.', 'edge-weekly.localhost:1']],
+  ] as const) {
+    const texts = new Set<string>()
+    for (const host of spellings) {
+      const answer = await place.raw.exchange(requestBytes({ path: '/', host }))
+      expect([host, answer.status]).toEqual([host, 200])
+      expect(answer.text).toContain(`<title>${title}`)
+      texts.add(answer.text)
+    }
+    expect([title, texts.size]).toEqual([title, 1])
+  }
+})
+
+test('C11: two Host lines, and hosts that are none, are refused or not found, and never stored', async () => {
+  const odd: [string, [string, string][]][] = [
+    [hosts.main, [['Host', 'field-notes.test']]],
+    ['field-notes.test', [['Host', 'field-notes.test']]],
+    ['', []],
+    ['field-notes.test@evil.example', []],
+    ['field-notes.test/../', []],
+    ['field-notes.test:port', []],
+    ['[::1', []],
+    ['..', []],
+    ['field-notes.test%00.evil.example', []],
+    // Written as it is spoken, which HTTP does not allow.
+    ['bücher.test', []],
+    ['a b.test', []],
+    ['<x>.test', []],
+    ['1.2.3.4.5', []],
+  ]
+  for (const [host, headers] of odd) {
+    const answer = await place.raw
+      .exchange(requestBytes({ path: '/topics', host, headers }))
+      .catch(() => null)
+    if (!answer) continue
+    expect([host, answer.status]).toEqual([host, expect.toSatisfy((status) => status >= 400 && status < 500)])
+    expect([host, cacheOf(answer) || 'dynamic']).toEqual([host, expect.stringMatching(/^dynamic/)])
+  }
+  const http10 = await place.raw.exchange('GET /topics HTTP/1.0\r\n\r\n').then(
+    ({ status }) => status,
+    () => 400,
+  )
+  expect([200, 400, 404]).toContain(http10)
+})
+
+test('C11: a host of nobody is not found, without a cookie, and nothing of it is kept', async () => {
+  for (const host of [
+    'nobody.test',
+    'nobody.localhost:8787',
+    'www.localhost',
+    'api.localhost',
+    '_x.localhost',
+    'a.writer.localhost',
+  ]) {
+    for (const path of ['/', '/topics', '/feed/latest', '/sitemap.xml']) {
+      for (const _ of [1, 2]) {
+        const { status, headers } = await place.get(path, { host })
+        expect([host, path, status, headers.get('x-edge-cache'), headers.get('x-edge-cache-reason')]).toEqual(
+          [host, path, 404, 'dynamic', 'host'],
+        )
+        expect([headers.get('set-cookie'), headers.get('cache-control')]).toEqual([null, 'private, no-store'])
+      }
+    }
+  }
+})
+
+test('C11: that a host is nobody’s is believed for a minute at most', async () => {
+  const host = 'soon.test'
+  expect((await place.get('/', { host })).status).toBe(404)
+  place.sql(
+    `insert into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
+     values ('soon.test', 'collection', ?, 'ACTIVE', 1, 1)`,
+    idOf(place, 'collections', 'field-notes'),
+  )
+  await place.clock(60_500)
+  expect((await place.get('/', { host })).status).toBe(200)
+  await place.clock(0)
+})
+
+test(
+  'C11: a thousand hosts of nobody cost at most one look-up each in a minute',
+  { timeout: 180_000 },
+  async () => {
+    await place.calls.forget()
+    const names = Array.from({ length: 1000 }, (_, index) => `h${index}.example`)
+    for (const times of [names, names.slice(-300), names.slice(-300)]) {
+      for (let at = 0; at < times.length; at += 20) {
+        await Promise.all(times.slice(at, at + 20).map((host) => place.get('/', { host, method: 'HEAD' })))
+      }
+    }
+    const asked = (await place.calls.statements()).filter((text) => text.includes('domains'))
+    expect(asked.length).toBeLessThanOrEqual(1000)
+  },
+)

@@ -1,0 +1,170 @@
+/** What happens while a page is being made: a change, a crowd, a reader who leaves, an error. */
+import { type ClientRequest, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPlaces, type Place } from '#test/harness/place.ts'
+import { requestBytes } from '#test/harness/raw.ts'
+import { BROWSER, cacheOf } from './answers.ts'
+import { coolAll, edit } from './changes.ts'
+import { hosts, type Story, storyOf } from './demo.ts'
+
+/** Rounds of the race; more by hand: `RACE_ROUNDS=300 npm test -- test/edge/races.edge.ts`. */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 40)
+
+let near: Place
+let far: Place
+let story: Story
+beforeAll(async () => {
+  ;[near, far] = await openPlaces(['near', 'far'])
+  story = storyOf(near, 'Red Ink')
+})
+afterAll(() => near.stop())
+beforeEach(async () => {
+  for (const place of [near, far]) {
+    await place.faults.clear()
+    await place.clock(0)
+  }
+})
+
+test(
+  'C6: an edit while a cold page is rendered is on the page of whoever comes next',
+  { timeout: 600_000 },
+  async () => {
+    let stale = 0
+    let during = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const word = `round${round}x`
+      // The last edit made it cold.
+      const first = near.get(story.path, round % 2 ? { headers: BROWSER } : {})
+      await pause(Math.random() * 50)
+      await edit(near, story, word)
+      if (!(await first).text.includes(word)) during += 1
+      if (!(await near.get(story.path)).text.includes(word)) stale += 1
+    }
+    console.log(`C6: ${ROUNDS} rounds, ${during} pages begun before the edit, ${stale} stale`)
+    expect(stale).toBe(0)
+  },
+)
+
+/** The statement that reads the story of a page. */
+const STORY = { method: 'batch', matching: '"post_bodies"' }
+
+test.each([
+  ['before it reads the story', false],
+  ['when it has read the story and not shown it', true],
+])('C6: an edit that is acknowledged while a page is made, %s, is on the next one', async (_, after) => {
+  for (const headers of [{}, BROWSER]) {
+    await coolAll(near)
+    const gate = await near.faults.hold('DB', { ...STORY, path: story.path, after })
+    const first = near.get(story.path, { headers })
+    await gate.reached()
+    const word = `gate${after}${Object.keys(headers).length}`
+    await edit(near, story, word)
+    await gate.open()
+    expect((await first).status).toBe(200)
+    await near.settle()
+    expect((await near.get(story.path)).text).toContain(word)
+  }
+})
+
+test('C6: the same when the edit is made in another place: the mirror tells within a second', async () => {
+  for (const place of [near, far]) await coolAll(place)
+  const gate = await far.faults.hold('DB', { ...STORY, path: story.path, after: true })
+  const first = far.get(story.path)
+  await gate.reached()
+  await edit(near, story, 'elsewhere')
+  await gate.open()
+  expect((await first).status).toBe(200)
+  await far.settle()
+  await far.clock(1100)
+  expect((await far.get(story.path)).text).toContain('elsewhere')
+})
+
+test('C8: two hundred readers of one cold page cause at most three renderings, and all get it', async () => {
+  await coolAll(near)
+  await near.faults.delay('DB', 100)
+  await near.calls.forget()
+  const answers = await near.raw.together(
+    Array.from({ length: 200 }, (_, index) =>
+      requestBytes({ path: story.path, headers: index % 2 ? [['user-agent', BROWSER['user-agent']]] : [] }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const rendered = answers.filter((answer) => cacheOf(answer) === 'miss')
+  expect(rendered.length).toBeGreaterThan(0)
+  expect(rendered.length).toBeLessThanOrEqual(3)
+  const read = (await near.calls.statements()).filter((text) => text.includes('"post_bodies"'))
+  expect(read.length).toBeLessThanOrEqual(3)
+  expect(new Set(answers.filter((answer) => cacheOf(answer) === 'hit').map(({ text }) => text)).size).toBe(1)
+})
+
+/** What stands late on a story's page: its responses. */
+const LATE = { path: '/field-notes', matching: /"in_response_to_post_id" = \?/ }
+
+test('C8: who leaves in the middle leaves no broken page behind, and nobody waits for them', async () => {
+  const whole = (await near.get(story.path)).text
+  for (const held of [{ ...STORY, path: story.path }, LATE]) {
+    await coolAll(near)
+    const gate = await near.faults.hold('DB', held)
+    const reader = asking(story.path)
+    await gate.reached()
+    reader.destroy()
+    const waiters = Promise.all(Array.from({ length: 10 }, () => near.get(story.path)))
+    await gate.open()
+    for (const { status, text } of await waiters) {
+      expect([status, text.includes('</html>')]).toEqual([200, true])
+    }
+    await near.settle()
+    const next = await near.get(story.path)
+    expect([next.status, next.text.length > whole.length - 100]).toEqual([200, true])
+    expect(next.text).toContain('</html>')
+  }
+})
+
+/** A browser that has asked, reads nothing, and may leave. */
+function asking(path: string): ClientRequest {
+  const asked = request(near.origin + path, { headers: { host: hosts.main, ...BROWSER } })
+  asked.on('error', () => undefined)
+  asked.end()
+  return asked
+}
+
+test('F4: what fails late is shown as failed, is not stored, and does not hold those who wait', async () => {
+  for (const headers of [{}, BROWSER]) {
+    await coolAll(near)
+    const fault = await near.faults.fail('DB', LATE)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => near.get(story.path, { headers })))
+    expect(await fault.met()).toBeGreaterThan(0)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await near.settle()
+    await near.faults.clear()
+    const next = await near.get(story.path)
+    expect([next.status, cacheOf(next)]).toEqual([200, 'miss'])
+    expect(cacheOf(await near.get(story.path))).toBe('hit')
+  }
+})
+
+test('F4: each call of a cold rendering fails in turn: an error page or a page that is not stored, never a broken one', async () => {
+  await coolAll(near)
+  const whole = (await near.get(story.path)).text
+  let isOver = false
+  for (let nth = 1; !isOver; nth++) {
+    await coolAll(near)
+    const fault = await near.faults.fail('DB', { path: story.path, nth, times: 1 })
+    const answer = await near.get(story.path, { headers: nth % 2 ? BROWSER : {} })
+    await near.settle()
+    isOver = (await fault.met()) === 0
+    await fault.remove()
+    expect(answer.text).toContain('</html>')
+    if (answer.status !== 200) {
+      expect([nth, answer.status, answer.headers.get('cache-control')]).toEqual([
+        nth,
+        expect.toSatisfy((status) => status >= 500),
+        'private, no-store',
+      ])
+    }
+    const next = await near.get(story.path)
+    expect([nth, next.status, Math.abs(next.text.length - whole.length) < 10]).toEqual([nth, 200, true])
+    expect(nth).toBeLessThan(20)
+  }
+})

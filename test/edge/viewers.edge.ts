@@ -1,0 +1,132 @@
+/** Whose answers are stored: nobody's who is somebody. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '#test/harness/ask.ts'
+import { openPlace, type Place } from '#test/harness/place.ts'
+import { cacheOf } from './answers.ts'
+import { giveHosts, newcomer, signIn } from './demo.ts'
+import { purge } from './changes.ts'
+import { addressesOf } from './rows.ts'
+
+const CANARY = 'canary5b21e7'
+const INTERNAL = '198.51.100.7'
+/** A crawl of some 1,500 pages. */
+const LONG = { timeout: 180_000 }
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace({ vars: { INTERNAL_ADDRESSES: `203.0.113.9 ${INTERNAL}` } })
+  giveHosts(place)
+})
+afterAll(() => place.stop())
+
+/** Answered alike for everyone before anybody is looked at. */
+const ALIKE = new Set(['ShowImage', 'ShowStaticAsset'])
+
+test(
+  'C1: no row answers somebody signed in from the cache or lets it be kept, and nobody else ever reads their name',
+  LONG,
+  async () => {
+    const canary = signIn(place, newcomer(place, CANARY))
+    const other = signIn(place, 'reader')
+    const addresses = addressesOf(place)
+    expect(addresses.filter(({ row }) => row.cache).length).toBeGreaterThan(50)
+    const asWhom = { headers: { cookie: canary.cookie } }
+    await each(addresses, async ({ row, path, host }) => {
+      for (const time of row.cache ? [1, 2] : [1]) {
+        const answer = await place.get(path, { host, ...asWhom })
+        if (ALIKE.has(row.name)) continue
+        const { headers } = answer
+        const kept = [headers.get('x-edge-cache') ?? 'dynamic', headers.get('cache-control')]
+        expect([answer.of, time, ...kept]).toEqual([answer.of, time, 'dynamic', 'private, no-store'])
+      }
+    })
+    const others: Answer[] = []
+    await each(addresses, async ({ row, path, host }) => {
+      const anonymous = await place.get(path, { host })
+      const again = await place.get(path, { host })
+      const stranger = await place.get(path, { host, headers: { cookie: other.cookie } })
+      others.push(anonymous, again, stranger)
+      if (!row.cache)
+        expect([anonymous.of, again.headers.get('x-edge-cache') ?? 'dynamic']).toEqual([again.of, 'dynamic'])
+      else if (anonymous.status === 200)
+        expect([anonymous.of, cacheOf(anonymous), cacheOf(again)]).toEqual([again.of, 'miss', 'hit'])
+    })
+    const leaks = place.sweep(CANARY).filter((answer) => others.includes(answer))
+    expect(leaks.map(({ of }) => of)).toEqual([])
+  },
+)
+
+test('R372: each condition alone takes an answer out of the cache, and the answer says which', async () => {
+  const reader = signIn(place, 'reader')
+  const staff = signIn(place, 'staff')
+  const spoofed = signIn(place, 'reader', 'staff')
+  const conditions: [string, Record<string, string>][] = [
+    ['signed-in', { cookie: reader.cookie }],
+    ['signed-in', { cookie: 'sid=of-nobody-at-all' }],
+    ['signed-in', { cookie: `a=b; ${reader.cookie}; c=d` }],
+    ['staff', { cookie: staff.cookie }],
+    ['spoofed', { cookie: spoofed.cookie }],
+    ['internal', { 'cf-connecting-ip': INTERNAL }],
+    ['internal', { 'cf-connecting-ip': `::ffff:${INTERNAL}` }],
+    ['internal', { authorization: 'Bearer of-nobody' }],
+    ['staff', { authorization: 'Bearer dev-admin' }],
+  ]
+  for (const path of ['/', '/topics', '/@writer', '/feed/latest']) {
+    await place.get(path)
+    expect([path, cacheOf(await place.get(path))]).toEqual([path, 'hit'])
+    for (const [reason, headers] of conditions) {
+      const answer = await place.get(path, { headers })
+      expect([path, headers, cacheOf(answer), answer.headers.get('cache-control')]).toEqual([
+        path,
+        headers,
+        `dynamic ${reason}`,
+        'private, no-store',
+      ])
+    }
+    const posted = await place.post(path, '')
+    expect([path, posted.status, cacheOf(posted)]).toEqual([path, 405, 'dynamic method'])
+  }
+})
+
+test('R372: a suspended viewer’s answers are not kept and say so; a draft’s page has no answer to keep', async () => {
+  place.sql("update users set is_suspended = 1 where username = 'lapsed'")
+  const { cookie } = signIn(place, 'lapsed')
+  expect(cacheOf(await place.get('/topics', { headers: { cookie } }))).toBe('dynamic suspended-viewer')
+  place.sql("update users set is_suspended = 0 where username = 'lapsed'")
+})
+
+test('R372: with the flag disable_edge_cache nothing is stored, and nothing stored is shown', async () => {
+  await place.get('/topics')
+  place.sql("insert into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 1)")
+  await purge(place, ['site'])
+  for (const path of ['/topics', '/trending', '/topics']) {
+    expect([path, cacheOf(await place.get(path))]).toEqual([path, 'dynamic flag'])
+  }
+  place.sql("delete from flags where name = 'disable_edge_cache'")
+  await purge(place, ['site'])
+  await place.get('/trending')
+  expect(cacheOf(await place.get('/trending'))).toBe('hit')
+})
+
+test('C1: elsewhere than in development the session’s cookie has another name, and counts alike', async () => {
+  const production = await openPlace({ vars: { ENVIRONMENT: 'production' } })
+  try {
+    const { cookie } = signIn(production, 'reader')
+    const secure = { cookie: `__Host-${cookie}` }
+    await production.get('/topics')
+    expect(cacheOf(await production.get('/topics', { headers: secure }))).toBe('dynamic signed-in')
+    // Nobody's, there: an unkeyed cookie like any other.
+    expect(cacheOf(await production.get('/topics', { headers: { cookie } }))).toBe('hit')
+  } finally {
+    await production.stop()
+  }
+})
+
+/** Six at a time. */
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all]
+  const worker = async () => {
+    for (let one = left.shift(); one; one = left.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: 6 }, worker))
+}

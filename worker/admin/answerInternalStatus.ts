@@ -1,0 +1,28 @@
+import { parseAccept } from 'hono/utils/accept'
+import type { Operations } from '#schema/generated/operations.ts'
+import type { Context } from '#worker/context.ts'
+import { jsonAnswer } from '#worker/graphql/errors.ts'
+
+/** What the page shows, as JSON for programs; undefined for whoever would rather have the page. */
+export async function answerInternalStatus(
+  ctx: Context,
+  request: Request,
+  url: URL,
+): Promise<Response | undefined> {
+  if (!prefersJson(request)) return undefined
+  const { runOperation } = await import('#worker/graphql/execute.ts')
+  const { internalStatus } = (await runOperation(ctx, 'InternalStatusPage', {
+    tag: url.searchParams.get('tag'),
+  })) as Operations['InternalStatusPage']['data']
+  // The session's secret is the page's own business.
+  const { xsrfToken: _, ...status } = internalStatus!
+  return jsonAnswer(status)
+}
+
+/** Whoever takes anything, as command lines do, gets the page. */
+const prefersJson = (request: Request) => {
+  const accepted = parseAccept(request.headers.get('accept') ?? '').filter(({ q }) => q > 0)
+  return accepted.find(({ type }) => FORMS.has(type))?.type === 'application/json'
+}
+
+const FORMS: ReadonlySet<string> = new Set(['text/html', 'application/json'])

@@ -1,0 +1,66 @@
+/** Whether what the worker leans on answers: each is asked the least it can be asked, all at once. */
+import { edge } from '#schema/edge.ts'
+import type { BindingHealth } from '#schema/generated/resolvers.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { within } from '#worker/platform/within.ts'
+import { scripts } from '#worker/render/assets.ts'
+
+export const readBindings = (env: Env): Promise<BindingHealth[]> => Promise.all(PROBES.map(probeOf(env)))
+
+interface Probe {
+  name: string
+  holds: string
+  /** Undefined where there is no such binding; rejects where it is down. */
+  ask: (env: Env) => Promise<unknown> | undefined
+}
+
+const PROBES: readonly Probe[] = [
+  {
+    name: 'D1',
+    holds: 'Everything people write',
+    ask: ({ DB }) => DB.prepare('select value from change_number where id = 1').first(),
+  },
+  { name: 'KV', holds: 'The mirror of tag numbers', ask: ({ KV }) => KV.get('probe') },
+  { name: 'R2', holds: 'Pictures as they were uploaded', ask: ({ MEDIA }) => MEDIA.head('probe') },
+  {
+    name: 'ASSETS',
+    holds: 'Scripts, styles, fonts',
+    ask: async ({ ASSETS }) => {
+      const { status, body } = await ASSETS.fetch(`https://assets.invalid${scripts.colorScheme}`)
+      await body?.cancel()
+      if (status !== 200) throw new Error(`A built file is answered with ${status}`)
+    },
+  },
+  {
+    name: 'IMAGES',
+    holds: 'Resizes pictures',
+    ask: ({ IMAGES }) => IMAGES?.info(new Blob([PIXEL]).stream()),
+  },
+]
+
+/** The smallest picture there is: one transparent pixel, as a GIF. */
+const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
+  character.charCodeAt(0),
+)
+
+const probeOf =
+  (env: Env) =>
+  async ({ name, holds, ask }: Probe): Promise<BindingHealth> => {
+    const { slow, patience } = edge.probe
+    const started = performance.now()
+    const told = (state: BindingHealth['state'], error: string | null = null): BindingHealth => ({
+      name,
+      holds,
+      state,
+      milliseconds: state === 'ABSENT' ? null : Math.round(performance.now() - started),
+      error,
+    })
+    try {
+      const asked = ask(env)
+      if (!asked) return told('ABSENT')
+      await within(patience, asked)
+      return told(performance.now() - started > slow ? 'SLOW' : 'OK')
+    } catch (error) {
+      return told('DOWN', error instanceof Error ? error.message : String(error))
+    }
+  }

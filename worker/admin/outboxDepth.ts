@@ -1,0 +1,31 @@
+/** Work that waits to be done after writes, by kind. */
+import { sql } from 'drizzle-orm'
+import { edge } from '#schema/edge.ts'
+import type { OutboxKind } from '#schema/generated/resolvers.ts'
+import type { Context } from '#worker/context.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { within } from '#worker/platform/within.ts'
+
+/** Beyond so many the numbers stand still: that something is badly wrong is clear by then. */
+const MOST_ROWS = sql.raw('10000')
+
+const outboxDepth = read(
+  'outboxDepth',
+  {
+    kind: sql<string>`kind`,
+    due: sql<number>`sum(due_at <= ${param('at')})`,
+    waiting: sql<number>`sum(due_at > ${param('at')})`,
+    failing: sql<number>`sum(attempts > 1)`,
+    oldestAt: sql<number>`min(created_at)`,
+  },
+  (query) =>
+    query
+      .from(
+        sql`(select kind, due_at, attempts, created_at from outbox where done_at is null and due_at > 0 limit ${MOST_ROWS})`,
+      )
+      .groupBy(sql`kind`)
+      .orderBy(sql`2 desc, 1`),
+)
+
+export const readOutbox = ({ db }: Context, at: number): Promise<OutboxKind[]> =>
+  within(edge.probe.patience, db.all(outboxDepth, { at }))

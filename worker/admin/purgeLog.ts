@@ -1,0 +1,48 @@
+/** Who purged what, and why. */
+import { desc, eq, sql } from 'drizzle-orm'
+import { edge } from '#schema/edge.ts'
+import type { Purge } from '#schema/generated/resolvers.ts'
+import { purges } from '#schema/tables/platform.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { now } from '#worker/platform/clock.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { within } from '#worker/platform/within.ts'
+
+export const purgeShape = {
+  id: purges.id,
+  version: purges.version,
+  kind: purges.kind,
+  tags: purges.tags,
+  actor: purges.actor,
+  username: users.username,
+  reason: purges.reason,
+  at: purges.at,
+}
+
+const latestPurges = read('latestPurges', purgeShape, (query) =>
+  query
+    .from(purges)
+    .leftJoin(users, eq(users.id, purges.actor))
+    .where(sql`${purges.at} > ${param('since')}`)
+    .orderBy(desc(purges.at), desc(purges.id))
+    .limit(param('limit')),
+)
+
+/** The newest first. */
+export async function readPurges({ db }: Context): Promise<Purge[]> {
+  const rows = await within(
+    edge.probe.patience,
+    db.all(latestPurges, { since: purgesSince(), limit: edge.status.purges }),
+  )
+  return rows.map(purgeOf)
+}
+
+/** From when purges are kept; older ones are on their way out. */
+export const purgesSince = () => now() - edge.history
+
+export const purgeOf = ({ tags, ...purge }: RowOf<typeof purgeShape>): Purge => ({
+  ...purge,
+  tags: tags.slice(0, edge.status.tagsOfPurge),
+  tagCount: tags.length,
+})

@@ -1,0 +1,39 @@
+import type { InternalStatusResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { edge } from '#schema/edge.ts'
+import { readBindings } from '#worker/admin/bindings.ts'
+import { viewCost } from '#worker/admin/viewCost.ts'
+import { openStatus } from '#worker/admin/openStatus.ts'
+import { readOutbox } from '#worker/admin/outboxDepth.ts'
+import { readPurges } from '#worker/admin/purgeLog.ts'
+import { readTagStatus } from '#worker/admin/tagStatus.ts'
+import { answersCounted } from '#worker/cache/counts.ts'
+import { memoryUse } from '#worker/cache/store.ts'
+import { isStaff, NOBODY } from '#worker/identity/caller.ts'
+import { keysAsked } from '#worker/platform/tagVersions.ts'
+import { release } from '#worker/render/release.ts'
+
+/** The operator's page; for everybody else there is no such thing (D24). */
+export const internalStatusResolvers: {
+  Query: Pick<QueryResolvers, 'internalStatus'>
+  InternalStatus: InternalStatusResolvers
+} = {
+  Query: {
+    internalStatus: (_, __, ctx) => (isStaff(ctx.caller ?? NOBODY) ? openStatus(ctx) : null),
+  },
+  InternalStatus: {
+    build: (_, __, { env }) => ({
+      release,
+      version: env.VERSION?.id ?? '',
+      environment: env.ENVIRONMENT,
+    }),
+    bindings: (_, __, { env }) => readBindings(env),
+    traffic: (status) => status.traffic(),
+    cost: async (status) =>
+      viewCost(await status.traffic(), { answers: answersCounted(), keys: keysAsked() }),
+    tag: (_, { name }, ctx) => (name?.trim() ? readTagStatus(ctx, name.trim()) : null),
+    purges: (_, __, ctx) => readPurges(ctx),
+    outbox: ({ at }, __, ctx) => readOutbox(ctx, at),
+    memory: () => ({ ...memoryUse(), limit: edge.memory }),
+    xsrfToken: (_, __, { caller }) => caller?.viewer?.xsrfToken ?? null,
+  },
+}

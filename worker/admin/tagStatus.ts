@@ -1,0 +1,61 @@
+/** What is known of a cache tag: its numbers in the database and in the mirror, and who purged it last. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { edge } from '#schema/edge.ts'
+import type { TagStatus } from '#schema/generated/resolvers.ts'
+import { purges, tagVersions } from '#schema/tables/platform.ts'
+import { users } from '#schema/tables/users.ts'
+import { purgeOf, purgeShape, purgesSince } from '#worker/admin/purgeLog.ts'
+import type { Context } from '#worker/context.ts'
+import { isCacheTag } from '#worker/platform/cacheTags.ts'
+import { logError } from '#worker/platform/log.ts'
+import { nullable, param, read } from '#worker/platform/read.ts'
+import { mirroredVersion } from '#worker/platform/tagVersions.ts'
+import { within } from '#worker/platform/within.ts'
+
+/** When the oldest of the newest purges was: further back nothing is looked for, so that no tag costs much. */
+const searchedSince = sql`(select min(at) from (select at from purges where at > ${param('since')}
+  order by at desc limit ${param('searched')}))`
+
+const numbersShape = {
+  change: tagVersions.version,
+  soft: tagVersions.softVersion,
+  hard: tagVersions.hardVersion,
+}
+
+/** A row for each purge, or a single one without; none for a tag that was never purged. */
+const tagPurges = read('tagPurges', { ...numbersShape, purge: nullable(purgeShape) }, (query) =>
+  query
+    .from(tagVersions)
+    .leftJoin(
+      purges,
+      and(
+        sql`${purges.at} >= ${searchedSince}`,
+        sql`exists (select 1 from json_each(${purges.tags}) where value = ${tagVersions.tag})`,
+      ),
+    )
+    .leftJoin(users, eq(users.id, purges.actor))
+    .where(eq(tagVersions.tag, param('tag')))
+    .orderBy(desc(purges.at), desc(purges.id))
+    .limit(param('limit')),
+)
+
+/** A mirror that is down leaves its numbers out. Rejects when the database does not answer. */
+export async function readTagStatus(ctx: Context, tag: string): Promise<TagStatus> {
+  if (!isCacheTag(tag)) return { tag, isValid: false, stored: null, mirrored: null, purges: [] }
+  const { purgesOfTag: limit, purgesSearched: searched } = edge.status
+  const { patience } = edge.probe
+  const [rows, mirrored] = await Promise.all([
+    within(patience, ctx.db.all(tagPurges, { tag, limit, searched, since: purgesSince() })),
+    within(patience, mirroredVersion(ctx.env, tag)).catch((error: unknown) => {
+      logError(error, { where: 'tag mirror' })
+      return null
+    }),
+  ])
+  return {
+    tag,
+    isValid: true,
+    stored: rows[0] ?? null,
+    mirrored,
+    purges: rows.flatMap(({ purge }) => purge ?? []).map(purgeOf),
+  }
+}

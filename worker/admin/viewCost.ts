@@ -1,0 +1,68 @@
+/** What a million views cost by the published prices: with the cache as it works now, and without it. */
+import { assumed, type Price, prices } from '#schema/prices.ts'
+import type { CostLine, ViewCost } from '#schema/generated/resolvers.ts'
+import type { EdgeTraffic } from '#worker/admin/traffic.ts'
+
+/** What an isolate has answered, and how many keys of the mirror it has read for that. */
+interface IsolateUse {
+  answers: number
+  keys: number
+}
+
+export function viewCost(
+  { keepable: { requests, stored, rowsRead } }: Pick<EdgeTraffic, 'keepable'>,
+  isolate: IsolateUse,
+): ViewCost {
+  const made = requests - stored
+  const hitRatio = requests ? stored / requests : 0
+  const rowsMade = made ? rowsRead / made : assumed.rowsMade
+  const share = 1 - hitRatio
+  const { cpuMade, cpuStored, objects } = assumed
+  const lines = [
+    line(prices.request, 'the page itself', 1, 1),
+    line(
+      prices.cpu,
+      `made anew × ${cpuMade} + from the cache × ${cpuStored}`,
+      share * cpuMade + hitRatio * cpuStored,
+      cpuMade,
+    ),
+    line(prices.rowRead, `made anew × ${round(rowsMade)}`, share * rowsMade, rowsMade),
+    keyLine(isolate),
+    line(prices.objectRead, 'pictures not yet kept nearby', objects, objects),
+  ]
+  const total = (of: 'cost' | 'uncachedCost') => lines.reduce((sum, line) => sum + line[of], 0)
+  return {
+    lines,
+    total: total('cost'),
+    uncachedTotal: total('uncachedCost'),
+    hitRatio,
+    rowsMade,
+    isMeasured: made > 0,
+  }
+}
+
+/** Busy isolates read less for a view, since they believe for a second what they have read. */
+function keyLine({ answers, keys }: IsolateUse): CostLine {
+  return answers < assumed.telling
+    ? line(prices.keyRead, 'a tag each, at most', assumed.keys, 0)
+    : line(prices.keyRead, `as in ${answers} answers of this isolate`, keys / answers, 0)
+}
+
+/** @param uncached how many a view would take without the cache */
+const line = (
+  { unit, perMillion, source }: Price,
+  formula: string,
+  perView: number,
+  uncached: number,
+): CostLine => ({
+  unit,
+  formula,
+  perView,
+  price: perMillion,
+  // A million views of so many each, at the price of a million.
+  cost: perView * perMillion,
+  uncachedCost: uncached * perMillion,
+  source,
+})
+
+const round = (value: number) => Math.round(value * 10) / 10
