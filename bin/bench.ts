@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { bytes } from './benching/bytes.ts'
 import { worker } from './benching/bundle.ts'
 import { graphql } from './benching/graphql.ts'
+import { hit } from './benching/hit.ts'
 import { lighthouse } from './benching/lighthouse.ts'
 import type { Benchmark, Measure } from './benching/measure.ts'
 import { render } from './benching/render.ts'
@@ -10,7 +11,7 @@ import { rows } from './benching/rows.ts'
 import { openBenchSite, say } from './benching/site.ts'
 import { printTable } from './benching/table.ts'
 
-const benchmarks: Benchmark[] = [render, graphql, rows, bytes, worker, lighthouse]
+const benchmarks: Benchmark[] = [hit, render, graphql, rows, bytes, worker, lighthouse]
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, only: { type: 'string' }, 'no-build': { type: 'boolean' } },

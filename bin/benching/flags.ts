@@ -1,2 +1,5 @@
 /** Every page is made anew: what is measured here is the making. */
 export const DISABLE_EDGE_CACHE = `insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)`
+
+/** Undoes it. */
+export const ENABLE_EDGE_CACHE = `delete from flags where name = 'disable_edge_cache'`

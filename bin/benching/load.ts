@@ -8,19 +8,13 @@ export interface Call {
   body?: string
 }
 
-interface Load {
-  call: Call
-  connections: number
-  /** Milliseconds. */
-  during: number
-}
-
 /**
+ * @param during milliseconds
  * @returns requests a second, whole answers only
  * @throws Error for an answer other than 200, or one without a body
  */
-async function requestsPerSecond({ call, connections, during }: Load): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+async function requestsPerSecond(call: Call, during: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const started = performance.now()
   const end = started + during
   let answered = 0
@@ -30,7 +24,7 @@ async function requestsPerSecond({ call, connections, during }: Load): Promise<n
       answered++
     }
   }
-  await Promise.all(Array.from({ length: connections }, ask))
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask))
   agent.destroy()
   return (answered / (performance.now() - started)) * 1000
 }
@@ -59,15 +53,19 @@ const ROUNDS = 5
 
 /**
  * The rates of several calls, measured in turns, so that what else the machine does falls upon all of them.
+ * @param rate how one is measured
  * @returns requests a second of each: its best round, since everything else can only slow it down
  */
-export async function ratesOf<Name extends string>(calls: Record<Name, Call>): Promise<Record<Name, number>> {
+export async function ratesOf<Name extends string>(
+  calls: Record<Name, Call>,
+  rate: (call: Call, during: number) => Promise<number> = requestsPerSecond,
+): Promise<Record<Name, number>> {
   const entries = Object.entries<Call>(calls) as [Name, Call][]
-  for (const [, call] of entries) await requestsPerSecond({ call, connections: CONNECTIONS, during: WARM_UP })
+  for (const [, call] of entries) await rate(call, WARM_UP)
   const rates = new Map<Name, number[]>(entries.map(([name]) => [name, []]))
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, call] of entries) {
-      rates.get(name)!.push(await requestsPerSecond({ call, connections: CONNECTIONS, during: ROUND }))
+      rates.get(name)!.push(await rate(call, ROUND))
     }
   }
   return Object.fromEntries(entries.map(([name]) => [name, Math.max(...rates.get(name)!)])) as Record<

@@ -10,7 +10,7 @@ import { showProgress } from '../seeding/progress.ts'
 import { seedSite } from '../seeding/seedSite.ts'
 import { runWrangler } from '../wrangler.ts'
 import { lengthenStory } from './longStory.ts'
-import { DISABLE_EDGE_CACHE } from './flags.ts'
+import { DISABLE_EDGE_CACHE, ENABLE_EDGE_CACHE } from './flags.ts'
 
 export interface DemoState {
   state: string
@@ -22,6 +22,8 @@ export interface BenchSite {
   bundle(source: string): Promise<string>
   /** The demo content, with a story of 1,500 words. */
   demo(): Promise<DemoState>
+  /** The same, with pages that are kept. */
+  cached(): Promise<DemoState>
   /** The browser's files, as they were at the beginning. */
   files: string
   /** A synthetic site: its state folder. */
@@ -53,8 +55,8 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
     return path
   }
   // Local D1 writes to the disk at every batch of reads, which the platform's own does not.
-  const memoryFolder = () => {
-    if (!existsSync(MEMORY)) return folder('demo')
+  const memoryFolder = (name: string) => {
+    if (!existsSync(MEMORY)) return folder(name)
     const path = mkdtempSync(join(MEMORY, 'bench-'))
     process.once('exit', () => rmSync(path, { recursive: true, force: true }))
     return path
@@ -65,12 +67,15 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
   const bundles = new Map([[WORKER, bundle(WORKER, folder('worker'))]])
   const states = new Map<number, Promise<string>>()
   let demo: Promise<DemoState> | undefined
+  let cached: Promise<DemoState> | undefined
+  const demoOnce = () => (demo ??= demoState(memoryFolder('demo')))
   return {
     folder,
     files,
     bundle: (source) =>
       once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
-    demo: () => (demo ??= demoState(memoryFolder())),
+    demo: demoOnce,
+    cached: () => (cached ??= demoOnce().then((made) => cachedState(made, memoryFolder('cached')))),
     seeded: (stories) => once(states, stories, () => seededState(stories, folder(`seeded-${stories}`))),
   }
 }
@@ -88,6 +93,14 @@ async function demoState(state: string): Promise<DemoState> {
   const { db, close } = openLocalDatabase(state)
   const storyPath = lengthenStory(db)
   db.exec(DISABLE_EDGE_CACHE)
+  close()
+  return { state, storyPath }
+}
+
+function cachedState({ state: uncached, storyPath }: DemoState, state: string): DemoState {
+  cpSync(uncached, state, { recursive: true })
+  const { db, close } = openLocalDatabase(state)
+  db.exec(ENABLE_EDGE_CACHE)
   close()
   return { state, storyPath }
 }

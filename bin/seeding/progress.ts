@@ -1,18 +1,18 @@
 import { SingleBar } from 'cli-progress'
 
 export interface Progress {
-  /** How many stories are done. */
+  /** How many are done. */
   update(done: number): void
   /** A step that takes a while and cannot be counted. */
   say(step: string): void
   stop(): void
 }
 
-const BAR = '{bar} {value}/{total} stories, {eta_formatted} left'
+const BAR = '{bar} {value}/{total} {of}, {eta_formatted} left'
 
 /** On standard error: a bar for people, a line for every tenth otherwise. */
-export function showProgress(total: number): Progress {
-  if (!process.stderr.isTTY) return plainLines(total)
+export function showProgress(total: number, of = 'stories'): Progress {
+  if (!process.stderr.isTTY) return plainLines(total, of)
   const bar = new SingleBar({ format: BAR, stream: process.stderr, hideCursor: true, etaBuffer: 50 })
   let running = false
   const stop = () => {
@@ -21,7 +21,7 @@ export function showProgress(total: number): Progress {
   }
   return {
     update(done) {
-      if (!running) bar.start(total, 0)
+      if (!running) bar.start(total, 0, { of })
       running = true
       bar.update(done)
     },
@@ -33,12 +33,12 @@ export function showProgress(total: number): Progress {
   }
 }
 
-function plainLines(total: number): Progress {
+function plainLines(total: number, of: string): Progress {
   let said = 0
   return {
     update(done) {
       const tenth = Math.floor((done / total) * 10)
-      if (tenth > said) console.error(`${done} of ${total} stories`)
+      if (tenth > said) console.error(`${done} of ${total} ${of}`)
       said = tenth
     },
     say: (step) => console.error(`${step} ...`),

@@ -16,5 +16,7 @@ export const feeds = [
   feed('ShowCollectionTaggedFeedByPrefix', '/feed/{collectionSlug}/tagged/{tag}', collection),
   feed('ShowTagFeed', '/feed/tag/{tagSlug}', tag),
   feed('ShowTopicFeed', '/feed/topic/{topicSlug}', tag),
-  feed('ShowCollectionsItemFeed', '/feed/collections/{catalogSlug}', user),
+  feed('ShowCollectionsItemFeed', '/feed/collections/{catalogSlug}', {
+    cache: { ...user.cache, keeps: true },
+  }),
 ]

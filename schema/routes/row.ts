@@ -69,6 +69,8 @@ export type RouteRedirect =
 export interface RouteCache {
   readonly life: 'short' | 'long'
   readonly tag: 'edgeCacheHome' | 'post' | 'user' | 'collection' | 'tag'
+  /** Shows what somebody keeps of others' stories, which go and come back. */
+  readonly keeps?: true
 }
 
 /** A list of the allowed values, or a form; where a form has a group, the first one found is the value. */

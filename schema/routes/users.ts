@@ -11,6 +11,8 @@ const follows = {
 } as const
 const profile = { page: 'user-profile', theme: 'user', cache: owned } as const
 const tab = { ...profile, query: ['to'] } as const
+/** Tabs of others' stories. */
+const kept = { ...tab, cache: { ...owned, keeps: true } } as const
 const audience = { page: 'subscription-stats', auth: 'owner' } as const
 const subscribe = { page: 'writer-subscription-promotion' } as const
 const promotion = { page: 'user-driven-membership-promotion' } as const
@@ -18,9 +20,9 @@ const promotion = { page: 'user-driven-membership-promotion' } as const
 export const users = [
   page('ShowUser', '/@{username}', profile),
   page('ShowUserLatest', '/@{username}/latest', tab),
-  page('ShowUserHasRecommended', '/@{username}/has-recommended', tab),
-  page('ShowUserHighlights', '/@{username}/highlights', tab),
-  page('ShowUserResponses', '/@{username}/responses', tab),
+  page('ShowUserHasRecommended', '/@{username}/has-recommended', kept),
+  page('ShowUserHighlights', '/@{username}/highlights', kept),
+  page('ShowUserResponses', '/@{username}/responses', kept),
   page('ShowUserSeries', '/@{username}/series', tab),
   page('ShowUserFollowers', '/@{username}/followers', { ...follows, theme: 'user' }),
   page('ShowUserFollowing', '/@{username}/following', { ...follows, theme: 'user' }),
@@ -38,13 +40,13 @@ export const users = [
   page('ShowUserLists', '/@{username}/lists', {
     page: 'user-catalogs',
     theme: 'user',
-    cache: owned,
+    cache: kept.cache,
     query: ['to'],
   }),
   page('ShowUserList', '/@{username}/list/{catalogSlugId}', {
     page: 'user-catalog',
     theme: 'user',
-    cache: owned,
+    cache: kept.cache,
     query: ['to'],
     params: { catalogSlugId: listOrPredefined },
   }),

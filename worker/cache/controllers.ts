@@ -28,6 +28,8 @@ async function askOfPost(ctx: Context, id: string, state: CacheState): Promise<v
   // What nobody may read has no page that could be kept.
   if (!post?.isPublished) return state.disable('draft')
   ctx.db.tags.add(postTag(id)).add(userTag(post.creator.id))
+  // A response names the story that it answers, also again when that comes back.
+  if (post.inResponseToPostId) ctx.db.tags.add(postTag(post.inResponseToPostId))
   if (post.collection) ctx.db.tags.add(collectionTag(post.collection.id))
 }
 

@@ -5,6 +5,7 @@ import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import { type Entry, newEntry } from '#worker/cache/store.ts'
+import { tagsHeader } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
@@ -64,7 +65,7 @@ export function entryOf({ row, tags, asOf, headers, body }: Finished, env: Env):
   const kept = new Headers(headers)
   for (const name of OWN_EACH_TIME) kept.delete(name)
   if (!kept.get('cache-control')?.startsWith('public')) kept.set('cache-control', VISITORS)
-  kept.set('cache-tag', tags.join(','))
+  kept.set('cache-tag', tagsHeader(tags))
   kept.set('etag', etag)
   const secured = secure(new Response(null, { headers: kept }), env).headers
   const life = edge.life[row.cache?.life ?? 'short']
@@ -89,7 +90,7 @@ export function mark(
   if (reason) headers.set('x-edge-cache-reason', reason)
   if (status !== 'dynamic') {
     headers.set('cache-control', VISITORS)
-    if (tags.length) headers.set('cache-tag', tags.join(','))
+    if (tags.length) headers.set('cache-tag', tagsHeader(tags))
   } else if (reason !== 'route') {
     // Also of what says otherwise, as feeds do: it was made for somebody, or while something was wrong.
     headers.set('cache-control', 'private, no-store')

@@ -1,7 +1,7 @@
 /** Which tags a page carries (decision 2): its own, and those of everybody whose name or look it shows. */
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
-import { type CacheTag, homeTag } from '#worker/platform/cacheTags.ts'
+import { type CacheTag, homeTag, keptTag } from '#worker/platform/cacheTags.ts'
 
 /**
  * Null when there are too many to be looked up at once. Lists over the whole site may name more than that: whoever
@@ -9,7 +9,8 @@ import { type CacheTag, homeTag } from '#worker/platform/cacheTags.ts'
  */
 export function tagsOfPage(row: RouteRow, gathered: ReadonlySet<CacheTag>): CacheTag[] | null {
   const isSiteList = row.cache?.tag === homeTag
-  const tags: CacheTag[] = isSiteList ? [homeTag, ...gathered] : [...gathered]
+  const own = [...(isSiteList ? [homeTag] : []), ...(row.cache?.keeps ? [keptTag] : [])]
+  const tags: CacheTag[] = [...own, ...gathered]
   if (tags.length <= edge.tags) return tags
-  return isSiteList ? [homeTag] : null
+  return isSiteList ? own : null
 }

@@ -12,6 +12,7 @@ async function findPostCacheState(ctx: Context, id: string) {
       isPublished: post.firstPublishedAt !== null,
       creator: post.creator,
       collection: post.collection,
+      inResponseToPostId: post.inResponseToPostId,
     }
   )
 }

@@ -17,6 +17,8 @@ export interface PostChange {
   /** Statements on other tables. */
   rows?: SQL[]
   kind?: PurgeKind
+  /** It goes from people's sight, or comes back. */
+  isSeenAnew?: true
   /** The verb's name. */
   verb: string
 }
@@ -27,7 +29,7 @@ export type ChangeFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 export async function changePost(
   writer: Writer,
   id: string,
-  { when, otherwise, set, rows = [], kind, verb }: PostChange,
+  { when, otherwise, set, rows = [], kind, isSeenAnew, verb }: PostChange,
 ): Promise<{ version: number } | ChangeFailure> {
   const done = await commit(writer, {
     guard: sql`exists (select 1 from posts where id = ${id} and ${when})`,
@@ -38,7 +40,7 @@ export async function changePost(
       ...placeInLists(id),
       ...countListed(id, 1),
     ],
-    purge: { tags: tagsShowing(id), kind, reason: verb },
+    purge: { tags: tagsShowing(id, isSeenAnew === true), kind, reason: verb },
   })
   if (done === 'taken') throw new Error(`A key was taken while ${verb} wrote post ${id}`)
   if (done === 'guard') return refusal(writer, id, otherwise)

@@ -11,6 +11,7 @@ export const deletePost = (writer: Writer, id: string) =>
     otherwise: 'It is in the trash already.',
     set: [sql`deleted_at = ${now()}`],
     kind: 'hard',
+    isSeenAnew: true,
     verb: 'deletePost',
   })
 
@@ -20,5 +21,6 @@ export const undeletePost = (writer: Writer, id: string) =>
     when: sql`deleted_at > ${now() - limits.trash.retention}`,
     otherwise: 'It is not in the trash, or was there too long.',
     set: [sql`deleted_at = null`],
+    isSeenAnew: true,
     verb: 'undeletePost',
   })

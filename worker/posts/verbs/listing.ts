@@ -4,6 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
+import { keptTag } from '#worker/platform/cacheTags.ts'
 
 /** Everything that is counted of a listed story (see recount.ts), more by `sign` 1 or less by -1; nothing of others. */
 export function countListed(id: string, sign: 1 | -1): SQL[] {
@@ -67,12 +68,20 @@ const HALF_DAY = sql.raw(`${day / 2}.0`)
 /**
  * The tags of every page that can show a post (decision 2): its own and those of what it answers, its authors', its
  * publication's, its topics', and the site's lists.
+ * @param isSeenAnew it goes or comes back: pages of what people keep may show it without naming it now
  */
-export const tagsShowing = (id: string): SQL =>
+export const tagsShowing = (id: string, isSeenAnew: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
       where p.id = ${id} and value is not null
     union all select 'user-' || value from posts p, json_each(json_array(p.creator_id)) where p.id = ${id}
     union all select 'user-' || user_id from post_authors where post_id = ${id}
     union all select 'tag-' || tag_id from post_tags where post_id = ${id}
-    union all select value from posts p, json_each(json_array('edgeCacheHome', 'collection-' || p.collection_id))
+    union all select value from posts p, json_each(json_array('edgeCacheHome', 'collection-' || p.collection_id,
+      case when ${isSeenAnew ? isKept(id) : sql`0`} then ${keptTag} end))
       where p.id = ${id} and value is not null`
+
+/** Whether somebody has answered, clapped for, marked or collected it. */
+const isKept = (id: string): SQL =>
+  sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
+    or exists (select 1 from highlights where post_id = ${id})
+    or exists (select 1 from catalog_items where entity_id = ${id} and entity_type = 'POST'))`

@@ -1,0 +1,119 @@
+/** What the proof turns on: one story that is shown in as many places as possible, and whose names stand beside it. */
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Ids, which no mutation changes. */
+export interface Subjects {
+  story: string
+  /** Its creator, and whoever wrote it too. */
+  author: string
+  coauthor: string
+  publication: string
+  tag: string
+  /** A public list, and whose that is. */
+  list: string
+  collector: string
+  /** Somebody who clapped for it, somebody who marked a sentence in it, somebody who answered it. */
+  clapper: string
+  highlighter: string
+  responder: string
+  response: string
+  /** Another story of its author's, at whose end it is offered. */
+  neighbour: string
+}
+
+/** What stands in addresses and on pages as it is now. */
+export interface Facts {
+  story: { id: string; title: string; revision: number; paragraphs: string }
+  author: Person
+  coauthor: Person
+  collector: Person
+  clapper: Person
+  highlighter: Person
+  responder: Person
+  publication: { id: string; slug: string; name: string; tagline: string; theme: string }
+  tag: { id: string; slug: string; name: string }
+  list: { id: string; slug: string }
+  response: { id: string }
+  neighbour: { id: string }
+  /** The day of the story's publication; today for one that is not published. */
+  year: string
+  month: string
+  day: string
+}
+
+interface Person {
+  id: string
+  username: string
+  name: string
+}
+
+/** The most answered story that has everything else too; what the demo content lacks is added (site.ts). */
+const SUBJECTS = `select p.id as story, p.creator_id as author, p.collection_id as publication,
+    (select u.id from users u where u.username = 'author') as coauthor,
+    (select t.id from post_tags pt join tags t on t.id = pt.tag_id
+      where pt.post_id = p.id and t.topic_visibility = 'PUBLIC' order by pt.position limit 1) as tag,
+    c.id as list, c.creator_id as collector,
+    (select user_id from claps where post_id = p.id order by user_id limit 1) as clapper,
+    (select user_id from highlights where post_id = p.id order by id limit 1) as highlighter,
+    r.creator_id as responder, r.id as response,
+    (select o.id from posts o where o.creator_id = p.creator_id and o.collection_id = p.collection_id
+      and o.id <> p.id and o.listed_at is not null and o.visibility = 'PUBLIC' order by o.listed_at desc limit 1) as neighbour
+  from posts p
+  join catalogs c on c.visibility = 'PUBLIC' and c.creator_id <> p.creator_id
+  join posts r on r.in_response_to_post_id = p.id
+  join collection_featured_posts f on f.post_id = p.id and f.feature_page_id = p.collection_id
+  where p.listed_at is not null and p.visibility = 'PUBLIC'
+    and exists (select 1 from series_posts s where s.post_id = p.id)
+  order by p.responses_count desc, p.id, c.id, r.id limit 1`
+
+export function subjectsOf(db: DatabaseSync): Subjects {
+  const found = db.prepare(SUBJECTS).get() as Record<string, string | null> | undefined
+  const missing = found ? Object.keys(found).filter((name) => found[name] === null) : ['story']
+  if (missing.length) throw new Error(`The demo content has no ${missing.join(', ')} for the proof`)
+  return found as unknown as Subjects
+}
+
+const NAMES = `select p.title, b.revision, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
+    c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug
+  from posts p join post_bodies b on b.post_id = p.id join collections c on c.id = :publication
+  join tags t on t.id = :tag join catalogs l on l.id = :list where p.id = :story`
+
+export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
+  const { story, publication, tag, list, response, neighbour } = subjects
+  const row = db.prepare(NAMES).get({ story, publication, tag, list }) as Record<string, string | number>
+  const text = (name: string) => String(row[name])
+  const person = (id: string) =>
+    db.prepare('select id, username, name from users where id = ?').get(id) as unknown as Person
+  const [year = '', month = '', day = ''] = new Date(Number(row['publishedAt'] ?? Date.now()))
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+  return {
+    story: {
+      id: story,
+      title: text('title'),
+      revision: Number(row['revision']),
+      paragraphs: text('paragraphs'),
+    },
+    author: person(subjects.author),
+    coauthor: person(subjects.coauthor),
+    collector: person(subjects.collector),
+    clapper: person(subjects.clapper),
+    highlighter: person(subjects.highlighter),
+    responder: person(subjects.responder),
+    publication: {
+      id: publication,
+      slug: text('slug'),
+      name: text('name'),
+      tagline: text('tagline'),
+      theme: text('theme'),
+    },
+    tag: { id: tag, slug: text('tagSlug'), name: text('tagName') },
+    list: { id: list, slug: text('listSlug') },
+    response: { id: response },
+    neighbour: { id: neighbour },
+    year,
+    month,
+    day,
+  }
+}

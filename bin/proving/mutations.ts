@@ -1,0 +1,30 @@
+/** The mutations of the schema, and how each is asked for. */
+import { buildSchema, type GraphQLNamedType, isObjectType, isUnionType } from 'graphql'
+import { schemaText } from '#schema/generated/schema.ts'
+
+const schema = buildSchema(schemaText)
+
+const fields = schema.getMutationType()?.getFields() ?? {}
+
+export const mutationNames = Object.keys(fields)
+
+/** A document that takes the mutation's arguments as variables, and asks for why it failed when it does. */
+export function documentOf(name: string): string {
+  const field = fields[name]
+  if (!field) throw new Error(`The schema has no mutation ${name}`)
+  const declared = field.args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ')
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const result = schema.getType(field.type.toString().replace(/[![\]]/g, ''))
+  const failures = failuresOf(result)
+    .map((type) => `... on ${type} { message }`)
+    .join(' ')
+  return `mutation(${declared}) { ${name}(${given}) { __typename ${failures} } }`
+}
+
+const failuresOf = (type: GraphQLNamedType | undefined): string[] =>
+  isUnionType(type)
+    ? type
+        .getTypes()
+        .filter((member) => isObjectType(member) && 'message' in member.getFields())
+        .map(({ name }) => name)
+    : []

@@ -1,0 +1,149 @@
+/** Runs the proofs one after another, each from warm pages, and counts what was old after the acknowledgement. */
+import type { Facts } from './facts.ts'
+import { type Address, addressOf, type PageName, pageNames } from './pages.ts'
+import type { Proof } from './proofs.ts'
+import type { ProofSite } from './site.ts'
+import type { Sign } from './signs.ts'
+import { type Answer, poll, type Visitor, warm } from './visitor.ts'
+
+export interface Outcome {
+  /** The mutation, and which of several. */
+  of: string
+  /** What was purged. */
+  tags: string[]
+  /** The pages that it must reach. */
+  pages: number
+  /** Until a page was fresh, of each page. */
+  requests: number[]
+  /** Since the acknowledgement, of each page. */
+  milliseconds: number[]
+  /** Pages that were old after it, and how. */
+  stale: string[]
+  /** In a far place: how old the oldest answer was, in seconds of that place. */
+  age?: number
+}
+
+/** A proof with its name. */
+export interface Named {
+  mutation: string
+  proof: Proof
+}
+
+export const namesOf = ({ mutation, proof }: Named): string =>
+  proof.as ? `${mutation}, ${proof.as}` : mutation
+
+/** The proofs of some mutations, or of all. @throws Error for an unknown one */
+export function chosen(
+  proofs: Readonly<Record<string, readonly Proof[]>>,
+  only: readonly string[] = Object.keys(proofs),
+): Named[] {
+  const unknown = only.filter((mutation) => !(mutation in proofs))
+  if (unknown.length) throw new Error(`There are proofs of: ${Object.keys(proofs).join(', ')}`)
+  return only.flatMap((mutation) => proofs[mutation]!.map((proof) => ({ mutation, proof })))
+}
+
+/** A page that a mutation must reach, as it was before. */
+export interface Target {
+  name: string
+  address: Address
+  isFresh: (answer: Answer) => boolean
+}
+
+/**
+ * Visitors of one place: they poll each page from the moment of the acknowledgement. Then every page of the site is
+ * compared with what is made anew, so that a page which nobody named cannot stay old.
+ * @param among the pages that are looked at
+ */
+export async function proveNear(
+  site: ProofSite,
+  named: Named,
+  among: readonly PageName[] = pageNames,
+): Promise<Outcome> {
+  const { near } = site
+  const { facts, targets } = await prepare(site, named, near, among)
+  await site.mutate([named.mutation, named.proof.variables(facts)])
+  const acknowledged = performance.now()
+  const tags = site.lastPurge()
+  const polled = await Promise.all(
+    targets.map(({ address, isFresh }) => poll(near, address, isFresh, acknowledged)),
+  )
+  const stale = targets.flatMap(({ name }, at) =>
+    polled[at]!.stale ? [`${name}: ${polled[at]!.stale} old answers`] : [],
+  )
+  stale.push(...(await differing(near, site, facts, among)))
+  await undo(site, named, facts)
+  return {
+    of: namesOf(named),
+    tags,
+    pages: targets.length,
+    requests: polled.map(({ requests }) => requests),
+    milliseconds: polled.map(({ milliseconds }) => milliseconds),
+    stale,
+  }
+}
+
+/** Brings the site to where the mutation begins, and warms every page. */
+export async function prepare(
+  site: ProofSite,
+  { mutation, proof }: Named,
+  visitor: Visitor,
+  among: readonly PageName[],
+): Promise<{ facts: Facts; targets: Target[] }> {
+  for (const act of proof.given?.(site.facts()) ?? []) await site.mutate(act)
+  const facts = site.facts()
+  const wanted = proof
+    .reaches(facts)
+    .flatMap(({ pages, isFresh, under }) =>
+      pages.filter((page) => among.includes(page)).map((page) => ({ page, isFresh, under: under?.(facts) })),
+    )
+  await each(among, (page) => warm(visitor, addressOf(page, facts, site.mainHost)))
+  const targets = await each(wanted, async ({ page, isFresh, under }) => {
+    const address = addressOf(page, under ?? facts, site.mainHost)
+    const before = await warm(visitor, address)
+    const name = under ? `${page}, by its new name` : page
+    if (isFresh(before, before)) throw new Error(`${mutation}: ${name} looks so before it is written`)
+    return { name, address, isFresh: boundTo(isFresh, before) }
+  })
+  return { facts, targets }
+}
+
+const boundTo = (sign: Sign, before: Answer) => (answer: Answer) => sign(answer, before)
+
+export async function undo(site: ProofSite, { proof }: Named, facts: Facts): Promise<void> {
+  for (const act of proof.afterwards?.(facts) ?? []) await site.mutate(act)
+}
+
+/** The pages that do not have the bytes which they would have if they were made now. */
+export async function differing(
+  visitor: Visitor,
+  site: ProofSite,
+  facts: Facts,
+  among: readonly PageName[],
+): Promise<string[]> {
+  const found = await each(among, async (page) => {
+    const address = addressOf(page, facts, site.mainHost)
+    const [kept, anew] = [await visitor.get(address), await visitor.getAnew(address)]
+    const isSame = kept.status === anew.status && kept.location === anew.location && kept.text === anew.text
+    return isSame ? [] : [`${page}: not what is made anew`]
+  })
+  return found.flat()
+}
+
+const AT_ONCE = 6
+
+/** Some at a time, results in order. */
+export async function each<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < items.length) {
+      const at = next++
+      results[at] = await act(items[at]!)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return results
+}

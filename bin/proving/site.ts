@@ -1,0 +1,164 @@
+/** The demo content in the built worker, with what it lacks of what pages can show. */
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { DatabaseSync } from 'node:sqlite'
+import { openLocalDatabase } from '../local.ts'
+import { startRuntime, type Settings } from '../runtime.ts'
+import { type Facts, factsOf, type Subjects, subjectsOf } from './facts.ts'
+import { documentOf } from './mutations.ts'
+import type { Act } from './proofs.ts'
+import { OPERATORS_ADDRESS, type Visitor, visitorOf } from './visitor.ts'
+
+export interface ProofSite {
+  near: Visitor
+  /** Opened with `far`. */
+  far: FarPlace | null
+  mainHost: string
+  facts(): Facts
+  /** Runs a mutation as the operator does. @throws Error when it is refused */
+  mutate(act: Act): Promise<void>
+  /** The tags of the last purge. */
+  lastPurge(): string[]
+  stop(): Promise<void>
+}
+
+/** A place that shares the database with the near one, and has a clock, a cache and a view of KV of its own. */
+export interface FarPlace {
+  visitor: Visitor
+  /** What it sees of KV stays as it is now. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Milliseconds that its clock is ahead. */
+  ahead(): number
+  moveClock(ahead: number): Promise<void>
+}
+
+export interface ProofSiteInput {
+  /** The bundle's text. */
+  bundle: string
+  /** A state folder with the demo content, which is written to. */
+  state: string
+  settings?: Settings
+  /** Opens a far place too. */
+  far?: boolean
+}
+
+export const MAIN_HOST = 'localhost:8787'
+const TOKEN = 'dev-admin'
+
+export async function openProofSite({
+  bundle,
+  state,
+  settings,
+  far = false,
+}: ProofSiteInput): Promise<ProofSite> {
+  const local = openLocalDatabase(state)
+  const subjects = subjectsOf(local.db)
+  complete(local.db, subjects)
+  local.close()
+  const vars = { INTERNAL_ADDRESSES: OPERATORS_ADDRESS }
+  const runtime = await startRuntime({
+    state,
+    settings,
+    workers: [
+      { name: 'near', modules: [{ path: 'index.js', contents: bundle }], vars },
+      ...(far ? [{ name: 'far', modules: farModules(bundle), vars, entrypoints: [CONTROL] }] : []),
+    ],
+  })
+  const near = visitorOf(await runtime.originOf('near'))
+  const farPlace = far
+    ? farPlaceOf(await runtime.originOf('far'), await runtime.originOf('far', CONTROL))
+    : null
+  const asked = <T>(ask: (db: DatabaseSync) => T): T => {
+    const { db, close } = openLocalDatabase(state)
+    try {
+      return ask(db)
+    } finally {
+      close()
+    }
+  }
+  return {
+    near,
+    far: farPlace,
+    mainHost: MAIN_HOST,
+    facts: () => asked((db) => factsOf(db, subjects)),
+    mutate: ([mutation, variables]) => mutate(near, mutation, variables),
+    lastPurge: () =>
+      asked(
+        (db) =>
+          JSON.parse(
+            String(
+              db.prepare('select tags from purges order by version desc limit 1').get()?.['tags'] ?? '[]',
+            ),
+          ) as string[],
+      ),
+    async stop() {
+      near.close()
+      farPlace?.visitor.close()
+      await runtime.stop()
+    },
+  }
+}
+
+/** Whatever can show a story shows this one: a second author, a list, an award and a link; its author has a host. */
+function complete(db: DatabaseSync, { author, coauthor, story, publication, list }: Subjects): void {
+  db.prepare('update users set has_subdomain = 1 where id = ?').run(author)
+  db.prepare(
+    `insert or ignore into post_authors (post_id, user_id, position, collection_id, listed_at)
+     select id, ?, 1, collection_id, listed_at from posts where id = ?`,
+  ).run(coauthor, story)
+  db.prepare(
+    `insert or ignore into catalog_items (catalog_id, catalog_item_id, position, entity_type, entity_id, added_at)
+     values (?, '00000000f001', 1000, 'POST', ?, 0)`,
+  ).run(list, story)
+  db.prepare('update catalogs set items_count = items_count + 1 where id = ?').run(list)
+  db.prepare(
+    `insert or ignore into awards (id, kind, user_id, post_id, title)
+     values ('00000000f002', 'readers-choice', ?, ?, 'Third place')`,
+  ).run(author, story)
+  db.prepare(
+    `insert into collection_navigation_items (collection_id, position, type, title, target)
+     select collection_id, max(position) + 1, 'POST', 'Begin here', ? from collection_navigation_items where collection_id = ?`,
+  ).run(story, publication)
+}
+
+async function mutate(near: Visitor, mutation: string, variables: Act[1]): Promise<void> {
+  const answer = await near.post(
+    { host: MAIN_HOST, path: '/_/graphql' },
+    { query: documentOf(mutation), variables },
+    { authorization: `Bearer ${TOKEN}`, 'graphql-operation': mutation },
+  )
+  const { data, errors } = JSON.parse(answer.text) as {
+    data?: Record<string, { __typename: string; message?: string }> | null
+    errors?: { message: string }[]
+  }
+  const result = data?.[mutation]
+  if (errors || !result) throw new Error(`${mutation}: ${errors?.[0]?.message ?? answer.text}`)
+  if (result.message !== undefined) throw new Error(`${mutation}: ${result.__typename}: ${result.message}`)
+}
+
+const CONTROL = 'control'
+const FAR = 'bin/proving/workers/farPlace.ts'
+
+const farModules = (bundle: string) => [
+  { path: 'far.js', contents: stripTypeScriptTypes(readFileSync(FAR, 'utf8')) },
+  { path: 'product.js', contents: bundle },
+]
+
+function farPlaceOf(origin: string, control: string): FarPlace {
+  let ahead = 0
+  const command = async (order: { clock?: number; isFrozen?: boolean }) => {
+    const response = await fetch(control, { method: 'POST', body: JSON.stringify(order) })
+    if (!response.ok) throw new Error(`The far place does not obey: ${await response.text()}`)
+  }
+  return {
+    visitor: visitorOf(origin),
+    freeze: () => command({ isFrozen: true }),
+    thaw: () => command({ isFrozen: false }),
+    ahead: () => ahead,
+    async moveClock(ms) {
+      ahead = ms
+      await command({ clock: ms })
+    },
+  }
+}

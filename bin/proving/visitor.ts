@@ -1,0 +1,120 @@
+/** Somebody who reads a page again and again until it shows what was written. */
+import { Agent, request } from 'node:http'
+import type { Address } from './pages.ts'
+
+export interface Answer {
+  status: number
+  /** Where it sends on to; '' for a page. */
+  location: string
+  /** `x-edge-cache`. */
+  cache: string
+  text: string
+}
+
+export interface Visitor {
+  get(address: Address): Promise<Answer>
+  /** The page as it is made anew for whoever the cache is not for. */
+  getAnew(address: Address): Promise<Answer>
+  post(address: Address, body: unknown, headers: Record<string, string>): Promise<Answer>
+  close(): void
+}
+
+/** The operator's own address, whose visits the edge never answers from what it keeps (R022). */
+export const OPERATORS_ADDRESS = '192.0.2.1'
+
+/** A crawler is sent whole documents, in order: the bytes that are kept. */
+const AGENT = 'purge-proof-bot/1.0'
+
+/** @param origin of the place that is asked */
+export function visitorOf(origin: string): Visitor {
+  const agent = new Agent({ keepAlive: true })
+  const ask = (
+    { host, path }: Address,
+    headers: Record<string, string> = {},
+    body?: string,
+  ): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = request(origin + path, {
+        // A write goes over a connection of its own: on one that has been idle it might have to be sent again.
+        agent: body === undefined ? agent : false,
+        method: body === undefined ? 'GET' : 'POST',
+        timeout: PATIENCE,
+        headers: { host, 'user-agent': AGENT, accept: 'text/html', ...headers },
+      })
+      asked.on('timeout', () => asked.destroy(new Error(`${host}${path} did not answer`)))
+      asked.on('error', (error) => {
+        // The runtime had just closed it.
+        if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
+          resolve(ask({ host, path }, headers, body))
+        } else reject(error)
+      })
+      asked.on('response', (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location ?? '',
+            cache: String(response.headers['x-edge-cache'] ?? ''),
+            text: Buffer.concat(chunks).toString(),
+          }),
+        )
+      })
+      asked.end(body)
+    })
+  return {
+    get: (address) => ask(address),
+    getAnew: (address) => ask(address, { 'cf-connecting-ip': OPERATORS_ADDRESS }),
+    post: (address, body, headers) =>
+      ask(address, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
+    close: () => agent.destroy(),
+  }
+}
+
+const PATIENCE = 30_000
+
+/** Reads a page until it is kept; a page that is none (404, redirect) is not. */
+export async function warm(visitor: Visitor, address: Address): Promise<Answer> {
+  let answer = await visitor.get(address)
+  for (let tries = 0; tries < 5 && answer.status === 200 && answer.cache !== 'hit'; tries++) {
+    answer = await visitor.get(address)
+  }
+  if (answer.status === 200 && answer.cache !== 'hit')
+    throw new Error(`${address.host}${address.path} is not kept: ${answer.cache}`)
+  return answer
+}
+
+export interface Polled {
+  /** Until the first that was fresh, which counts. */
+  requests: number
+  /** Since the write was acknowledged. */
+  milliseconds: number
+  /** Old answers, each asked for after the acknowledgement; also such as came after a fresh one. */
+  stale: number
+}
+
+/** Asks from now on until the page is fresh, and on until it is kept again: what is kept must be fresh too. */
+export async function poll(
+  visitor: Visitor,
+  address: Address,
+  isFresh: (answer: Answer) => boolean,
+  acknowledgedAt: number,
+): Promise<Polled> {
+  const polled = { requests: 0, milliseconds: Number.NaN, stale: 0 }
+  let answer: Answer
+  do {
+    answer = await visitor.get(address)
+    polled.requests++
+    if (!isFresh(answer)) polled.stale++
+  } while (!isFresh(answer) && performance.now() - acknowledgedAt < GIVEN_UP)
+  polled.milliseconds = performance.now() - acknowledgedAt
+  for (let tries = 0; tries < 3 && answer.status === 200 && answer.cache !== 'hit'; tries++) {
+    answer = await visitor.get(address)
+    if (!isFresh(answer)) polled.stale++
+  }
+  return polled
+}
+
+/** When a page is taken for stale for good. */
+const GIVEN_UP = 3000

@@ -1,0 +1,66 @@
+/**
+ * A worker that stands before the built one as a far place: with a Cache API and a clock of its own, and a KV that can
+ * be made to stand still. The product knows nothing of it; types are taken away, nothing else.
+ */
+import product from './product.js'
+
+const RealDate = Date
+let ahead = 0
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, values, asked) =>
+    Reflect.construct(target, values.length ? values : [RealDate.now() + ahead], asked) as Date,
+  get: (target, key) =>
+    key === 'now' ? () => RealDate.now() + ahead : (Reflect.get(target, key) as unknown),
+})
+
+const shared = globalThis.caches
+globalThis.caches = {
+  default: {
+    match: async (request: RequestInfo) => (await shared.open('far')).match(request),
+    put: async (request: RequestInfo, response: Response) =>
+      (await shared.open('far')).put(request, response),
+  },
+} as unknown as CacheStorage
+
+/** What KV held when it was frozen; null while it is not. */
+let frozen: Map<string, string | null> | null = null
+
+async function freeze(kv: KVNamespace): Promise<void> {
+  const held = new Map<string, string | null>()
+  for (let cursor: string | undefined, isLast = false; !isLast;) {
+    const page = await kv.list({ cursor })
+    for (const { name } of page.keys) held.set(name, await kv.get(name))
+    isLast = page.list_complete
+    if (!page.list_complete) cursor = page.cursor
+  }
+  frozen = held
+}
+
+/** The product reads many keys at once, as text. */
+const standingStill = (kv: KVNamespace): KVNamespace =>
+  ({
+    get: async (keys: string | string[], options: never) => {
+      const held = frozen
+      if (!held) return kv.get(keys as never, options)
+      return typeof keys === 'string'
+        ? (held.get(keys) ?? null)
+        : new Map(keys.map((key) => [key, held.get(key) ?? null]))
+    },
+    put: (...values: Parameters<KVNamespace['put']>) => kv.put(...values),
+  }) as unknown as KVNamespace
+
+export default {
+  fetch: (request, env, execution) =>
+    product.fetch(request, { ...env, KV: standingStill(env['KV'] as KVNamespace) }, execution),
+} satisfies ExportedHandler<Record<string, unknown>>
+
+/** The proof's commands, on a socket of their own. */
+export const control = {
+  async fetch(request: Request, env: Record<string, unknown>): Promise<Response> {
+    const { clock, isFrozen } = await request.json<{ clock?: number; isFrozen?: boolean }>()
+    if (clock !== undefined) ahead = clock
+    if (isFrozen === true) await freeze(env['KV'] as KVNamespace)
+    if (isFrozen === false) frozen = null
+    return new Response('done')
+  },
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { BUILT } from '#schema/routes/built.ts'
+import { rows } from '#schema/routes/table.ts'
+import { mutationNames } from '../../bin/proving/mutations.ts'
+import { pageNames, provedPages } from '../../bin/proving/pages.ts'
+import { proofs } from '../../bin/proving/proofs.ts'
+import { percentile } from '../../bin/proving/report.ts'
+
+/** Mutations whose data no kept page shows, with the reason. */
+const SHOWN_NOWHERE: Record<string, string> = {}
+
+test('safety C7: every mutation of the schema is proved to reach the pages that show its data', () => {
+  const missing = mutationNames.filter((name) => !proofs[name]?.length && !SHOWN_NOWHERE[name])
+  expect(
+    missing,
+    `These mutations have no row in bin/proving/proofs.ts: add how each is run, which pages it must reach, and what shows it there`,
+  ).toEqual([])
+})
+
+test('the table names no mutation that the schema does not have', () => {
+  const known = new Set(mutationNames)
+  expect([...Object.keys(proofs), ...Object.keys(SHOWN_NOWHERE)].filter((name) => !known.has(name))).toEqual(
+    [],
+  )
+})
+
+test('safety C7: every kind of page that is kept is among those that are proved', () => {
+  const proved = new Set<string>(Object.values(provedPages).map(({ route }) => route))
+  const kept = rows.filter(({ name, cache, page }) => cache && (page !== undefined || BUILT.has(name)))
+  expect(
+    kept.map(({ name }) => name).filter((name) => !proved.has(name)),
+    `These rows are kept by the edge and stand in no line of bin/proving/pages.ts: add an address that shows the subjects`,
+  ).toEqual([])
+})
+
+test('every page that is proved must be reached by some mutation', () => {
+  const text = JSON.stringify(
+    Object.values(proofs).flatMap((list) =>
+      list.flatMap((proof) => proof.reaches(FACTS).map(({ pages }) => pages)),
+    ),
+  )
+  const reached = new Set((JSON.parse(text) as string[][]).flat())
+  expect(pageNames.filter((name) => !reached.has(name) && !UNREACHED.has(name))).toEqual([])
+})
+
+/** Compared with what is made anew after every mutation; no mutation changes what it says. */
+const UNREACHED = new Set(['sitemap', 'profile, lists', 'publication, all, first page'])
+
+test('a percentile is a value that was measured', () => {
+  expect([percentile([3, 1, 2], 0.95), percentile([1, 2, 3, 4], 0.5), percentile([7], 0.95)]).toEqual([
+    3, 2, 7,
+  ])
+})
+
+const someone = { id: 'a', username: 'someone', name: 'Someone' }
+const FACTS: Parameters<(typeof proofs)[string][number]['reaches']>[0] = {
+  story: {
+    id: '0',
+    title: 'Title',
+    revision: 1,
+    paragraphs: JSON.stringify([{ name: 'a', type: 'P', text: 'Words', markups: [] }]),
+  },
+  author: someone,
+  coauthor: someone,
+  collector: someone,
+  clapper: someone,
+  highlighter: someone,
+  responder: someone,
+  publication: { id: 'c', slug: 'slug', name: 'Name', tagline: 'Tagline', theme: '{}' },
+  tag: { id: 't', slug: 'tag', name: 'Tag' },
+  list: { id: 'l', slug: 'list' },
+  response: { id: 'r' },
+  neighbour: { id: 'n' },
+  year: '2026',
+  month: '09',
+  day: '14',
+}
