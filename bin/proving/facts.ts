@@ -35,6 +35,8 @@ export interface Facts {
   list: { id: string; slug: string }
   response: { id: string }
   neighbour: { id: string }
+  /** A domain that the publication claims, and the proof of the claim, '' where there is none. */
+  domain: { name: string; proof: string }
   /** The day of the story's publication; today for one that is not published. */
   year: string
   month: string
@@ -73,6 +75,8 @@ export function subjectsOf(db: DatabaseSync): Subjects {
   return found as unknown as Subjects
 }
 
+const DOMAIN = 'notes.example.org'
+
 const NAMES = `select p.title, b.revision, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
     c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug
   from posts p join post_bodies b on b.post_id = p.id join collections c on c.id = :publication
@@ -88,6 +92,7 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
     .toISOString()
     .slice(0, 10)
     .split('-')
+  const claim = db.prepare("select proof from domains where domain = ? and status <> 'DELETED'").get(DOMAIN)
   return {
     story: {
       id: story,
@@ -112,6 +117,7 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
     list: { id: list, slug: text('listSlug') },
     response: { id: response },
     neighbour: { id: neighbour },
+    domain: { name: DOMAIN, proof: String(claim?.['proof'] ?? '') },
     year,
     month,
     day,

@@ -10,7 +10,7 @@ export interface ProvedPage {
   route: RouteName
   params: (facts: Facts) => PathParams
   /** Whose host it is asked on; the product's own by default. There the leading segment is dropped. */
-  host?: 'author' | 'publication'
+  host?: 'author' | 'publication' | 'domain'
   query?: (facts: Facts) => Query
 }
 
@@ -133,6 +133,9 @@ export const provedPages = {
   'feed of the publication': page('ShowCollectionFeedByPrefix', publication),
   'feed of the publication, below': page('ShowCollectionFeed', publication),
   'feed of the publication on its host': page('ShowCollectionFeed', publication, 'publication'),
+  'publication on a domain': page('ShowCollectionHome', publication, 'domain'),
+  'story on a domain': page('ShowPostUnderCollection', both(publication, story), 'domain'),
+  'feed on a domain': page('ShowCollectionFeed', publication, 'domain'),
   'feed of a tag in the publication': page(
     'ShowCollectionTaggedFeed',
     both(publication, (facts) => ({ tag: facts.tag.slug })),
@@ -160,6 +163,10 @@ export function addressOf(name: PageName, facts: Facts, mainHost: string): Addre
   const { route, params, host, query }: ProvedPage = provedPages[name]
   const full = path(route, params(facts), query?.(facts))
   if (!host) return { host: mainHost, path: full }
-  const label = host === 'author' ? facts.author.username : facts.publication.slug
-  return { host: `${label}.${mainHost}`, path: full.replace(/^\/[^/]+/, '') || '/' }
+  return { host: hostOf(host, facts, mainHost), path: full.replace(/^\/[^/]+/, '') || '/' }
+}
+
+function hostOf(host: NonNullable<ProvedPage['host']>, facts: Facts, mainHost: string): string {
+  if (host === 'domain') return facts.domain.name
+  return `${host === 'author' ? facts.author.username : facts.publication.slug}.${mainHost}`
 }

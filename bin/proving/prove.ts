@@ -1,7 +1,7 @@
 /** Runs the proofs one after another, each from warm pages, and counts what was old after the acknowledgement. */
 import type { Facts } from './facts.ts'
 import { type Address, addressOf, type PageName, pageNames } from './pages.ts'
-import type { Proof } from './proofs.ts'
+import type { Proof, Proofs } from './proof.ts'
 import type { ProofSite } from './site.ts'
 import type { Sign } from './signs.ts'
 import { type Answer, poll, type Visitor, warm } from './visitor.ts'
@@ -33,10 +33,7 @@ export const namesOf = ({ mutation, proof }: Named): string =>
   proof.as ? `${mutation}, ${proof.as}` : mutation
 
 /** The proofs of some mutations, or of all. @throws Error for an unknown one */
-export function chosen(
-  proofs: Readonly<Record<string, readonly Proof[]>>,
-  only: readonly string[] = Object.keys(proofs),
-): Named[] {
+export function chosen(proofs: Proofs, only: readonly string[] = Object.keys(proofs)): Named[] {
   const unknown = only.filter((mutation) => !(mutation in proofs))
   if (unknown.length) throw new Error(`There are proofs of: ${Object.keys(proofs).join(', ')}`)
   return only.flatMap((mutation) => proofs[mutation]!.map((proof) => ({ mutation, proof })))
@@ -61,7 +58,7 @@ export async function proveNear(
 ): Promise<Outcome> {
   const { near } = site
   const { facts, targets } = await prepare(site, named, near, among)
-  await site.mutate([named.mutation, named.proof.variables(facts)])
+  await site.perform([named.mutation, named.proof.variables(facts)])
   const acknowledged = performance.now()
   const tags = site.lastPurge()
   const polled = await Promise.all(
@@ -89,7 +86,7 @@ export async function prepare(
   visitor: Visitor,
   among: readonly PageName[],
 ): Promise<{ facts: Facts; targets: Target[] }> {
-  for (const act of proof.given?.(site.facts()) ?? []) await site.mutate(act)
+  for (const act of proof.given ?? []) await site.perform(act(site.facts()))
   const facts = site.facts()
   const wanted = proof
     .reaches(facts)
@@ -110,7 +107,7 @@ export async function prepare(
 const boundTo = (sign: Sign, before: Answer) => (answer: Answer) => sign(answer, before)
 
 export async function undo(site: ProofSite, { proof }: Named, facts: Facts): Promise<void> {
-  for (const act of proof.afterwards?.(facts) ?? []) await site.mutate(act)
+  for (const act of proof.afterwards?.(facts) ?? []) await site.perform(act)
 }
 
 /** The pages that do not have the bytes which they would have if they were made now. */

@@ -16,16 +16,9 @@ export function printOutcomes(outcomes: readonly Outcome[]): void {
 function cellsOf({ of, tags, pages, requests, milliseconds, stale, age }: Outcome): string[] {
   const times =
     age === undefined
-      ? [Math.max(...milliseconds).toFixed(0), percentile(milliseconds, 0.95).toFixed(0)]
+      ? [most(milliseconds).toFixed(0), (percentile(milliseconds, 0.95) || 0).toFixed(0)]
       : [`${age} s`, '']
-  return [
-    of,
-    String(tags.length),
-    String(pages),
-    String(Math.max(...requests)),
-    ...times,
-    String(stale.length),
-  ]
+  return [of, String(tags.length), String(pages), String(most(requests)), ...times, String(stale.length)]
 }
 
 /** All of them together. */
@@ -40,6 +33,8 @@ const total = (outcomes: readonly Outcome[]): Outcome => ({
     age: Math.max(...outcomes.map(({ age }) => age ?? 0)),
   }),
 })
+
+const most = (values: readonly number[]) => Math.max(0, ...values)
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)

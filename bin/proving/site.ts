@@ -6,7 +6,7 @@ import { openLocalDatabase } from '../local.ts'
 import { startRuntime, type Settings } from '../runtime.ts'
 import { type Facts, factsOf, type Subjects, subjectsOf } from './facts.ts'
 import { documentOf } from './mutations.ts'
-import type { Act } from './proofs.ts'
+import type { Act } from './proof.ts'
 import { OPERATORS_ADDRESS, type Visitor, visitorOf } from './visitor.ts'
 
 export interface ProofSite {
@@ -15,8 +15,8 @@ export interface ProofSite {
   far: FarPlace | null
   mainHost: string
   facts(): Facts
-  /** Runs a mutation as the operator does. @throws Error when it is refused */
-  mutate(act: Act): Promise<void>
+  /** Runs a mutation as the operator does, or asks a door for development. @throws Error when it is refused */
+  perform(act: Act): Promise<void>
   /** The tags of the last purge. */
   lastPurge(): string[]
   stop(): Promise<void>
@@ -82,7 +82,8 @@ export async function openProofSite({
     far: farPlace,
     mainHost: MAIN_HOST,
     facts: () => asked((db) => factsOf(db, subjects)),
-    mutate: ([mutation, variables]) => mutate(near, mutation, variables),
+    perform: ([name, variables]) =>
+      name.startsWith('/') ? askDoor(near, name, variables) : mutate(near, name, variables),
     lastPurge: () =>
       asked(
         (db) =>
@@ -135,6 +136,11 @@ async function mutate(near: Visitor, mutation: string, variables: Act[1]): Promi
   const result = data?.[mutation]
   if (errors || !result) throw new Error(`${mutation}: ${errors?.[0]?.message ?? answer.text}`)
   if (result.message !== undefined) throw new Error(`${mutation}: ${result.__typename}: ${result.message}`)
+}
+
+async function askDoor(near: Visitor, path: string, body: Act[1]): Promise<void> {
+  const answer = await near.post({ host: MAIN_HOST, path }, body, {})
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
 }
 
 const CONTROL = 'control'

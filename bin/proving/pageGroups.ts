@@ -1,0 +1,97 @@
+/** The pages that show the same things of the proof's subjects. */
+import { type PageName, pageNames } from './pages.ts'
+
+/** The story itself, wherever it has an address. */
+export const story: PageName[] = [
+  'story',
+  'story under its publication',
+  'story under its author',
+  'story on its publication’s host',
+]
+export const responses: PageName[] = ['responses', 'responses, open']
+
+/** What names the story because somebody answered it. */
+export const answers: PageName[] = ['response', 'profile, responses']
+
+/** Where stand, while it is listed, its title, its author's name and that of its publication. */
+export const lists: PageName[] = [
+  'home',
+  'story of a neighbour',
+  'profile',
+  'profile on a host of its own',
+  'profile of the co-author',
+  'profile, latest',
+  'profile, recommended',
+  'profile, highlights',
+  'profile, series',
+  'profile, awards',
+  'list',
+  'awarded stories',
+  'tag',
+  'tag, latest',
+  'tag, top',
+  'tag, archive of a year',
+  'tag, archive of a month',
+  'tag, archive of a day',
+  'topic',
+  'trending',
+  'trending, mode',
+  'trending, topic',
+  'top stories',
+  'top stories of a day',
+  'publication',
+  'publication on a host of its own',
+  'publication, tagged',
+  'publication, latest',
+  'publication, trending',
+  'publication, featured',
+  'publication, feature page',
+  'publication, archive of a year',
+  'publication, archive of a month',
+  'publication, archive of a day',
+  'publication, all',
+  'publication, author',
+]
+export const feeds = pageNames.filter((name) => name.startsWith('feed of'))
+export const listing: PageName[] = [...lists, 'topics', ...feeds]
+
+/** Whatever stands under a publication's own address. */
+export const onDomain: PageName[] = ['publication on a domain', 'story on a domain', 'feed on a domain']
+
+export const ofPublication = pageNames.filter(
+  (name) =>
+    name.startsWith('publication') &&
+    name !== 'publication, styles' &&
+    !name.endsWith('first page') &&
+    !onDomain.includes(name),
+)
+export const tabsOfAuthor: PageName[] = [
+  'profile',
+  'profile on a host of its own',
+  'profile, latest',
+  'profile, series',
+  'profile, about',
+  'profile, followers',
+  'profile, awards',
+]
+/** Whatever stands under a tag's own address. */
+export const ofTag: PageName[] = [
+  'tag',
+  'tag, latest',
+  'tag, top',
+  'tag, top writers',
+  'tag, archive',
+  'tag, archive of a year',
+  'tag, archive of a month',
+  'tag, archive of a day',
+  'topic',
+  'trending, topic',
+  'publication, tagged',
+]
+export const feedsOfTag = feeds.filter((name) => /tag|topic/.test(name))
+
+export const without = (pages: readonly PageName[], ...others: (readonly PageName[])[]) =>
+  pages.filter((name) => !others.flat().includes(name))
+
+/** Lists that mark stories for members. */
+export const marked = without(lists, ['top stories'])

@@ -1,0 +1,29 @@
+/** What the proof's table says of a mutation. */
+import type { Facts } from './facts.ts'
+import type { PageName } from './pages.ts'
+import type { Sign } from './signs.ts'
+
+export type Variables = Record<string, unknown>
+/** A mutation's name; or the address of one of the doors for development, which takes JSON. */
+export type Act = readonly [name: string, variables: Variables]
+
+export interface Proof {
+  /** Where a mutation has several. */
+  as?: string
+  /** What is done before the pages are warmed, so that there is something to write. */
+  given?: readonly ((facts: Facts) => Act)[]
+  variables: (facts: Facts) => Variables
+  reaches: (facts: Facts) => Reach[]
+  /** What brings the site back to where it was, as far as others rely on it. */
+  afterwards?: (facts: Facts) => Act[]
+}
+
+export interface Reach {
+  pages: readonly PageName[]
+  isFresh: Sign
+  /** Names that the mutation gives, for addresses that begin to exist by it. */
+  under?: (facts: Facts) => Facts
+}
+
+/** A mutation's name -> how it is proved. */
+export type Proofs = Readonly<Record<string, readonly Proof[]>>

@@ -1,0 +1,52 @@
+/** Domains of one's own: claimed, proved by DNS records, given back. */
+import { challengeName } from '#schema/domains.ts'
+import type { Facts } from '../facts.ts'
+import { onDomain } from '../pageGroups.ts'
+import type { Proof, Proofs, Variables } from '../proof.ts'
+import { isGone, shows } from '../signs.ts'
+
+const DNS_DOOR = '/_/dev/dns'
+
+/** A claim, and what its owner sets at their name server. */
+const claimed: Proof['given'] = [
+  ({ publication: { id }, domain: { name } }) => [
+    'claimDomain',
+    { entityKind: 'COLLECTION', entityId: id, domain: name },
+  ],
+  ({ domain: { name, proof } }) => [DNS_DOOR, { name: challengeName(name), type: 'TXT', data: [proof] }],
+  ({ domain: { name } }) => [DNS_DOOR, { name, type: 'CNAME', data: ['localhost'] }],
+]
+const domain = ({ domain: { name } }: Facts): Variables => ({ domain: name })
+
+export const ofDomains: Proofs = {
+  // A claim is its owner's to see alone: no page shows it, and none may change.
+  claimDomain: [
+    {
+      variables: ({ publication: { id }, domain: { name } }) => ({
+        entityKind: 'COLLECTION',
+        entityId: id,
+        domain: name,
+      }),
+      reaches: () => [],
+      afterwards: (facts) => [['detachDomain', domain(facts)]],
+    },
+  ],
+  checkDomain: [
+    {
+      given: claimed,
+      variables: domain,
+      reaches: ({ publication: { name }, story: { title } }) => [
+        { pages: ['publication on a domain', 'feed on a domain'], isFresh: shows(name) },
+        { pages: ['story on a domain'], isFresh: shows(title) },
+      ],
+      afterwards: (facts) => [['detachDomain', domain(facts)]],
+    },
+  ],
+  detachDomain: [
+    {
+      given: [...claimed, (facts) => ['checkDomain', domain(facts)]],
+      variables: domain,
+      reaches: () => [{ pages: onDomain, isFresh: isGone }],
+    },
+  ],
+}

@@ -1,0 +1,126 @@
+/** Whatever is done to a story. */
+import type { Paragraph } from '#schema/content.ts'
+import type { Facts } from '../facts.ts'
+import { answers, feeds, listing, lists, marked, responses, story } from '../pageGroups.ts'
+import type { Proofs, Reach, Variables } from '../proof.ts'
+import { every, isGone, lacks, oftener, rarer, shows, turns } from '../signs.ts'
+
+const NEW_TITLE = 'Quillwort and Sedge'
+const NEW_SLUG = 'quillwort-and-sedge'
+const MEMBERS_ONLY = 'Member-only story'
+
+const post = ({ story }: Facts): Variables => ({ postId: story.id })
+const target = ({ story }: Facts): Variables => ({ targetPostId: story.id })
+const locked = (facts: Facts, isLocked: boolean) => ({ ...post(facts), isLocked })
+const suspended = (facts: Facts, isSuspended: boolean) => ({ ...post(facts), isSuspended })
+
+/** Words from the end of the text, which nobody but members gets. */
+function lastWords({ story }: Facts): string {
+  const texts = (JSON.parse(story.paragraphs) as Paragraph[]).filter(({ type }) => type === 'P')
+  return (texts.at(-1)?.text ?? '').split(/[^\w ,]/)[0]!.slice(0, 40)
+}
+
+/** The story is nobody's to read any more. */
+const goes = ({ story: { title } }: Facts): Reach[] => [
+  { pages: [...story, ...responses], isFresh: isGone },
+  { pages: [...listing, ...answers], isFresh: lacks(title) },
+]
+/** It is there for everyone. */
+const comes = ({ story: { title } }: Facts): Reach[] => [
+  { pages: [...story, ...responses, ...listing, ...answers], isFresh: shows(title) },
+]
+
+export const ofPosts: Proofs = {
+  editPost: [
+    {
+      variables: ({ story: { id, revision, paragraphs } }) => ({
+        postId: id,
+        baseRevision: revision,
+        title: NEW_TITLE,
+        subtitle: 'Otherwise begun',
+        paragraphs,
+      }),
+      reaches: ({ story: { title } }) => [
+        { pages: [...story, ...responses, ...listing, ...answers], isFresh: turns(title, NEW_TITLE) },
+        { pages: ['sitemap of a month'], isFresh: shows(NEW_SLUG) },
+      ],
+      afterwards: ({ story: { id, revision, title, paragraphs } }) => [
+        ['editPost', { postId: id, baseRevision: revision + 1, title, subtitle: '', paragraphs }],
+      ],
+    },
+  ],
+
+  lockPost: [
+    {
+      variables: (facts) => locked(facts, true),
+      reaches: (facts) => [
+        { pages: story, isFresh: every(lacks(lastWords(facts)), shows(MEMBERS_ONLY)) },
+        { pages: marked, isFresh: oftener(MEMBERS_ONLY) },
+        { pages: feeds, isFresh: rarer(lastWords(facts)) },
+      ],
+      afterwards: (facts) => [['lockPost', locked(facts, false)]],
+    },
+    {
+      as: 'opened again',
+      given: [(facts) => ['lockPost', locked(facts, true)]],
+      variables: (facts) => locked(facts, false),
+      reaches: (facts) => [
+        { pages: story, isFresh: shows(lastWords(facts)) },
+        { pages: marked, isFresh: rarer(MEMBERS_ONLY) },
+        { pages: feeds, isFresh: oftener(lastWords(facts)) },
+      ],
+    },
+  ],
+
+  unlistPost: [
+    {
+      variables: post,
+      reaches: ({ story: { id, title } }) => [
+        { pages: story, isFresh: shows('content="noindex"') },
+        { pages: [...listing, 'profile, responses'], isFresh: lacks(title) },
+        { pages: ['sitemap of a month'], isFresh: lacks(id) },
+      ],
+      afterwards: (facts) => [['publishPost', post(facts)]],
+    },
+  ],
+
+  publishPost: [
+    {
+      as: 'listed again',
+      given: [(facts) => ['unlistPost', post(facts)]],
+      variables: post,
+      reaches: ({ story: { id, title } }) => [
+        { pages: story, isFresh: lacks('content="noindex"') },
+        { pages: [...listing, 'profile, responses'], isFresh: shows(title) },
+        { pages: ['sitemap of a month'], isFresh: shows(id) },
+      ],
+    },
+    {
+      as: 'out of a draft',
+      given: [(facts) => ['unpublishPost', post(facts)]],
+      variables: post,
+      reaches: comes,
+    },
+  ],
+
+  unpublishPost: [{ variables: post, reaches: goes, afterwards: (facts) => [['publishPost', post(facts)]] }],
+
+  suspendPost: [
+    {
+      variables: (facts) => suspended(facts, true),
+      reaches: goes,
+      afterwards: (facts) => [['suspendPost', suspended(facts, false)]],
+    },
+    {
+      as: 'given back',
+      given: [(facts) => ['suspendPost', suspended(facts, true)]],
+      variables: (facts) => suspended(facts, false),
+      reaches: comes,
+    },
+  ],
+
+  deletePost: [
+    { variables: target, reaches: goes, afterwards: (facts) => [['undeletePost', target(facts)]] },
+  ],
+  undeletePost: [{ given: [(facts) => ['deletePost', target(facts)]], variables: target, reaches: comes }],
+}
