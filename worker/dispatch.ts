@@ -58,6 +58,7 @@ const open = (request: Request, env: Env, execution: Execution, url: URL): Serve
   url,
   host: foldHost(url.hostname, env.MAIN_ORIGIN),
   timings: openTimings(),
+  spent: { queries: 0, rows: 0 },
 })
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
@@ -195,9 +196,11 @@ function finish(
   state: CacheState,
   route: string,
 ): Response {
-  const { stats } = ctx.db
+  const { spent } = served
+  const queries = ctx.db.stats.queries + spent.queries
+  const rows = ctx.db.stats.rows + spent.rows
   const headers = new Headers(response.headers)
-  headers.set('server-timing', ctx.timings.text(stats))
+  headers.set('server-timing', ctx.timings.text(state.status, { queries, rows, waited: ctx.db.stats.waited }))
   mark(headers, state)
   if (response.status === 404) {
     logInfo('not found', { path: served.url.pathname, referrer: served.request.headers.get('referer') })
@@ -206,8 +209,8 @@ function finish(
     route,
     status: state.status,
     reason: state.reason ?? '',
-    statements: stats.queries,
-    rowsRead: stats.rows,
+    statements: queries,
+    rowsRead: rows,
   })
   const writing = writeCountsWhenDue(served.env)
   if (writing) served.execution.waitUntil(writing)

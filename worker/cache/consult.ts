@@ -3,7 +3,7 @@ import { type Match, match } from '#schema/routes/match.ts'
 import { canonicalPath } from '#worker/cache/canonical.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, findEntry } from '#worker/cache/store.ts'
-import { refreshValidity, type Verdict, verdictOn } from '#worker/cache/validity.ts'
+import { refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
 import type { FoldedHost } from '#worker/hosts/fold.ts'
 import { hostName } from '#worker/hosts/fold.ts'
 import { recallSite } from '#worker/hosts/remembered.ts'
@@ -16,6 +16,8 @@ export interface Visit {
   env: Env
   url: URL
   host: FoldedHost
+  /** What the cache's own questions to the database have cost. */
+  spent: Spent
 }
 
 /** A request on a host that is known, as far as its answer can be told from the table and the cache. */
@@ -47,7 +49,7 @@ export async function recall(visit: Visit): Promise<Recalled | null> {
   const { site, entry: siteEntry } = remembered
   const placed = place(visit, site)
   const entry = 'key' in placed.decision ? await findEntry(placed.decision.key) : null
-  await refreshValidity(visit.env, entry ? [siteEntry, entry] : [siteEntry])
+  await refreshValidity(visit.env, entry ? [siteEntry, entry] : [siteEntry], visit.spent)
   return {
     ...placed,
     entry,
@@ -65,10 +67,13 @@ export async function consult(visit: Visit, site: Site): Promise<Consulted> {
 }
 
 /** The entry of a key and what it is worth now. */
-export async function consultKey({ env }: Visit, key: string): Promise<Pick<Consulted, 'entry' | 'verdict'>> {
+export async function consultKey(
+  { env, spent }: Visit,
+  key: string,
+): Promise<Pick<Consulted, 'entry' | 'verdict'>> {
   const entry = await findEntry(key)
   if (!entry) return { entry: null, verdict: null }
-  await refreshValidity(env, [entry])
+  await refreshValidity(env, [entry], spent)
   return { entry, verdict: verdictOn(entry) }
 }
 

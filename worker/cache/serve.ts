@@ -118,13 +118,13 @@ function refresh(served: Served, make: Make, consulted: Consulted, lease: { rele
 }
 
 function show(
-  { request, timings, env, execution }: Served,
+  { request, timings, env, execution, spent }: Served,
   entry: Entry,
   status: 'hit' | 'expired',
   reason?: ExpiredReason,
 ): Response {
-  count({ route: entry.row, status, reason: reason ?? '', statements: 0, rowsRead: 0 })
+  count({ route: entry.row, status, reason: reason ?? '', statements: spent.queries, rowsRead: spent.rows })
   const writing = writeCountsWhenDue(env)
   if (writing) execution.waitUntil(writing)
-  return fromEntry(entry, request, { status, reason, timing: timings.text(null) })
+  return fromEntry(entry, request, { status, reason, timing: timings.text(status, spent) })
 }
