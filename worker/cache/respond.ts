@@ -90,7 +90,7 @@ export function mark(
   if (status !== 'dynamic') {
     headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tags.join(','))
-  } else if (reason !== 'route') {
+  } else if (reason !== 'route' && reason !== 'flag') {
     // Also of what says otherwise, as feeds do: it was made for somebody, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }
