@@ -1,7 +1,7 @@
 /** Whatever is done to a story. */
 import type { Paragraph } from '#schema/content.ts'
 import type { Facts } from '../facts.ts'
-import { answers, feeds, listing, lists, marked, responses, story } from '../pageGroups.ts'
+import { answers, feeds, listing, marked, responses, story } from '../pageGroups.ts'
 import type { Proofs, Reach, Variables } from '../proof.ts'
 import { every, isGone, lacks, oftener, rarer, shows, turns } from '../signs.ts'
 
