@@ -28,7 +28,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const people = Array.from({ length: 8 }, (_, index) => ({
-      cookie: signIn(place, newcomer(place, `canary${index}k7`)).cookie,
+      cookie: signIn(place, newcomer(place, `canaryk7x${index}`)).cookie,
     }))
     const staff = signIn(place, 'staff').cookie
     const pages = ['/', '/topics', '/@writer', '/feed/latest', storyOf(place, 'Red Ink').path]
@@ -72,6 +72,6 @@ test(
       for (let index = left.pop(); index !== undefined; index = left.pop()) await one(index)
     }
     await Promise.all(Array.from({ length: 24 }, worker))
-    expect(place.sweep('k7').map(({ of }) => of)).toEqual([])
+    expect(place.sweep('canaryk7x').map(({ of }) => of)).toEqual([])
   },
 )

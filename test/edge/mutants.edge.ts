@@ -68,7 +68,7 @@ const MUTANTS: Mutant[] = [
 
 const chosen = process.env.MUTANTS === 'all' ? MUTANTS : MUTANTS.slice(0, 2)
 
-test.each(chosen)('$fails fails on a build in which $name', { timeout: 180_000 }, async (mutant) => {
+test.each(chosen)('$fails: fails on a build in which $name', { timeout: 180_000 }, async (mutant) => {
   const place = await openPlace({ bundle: await bundleOf(mutant) })
   try {
     giveHosts(place)
