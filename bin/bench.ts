@@ -5,13 +5,15 @@ import { worker } from './benching/bundle.ts'
 import { graphql } from './benching/graphql.ts'
 import { hit } from './benching/hit.ts'
 import { lighthouse } from './benching/lighthouse.ts'
+import { miss } from './benching/miss.ts'
+import { purge } from './benching/purge.ts'
 import type { Benchmark, Measure } from './benching/measure.ts'
 import { render } from './benching/render.ts'
 import { rows } from './benching/rows.ts'
 import { openBenchSite, say } from './benching/site.ts'
 import { printTable } from './benching/table.ts'
 
-const benchmarks: Benchmark[] = [hit, render, graphql, rows, bytes, worker, lighthouse]
+const benchmarks: Benchmark[] = [hit, miss, purge, render, graphql, rows, bytes, worker, lighthouse]
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, only: { type: 'string' }, 'no-build': { type: 'boolean' } },

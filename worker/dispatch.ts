@@ -5,6 +5,7 @@ import { isHomeOnly } from '#schema/routes/homeOnly.ts'
 import type { Match } from '#schema/routes/match.ts'
 import { withoutTrailingSlash } from '#schema/routes/match.ts'
 import type { DynamicReason } from '#schema/edge.ts'
+import { addressOf } from '#worker/cache/addresses.ts'
 import { askController } from '#worker/cache/controllers.ts'
 import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
@@ -15,12 +16,13 @@ import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
 import type { Context } from '#worker/context.ts'
 import { openLoaders } from '#worker/graphql/loaders.ts'
 import { handlers } from '#worker/handlers.ts'
-import { foldHost, originOf } from '#worker/hosts/fold.ts'
+import { originOf } from '#worker/hosts/fold.ts'
 import { readSiteFirst, type Site } from '#worker/hosts/site.ts'
 import { isBot } from '#worker/identity/bots.ts'
 import { type Caller, isStaff, NOBODY, readCaller } from '#worker/identity/caller.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { isTooLong } from '#worker/platform/gate.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import type { Rendered } from '#worker/render/page.tsx'
@@ -33,33 +35,29 @@ export async function dispatchStored(
   env: Env,
   execution: Execution,
 ): Promise<Response | null> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const url = new URL(request.url)
-  if (url.pathname.startsWith('/_/') || withoutTrailingSlash(url.pathname) !== null) return null
-  return serveStored(open(request, env, execution, url))
+  const { method, url } = request
+  if ((method !== 'GET' && method !== 'HEAD') || isTooLong(url)) return null
+  const address = addressOf(url, env.MAIN_ORIGIN)
+  if (!address) return null
+  const { pathname } = address.url
+  if (pathname.startsWith('/_/') || withoutTrailingSlash(pathname) !== null) return null
+  return serveStored({ request, env, execution, address, spent: { queries: 0, rows: 0 } })
 }
 
 export async function dispatch(request: Request, env: Env, execution: Execution): Promise<Response> {
-  const url = new URL(request.url)
+  // The gate has let through only what is an address.
+  const address = addressOf(request.url, env.MAIN_ORIGIN)!
+  const { url, host } = address
   const shorter = withoutTrailingSlash(url.pathname)
   if (isReading(request) && shorter !== null) return redirectTo(shorter + url.search)
-  const served = open(request, env, execution, url)
+  const spent = { queries: 0, rows: 0 }
+  const served: Served = { request, env, execution, address, url, host, spent, timings: openTimings() }
   try {
     return await serve(served, make)
   } catch (error) {
     return serverError(served, error)
   }
 }
-
-const open = (request: Request, env: Env, execution: Execution, url: URL): Served => ({
-  request,
-  env,
-  execution,
-  url,
-  host: foldHost(url.hostname, env.MAIN_ORIGIN),
-  timings: openTimings(),
-  spent: { queries: 0, rows: 0 },
-})
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 

@@ -1,13 +1,11 @@
 /** What the edge adds to an answer from memory: a stored story beside a worker that does nothing but send its bytes. */
 import { flood } from './flood.ts'
+import { keptAnswer, PAGE_HEADERS } from './kept.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
 import { WORKER } from './site.ts'
 import type { GivenAnswer } from './workers/bareAnswer.ts'
-
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
-const HEADERS = { 'user-agent': BROWSER, accept: 'text/html', host: 'localhost:8787' }
 
 export const hit: Benchmark = {
   name: 'hit',
@@ -18,8 +16,8 @@ export const hit: Benchmark = {
     try {
       await giveAnswer(bare, await keptAnswer(worker, storyPath))
       const calls = {
-        stored: { url: worker.origin + storyPath, headers: HEADERS },
-        memory: { url: bare.origin + storyPath, headers: HEADERS },
+        stored: { url: worker.origin + storyPath, headers: PAGE_HEADERS },
+        memory: { url: bare.origin + storyPath, headers: PAGE_HEADERS },
       }
       const { stored, memory } = await ratesOf(calls, flood)
       return [
@@ -38,20 +36,6 @@ export const hit: Benchmark = {
     }
   },
 }
-
-/** The page as it is answered once it is kept. */
-async function keptAnswer({ origin }: Running, path: string): Promise<GivenAnswer> {
-  for (let tries = 0; tries < 5; tries++) {
-    const response = await fetch(origin + path, { headers: HEADERS })
-    const body = await response.text()
-    if (response.headers.get('x-edge-cache') === 'hit') return { headers: headersOf(response), body }
-  }
-  throw new Error(`${path} is not kept`)
-}
-
-/** All but what the server itself adds. */
-const headersOf = ({ headers }: Response): [string, string][] =>
-  [...headers].filter(([name]) => !['content-length', 'connection', 'transfer-encoding'].includes(name))
 
 const giveAnswer = ({ origin }: Running, answer: GivenAnswer) =>
   fetch(origin, { method: 'POST', body: JSON.stringify(answer) }).then((response) => response.text())

@@ -28,6 +28,8 @@ export interface BenchSite {
   files: string
   /** A synthetic site: its state folder. */
   seeded(stories: number): Promise<string>
+  /** The same, with pages that are kept. */
+  seededAndCached(stories: number): Promise<string>
   /** An empty folder. */
   folder(name: string): string
 }
@@ -69,14 +71,21 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
   let demo: Promise<DemoState> | undefined
   let cached: Promise<DemoState> | undefined
   const demoOnce = () => (demo ??= demoState(memoryFolder('demo')))
+  const cachedDemo = async () => {
+    const { state, storyPath } = await demoOnce()
+    return { state: cachedCopy(state, memoryFolder('cached')), storyPath }
+  }
+  const seeded = (stories: number) =>
+    once(states, stories, () => seededState(stories, folder(`seeded-${stories}`)))
   return {
     folder,
     files,
     bundle: (source) =>
       once(bundles, source, () => bundle(source, folder(basename(source).replace(/\W/g, '-')))),
     demo: demoOnce,
-    cached: () => (cached ??= demoOnce().then((made) => cachedState(made, memoryFolder('cached')))),
-    seeded: (stories) => once(states, stories, () => seededState(stories, folder(`seeded-${stories}`))),
+    cached: () => (cached ??= cachedDemo()),
+    seeded,
+    seededAndCached: async (stories) => cachedCopy(await seeded(stories), folder(`seeded-${stories}-cached`)),
   }
 }
 
@@ -97,12 +106,12 @@ async function demoState(state: string): Promise<DemoState> {
   return { state, storyPath }
 }
 
-function cachedState({ state: uncached, storyPath }: DemoState, state: string): DemoState {
+function cachedCopy(uncached: string, state: string): string {
   cpSync(uncached, state, { recursive: true })
   const { db, close } = openLocalDatabase(state)
   db.exec(ENABLE_EDGE_CACHE)
   close()
-  return { state, storyPath }
+  return state
 }
 
 async function seededState(stories: number, state: string): Promise<string> {

@@ -1,10 +1,8 @@
 /** What is known without asking the database: whose host it is, which row, and whether its answer is at hand. */
-import { type Match, match } from '#schema/routes/match.ts'
-import { canonicalPath } from '#worker/cache/canonical.ts'
+import { type Address, type Place, placeOf } from '#worker/cache/addresses.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, findEntry } from '#worker/cache/store.ts'
 import { refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
-import type { FoldedHost } from '#worker/hosts/fold.ts'
 import { hostName } from '#worker/hosts/fold.ts'
 import { recallSite } from '#worker/hosts/remembered.ts'
 import { isNobodys, type Site } from '#worker/hosts/site.ts'
@@ -14,8 +12,7 @@ import { releaseOf } from '#worker/cache/release.ts'
 export interface Visit {
   request: Request
   env: Env
-  url: URL
-  host: FoldedHost
+  address: Address
   /** What the cache's own questions to the database have cost. */
   spent: Spent
 }
@@ -27,11 +24,7 @@ export interface Consulted extends Placed {
   verdict: Verdict | null
 }
 
-export interface Placed {
-  site: Site
-  found: Match | null
-  /** The path and query under which the page is rendered; the request's own where no row fits. */
-  canonical: string
+export interface Placed extends Pick<Place, 'site' | 'found' | 'canonical'> {
   decision: Decision
 }
 
@@ -43,8 +36,9 @@ export interface Recalled extends Consulted {
 
 /** By what is remembered of the host; null for a host that is not. One look at the mirror serves site and page. */
 export async function recall(visit: Visit): Promise<Recalled | null> {
-  if (isNobodys(visit.host)) return null
-  const remembered = await recallSite(hostName(visit.host), releaseOf(visit.env))
+  const { host } = visit.address
+  if (isNobodys(host)) return null
+  const remembered = await recallSite(hostName(host), releaseOf(visit.env))
   if (!remembered) return null
   const { site, entry: siteEntry } = remembered
   const placed = place(visit, site)
@@ -77,11 +71,7 @@ export async function consultKey(
   return { entry, verdict: verdictOn(entry) }
 }
 
-function place({ request, env, url }: Visit, site: Site): Placed {
-  const found = match(site.table, url.pathname)
-  const canonical = found?.row.cache
-    ? canonicalPath(found, site, url.searchParams)
-    : url.pathname + url.search
-  const decision = decide(request, env, site, found, releaseOf(env), canonical)
-  return { site, found, canonical, decision }
+function place({ request, env, address }: Visit, site: Site): Placed {
+  const { found, canonical, key } = placeOf(address, site, releaseOf(env))
+  return { site, found, canonical, decision: decide(request, env, site, key) }
 }

@@ -3,7 +3,7 @@
  * who is nobody in particular. What is not known is not kept.
  */
 import { edge, type DynamicReason } from '#schema/edge.ts'
-import type { Match } from '#schema/routes/match.ts'
+import type { Route } from '#schema/routes/table.ts'
 import type { Site } from '#worker/hosts/site.ts'
 import { hasSessionCookie } from '#worker/identity/sessionCookie.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -15,31 +15,30 @@ export type Decision = { key: string } | { dynamic: DynamicReason }
  * The site's digest holds host, flags and whose host it is.
  * @param canonical the path and query as the page itself knows them: what the key is made of
  */
+export const keyOf = (site: Site, row: Route, release: string, canonical: string): string =>
+  [edge.form, release, site.digest, row.name, canonical].join(' ')
+
+/** @param key of the address, null where no row stores its answers */
 export function decide(
   request: Request,
   env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
   site: Site,
-  found: Match | null,
-  release: string,
-  canonical: string,
+  key: string | null,
 ): Decision {
-  const reason = reasonAgainst(request, env, site, found)
+  const reason = reasonAgainst(request, env)
   if (reason) return { dynamic: reason }
-  return { key: [edge.form, release, site.digest, found!.row.name, canonical].join(' ') }
+  if (key === null) return { dynamic: 'route' }
+  return site.flags.disable_edge_cache ? { dynamic: 'flag' } : { key }
 }
 
 function reasonAgainst(
   request: Request,
   env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
-  site: Site,
-  found: Match | null,
 ): DynamicReason | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 'method'
   if (hasSessionCookie(request, env)) return 'signed-in'
   if (request.headers.has('authorization')) return 'internal'
   if (isInternal(request, env)) return 'internal'
-  if (site.flags.disable_edge_cache) return 'flag'
-  if (!found?.row.cache) return 'route'
   return null
 }
 

@@ -8,6 +8,7 @@ import { type Entry, newEntry } from '#worker/cache/store.ts'
 import { tagsHeader } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { NOTHING_ASKED } from '#worker/platform/timings.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 
 /** Browsers ask again each time, which mostly costs a 304: a change must be seen at once. */
@@ -16,36 +17,53 @@ const VISITORS = 'public, max-age=0, must-revalidate'
 /** Why a stored answer was shown although it is not fresh. */
 export type ExpiredReason = 'refreshing' | 'stand-in'
 
-interface StoredAnswer {
+export interface StoredAnswer {
   status: Extract<CacheStatus, 'hit' | 'expired'>
   reason?: ExpiredReason
-  timing: string
+  /** What `server-timing` says; nothing was asked where it is left out. */
+  timing?: string
 }
 
 /** The stored answer, or 304 for a browser that has it. */
-export function fromEntry(
-  entry: Entry,
-  request: Request,
-  { status, reason, timing }: StoredAnswer,
-): Response {
-  const headers = new Headers(entry.headers)
-  headers.set('x-edge-cache', status)
-  if (reason) headers.set('x-edge-cache-reason', reason)
-  headers.set('age', String(Math.max(0, Math.floor((now() - entry.storedAt) / 1000))))
-  headers.set('server-timing', timing)
-  if (isKnown(request, entry.etag, headers.get('last-modified'))) {
-    headers.delete('content-encoding')
-    return new Response(null, { status: 304, headers })
+export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer): Response {
+  const age = Math.max(0, Math.floor((now() - entry.storedAt) / 1000))
+  const isPlain = answer.status === 'hit' && answer.timing === undefined
+  const headers = isPlain ? headersOfHit(entry, age) : headersOf(entry, age, answer)
+  if (isKnown(request, entry.etag, headers)) {
+    const fewer = new Headers(headers)
+    fewer.delete('content-encoding')
+    return new Response(null, { status: 304, headers: fewer })
   }
   return new Response(request.method === 'HEAD' ? null : entry.body, { headers })
 }
 
+/** Of each entry the headers that hits of this second have: an answer copies them, which costs less than making them. */
+const ofHits = new WeakMap<Entry, { age: number; headers: Headers }>()
+
+function headersOfHit(entry: Entry, age: number): Headers {
+  const found = ofHits.get(entry)
+  if (found?.age === age) return found.headers
+  const headers = headersOf(entry, age, { status: 'hit' })
+  ofHits.set(entry, { age, headers })
+  return headers
+}
+
+function headersOf(entry: Entry, age: number, { status, reason, timing }: StoredAnswer): Headers {
+  const headers = new Headers(entry.headers)
+  headers.set('x-edge-cache', status)
+  if (reason) headers.set('x-edge-cache-reason', reason)
+  headers.set('age', String(age))
+  headers.set('server-timing', timing ?? NOTHING_ASKED)
+  return headers
+}
+
 /** RFC 9110 13.2.2: If-None-Match decides alone where it is given; a weak comparison, of any of several. */
-function isKnown(request: Request, etag: string, modified: string | null): boolean {
+function isKnown(request: Request, etag: string, headers: Headers): boolean {
   const given = request.headers.get('if-none-match')
   if (given === null) {
-    const since = Date.parse(request.headers.get('if-modified-since') ?? '')
-    return modified !== null && Date.parse(modified) <= since
+    const since = request.headers.get('if-modified-since')
+    const modified = since === null ? null : headers.get('last-modified')
+    return modified !== null && Date.parse(modified) <= Date.parse(since!)
   }
   return given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -6,17 +6,23 @@ import { consult, consultKey, recall, type Consulted, type Visit } from '#worker
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { takeLease, waitForLease } from '#worker/cache/lease.ts'
 import { releaseOf } from '#worker/cache/release.ts'
-import { type ExpiredReason, fromEntry } from '#worker/cache/respond.ts'
+import { fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
 import type { Entry } from '#worker/cache/store.ts'
 import { mayStandIn } from '#worker/cache/validity.ts'
-import { hostName } from '#worker/hosts/fold.ts'
+import { type FoldedHost, hostName } from '#worker/hosts/fold.ts'
 import { rememberSite } from '#worker/hosts/remembered.ts'
 import { readSite, type SiteReading } from '#worker/hosts/site.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
-import type { Timings } from '#worker/platform/timings.ts'
+import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
-export interface Served extends Visit {
+/** A request as far as it takes to look for a stored answer. */
+export interface Looking extends Visit {
   execution: Pick<ExecutionContext, 'waitUntil'>
+}
+
+export interface Served extends Looking {
+  url: URL
+  host: FoldedHost
   timings: Timings
 }
 
@@ -40,10 +46,14 @@ export interface Made {
 }
 
 /** A stored answer that holds, or null; asks the database nothing. The shortest way, which most requests take. */
-export async function serveStored(served: Served): Promise<Response | null> {
-  const known = await recall(served)
+export async function serveStored(looking: Looking): Promise<Response | null> {
+  const known = await recall(looking)
   if (known?.siteVerdict !== 'fresh' || known.verdict !== 'fresh') return null
-  return show(served, known.entry!, 'hit')
+  const { spent } = looking
+  return show(looking, known.entry!, {
+    status: 'hit',
+    ...(spent.queries > 0 && { timing: openTimings().text('hit', spent) }),
+  })
 }
 
 export async function serve(served: Served, make: Make): Promise<Response> {
@@ -52,16 +62,18 @@ export async function serve(served: Served, make: Make): Promise<Response> {
   const making = { consulted, db, reading, inBackground: false }
   if (!consulted || !('key' in consulted.decision)) return (await make(served, making)).response
   const { entry, verdict, decision } = consulted
-  if (verdict === 'fresh') return show(served, entry!, 'hit')
+  const timing = (status: 'hit' | 'expired') => served.timings.text(status, served.spent)
+  if (verdict === 'fresh') return show(served, entry!, { status: 'hit', timing: timing('hit') })
   const lease = takeLease(decision.key)
   if (verdict === 'aging') {
     if (lease) refresh(served, make, consulted, lease)
-    return show(served, entry!, 'expired', 'refreshing')
+    return show(served, entry!, { status: 'expired', reason: 'refreshing', timing: timing('expired') })
   }
   if (!lease) {
     await waitForLease(decision.key)
     const waited = await consultKey(served, decision.key)
-    if (waited.verdict === 'fresh' || waited.verdict === 'aging') return show(served, waited.entry!, 'hit')
+    if (waited.verdict === 'fresh' || waited.verdict === 'aging')
+      return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
   }
   try {
     const made = await make(served, making)
@@ -70,7 +82,7 @@ export async function serve(served: Served, make: Make): Promise<Response> {
   } catch (error) {
     lease?.release()
     if (error instanceof DatabaseUnavailable && entry && mayStandIn(entry)) {
-      return show(served, entry, 'expired', 'stand-in')
+      return show(served, entry, { status: 'expired', reason: 'stand-in', timing: timing('expired') })
     }
     throw error
   }
@@ -117,14 +129,10 @@ function refresh(served: Served, make: Make, consulted: Consulted, lease: { rele
   )
 }
 
-function show(
-  { request, timings, env, execution, spent }: Served,
-  entry: Entry,
-  status: 'hit' | 'expired',
-  reason?: ExpiredReason,
-): Response {
-  count({ route: entry.row, status, reason: reason ?? '', statements: spent.queries, rowsRead: spent.rows })
+function show({ request, env, execution, spent }: Looking, entry: Entry, answer: StoredAnswer): Response {
+  const { status, reason = '' } = answer
+  count({ route: entry.row, status, reason, statements: spent.queries, rowsRead: spent.rows })
   const writing = writeCountsWhenDue(env)
   if (writing) execution.waitUntil(writing)
-  return fromEntry(entry, request, { status, reason, timing: timings.text(status, spent) })
+  return fromEntry(entry, request, answer)
 }

@@ -3,7 +3,7 @@ import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logWarning } from '#worker/platform/log.ts'
-import { recheckVersions, refreshVersions, versionOf } from '#worker/platform/tagVersions.ts'
+import { areFresh, recheckVersions, refreshVersions, versionOf } from '#worker/platform/tagVersions.ts'
 import type { Entry } from '#worker/cache/store.ts'
 
 /**
@@ -29,8 +29,11 @@ export async function refreshValidity(
   entries: readonly Checked[],
   spent: Spent,
 ): Promise<void> {
-  await refreshVersions(env, [...new Set(entries.flatMap(({ tags }) => tags))])
   const at = now()
+  // Nearly always nothing is to be asked, and then nothing is put together either.
+  if (!entries.every(({ tags }) => areFresh(tags, at))) {
+    await refreshVersions(env, [...new Set(entries.flatMap(({ tags }) => tags))])
+  }
   const old = entries.filter(({ checkedAt }) => at - checkedAt >= edge.recheck)
   if (!old.length) return
   // Marked before it is asked: whoever comes meanwhile need not ask too, and a database that is down is left alone.

@@ -44,6 +44,15 @@ export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt =
 export const versionOf = (tag: string): TagVersion => known.get(tag) ?? NEVER
 const NEVER: TagVersion = { change: 0, soft: 0, hard: 0 }
 
+/** Whether the mirror was asked about all of them within the last second. */
+export function areFresh(tags: readonly string[], at: number): boolean {
+  for (const tag of tags) {
+    const found = known.get(tag)
+    if (!found || at - found.askedAt >= edge.versionsLast) return false
+  }
+  return true
+}
+
 /**
  * Asks the mirror for the tags not asked about within the last second: one look-up, or none. When the mirror fails,
  * what is known goes on; entries older than half a minute are looked up in the database anyway.

@@ -14,6 +14,9 @@ interface Cost {
   waited?: number
 }
 
+/** Of a hit for which the database was not asked. */
+export const NOTHING_ASKED = 'cache;desc=hit, db;desc="queries=0 rows=0"'
+
 export function openTimings(): Timings {
   const steps: string[] = []
   return {

@@ -1,0 +1,57 @@
+/**
+ * What misses cost: a thousand stories, each asked for once by a browser. Each is streamed to it, and settled once
+ * more for whoever comes later; the next request may have to wait for that.
+ */
+import { path } from '#schema/routes/paths.ts'
+import { openLocalDatabase } from '../local.ts'
+import { PAGE_HEADERS, cacheStatus } from './kept.ts'
+import { type Benchmark, noted } from './measure.ts'
+import { runWorker } from './running.ts'
+import { WORKER } from './site.ts'
+
+const STORIES = 1000
+const AT_ONCE = 8
+/** Asked first and not counted, while the worker gets under way. */
+const FIRST = 100
+
+export const miss: Benchmark = {
+  name: 'miss',
+  async run(site) {
+    const state = await site.seededAndCached(STORIES)
+    const paths = storyPaths(state)
+    const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
+    try {
+      const ask = (chosen: string[]) => askEach(chosen.map((one) => worker.origin + one))
+      await ask(paths.slice(0, FIRST))
+      const started = performance.now()
+      const answered = await ask(paths.slice(FIRST))
+      const seconds = (performance.now() - started) / 1000
+      return [
+        noted('miss', answered / seconds, 'requests/s'),
+        noted('miss.milliseconds', (seconds * 1000) / answered, 'ms'),
+      ]
+    } finally {
+      await worker.stop()
+    }
+  },
+}
+
+function storyPaths(state: string): string[] {
+  const { db, close } = openLocalDatabase(state)
+  const rows = db.prepare('select id from posts where listed_at is not null order by id').all()
+  close()
+  return rows.map(({ id }) => path('ShowPost', { postId: String(id) }))
+}
+
+/** @throws Error for an answer that is not a miss */
+async function askEach(urls: readonly string[]): Promise<number> {
+  const waiting = [...urls]
+  const visitor = async () => {
+    for (let url = waiting.pop(); url; url = waiting.pop()) {
+      const status = await cacheStatus(url, PAGE_HEADERS)
+      if (status !== 'miss') throw new Error(`${url} was ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  return urls.length
+}

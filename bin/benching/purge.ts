@@ -1,0 +1,43 @@
+/** How soon a purge is seen: a stored story is purged by its tag, and asked for from the moment of the acknowledgement. */
+import { cacheStatus, keptAnswer, PAGE_HEADERS } from './kept.ts'
+import { type Benchmark, held, noted } from './measure.ts'
+import { runWorker } from './running.ts'
+import { WORKER } from './site.ts'
+import { purge as purgeTags } from '../purging.ts'
+
+const ROUNDS = 30
+const TOKEN = 'dev-admin'
+
+export const purge: Benchmark = {
+  name: 'purge',
+  async run(site) {
+    const { state, storyPath } = await site.cached()
+    const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
+    const requests: number[] = []
+    const milliseconds: number[] = []
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        const { headers } = await keptAnswer(worker, storyPath)
+        const tag = new Headers(headers)
+          .get('cache-tag')!
+          .split(',')
+          .find((one) => one.startsWith('post-'))!
+        await purgeTags({ origin: worker.origin, token: TOKEN, tags: [tag], soft: false })
+        const acknowledged = performance.now()
+        let asked = 1
+        // A hit could only be the old copy: nobody else asks.
+        while ((await cacheStatus(worker.origin + storyPath, PAGE_HEADERS)) === 'hit') asked++
+        milliseconds.push(performance.now() - acknowledged)
+        requests.push(asked)
+      }
+    } finally {
+      await worker.stop()
+    }
+    const sorted = milliseconds.toSorted((a, b) => a - b)
+    return [
+      held({ name: 'purge', figure: Math.max(...requests), unit: 'requests until fresh', atMost: 1 }),
+      noted('purge.milliseconds', sorted[Math.floor(ROUNDS / 2)]!, 'ms until fresh, median'),
+      noted('purge.slowest', sorted.at(-1)!, 'ms until fresh'),
+    ]
+  },
+}
