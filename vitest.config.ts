@@ -6,6 +6,9 @@ import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
 
+/** How long what must come at last is waited for, on however busy a machine. */
+const PATIENCE = 15_000
+
 export default defineConfig({
   test: {
     projects: [
@@ -50,6 +53,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
+          expect: { poll: { timeout: PATIENCE } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -60,6 +64,7 @@ export default defineConfig({
           include: ['test/**/*.journey.ts'],
           globalSetup: './test/journeys/server.ts',
           environment: 'node',
+          expect: { poll: { timeout: PATIENCE } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

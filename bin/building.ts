@@ -1,17 +1,24 @@
 /** The steps of a build, used by every command that needs built files. */
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { build } from 'vite'
+import { keepReleases } from './releases.ts'
 import { cutTextFonts } from './textFonts.ts'
 import { runWrangler } from './wrangler.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
 
-/** Writes dist/client. The folder is emptied first, never while a server reads it (a deleted file stays 404 there). */
-export async function buildClient({ clean = true } = {}): Promise<void> {
-  if (clean) rmSync('dist/client', { recursive: true, force: true })
+/**
+ * Writes dist/client, beside the files of the release before. Files of older ones are removed, never while a server
+ * reads the folder (a deleted file stays 404 there).
+ */
+export async function buildClient(): Promise<void> {
   await cutTextFonts()
-  await build({ logLevel: 'warn' })
+  const built = await build({ logLevel: 'warn' })
+  if (!('output' in built)) throw new Error('One build was expected')
+  keepReleases(
+    'dist/client',
+    built.output.map(({ fileName }) => fileName).filter((file) => file.startsWith('_/static/')),
+  )
 }
 
 /** Bundles the worker without an account or a network. */

@@ -43,7 +43,14 @@ const tally = openTally()
 const client = openClient(worker.origin, tally)
 const until = performance.now() + minutes * 60_000
 const sampling = setInterval(() => tally.memory(residentMemory()), 2000)
-const editing = setInterval(() => void visitors.edit(client), 3000)
+let isEdited = false
+const edit = async () => {
+  if (isEdited) return
+  isEdited = true
+  await visitors.edit(client)
+  isEdited = false
+}
+const editing = setInterval(() => void edit(), 4000)
 const asked: Promise<void>[] = []
 while (performance.now() < until) {
   asked.push(visitors.visit(client))

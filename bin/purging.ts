@@ -57,7 +57,9 @@ export async function purge({ origin, token, ...order }: PurgeOrder): Promise<Pu
   if (response.status === 404) throw new Error(`${origin} does not take this ADMIN_TOKEN`)
   const answer = (await response.json().catch(() => ({}))) as Partial<Purged> & { error?: unknown }
   if (!response.ok || !answer.purged || answer.version === undefined) {
-    throw new Error(`${origin} answered ${response.status}: ${String(answer.error ?? response.statusText)}`)
+    throw new Error(
+      `${origin} answered ${response.status}: ${JSON.stringify(answer.error ?? response.statusText)}`,
+    )
   }
   return { purged: answer.purged, version: answer.version }
 }

@@ -38,17 +38,20 @@ export async function dispatchStored(
   const { method, url } = request
   if ((method !== 'GET' && method !== 'HEAD') || isTooLong(url)) return null
   const address = addressOf(url, env.MAIN_ORIGIN)
+  if (!address) return null
   const { pathname } = address.url
   if (pathname.startsWith('/_/') || withoutTrailingSlash(pathname) !== null) return null
-  return serveStored({ request, env, execution, address })
+  return serveStored({ request, env, execution, address, spent: { queries: 0, rows: 0 } })
 }
 
 export async function dispatch(request: Request, env: Env, execution: Execution): Promise<Response> {
-  const address = addressOf(request.url, env.MAIN_ORIGIN)
+  // The gate has let through only what is an address.
+  const address = addressOf(request.url, env.MAIN_ORIGIN)!
   const { url, host } = address
   const shorter = withoutTrailingSlash(url.pathname)
   if (isReading(request) && shorter !== null) return redirectTo(shorter + url.search)
-  const served: Served = { request, env, execution, address, url, host, timings: openTimings() }
+  const spent = { queries: 0, rows: 0 }
+  const served: Served = { request, env, execution, address, url, host, spent, timings: openTimings() }
   try {
     return await serve(served, make)
   } catch (error) {
@@ -191,9 +194,11 @@ function finish(
   state: CacheState,
   route: string,
 ): Response {
-  const { stats } = ctx.db
+  const { spent } = served
+  const queries = ctx.db.stats.queries + spent.queries
+  const rows = ctx.db.stats.rows + spent.rows
   const headers = new Headers(response.headers)
-  headers.set('server-timing', ctx.timings.text(stats))
+  headers.set('server-timing', ctx.timings.text(state.status, { queries, rows, waited: ctx.db.stats.waited }))
   mark(headers, state)
   if (response.status === 404) {
     logInfo('not found', { path: served.url.pathname, referrer: served.request.headers.get('referer') })
@@ -202,8 +207,8 @@ function finish(
     route,
     status: state.status,
     reason: state.reason ?? '',
-    statements: stats.queries,
-    rowsRead: stats.rows,
+    statements: queries,
+    rowsRead: rows,
   })
   const writing = writeCountsWhenDue(served.env)
   if (writing) served.execution.waitUntil(writing)

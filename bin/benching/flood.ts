@@ -45,7 +45,10 @@ function askAgain(socket: Socket, request: Buffer, end: number): Promise<number>
         if (bodyAt < 0) return
         const text = head.toString('latin1', 0, bodyAt)
         const length = /^HTTP\/1\.1 200 [^]*\r\ncontent-length: (\d+)/i.exec(text)?.[1]
-        if (!length) return void reject(new Error(`Answered ${text.slice(0, text.indexOf('\r'))}`))
+        if (!length) {
+          reject(new Error(`Answered ${text.slice(0, text.indexOf('\r'))}`))
+          return
+        }
         missing = Number(length) - (head.length - bodyAt - END_OF_HEAD.length)
         head = Buffer.alloc(0)
       } else missing -= chunk.length

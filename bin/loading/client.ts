@@ -34,7 +34,7 @@ export function openClient(origin: string, tally: Tally): Client {
       try {
         const answer = await exchange(origin, agent, ask).catch((error: unknown) => {
           // A kept connection may be closed by the other side just when it is used again: the request was not heard.
-          if (error instanceof ConnectionGone) return exchange(origin, agent, ask)
+          if (error instanceof ConnectionGone) return exchange(origin, false, ask)
           throw error
         })
         tally.answered(kindOf(ask, answer), performance.now() - began)
@@ -54,7 +54,7 @@ const kindOf = ({ method }: Ask, { headers }: Answered) =>
 
 function exchange(
   origin: string,
-  agent: Agent,
+  agent: Agent | false,
   { host, path, method, headers, body }: Ask,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {

@@ -31,11 +31,10 @@ export function openTally(): Tally {
         .toSorted(([, a], [, b]) => b.length - a.length)
         .map(([kind, all]) => lineOf(kind, all))
       const total = [...times.values()].reduce((sum, { length }) => sum + length, 0)
-      const quarters = [1, 2, 3].map((quarter) => meanOf(memory, quarter))
       return [
         `${total} answers, ${failures} wrong`,
         ...lines,
-        `memory, means of the second, third and last quarter: ${quarters.map((mean) => `${mean} MB`).join(', ')}`,
+        `memory in MB, means of each tenth of the time: ${TENTHS.map((tenth) => meanOf(memory, tenth)).join(' ')}`,
         ...[...reasons].slice(0, 20).map(([why, count]) => `${count} x ${why}`),
       ].join('\n')
     },
@@ -49,7 +48,9 @@ function lineOf(kind: string, all: number[]): string {
   return `${kind}: ${all.length}; half within ${at(0.5)} ms, 95 % ${at(0.95)}, 99 % ${at(0.99)}, all ${at(1)}`
 }
 
-function meanOf(memory: number[], quarter: number): number {
-  const part = memory.slice((memory.length * quarter) / 4, (memory.length * (quarter + 1)) / 4)
+const TENTHS = Array.from({ length: 10 }, (_, tenth) => tenth)
+
+function meanOf(memory: number[], tenth: number): number {
+  const part = memory.slice((memory.length * tenth) / 10, (memory.length * (tenth + 1)) / 10)
   return Math.round(part.reduce((sum, one) => sum + one, 0) / (part.length || 1))
 }

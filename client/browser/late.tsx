@@ -72,14 +72,20 @@ export function arrivalOf(id: string): Promise<LateValue> {
       observer.disconnect()
       resolve(value ?? { ok: false })
     }
-    observer.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, characterData: true, subtree: true })
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', () => settle(readBlock(id), true), { once: true })
     } else settle(readBlock(id), true)
   })
 }
 
+/** Undefined while it is not there, or only as far as the connection has brought it. */
 function readBlock(id: string): LateValue | undefined {
   const text = document.getElementById(id)?.textContent
-  return text ? (JSON.parse(text) as LateValue) : undefined
+  if (!text) return undefined
+  try {
+    return JSON.parse(text) as LateValue
+  } catch {
+    return undefined
+  }
 }

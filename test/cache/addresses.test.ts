@@ -14,20 +14,20 @@ const siteOf = (digest: string): Site => ({
 })
 
 test('an address is worked out once, and anew for another main origin', () => {
-  const first = addressOf(`${MAIN}/@writer`, MAIN)
+  const first = addressOf(`${MAIN}/@writer`, MAIN)!
   expect(addressOf(`${MAIN}/@writer`, MAIN)).toBe(first)
-  expect(addressOf(`${MAIN}/@writer`, 'http://example.com').host).not.toEqual(first.host)
+  expect(addressOf(`${MAIN}/@writer`, 'http://example.com')!.host).not.toEqual(first.host)
 })
 
 test('what it means is worked out for each state of its site, and for each release', () => {
-  const address = addressOf(`${MAIN}/@writer?utm=1`, MAIN)
+  const address = addressOf(`${MAIN}/@writer?utm=1`, MAIN)!
   const [one, two] = [siteOf('one'), siteOf('two')]
   const place = placeOf(address, one, 'r1')
   expect(placeOf(address, one, 'r1')).toBe(place)
   expect([place.found?.row.name, place.canonical]).toEqual(['ShowUser', '/@writer'])
   const keys = [place, placeOf(address, two, 'r1'), placeOf(address, two, 'r2')].map(({ key }) => key)
   expect(new Set(keys).size).toBe(3)
-  expect(placeOf(addressOf(`${MAIN}/me`, MAIN), one, 'r1').key).toBeNull()
+  expect(placeOf(addressOf(`${MAIN}/me`, MAIN)!, one, 'r1').key).toBeNull()
 })
 
 test('safety L3: long addresses, of which anybody can make up any number, are not remembered', () => {

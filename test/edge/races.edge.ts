@@ -6,6 +6,7 @@ import { openPlaces, type Place } from '#test/harness/place.ts'
 import { requestBytes } from '#test/harness/raw.ts'
 import { BROWSER, cacheOf } from './answers.ts'
 import { coolAll, edit } from './changes.ts'
+import { editIsSeen, LATE, lateFailureIsNotStored, STORY } from './checks.ts'
 import { hosts, type Story, storyOf } from './demo.ts'
 
 /** Rounds of the race; more by hand: `RACE_ROUNDS=300 npm test -- test/edge/races.edge.ts`. */
@@ -46,26 +47,12 @@ test(
   },
 )
 
-/** The statement that reads the story of a page. */
-const STORY = { method: 'batch', matching: '"post_bodies"' }
-
 test.each([
   ['before it reads the story', false],
   ['when it has read the story and not shown it', true],
-])('C6: an edit that is acknowledged while a page is made, %s, is on the next one', async (_, after) => {
-  for (const headers of [{}, BROWSER]) {
-    await coolAll(near)
-    const gate = await near.faults.hold('DB', { ...STORY, path: story.path, after })
-    const first = near.get(story.path, { headers })
-    await gate.reached()
-    const word = `gate${after}${Object.keys(headers).length}`
-    await edit(near, story, word)
-    await gate.open()
-    expect((await first).status).toBe(200)
-    await near.settle()
-    expect((await near.get(story.path)).text).toContain(word)
-  }
-})
+])('C6: an edit that is acknowledged while a page is made, %s, is on the next one', (_, after) =>
+  expect(editIsSeen(near, after)).resolves.toBeUndefined(),
+)
 
 test('C6: the same when the edit is made in another place: the mirror tells within a second', async () => {
   for (const place of [near, far]) await coolAll(place)
@@ -98,9 +85,6 @@ test('C8: two hundred readers of one cold page cause at most three renderings, a
   expect(new Set(answers.filter((answer) => cacheOf(answer) === 'hit').map(({ text }) => text)).size).toBe(1)
 })
 
-/** What stands late on a story's page: its responses. */
-const LATE = { path: '/field-notes', matching: /"in_response_to_post_id" = \?/ }
-
 test('C8: who leaves in the middle leaves no broken page behind, and nobody waits for them', async () => {
   const whole = (await near.get(story.path)).text
   for (const held of [{ ...STORY, path: story.path }, LATE]) {
@@ -129,20 +113,8 @@ function asking(path: string): ClientRequest {
   return asked
 }
 
-test('F4: what fails late is shown as failed, is not stored, and does not hold those who wait', async () => {
-  for (const headers of [{}, BROWSER]) {
-    await coolAll(near)
-    const fault = await near.faults.fail('DB', LATE)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => near.get(story.path, { headers })))
-    expect(await fault.met()).toBeGreaterThan(0)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    await near.settle()
-    await near.faults.clear()
-    const next = await near.get(story.path)
-    expect([next.status, cacheOf(next)]).toEqual([200, 'miss'])
-    expect(cacheOf(await near.get(story.path))).toBe('hit')
-  }
-})
+test('F4: what fails late is shown as failed, is not stored, and does not hold those who wait', () =>
+  expect(lateFailureIsNotStored(near)).resolves.toBeUndefined())
 
 test('F4: each call of a cold rendering fails in turn: an error page or a page that is not stored, never a broken one', async () => {
   await coolAll(near)

@@ -39,7 +39,7 @@ export function askerOf(origin: string): Asker {
     // A kept connection may be closed by the other side just when it is used again: the request was not heard.
     ask: (path, visit) =>
       exchange(path, visit).catch((error: unknown) => {
-        if (error instanceof ConnectionGone) return exchange(path, visit)
+        if (error instanceof ConnectionGone) return exchange(path, visit, false)
         throw error
       }),
   }
@@ -47,12 +47,13 @@ export function askerOf(origin: string): Asker {
   function exchange(
     path: string,
     { method = 'GET', host = MAIN_HOST, headers, body }: Visit = {},
+    connection: Agent | false = agent,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const isJson = typeof body === 'object'
       const asked = request(origin + path, {
         method,
-        agent,
+        agent: connection,
         timeout: PATIENCE,
         headers: {
           host,

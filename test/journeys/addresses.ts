@@ -23,6 +23,7 @@ const READING = { tagSlug: 'reading' }
 /** Rows of pages that are not visited, and why. */
 export const unvisited: Partial<Record<RouteName, string>> = {
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
+  ShowInternalStatus: 'stands for staff alone, and has a journey of its own',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 

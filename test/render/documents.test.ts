@@ -108,6 +108,6 @@ test('server-timing tells the statements and the rows', async () => {
   expect(queries).toBeLessThanOrEqual(6)
   expect(rows).toBeGreaterThan(0)
   expect(headers.get('server-timing')).toMatch(
-    /^host;dur=[\d.]+, render;dur=[\d.]+, db;dur=[\d.]+;desc="queries=\d+ rows=\d+"$/,
+    /^host;dur=[\d.]+, render;dur=[\d.]+, cache;desc=dynamic, db;dur=[\d.]+;desc="queries=\d+ rows=\d+"$/,
   )
 })

@@ -31,11 +31,15 @@ const MOST_KNOWN = 2000
 /** Longer ones are made up by somebody, and would fill the memory. */
 const LONGEST = 300
 
-/** @param text as the request has it */
-export function addressOf(text: string, mainOrigin: string): Address {
+/**
+ * Null for what is no address.
+ * @param text as the request has it
+ */
+export function addressOf(text: string, mainOrigin: string): Address | null {
   const found = known.get(text)
   if (found?.mainOrigin === mainOrigin) return found
-  const url = new URL(text)
+  const url = URL.parse(text)
+  if (!url) return null
   const address = { url, host: foldHost(url.hostname, mainOrigin), mainOrigin }
   if (text.length > LONGEST) return address
   if (known.size >= MOST_KNOWN) known.clear()

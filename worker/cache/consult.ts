@@ -2,7 +2,7 @@
 import { type Address, type Place, placeOf } from '#worker/cache/addresses.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, findEntry } from '#worker/cache/store.ts'
-import { refreshValidity, type Verdict, verdictOn } from '#worker/cache/validity.ts'
+import { refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
 import { hostName } from '#worker/hosts/fold.ts'
 import { recallSite } from '#worker/hosts/remembered.ts'
 import { isNobodys, type Site } from '#worker/hosts/site.ts'
@@ -13,6 +13,8 @@ export interface Visit {
   request: Request
   env: Env
   address: Address
+  /** What the cache's own questions to the database have cost. */
+  spent: Spent
 }
 
 /** A request on a host that is known, as far as its answer can be told from the table and the cache. */
@@ -41,7 +43,7 @@ export async function recall(visit: Visit): Promise<Recalled | null> {
   const { site, entry: siteEntry } = remembered
   const placed = place(visit, site)
   const entry = 'key' in placed.decision ? await findEntry(placed.decision.key) : null
-  await refreshValidity(visit.env, entry ? [siteEntry, entry] : [siteEntry])
+  await refreshValidity(visit.env, entry ? [siteEntry, entry] : [siteEntry], visit.spent)
   return {
     ...placed,
     entry,
@@ -59,10 +61,13 @@ export async function consult(visit: Visit, site: Site): Promise<Consulted> {
 }
 
 /** The entry of a key and what it is worth now. */
-export async function consultKey({ env }: Visit, key: string): Promise<Pick<Consulted, 'entry' | 'verdict'>> {
+export async function consultKey(
+  { env, spent }: Visit,
+  key: string,
+): Promise<Pick<Consulted, 'entry' | 'verdict'>> {
   const entry = await findEntry(key)
   if (!entry) return { entry: null, verdict: null }
-  await refreshValidity(env, [entry])
+  await refreshValidity(env, [entry], spent)
   return { entry, verdict: verdictOn(entry) }
 }
 

@@ -107,9 +107,9 @@ export function mark(
   headers.set('x-edge-cache', status)
   if (reason) headers.set('x-edge-cache-reason', reason)
   if (status !== 'dynamic') {
-    headers.set('cache-control', VISITORS)
+    if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
-  } else if (reason !== 'route') {
+  } else if (reason !== 'route' && reason !== 'flag') {
     // Also of what says otherwise, as feeds do: it was made for somebody, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }

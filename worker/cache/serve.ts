@@ -13,7 +13,7 @@ import { type FoldedHost, hostName } from '#worker/hosts/fold.ts'
 import { rememberSite } from '#worker/hosts/remembered.ts'
 import { readSite, type SiteReading } from '#worker/hosts/site.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
-import type { Timings } from '#worker/platform/timings.ts'
+import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
 /** A request as far as it takes to look for a stored answer. */
 export interface Looking extends Visit {
@@ -49,7 +49,11 @@ export interface Made {
 export async function serveStored(looking: Looking): Promise<Response | null> {
   const known = await recall(looking)
   if (known?.siteVerdict !== 'fresh' || known.verdict !== 'fresh') return null
-  return show(looking, known.entry!, { status: 'hit' })
+  const { spent } = looking
+  return show(looking, known.entry!, {
+    status: 'hit',
+    ...(spent.queries > 0 && { timing: openTimings().text('hit', spent) }),
+  })
 }
 
 export async function serve(served: Served, make: Make): Promise<Response> {
@@ -58,18 +62,18 @@ export async function serve(served: Served, make: Make): Promise<Response> {
   const making = { consulted, db, reading, inBackground: false }
   if (!consulted || !('key' in consulted.decision)) return (await make(served, making)).response
   const { entry, verdict, decision } = consulted
-  const timing = () => served.timings.text(null)
-  if (verdict === 'fresh') return show(served, entry!, { status: 'hit', timing: timing() })
+  const timing = (status: 'hit' | 'expired') => served.timings.text(status, served.spent)
+  if (verdict === 'fresh') return show(served, entry!, { status: 'hit', timing: timing('hit') })
   const lease = takeLease(decision.key)
   if (verdict === 'aging') {
     if (lease) refresh(served, make, consulted, lease)
-    return show(served, entry!, { status: 'expired', reason: 'refreshing', timing: timing() })
+    return show(served, entry!, { status: 'expired', reason: 'refreshing', timing: timing('expired') })
   }
   if (!lease) {
     await waitForLease(decision.key)
     const waited = await consultKey(served, decision.key)
     if (waited.verdict === 'fresh' || waited.verdict === 'aging')
-      return show(served, waited.entry!, { status: 'hit', timing: timing() })
+      return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
   }
   try {
     const made = await make(served, making)
@@ -78,7 +82,7 @@ export async function serve(served: Served, make: Make): Promise<Response> {
   } catch (error) {
     lease?.release()
     if (error instanceof DatabaseUnavailable && entry && mayStandIn(entry)) {
-      return show(served, entry, { status: 'expired', reason: 'stand-in', timing: timing() })
+      return show(served, entry, { status: 'expired', reason: 'stand-in', timing: timing('expired') })
     }
     throw error
   }
@@ -125,9 +129,9 @@ function refresh(served: Served, make: Make, consulted: Consulted, lease: { rele
   )
 }
 
-function show({ request, env, execution }: Looking, entry: Entry, answer: StoredAnswer): Response {
+function show({ request, env, execution, spent }: Looking, entry: Entry, answer: StoredAnswer): Response {
   const { status, reason = '' } = answer
-  count({ route: entry.row, status, reason, statements: 0, rowsRead: 0 })
+  count({ route: entry.row, status, reason, statements: spent.queries, rowsRead: spent.rows })
   const writing = writeCountsWhenDue(env)
   if (writing) execution.waitUntil(writing)
   return fromEntry(entry, request, answer)

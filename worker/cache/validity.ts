@@ -14,6 +14,12 @@ export type Verdict = 'fresh' | 'aging' | 'changed' | 'gone'
 
 type Checked = Pick<Entry, 'tags' | 'asOf' | 'storedAt' | 'life' | 'checkedAt'>
 
+/** What looking costs a request, for its `server-timing`. */
+export interface Spent {
+  queries: number
+  rows: number
+}
+
 /**
  * Brings the numbers of all entries' tags up to date: one look at the mirror a second, and for an entry older than
  * half a minute one statement, so that a change is seen although the mirror is late (decision 1).
@@ -21,6 +27,7 @@ type Checked = Pick<Entry, 'tags' | 'asOf' | 'storedAt' | 'life' | 'checkedAt'>
 export async function refreshValidity(
   env: Pick<Env, 'DB' | 'KV'>,
   entries: readonly Checked[],
+  spent: Spent,
 ): Promise<void> {
   const at = now()
   // Nearly always nothing is to be asked, and then nothing is put together either.
@@ -32,7 +39,8 @@ export async function refreshValidity(
   // Marked before it is asked: whoever comes meanwhile need not ask too, and a database that is down is left alone.
   for (const entry of old) entry.checkedAt = at
   try {
-    await recheckVersions(env, [...new Set(old.flatMap(({ tags }) => tags))])
+    spent.queries += 1
+    spent.rows += await recheckVersions(env, [...new Set(old.flatMap(({ tags }) => tags))])
   } catch (error) {
     logWarning('The tags of an entry could not be read; the mirror decides', { message: String(error) })
   }

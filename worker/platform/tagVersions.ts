@@ -77,12 +77,16 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   }
 }
 
-/** Reads the numbers from the database itself. Rejects when it does not answer. */
-export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<void> {
-  const { results } = await env.DB.prepare(RECHECK)
+/**
+ * Reads the numbers from the database itself: one statement. Rejects when it does not answer.
+ * @returns how many rows D1 read
+ */
+export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<number> {
+  const { results, meta } = await env.DB.prepare(RECHECK)
     .bind(JSON.stringify(tags))
     .all<{ tag: string } & TagVersion>()
   for (const row of results) learn(row.tag, row)
+  return meta.rows_read ?? 0
 }
 
 const RECHECK = `select tag, version as "change", soft_version as soft, hard_version as hard

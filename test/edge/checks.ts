@@ -1,0 +1,119 @@
+/**
+ * Checks that are made of the product, and of builds that are broken on purpose, which must not pass them. Each wants
+ * a place with the demo content that has the hosts of `giveHosts`.
+ */
+import { expect } from 'vitest'
+import type { Place } from '#test/harness/place.ts'
+import { BROWSER, cacheOf } from './answers.ts'
+import { change, coolAll, edit, withoutGeneration } from './changes.ts'
+import { hosts, newcomer, signIn, storyOf } from './demo.ts'
+
+/** The statement that reads the story of a page. */
+export const STORY = { method: 'batch', matching: '"post_bodies"' }
+/** What stands late on a story's page: its responses. */
+export const LATE = { path: '/field-notes', matching: /"in_response_to_post_id" = \?/ }
+
+/**
+ * C6: an edit that is acknowledged while a page is made is on the next one.
+ * @param after the page has read the story, and not shown it
+ */
+export async function editIsSeen(place: Place, after: boolean): Promise<void> {
+  const story = storyOf(place, 'Red Ink')
+  for (const headers of [{}, BROWSER]) {
+    await coolAll(place)
+    const gate = await place.faults.hold('DB', { ...STORY, path: story.path, after })
+    const first = place.get(story.path, { headers })
+    await gate.reached()
+    const word = `gate${after}${Object.keys(headers).length}`
+    await edit(place, story, word)
+    await gate.open()
+    expect((await first).status).toBe(200)
+    await place.settle()
+    expect((await place.get(story.path)).text).toContain(word)
+  }
+}
+
+/** C2: equal paths on four hosts are four pages, in whatever order they are asked for. */
+export async function hostsAreApart(place: Place, paths: readonly string[]): Promise<void> {
+  const names = Object.values(hosts)
+  const texts = new Map<string, string>()
+  for (const order of [names, names.toReversed()]) {
+    await coolAll(place)
+    for (const path of paths) {
+      const statuses = new Map<string, number>()
+      for (const host of order) {
+        const first = await place.get(path, { host })
+        statuses.set(host, first.status)
+        const isNew = first.status === 200 ? 'miss' : expect.stringMatching(/^dynamic/)
+        expect([first.of, cacheOf(first)]).toEqual([first.of, isNew])
+        const known = texts.get(first.of)
+        if (known === undefined) texts.set(first.of, withoutGeneration(first.text))
+        else expect(withoutGeneration(first.text)).toBe(known)
+      }
+      for (const host of order) {
+        const again = await place.get(path, { host })
+        if (statuses.get(host) !== 200) continue
+        expect([again.of, cacheOf(again)]).toEqual([again.of, 'hit'])
+        expect(withoutGeneration(again.text)).toBe(texts.get(again.of))
+      }
+    }
+  }
+  for (const path of paths) {
+    const pages = names.map((host) => texts.get(host + path)!)
+    expect([path, new Set(pages).size]).toEqual([path, pages.length])
+  }
+}
+
+/** C9: what was suspended is never shown again, although the database is down and the page is still stored. */
+export async function suspendedIsGone(place: Place, forward: (ms: number) => Promise<void>): Promise<void> {
+  const story = storyOf(place, 'Fold Here')
+  await place.get(story.path)
+  expect((await place.get(story.path)).text).toContain(story.title)
+  expect(await change(place, `suspendPost(postId: "${story.id}", isSuspended: true)`)).toBe('ChangedPost')
+  await place.faults.fail('DB')
+  for (const clock of [0, 31_000, 3_600_000]) {
+    await forward(clock)
+    const gone = await place.get(story.path)
+    expect([gone.status, gone.text.includes(story.title)]).toEqual([503, false])
+  }
+  await place.faults.clear()
+  await forward(0)
+  expect((await place.get(story.path)).status).toBe(404)
+  await change(place, `suspendPost(postId: "${story.id}", isSuspended: false)`)
+}
+
+/** F4: what fails late is shown as failed, is not stored, and does not hold those who wait. */
+export async function lateFailureIsNotStored(place: Place): Promise<void> {
+  const story = storyOf(place, 'Red Ink')
+  for (const headers of [{}, BROWSER]) {
+    await coolAll(place)
+    // After the headers of a streamed answer have left.
+    await place.faults.delay('DB', 300, LATE)
+    const fault = await place.faults.fail('DB', LATE)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place.get(story.path, { headers })))
+    expect(await fault.met()).toBeGreaterThan(0)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await place.settle()
+    await place.faults.clear()
+    const next = await place.get(story.path)
+    expect([next.status, cacheOf(next)]).toEqual([200, 'miss'])
+    expect(cacheOf(await place.get(story.path))).toBe('hit')
+  }
+}
+
+/** C1: who is signed in is answered anew, and nobody after them gets that answer. */
+export async function signedInIsNotStored(place: Place): Promise<void> {
+  const { cookie } = signIn(place, newcomer(place, 'canary1c0de'))
+  await coolAll(place)
+  for (const path of ['/', '/topics', '/@writer', '/feed/latest', storyOf(place, 'Red Ink').path]) {
+    for (const cached of ['miss', 'hit']) {
+      const own = await place.get(path, { headers: { cookie } })
+      expect([path, cacheOf(own), own.headers.get('cache-control')]).toEqual([
+        path,
+        'dynamic signed-in',
+        'private, no-store',
+      ])
+      expect([path, cacheOf(await place.get(path))]).toEqual([path, cached])
+    }
+  }
+}

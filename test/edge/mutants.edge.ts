@@ -1,0 +1,92 @@
+/**
+ * A check that has never failed is not trusted: each build that is broken on purpose fails the check named beside it.
+ * The first two run always, the rest with `MUTANTS=all`.
+ */
+import { expect, test } from 'vitest'
+import { openPlace, type Place } from '#test/harness/place.ts'
+import {
+  editIsSeen,
+  hostsAreApart,
+  lateFailureIsNotStored,
+  signedInIsNotStored,
+  suspendedIsGone,
+} from './checks.ts'
+import { giveHosts } from './demo.ts'
+import { bundleOf, type Mutation } from './mutants.ts'
+
+interface Mutant extends Mutation {
+  /** What it does wrong. */
+  name: string
+  /** The check that must fail. */
+  fails: string
+  check(place: Place): Promise<void>
+}
+
+const MUTANTS: Mutant[] = [
+  {
+    name: 'the change number is read after the page was made',
+    fails: 'C6',
+    file: 'worker/cache/keep.ts',
+    from: 'const began = await asOf\n',
+    to: `await asOf
+    const began = await ctx.env.DB.prepare('select value from change_number').first<number>('value')\n`,
+    check: (place) => editIsSeen(place, true),
+  },
+  {
+    name: 'the host is left out of the key',
+    fails: 'C2',
+    file: 'worker/cache/decide.ts',
+    from: 'release, site.digest, found',
+    to: "release, '', found",
+    check: (place) => hostsAreApart(place, ['/about', '/topics']),
+  },
+  {
+    name: 'a hard purge is taken for a soft one',
+    fails: 'C9',
+    file: 'worker/cache/validity.ts',
+    from: "if (hard > asOf) return 'gone'",
+    to: "if (hard > asOf) verdict = 'changed'",
+    check: (place) => suspendedIsGone(place, place.clock),
+  },
+  {
+    name: 'a page is stored although a late part failed',
+    fails: 'F4',
+    file: 'worker/render/page.tsx',
+    from: 'return !ctx.hasFailed && late.every((value) => (value as { ok: boolean }).ok)',
+    to: 'ctx.hasFailed = false; return late.length >= 0',
+    check: lateFailureIsNotStored,
+  },
+  {
+    name: 'the session’s cookie is not looked at',
+    fails: 'C1',
+    file: 'worker/cache/decide.ts',
+    from: "if (hasSessionCookie(request, env)) return 'signed-in'",
+    to: 'hasSessionCookie(request, env)',
+    check: signedInIsNotStored,
+  },
+]
+
+const chosen = process.env.MUTANTS === 'all' ? MUTANTS : MUTANTS.slice(0, 2)
+
+test.each(chosen)('$fails: fails on a build in which $name', { timeout: 180_000 }, async (mutant) => {
+  const place = await openPlace({ bundle: await bundleOf(mutant) })
+  try {
+    giveHosts(place)
+    await expect(mutant.check(place)).rejects.toMatchObject({ name: 'AssertionError' })
+  } finally {
+    await place.stop()
+  }
+})
+
+test('and no check fails on the build as it is', { timeout: 120_000 }, async () => {
+  const place = await openPlace()
+  try {
+    giveHosts(place)
+    for (const { fails, check } of chosen) {
+      await place.faults.clear()
+      expect([fails, await check(place).then(() => 'holds', String)]).toEqual([fails, 'holds'])
+    }
+  } finally {
+    await place.stop()
+  }
+})

@@ -1,0 +1,150 @@
+/** What was changed is on every page that shows it: at once where it was written, within half a minute elsewhere. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPlaces, type Place } from '#test/harness/place.ts'
+import { change, edit } from './changes.ts'
+import { giveHosts, hosts, idOf, type Story, storyOf } from './demo.ts'
+
+const HALF_A_MINUTE = 31_000
+
+let near: Place
+let far: Place
+let story: Story
+/** The hours that have passed: pages made meanwhile must not look as if they came from the future. */
+let hours = 0
+beforeAll(async () => {
+  ;[near, far] = await openPlaces(['near', 'far'])
+  giveHosts(near)
+  story = storyOf(near, 'Red Ink')
+})
+afterAll(() => near.stop())
+beforeEach(async () => {
+  await far.thaw()
+  await far.faults.clear()
+  hours += 1
+  await forward(0)
+})
+
+const forward = (ms: number) => Promise.all([near, far].map((place) => place.clock(hours * 3_600_000 + ms)))
+
+interface Change {
+  name: string
+  make(): Promise<unknown>
+  /** Pages that show it, by path and host. */
+  pages: [string, string?][]
+  /** What they show afterwards, and no longer. */
+  shows?(): string
+  hides?(): string
+}
+
+const id = (table: 'users' | 'collections' | 'tags', name: string) => idOf(near, table, name)
+
+const CHANGES: Change[] = [
+  {
+    name: 'a story is edited',
+    make: () => edit(near, story, 'Neuwort1'),
+    pages: [['/'], [], ['/field-notes'], ['/', hosts.domain], ['/@author']] as [string, string?][],
+    shows: () => 'Neuwort1',
+  },
+  {
+    name: 'a person gets another name',
+    make: () =>
+      change(
+        near,
+        `renameUser(userId: "${id('users', 'author')}", username: "author", name: "Neuwort Zwei")`,
+      ),
+    pages: [['/@author'], [], ['/field-notes'], ['/about', hosts.domain], ['/@author/feed'], ['/']] as [
+      string,
+      string?,
+    ][],
+    shows: () => 'Neuwort Zwei',
+  },
+  {
+    name: 'a publication gets another name',
+    make: () =>
+      change(
+        near,
+        `renameCollection(collectionId: "${id('collections', 'field-notes')}", slug: "field-notes", name: "Neuwort Drei")`,
+      ),
+    pages: [
+      ['/field-notes'],
+      [],
+      ['/', hosts.domain],
+      ['/about', hosts.domain],
+      ['/field-notes/feed'],
+      ['/@author'],
+    ] as [string, string?][],
+    shows: () => 'Neuwort Drei',
+  },
+  {
+    name: 'a topic gets another name',
+    make: () =>
+      change(near, `renameTag(tagId: "${id('tags', 'writing')}", slug: "writing", name: "Neuwort Vier")`),
+    pages: [['/tag/writing'], ['/topics'], ['/topic/writing'], ['/feed/tag/writing']],
+    shows: () => 'Neuwort Vier',
+  },
+  {
+    name: 'a story is unlisted',
+    make: () => change(near, `unlistPost(postId: "${story.id}")`),
+    pages: [
+      ['/'],
+      ['/field-notes'],
+      ['/@author'],
+      ['/', hosts.domain],
+      ['/feed/latest'],
+      ['/field-notes/feed'],
+    ],
+    hides: () => story.id,
+  },
+  {
+    name: 'and listed again',
+    make: () => change(near, `publishPost(postId: "${story.id}")`),
+    pages: [['/'], ['/field-notes'], ['/@author'], ['/field-notes/feed']],
+    shows: () => story.id,
+  },
+]
+
+const textOf = async (place: Place, [path = story.path, host]: [string?, string?]) =>
+  (await place.get(path, { host })).text
+
+test.each(CHANGES)(
+  'C7: $name: every page shows it at once here, and within half a minute where KV stands still',
+  async ({ make, pages, shows, hides }) => {
+    for (const page of pages) for (const place of [near, far]) await textOf(place, page)
+    await far.freeze()
+    await make()
+    const wrong: string[] = []
+    for (const [where, place, after] of [
+      ['near', near, 0],
+      ['far', far, HALF_A_MINUTE],
+    ] as const) {
+      await forward(after)
+      for (const page of pages) {
+        const text = await textOf(place, page)
+        if (shows && !text.includes(shows()))
+          wrong.push(`${where} ${page.join(' ')} does not show ${shows()}`)
+        if (hides && text.includes(hides())) wrong.push(`${where} ${page.join(' ')} shows ${hides()}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('C7: a suspended story is gone within half a minute where KV stands still, and never stands in afterwards', async () => {
+  for (const place of [near, far]) expect(await textOf(place, [story.path])).toContain('Red Ink')
+  await far.freeze()
+  expect(await change(near, `suspendPost(postId: "${story.id}", isSuspended: true)`)).toBe('ChangedPost')
+  expect((await near.get(story.path)).status).toBe(404)
+  await forward(HALF_A_MINUTE)
+  const gone = await far.get(story.path)
+  expect([gone.status, gone.text.includes('What stands here is')]).toEqual([404, false])
+  await far.faults.fail('DB')
+  for (const later of [HALF_A_MINUTE, 2 * HALF_A_MINUTE, 10 * HALF_A_MINUTE]) {
+    await forward(later)
+    const answer = await far.get(story.path)
+    expect([later, answer.status, answer.text.includes('What stands here is')]).toEqual([later, 503, false])
+  }
+  await far.faults.clear()
+  await change(near, `suspendPost(postId: "${story.id}", isSuspended: false)`)
+  await forward(12 * HALF_A_MINUTE)
+  expect((await far.get(story.path)).status).toBe(200)
+})

@@ -1,0 +1,53 @@
+/** O4: a tab that was opened before a deployment goes on working, and a new release shows nothing of the old one’s. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openPlace } from '#test/harness/place.ts'
+import { cacheOf } from './answers.ts'
+import { bundleOf } from './mutants.ts'
+
+const MANIFEST = 'dist/client/.vite/manifest.json'
+
+test(
+  'O4: after a deployment the files of the release before are still served, and none of its pages',
+  { timeout: 120_000 },
+  async () => {
+    const prepared = inject('prepared')
+    const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const [state, files] = [join(folder, 'state'), join(folder, 'client')]
+    cpSync(prepared.sites.demo, state, { recursive: true })
+    cpSync(prepared.files, files, { recursive: true })
+
+    const old = await openPlace({ site: { state } })
+    const page = await old.get('/topics')
+    expect([cacheOf(page), cacheOf(await old.get('/topics'))]).toEqual(['miss', 'hit'])
+    await old.settle()
+    await old.stop()
+    const again = await openPlace({ site: { state } })
+    // The place’s cache outlives the isolate: without a deployment its page is still there.
+    expect(cacheOf(await again.get('/topics'))).toBe('hit')
+    await again.stop()
+
+    const entry = /"(_\/static\/entry-[\w-]+\.js)"/.exec(readFileSync(MANIFEST, 'utf8'))![1]!
+    const renamed = entry.replace(/-[\w-]+\.js$/, '-NEWBUILD.js')
+    writeFileSync(join(files, renamed), readFileSync(join(files, entry)))
+    const bundle = await bundleOf({ file: MANIFEST, from: `"${entry}"`, to: `"${renamed}"` })
+    const fresh = await openPlace({ site: { state }, bundle, prepared: { ...prepared, files } })
+    onTestFinished(() => fresh.stop())
+    const next = await fresh.get('/topics')
+    expect([next.status, cacheOf(next)]).toEqual([200, 'miss'])
+    expect(next.text).toContain(renamed)
+    expect(next.text).not.toContain(entry)
+    for (const file of page.text.match(/\/_\/static\/[\w./-]+/g) ?? []) {
+      const { status, headers } = await fresh.get(file)
+      expect([file, status, headers.get('cache-control')]).toEqual([
+        file,
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+    }
+    expect((await fresh.get(`/${renamed}`)).status).toBe(200)
+  },
+)

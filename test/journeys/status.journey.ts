@@ -1,0 +1,51 @@
+/** The operator's page, as a member of staff sees it in a browser; anybody else is told that there is no such page. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axe, axeContrast, inScheme, layoutShift, outline, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+
+useBrowser()
+
+const PATH = '/_/admin/internal-status'
+const OPERATOR = { extraHTTPHeaders: { authorization: 'Bearer dev-admin' } }
+
+describe.each([
+  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['1280 px', { viewport: DESKTOP }],
+])('at %s', (_, screen) => {
+  let staff: Visitor
+  beforeAll(async () => {
+    staff = await visitor({ ...screen, ...OPERATOR })
+  })
+  afterAll(() => staff.leave())
+
+  test('the page is whole, accessible and still', async () => {
+    const { page } = staff
+    await staff.open('/')
+    await staff.open(PATH)
+    expect.soft(await outline(page)).toMatchObject({ titles: 1, mains: 1, hasTitle: true })
+    expect.soft(await overflowing(page)).toEqual([])
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft((await layoutShift(page)).value).toBe(0)
+    await inScheme(page, 'dark')
+    expect.soft(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    expect(staff.complaints()).toEqual([])
+  })
+
+  test('a tag is looked up by a form that needs no script', async () => {
+    const { page } = staff
+    await staff.open(PATH)
+    await page.locator('input[name="tag"]').fill('edgeCacheHome')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/tag=edgeCacheHome/)
+    expect(await page.locator('main').innerText()).toContain('edgeCacheHome')
+  })
+})
+
+test('D24: a visitor is told that there is no such page', async () => {
+  const someone = await visitor()
+  await someone.go(PATH)
+  expect(await someone.page.locator('main').innerText()).toContain('404')
+  expect(someone.complaints().join('\n')).toContain('404')
+  await someone.leave()
+})
