@@ -55,11 +55,9 @@ export async function purge({ origin, token, ...order }: PurgeOrder): Promise<Pu
   })
   // The door does not exist for whoever has another token.
   if (response.status === 404) throw new Error(`${origin} does not take this ADMIN_TOKEN`)
-  const answer = (await response.json().catch(() => ({}))) as Partial<Purged> & { error?: unknown }
+  const answer = (await response.json().catch(() => ({}))) as Partial<Purged> & { error?: string }
   if (!response.ok || !answer.purged || answer.version === undefined) {
-    throw new Error(
-      `${origin} answered ${response.status}: ${JSON.stringify(answer.error ?? response.statusText)}`,
-    )
+    throw new Error(`${origin} answered ${response.status}: ${answer.error ?? response.statusText}`)
   }
   return { purged: answer.purged, version: answer.version }
 }
