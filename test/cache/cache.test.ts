@@ -98,3 +98,11 @@ test('two hundred visitors at once cause one rendering', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1)
 })
+
+test('C3: a switch of the query has one value: others make no copy of the page', async () => {
+  const path = pathOf(await story('Red Ink'))
+  await visit(path)
+  expect((await visit(`${path}?zen=0`)).cache).toBe('hit')
+  expect((await visit(`${path}?utm_source=mail`)).cache).toBe('hit')
+  expect((await visit(`${path}?zen=1`)).cache).toBe('miss')
+})

@@ -11,11 +11,14 @@ export function canonicalPath({ row, params }: Match, host: HostState, search: U
   const query = Object.fromEntries(
     (row.query ?? []).flatMap((name) => {
       const value = search.get(name)
-      return value ? [[name, value]] : []
+      return value && (SWITCHES[name] ?? value) === value ? [[name, value]] : []
     }),
   )
   return hostPath(row.name, { ...ownParam(row.table, host), ...params }, host, query)
 }
+
+/** Parameters with one value; any other is none, so that nobody makes a copy of a page for each (D15). */
+const SWITCHES: Record<string, string> = { zen: '1' }
 
 /** What the host's own pages leave out of their paths: whose host it is (R140). */
 function ownParam(table: HostState['table'], { table: hosts, entity }: HostState): Record<string, string> {
