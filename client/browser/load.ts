@@ -1,6 +1,7 @@
 /** Loads a page: its module, its operation, what follows from the data, and the parts that come later. */
 import type { PageLayout } from '#schema/enums.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
+import { ownParams } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import type { OperationName } from '#schema/generated/operations.ts'
 import type { LatePart } from '#client/browser/late.tsx'
@@ -103,15 +104,7 @@ export const placeOf = (
   site: Pick<Site, 'table' | 'entity'>,
 ): Place => ({
   row,
-  params: { ...ownParam(row, site), ...params },
+  params: { ...ownParams(row, site), ...params },
   search: at.searchParams,
   pathname: at.pathname,
 })
-
-function ownParam(
-  row: BrowserRow,
-  { table, entity }: Pick<Site, 'table' | 'entity'>,
-): Record<string, string> {
-  if (!entity || row.table !== table) return {}
-  return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
-}

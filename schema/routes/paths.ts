@@ -77,6 +77,15 @@ export function href<Name extends RouteName>(
   return here ? hostPath(name, params, context, query) : url(name, params, context, query)
 }
 
+/** The parameter that a host's own pages leave out of their paths: whose host it is (R140). */
+export function ownParams(
+  row: Pick<Route, 'table'>,
+  { table, entity }: { table: RouteTable; entity?: { kind: 'user' | 'collection'; slug: string } | null },
+): Record<string, string> {
+  if (!entity || row.table !== table) return {}
+  return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
+}
+
 /** Where a row redirects to by name, null if a parameter of the target comes out empty (R038). */
 export function redirectPath(row: Route, params: PathParams): string | null {
   const target = row.redirect

@@ -1,5 +1,5 @@
 import type { Match } from '#schema/routes/match.ts'
-import { hostPath } from '#schema/routes/paths.ts'
+import { hostPath, ownParams } from '#schema/routes/paths.ts'
 import type { HostState } from '#worker/hosts/site.ts'
 
 /**
@@ -14,14 +14,8 @@ export function canonicalPath({ row, params }: Match, host: HostState, search: U
       return value && (SWITCHES[name] ?? value) === value ? [[name, value]] : []
     }),
   )
-  return hostPath(row.name, { ...ownParam(row.table, host), ...params }, host, query)
+  return hostPath(row.name, { ...ownParams(row, host), ...params }, host, query)
 }
 
 /** Parameters with one value; any other is none, so that nobody makes a copy of a page for each (D15). */
 const SWITCHES: Record<string, string> = { zen: '1' }
-
-/** What the host's own pages leave out of their paths: whose host it is (R140). */
-function ownParam(table: HostState['table'], { table: hosts, entity }: HostState): Record<string, string> {
-  if (!entity || table !== hosts) return {}
-  return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
-}

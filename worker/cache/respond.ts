@@ -7,6 +7,7 @@ import type { RouteRow } from '#schema/routes/row.ts'
 import { type Entry, newEntry } from '#worker/cache/store.ts'
 import { tagsHeader } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
+import { isKnown } from '#worker/platform/conditional.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { NOTHING_ASKED } from '#worker/platform/timings.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
@@ -29,7 +30,7 @@ export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer):
   const age = Math.max(0, Math.floor((now() - entry.storedAt) / 1000))
   const isPlain = answer.status === 'hit' && answer.timing === undefined
   const headers = isPlain ? headersOfHit(entry, age) : headersOf(entry, age, answer)
-  if (isKnown(request, entry.etag, headers)) {
+  if (isKnown(request, headers)) {
     const fewer = new Headers(headers)
     fewer.delete('content-encoding')
     return new Response(null, { status: 304, headers: fewer })
@@ -55,17 +56,6 @@ function headersOf(entry: Entry, age: number, { status, reason, timing }: Stored
   headers.set('age', String(age))
   headers.set('server-timing', timing ?? NOTHING_ASKED)
   return headers
-}
-
-/** RFC 9110 13.2.2: If-None-Match decides alone where it is given; a weak comparison, of any of several. */
-function isKnown(request: Request, etag: string, headers: Headers): boolean {
-  const given = request.headers.get('if-none-match')
-  if (given === null) {
-    const since = request.headers.get('if-modified-since')
-    const modified = since === null ? null : headers.get('last-modified')
-    return modified !== null && Date.parse(modified) <= Date.parse(since!)
-  }
-  return given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
 interface Finished {

@@ -7,6 +7,7 @@ import type { Context } from '#worker/context.ts'
 import type { FeedPost } from '#worker/feeds/feedPosts.ts'
 import type { FeedSource, FindSource } from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handlers.ts'
+import { isKnown } from '#worker/platform/conditional.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 
 const MINUTES_FRESH = 5
@@ -19,25 +20,16 @@ export const answerFeed =
     const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
     const body = printFeed(ctx, source, url, updated)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    const headers = {
+    const headers = new Headers({
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': `public, max-age=${MINUTES_FRESH * 60}`,
       etag,
       ...(updated && { 'last-modified': new Date(updated).toUTCString() }),
-    }
-    return isKnown(request, etag, updated)
+    })
+    return isKnown(request, headers)
       ? new Response(null, { status: 304, headers })
       : new Response(body, { headers })
   }
-
-/** RFC 9110 13.2.2: If-None-Match decides alone where it is given. */
-function isKnown(request: Request, etag: string, updated: number): boolean {
-  const tags = request.headers.get('if-none-match')
-  if (tags !== null)
-    return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  const since = Date.parse(request.headers.get('if-modified-since') ?? '')
-  return updated > 0 && Math.floor(updated / 1000) * 1000 <= since
-}
 
 function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number): string {
   const { MAIN_ORIGIN: mainOrigin, PRODUCT_NAME: productName } = ctx.env

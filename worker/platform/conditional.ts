@@ -1,0 +1,14 @@
+/**
+ * Whether the browser has this answer already, by its `etag` and `last-modified`. RFC 9110 13.2.2: If-None-Match
+ * decides alone where it is given; a weak comparison, of any of several.
+ */
+export function isKnown(request: Request, headers: Headers): boolean {
+  const given = request.headers.get('if-none-match')
+  if (given !== null) {
+    const etag = headers.get('etag')
+    return given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  }
+  const since = request.headers.get('if-modified-since')
+  const modified = since === null ? null : headers.get('last-modified')
+  return modified !== null && Date.parse(modified) <= Date.parse(since!)
+}
