@@ -11,6 +11,7 @@ import { inTime } from '#client/browser/lazyScreen.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
+import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
 import { pageModule } from '#client/pages.ts'
 import { startReporting } from '#client/reporting/errors.ts'
@@ -18,7 +19,8 @@ import { match } from '#schema/routes/match.ts'
 
 export async function start(): Promise<void> {
   startReporting()
-  const { site, page } = readState()
+  const { site, page, viewer } = readState()
+  setViewer(viewer)
   let route = { name: page.row, path: location.pathname }
   connect({ url: site.graphqlUrl, route: () => route })
   await pageModule(page.page)

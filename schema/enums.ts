@@ -214,6 +214,24 @@ export type AwardKind = (typeof AwardKind)[number]
 export const TokenStatus = ['EXPIRED', 'NOT_FOUND', 'VALID'] as const
 export type TokenStatus = (typeof TokenStatus)[number]
 
+/** Steps of signing in and up, in the modal and on its page; the first is where it begins (R182). */
+export const SusiStep = [
+  'SIGNIN_OPTIONS',
+  'SIGNUP_OPTIONS',
+  'ENTER_EMAIL',
+  'UNRECOGNIZED_EMAIL',
+  'ENTER_NAME',
+  'CREATE_PASSWORD',
+  'ENTER_PASSWORD',
+  'VERIFY_2FA_CODE',
+  'ENTER_RECOVERY_CODE',
+  'CHECK_YOUR_INBOX',
+] as const
+export type SusiStep = (typeof SusiStep)[number]
+
+export const SusiOperation = ['login', 'register'] as const
+export type SusiOperation = (typeof SusiOperation)[number]
+
 export const SignupFailureReason = [
   'EMAIL_TAKEN',
   'NON_MEMBER',

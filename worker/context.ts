@@ -2,6 +2,7 @@
 import type { Loaders } from '#worker/graphql/loaders.ts'
 import type { HostState, Site } from '#worker/hosts/site.ts'
 import type { Caller } from '#worker/identity/caller.ts'
+import type { Requester } from '#worker/identity/requester.ts'
 import type { Visitor } from '#worker/identity/visitor.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -19,8 +20,10 @@ export interface Context {
   timings: Timings
   /** Who asks: set for data calls only, since pages must be the same for everyone. */
   visitor?: Visitor
-  /** Who changes something: set for data calls and the operator's doors only. */
+  /** Who asks or changes something: set for data calls, and for what is no page for everyone. */
   caller?: Caller
+  /** The browser that asks: set with `caller`, and for the pages and forms of signing in. */
+  requester?: Requester
   /** Set when a part of the answer could not be read: such an answer is not stored. */
   hasFailed?: boolean
 }

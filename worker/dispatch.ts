@@ -1,9 +1,10 @@
 /** Host, route, answer: what the cache cannot answer is answered here by the row's handler or page. */
 import { copy } from '#schema/copy.ts'
-import { BUILT } from '#schema/routes/built.ts'
+import { TAKES_POSTS } from '#schema/routes/built.ts'
 import { isHomeOnly } from '#schema/routes/homeOnly.ts'
 import type { Match } from '#schema/routes/match.ts'
 import { withoutTrailingSlash } from '#schema/routes/match.ts'
+import { path } from '#schema/routes/paths.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 import { addressOf } from '#worker/cache/addresses.ts'
 import { askController } from '#worker/cache/controllers.ts'
@@ -20,11 +21,13 @@ import { originOf } from '#worker/hosts/fold.ts'
 import { readSiteFirst, type Site } from '#worker/hosts/site.ts'
 import { isBot } from '#worker/identity/bots.ts'
 import { type Caller, isStaff, NOBODY, readCaller } from '#worker/identity/caller.ts'
+import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { isTooLong } from '#worker/platform/gate.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
 import { openTimings } from '#worker/platform/timings.ts'
+import { isBuilt } from '#worker/render/hasPage.ts'
 import type { Rendered } from '#worker/render/page.tsx'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
@@ -73,8 +76,7 @@ async function make(served: Served, making: Making): Promise<Made> {
   // What a stored page stands on, true before anything else was read (decision 1).
   const asOf = isKeepable ? asOfReading(ctx, served, making) : null
   const controlled = isKeepable ? askController(ctx, consulted!.found!, state) : null
-  const caller =
-    'dynamic' in decision && needsCaller(decision.dynamic) ? readCaller(served.request, served.env, db) : null
+  const caller = 'dynamic' in decision && needsCaller(decision.dynamic) ? callerOf(served, db) : null
 
   const rendered = await answer(ctx, served, making, caller)
   if ('dynamic' in decision) state.disable(reasonOf(await caller) ?? decision.dynamic)
@@ -103,14 +105,22 @@ async function answer(
   if (consulted?.site.movedTo && isReading(request)) {
     return { response: redirectTo(consulted.site.movedTo + url.pathname + url.search) }
   }
-  if (found && ctx.site.table !== 'all' && isHomeOnly(found.row) && isReading(request) && isBuilt(found)) {
-    return { response: redirectTo(ctx.env.MAIN_ORIGIN + url.pathname + url.search) }
+  if (found && ctx.site.table !== 'all' && isHomeOnly(found.row) && isBuilt(found.row)) {
+    return isReading(request)
+      ? { response: redirectTo(ctx.env.MAIN_ORIGIN + url.pathname + url.search) }
+      : { response: NOT_FOUND() }
   }
   const isKeepable = consulted !== null && 'key' in consulted.decision
-  const canAct = found && (isReading(request) || ACTS.has(found.row.name))
+  const canAct = found && (isReading(request) || TAKES_POSTS.has(found.row.name))
   // What staff alone may see is not there for anybody else, whatever the method (D24).
-  if (found && !canAct) return { response: refuseMethod(isBuilt(found) && found.row.auth !== 'staff') }
-  if (found?.row.auth === 'staff') ctx.caller = await (caller ?? readCaller(request, ctx.env, ctx.db))
+  if (found && !canAct) return { response: refuseMethod(isBuilt(found.row) && found.row.auth !== 'staff') }
+  if (found && isPersonal(found)) {
+    ctx.requester = requesterOf(request)
+    ctx.caller = await (caller ?? callerOf(served, ctx.db))
+  }
+  if (found && found.row.auth === 'signed-in' && isBuilt(found.row) && !ctx.caller?.viewer) {
+    return { response: askToSignIn(url) }
+  }
   const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
   const handler = found && isAllowed ? handlers[found.row.name] : undefined
   // Put together, not resolved: a path may begin with two slashes, which would name another host.
@@ -118,18 +128,34 @@ async function answer(
   const answered =
     handler && (await handler(ctx, isKeepable ? unconditional(request) : request, found!, canonical))
   const isForPage = isAllowed && answered === undefined
-  if (answered) return fromHandler(answered)
+  if (answered) return fromHandler(withCookies(answered, ctx))
   if (!isReading(request)) return { response: NOT_FOUND() }
   const { renderPage } = await import('#worker/render/page.tsx')
-  return ctx.timings.during(
+  const { viewer = null } = (await caller) ?? ctx.caller ?? {}
+  const rendered = await ctx.timings.during(
     'render',
     renderPage(ctx, canonical, isForPage ? found : null, {
       settled: inBackground || isBot(request.headers.get('user-agent')),
       isNobodysHost: consulted === null,
       signal: request.signal,
+      viewer,
     }),
   )
+  return { ...rendered, response: withCookies(rendered.response, ctx) }
 }
+
+/** Rows whose answer depends on who asks: what takes a session or makes one. */
+const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth'
+
+const callerOf = ({ request, env, host }: Served, db: Context['db']): Promise<Caller> =>
+  readCaller(request, env, db, originOf(host, env.MAIN_ORIGIN))
+
+/** With the way back (D20). */
+const askToSignIn = ({ pathname, search }: URL) =>
+  new Response(null, {
+    status: 302,
+    headers: { location: path('AcctSignin', undefined, { redirect: pathname + search }) },
+  })
 
 /** What is stored must be whole, whatever this browser has already. */
 function unconditional(request: Request): Request {
@@ -137,11 +163,6 @@ function unconditional(request: Request): Request {
   for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name)
   return new Request(request.url, { method: request.method, headers })
 }
-
-/** Rows that take more than reading. */
-const ACTS: ReadonlySet<string> = new Set(['ShowGraphql', 'PurgeCache'])
-
-const isBuilt = ({ row }: Match) => BUILT.has(row.name) || row.page !== undefined
 
 /** A feed or a file: its bytes are its copy. */
 function fromHandler(response: Response): Rendered {
@@ -182,6 +203,7 @@ const nobodysSite = ({ env, host }: Served): Site => ({
   table: 'all',
   entity: null,
   flags: {},
+  partial: {},
   origin: originOf(host, env.MAIN_ORIGIN),
   movedTo: null,
   digest: '',

@@ -64,6 +64,23 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/admin/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
+  AcctSignin: async (ctx, request) =>
+    (await import('#worker/identity/forms/signInForm.ts')).answerSignIn(ctx, request),
+  AcctToken: async (ctx, request) =>
+    (await import('#worker/identity/forms/token.ts')).answerToken(ctx, request),
+  AcctCallbackEmail: async (ctx, request) =>
+    (await import('#worker/identity/forms/emailCallback.ts')).answerEmailCallback(ctx, request),
+  ShowRegistrationForm: async (ctx, request) =>
+    (await import('#worker/identity/forms/registration.ts')).answerRegistration(ctx, request),
+  AcctSignout: async (ctx, request, found) =>
+    (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
+  AcctGlobalIdentity: async (ctx, request) =>
+    (await import('#worker/identity/forms/handOff.ts')).startHandOff(ctx, request),
+  AcctLoginRedirect: async (ctx, request) =>
+    (await import('#worker/identity/forms/handOff.ts')).handOver(ctx, request),
+  AcctGlobalIdentity2: async (ctx, request) =>
+    (await import('#worker/identity/forms/handOff.ts')).takeOver(ctx, request),
+
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
 }

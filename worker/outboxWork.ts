@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
+import { deliver, MESSAGE } from '#worker/platform/messages.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import { mirrorTags } from '#worker/platform/tagVersions.ts'
 import { MIRROR_TAGS } from '#worker/platform/write.ts'
@@ -9,4 +10,5 @@ import { MIRROR_TAGS } from '#worker/platform/write.ts'
 export const outboxWork: Record<string, OutboxWork> = {
   [MIRROR_TAGS]: (env, payload) => mirrorTags(env, z.array(z.string()).parse(payload)),
   [REMOVE_HOSTNAME]: removeHostnameOfDomain,
+  [MESSAGE]: deliver,
 }

@@ -6,6 +6,7 @@ import { awards, books, userFollows, users } from '#schema/tables/users.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
+import { credentialRows } from './credentials.ts'
 import { aboutHtml } from './about.ts'
 import { collectionId, storyId, tagId, userId } from './ids.ts'
 import type { Picture } from './pictures.ts'
@@ -22,6 +23,8 @@ interface Person {
   isBookAuthor?: boolean
   isSuspended?: boolean
   isStaff?: boolean
+  hasSubdomain?: boolean
+  hasTwoFactor?: boolean
   theme?: Theme
   follows?: string[]
   followsPublications?: string[]
@@ -85,6 +88,7 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
       ),
     ),
     ...shelfRows(pictures),
+    ...credentialRows(people),
   }
 }
 
@@ -102,6 +106,7 @@ function userRow(person: Person, pictures: Map<string, Picture>) {
     isBookAuthor: person.isBookAuthor ?? false,
     isSuspended: person.isSuspended ?? false,
     isStaff: person.isStaff ?? false,
+    hasSubdomain: person.hasSubdomain ?? false,
     createdAt: joined,
     updatedAt: joined,
   })

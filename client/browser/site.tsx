@@ -32,6 +32,10 @@ export interface Site {
   /** Typeface -> the files that a page's first lines need. */
   fonts: Record<FontChoice, { upright: string; italic: string }>
   flags: Record<string, boolean | string>
+  /** Of the captcha; empty: its stand-in in development, none elsewhere. */
+  captchaKey?: string
+  /** Of Google's one-tap card. */
+  googleClientId?: string
 }
 
 /** Pages that live elsewhere; a link to an absent one is not shown. */

@@ -270,6 +270,7 @@ export const validation = {
   email: 'Please enter a valid email address.', // M110
   name: 'Please enter your name', // M111
   password: 'Your password must be 8 characters or more.', // M112
+  passwordLong: `Your password must be ${limits.password.maxLength} characters or fewer.`,
   loginCode: 'Login code must be 6 digits.', // M113
   phone: 'Please enter a valid phone number.', // M164
   verificationCode: 'Please enter a valid verification code.', // M165
@@ -279,6 +280,28 @@ export const createAccount = {
   forbidden: 'This email address was used too many times. Please try another.', // M118
   alreadyExists: 'You’ve already created an account with this service.', // M119
   rateLimited: 'Too many accounts created from this IP address. Please try again later.', // M120
+}
+
+export const verifyEmail = {
+  nothingToVerify: 'There is no address to confirm.',
+  confirmed: 'Your address is confirmed.',
+  expired: 'This link has expired, was used, or belongs to another address.',
+  taken: 'Somebody else has confirmed this address in between.',
+  otherAccount: 'Sign in to the account that gave this address, and follow the link again.',
+}
+
+/** Refusals of signing in that the specification does not word. */
+export const signInLimits = {
+  addresses: 'You asked about many addresses in a short time. Please try again in an hour.',
+  mails: 'We sent several e-mails to this address already. Look into your inbox, or try again in an hour.',
+  captcha: 'We could not tell that you are a person. Please try again.',
+  noCode: 'This code has expired or was used. Ask for a new one.',
+  wrongCode: 'This is not the code that we sent.',
+  codeTries: 'You tried too many codes. Ask for a new one.',
+  codesSent: 'We sent several codes to this number already. Please try again later.',
+  tooLate: 'This took too long. Please sign in again.',
+  nothingGiven: 'Nothing was given to sign in with.',
+  noRecoveryCode: 'There is no such recovery code.',
 }
 
 /** Failed passwords and codes; counts and times come from the server's lockoutInfo. */

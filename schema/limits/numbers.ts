@@ -69,12 +69,16 @@ export const video = { idPrefixLength: 3 } as const // characters of the id in t
 
 // Signing in
 
-export const password = { minLength: 8 } as const
-export const loginCode = { length: 6, lifetime: 10 * minute } as const // D38
-export const twoFactorCode = { length: 7 } as const // digits, by text or call
+export const password = { minLength: 8, maxLength: 256 } as const // the longest: safety I12
+export const loginCode = { length: 6, lifetime: 10 * minute, tries: 5 } as const // D38; tries: safety I5
+export const twoFactorCode = { length: 7, lifetime: 10 * minute } as const // digits, by text or call
+export const twoFactorStep = { lifetime: 15 * minute } as const // between the two factors
 export const authAppCode = { length: 6 } as const // digits, from an authenticator app (D35)
 export const twoFactor = { phoneDigitsShown: 4 } as const
-export const recoveryCode = { length: 8 } as const
+export const recoveryCode = { length: 8, codes: 10 } as const
+export const sessionToken = { lifetime: minute } as const // AuthInfo's, and the hand-off to another host
+export const confirmLink = { lifetime: day } as const // of an address that is being proved
+export const reauthentication = { lifetime: 10 * minute } as const // for changes that need the password again
 export const magicLink = { lifetime: 15 * minute } as const // D38
 export const resetLink = { lifetime: hour } as const // D38
 export const session = { lifetime: 90 * day } as const // sliding (D38)
@@ -85,7 +89,16 @@ export const lockout = {
   permanentAfter: 30, // failures without a success (D37)
 } as const
 export const ipLockout = { days: 1, failuresPerDay: 100 } as const // D37
-export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5 } as const // D46
+export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5, within: hour } as const // D46
+/** How often, in which time; counted by the address of the network or of the person (safety I8, I14, M5). */
+export const allowance = {
+  addressesAskedFor: { uses: 10, within: hour }, // distinct e-mail addresses of one network address
+  mailsToAddress: { uses: 5, within: hour },
+  mailsFromNetwork: { uses: 20, within: hour },
+  codesToNumber: { uses: 3, within: hour },
+  codesFromNetwork: { uses: 10, within: day },
+  codesToCountry: { uses: 500, within: day }, // but the site's own country
+} as const
 export const oneTap = { dismissalWindow: 24 * hour } as const // D45
 export const emailTld = { minLength: 2 } as const
 export const phone = { digits: 10 } as const // after stripping everything else

@@ -38,4 +38,22 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'ShowOhNoes',
   'ShowInternalStatus',
   'PurgeCache',
+  'AcctToken',
+  'AcctSignout',
+  'AcctGlobalIdentity',
+  'AcctGlobalIdentity2',
+  'AcctLoginRedirect',
+])
+
+/** Rows that take more than reading: forms and calls. */
+export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
+  'ShowGraphql',
+  'PurgeCache',
+  'AcctSignin',
+  'AcctToken',
+  'AcctCallbackEmail',
+  'AcctConfirm',
+  'AcctSignout',
+  'CrupdatePassword',
+  'ShowRegistrationForm',
 ])

@@ -1,5 +1,7 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { id, time } from '#schema/tables/columns.ts'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { TwoFactorMethod } from '#schema/enums.ts'
+import type { SocialProvider, TokenKind } from '#schema/identity.ts'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /** Who is signed in where: one row a browser and host. */
 export const sessions = sqliteTable(
@@ -13,7 +15,165 @@ export const sessions = sqliteTable(
     xsrfToken: text('xsrf_token').notNull(),
     /** Staff who look at the site as this user (routes 4.6: spoofed). */
     spoofedById: id('spoofed_by_id'),
+    /** The host that it is good on, as the browser names it; '' is the product's own. */
+    host: text('host').notNull().default(''),
+    /** What the browser said of itself, for the list of sessions. */
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
+)
+
+/** Apart from users, so that no read of people ever holds a hash. */
+export const passwords = sqliteTable('passwords', {
+  userId: id('user_id').primaryKey(),
+  /** A PHC string, which says how it was made. */
+  hash: text('hash').notNull(),
+  changedAt: time('changed_at').notNull(),
+})
+
+/** Links, codes and hand-offs: each is good once, for a while, for one purpose. */
+export const oneTimeTokens = sqliteTable(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token, in hexadecimal. */
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<TokenKind>().notNull(),
+    userId: id('user_id'),
+    email: text('email'),
+    /** SHA-256 of the secret of the browser that asked, where it is good in that browser only. */
+    browser: text('browser'),
+    /** Digest of the short code that opens the same, and how often one was tried. */
+    codeHash: text('code_hash'),
+    attempts: count('attempts'),
+    payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+    /** What it was spent for: the id of the session, token or write that it became. */
+    spentBy: text('spent_by'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('one_time_tokens_email').on(t.email, t.kind),
+    index('one_time_tokens_user').on(t.userId, t.kind),
+    index('one_time_tokens_expired').on(t.expiresAt),
+  ],
+)
+
+/** Tries that are counted against somebody (decision 11): raised before anything is compared. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    /** What is guessed at, or who guesses: `password:…`, `twoFactor:…`, `ip:…`. */
+    subject: text('subject').primaryKey(),
+    failCount: integer('fail_count').notNull(),
+    /** Nothing is tried before then. */
+    lockedUntil: time('locked_until').notNull(),
+    /** When the counting began that is still going on. */
+    since: time('since').notNull(),
+  },
+  (t) => [index('attempts_since').on(t.since)],
+)
+
+/** What somebody may do only so often: one row a use, which grows too old. */
+export const allowances = sqliteTable(
+  'allowances',
+  {
+    /** What and who, such as `mailTo:…`. */
+    subject: text('subject').notNull(),
+    /** Uses of the same are one: distinct addresses count, not questions. */
+    use: text('use').notNull(),
+    at: time('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.use] }), index('allowances_at').on(t.at)],
+)
+
+/** Accounts elsewhere with which somebody signs in here; known by who vouches and their name for it, never by address. */
+export const externalAccounts = sqliteTable(
+  'external_accounts',
+  {
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    /** The provider's own id of the account. */
+    subject: text('subject').notNull(),
+    userId: id('user_id').notNull(),
+    /** As the provider shows it: an address or a screen name. */
+    label: text('label').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('external_accounts_user').on(t.userId)],
+)
+
+/** The second factor of those who have one. */
+export const twoFactors = sqliteTable('two_factors', {
+  userId: id('user_id').primaryKey(),
+  method: text('method').$type<TwoFactorMethod>().notNull(),
+  /** Digits only; '' for an authenticator app. */
+  countryCode: text('country_code').notNull().default(''),
+  phoneNumber: text('phone_number').notNull().default(''),
+  /** Sealed; null for a phone. */
+  secret: text('secret'),
+  /** The last time step whose code was used: a code of an app is good once. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+})
+
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: id('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: time('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** WebAuthn credentials. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    userId: id('user_id').notNull(),
+    name: text('name').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    isBackedUp: flag('is_backed_up'),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)
+
+/** Accounts that were ever made with an address, closed ones too (D46). */
+export const emailUses = sqliteTable('email_uses', {
+  /** SHA-256 of the address: of closed accounts nothing else is kept. */
+  emailHash: text('email_hash').primaryKey(),
+  uses: count('uses'),
+})
+
+/** Values of flags for one user, over those of everybody. */
+export const userFlags = sqliteTable(
+  'user_flags',
+  {
+    userId: id('user_id').notNull(),
+    name: text('name').notNull(),
+    value: text('value', { mode: 'json' }).$type<boolean | string>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.name] })],
+)
+
+/**
+ * Messages that the stand-ins of mail and telephone took, for the outbox page of development. Sealed: they hold
+ * links and codes.
+ */
+export const sentMessages = sqliteTable(
+  'sent_messages',
+  {
+    id: id('id').primaryKey(),
+    message: text('message').notNull(),
+    at: time('at').notNull(),
+  },
+  (t) => [index('sent_messages_at').on(t.at, t.id)],
 )

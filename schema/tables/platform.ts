@@ -58,6 +58,8 @@ export const edgeCounts = sqliteTable(
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<boolean | string>().notNull(),
+  /** Of signed-in people, how many in a hundred have it; visitors have it at 100 only, since their pages are shared. */
+  percentage: integer('percentage').notNull().default(100),
   updatedAt: time('updated_at').notNull(),
 })
 

@@ -42,6 +42,7 @@ export const collectionEditors = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.collectionId, t.userId] }),
     index('collection_editors_order').on(t.collectionId, t.position),
+    index('collection_editors_user').on(t.userId),
   ],
 )
 

@@ -8,7 +8,10 @@ export const users = sqliteTable(
     id: id('id').primaryKey(),
     username: text('username').notNull(),
     name: text('name').notNull(),
+    /** Proved. */
     email: text('email'),
+    /** Given, and not proved yet. */
+    unverifiedEmail: text('unverified_email'),
     bio: text('bio').notNull().default(''),
     /** Rendered by worker/posts/body from the paragraphs of the about page. */
     aboutHtml: text('about_html').notNull().default(''),
@@ -20,6 +23,10 @@ export const users = sqliteTable(
     isSuspended: flag('is_suspended'),
     isStaff: flag('is_staff'),
     mediumMemberAt: time('medium_member_at'),
+    /** Hints and notices that are not to be shown again (R430). */
+    dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Hidden by their own wish, until they sign in again. */
+    deactivatedAt: time('deactivated_at'),
     followerCount: count('follower_count'),
     followingCount: count('following_count'),
     /** Listed stories, as first author or co-author. */
@@ -27,7 +34,11 @@ export const users = sqliteTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('users_username').on(t.username), uniqueIndex('users_email').on(t.email)],
+  (t) => [
+    uniqueIndex('users_username').on(t.username),
+    uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_unverified_email').on(t.unverifiedEmail),
+  ],
 )
 
 export const userFollows = sqliteTable(

@@ -8,6 +8,7 @@ const siteOf = (digest: string): Site => ({
   table: 'all',
   entity: null,
   flags: {},
+  partial: {},
   origin: MAIN,
   movedTo: null,
   digest,

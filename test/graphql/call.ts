@@ -56,7 +56,7 @@ export function openContext(changes: Partial<Context> = {}): Context {
   return {
     env: bindings,
     db,
-    site: { flags: {}, table: 'all', entity: null, origin: ORIGIN, movedTo: null, digest: '' },
+    site: { flags: {}, partial: {}, table: 'all', entity: null, origin: ORIGIN, movedTo: null, digest: '' },
     host: { table: 'all', entity: null },
     origin: ORIGIN,
     loaders: openLoaders(db),

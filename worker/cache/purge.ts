@@ -16,7 +16,7 @@ const Purge = z.object({
 
 /** 404 for everybody else: the door is not theirs to know of (D24). */
 export async function answerPurge(ctx: Context, request: Request): Promise<Response | null> {
-  const caller = await readCaller(request, ctx.env, ctx.db)
+  const caller = await readCaller(request, ctx.env, ctx.db, ctx.site.origin)
   if (!isStaff(caller)) return null
   if (request.method !== 'POST')
     return jsonAnswer({ error: 'Only POST is answered here' }, 405, { allow: 'POST' })

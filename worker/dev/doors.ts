@@ -3,6 +3,7 @@
  * `/_/dev/`, and the module is not even loaded.
  */
 import { moveClock } from '#worker/dev/clock.ts'
+import { answerOutbox } from '#worker/dev/outbox.tsx'
 import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
 import { answerDns } from '#worker/platform/standIns/dns.ts'
@@ -12,6 +13,7 @@ type Door = (request: Request, env: Env, execution: Pick<ExecutionContext, 'wait
 /** By the segment below `/_/dev/`. */
 const doors: Record<string, Door> = {
   clock: moveClock,
+  outbox: answerOutbox,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
 }

@@ -1,13 +1,16 @@
 import { FeatureFlag } from '#schema/enums.ts'
+import { flagsOf } from '#worker/flags/flagsOf.ts'
 import type { QueryResolvers } from '#schema/generated/resolvers.ts'
 
-/** Every flag there is, off where nothing else is said (R215, R358). */
+/** Every flag there is as whoever asks has it, off where nothing else is said (R215, R358). */
 export const flagResolvers: { Query: Pick<QueryResolvers, 'variantFlags'> } = {
   Query: {
-    variantFlags: (_, __, { site: { flags } }) =>
-      [...new Set([...FeatureFlag, ...Object.keys(flags)])].map((name) => ({
+    variantFlags: (_, __, { site, caller }) => {
+      const flags = caller?.viewer ? flagsOf(site, caller.viewer) : site.flags
+      return [...new Set([...FeatureFlag, ...Object.keys(flags)])].map((name) => ({
         name,
         value: flags[name] ?? false,
-      })),
+      }))
+    },
   },
 }

@@ -7,6 +7,7 @@ import { httpLayer } from '#worker/graphql/httpLayer.ts'
 import { comesFromOwnPage, refuseRequest } from '#worker/graphql/requestGate.ts'
 import { openTurns } from '#worker/graphql/turns.ts'
 import { readCaller } from '#worker/identity/caller.ts'
+import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 
 /** JSON that nobody may keep: 400 for what cannot be understood, 200 for what was run, whatever came of it. */
@@ -14,8 +15,12 @@ export async function answerGraphql(ctx: Context, request: Request): Promise<Res
   const refusal = refuseRequest(request, ctx.origin)
   if (refusal) return refusal
   ctx.visitor = visitorOf(request)
-  ctx.caller = await readCaller(request, ctx.env, ctx.db)
+  ctx.requester = requesterOf(request)
+  ctx.caller = await readCaller(request, ctx.env, ctx.db, ctx.site.origin)
   // A program's token is sent by no browser by itself, so that no other site can make one use it.
   const mayChange = comesFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
-  return httpLayer().handleRequest(request, { call: { ctx, mayChange, turns: openTurns(), spent: 0 } })
+  const response = await httpLayer().handleRequest(request, {
+    call: { ctx, mayChange, turns: openTurns(), spent: 0 },
+  })
+  return withCookies(response, ctx)
 }

@@ -5,7 +5,7 @@
 import { GraphQLError } from 'graphql'
 import { logError } from '#worker/platform/log.ts'
 
-export type ErrorCode = 'BadRequest' | 'Forbidden' | 'InternalError'
+export type ErrorCode = 'BadRequest' | 'Forbidden' | 'TooManyRequests' | 'InternalError'
 
 export interface PublicError {
   message: string

@@ -5,6 +5,7 @@ import { readSiteChange } from '#worker/hosts/site.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
+import { identityResolvers } from '#worker/identity/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -12,6 +13,7 @@ import { postListResolvers } from '#worker/posts/listResolvers.ts'
 import { publicationPostResolvers } from '#worker/posts/publications/resolvers.ts'
 import { postResolvers } from '#worker/posts/resolvers.ts'
 import { userPostResolvers } from '#worker/posts/users/resolvers.ts'
+import { adminCollectionResolvers } from '#worker/publications/adminCollections.ts'
 import { publicationContextResolvers } from '#worker/publications/context.ts'
 import { publicationMutations } from '#worker/publications/mutations.ts'
 import { publicationResolvers } from '#worker/publications/resolvers.ts'
@@ -22,6 +24,7 @@ import { topicMutations } from '#worker/topics/mutations.ts'
 import { topicResolvers } from '#worker/topics/resolvers.ts'
 import { userMutations } from '#worker/users/mutations.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
+import { viewerResolvers } from '#worker/users/viewerResolvers.ts'
 import { userSearchResolvers } from '#worker/users/searchScope.ts'
 
 const base = { Query: { changeNumber: (_: unknown, __: unknown, ctx: Context) => readSiteChange(ctx.db) } }
@@ -31,6 +34,9 @@ const domains: ResolverMap[] = [
   base,
   flagResolvers,
   visitorResolvers,
+  identityResolvers,
+  viewerResolvers,
+  adminCollectionResolvers,
   userResolvers,
   publicationResolvers,
   topicResolvers,

@@ -15,7 +15,10 @@ import type { Db } from '#worker/platform/db.ts'
 import { param, read, type Read, type RowOf } from '#worker/platform/read.ts'
 
 export interface Site extends HostState {
+  /** As every visitor has them. */
   flags: Record<string, boolean | string>
+  /** Flags that only some signed-in people have. */
+  partial: Record<string, { value: boolean | string; percentage: number }>
   /** The host's own origin, whatever the request called it. */
   origin: string
   /** Where the entity's pages are now, when the host was given up by renaming. */
@@ -43,9 +46,12 @@ export interface SiteReading {
 }
 
 /** Flags that are on unless the `flags` table says otherwise (D17). */
-const FLAG_DEFAULTS: Record<string, boolean | string> = { enable_lite_publications: true }
+const FLAG_DEFAULTS: Record<string, boolean | string> = {
+  enable_lite_publications: true,
+  enable_passwords: true,
+}
 
-const flagsJson = sql<string>`(select json_group_object(name, json(value)) from flags)`
+const flagsJson = sql<string>`(select json_group_object(name, json_object('value', json(value), 'percentage', percentage)) from flags)`
 
 const mainHost = read('site', { change: changeNumber.value, flags: flagsJson }, (query) =>
   query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
@@ -131,11 +137,15 @@ function readingOf(
   host: HostState,
   movedTo: string | null,
 ): SiteReading {
+  const set = row ? (JSON.parse(row.flags) as Site['partial']) : {}
+  const [shared, partial] = [true, false].map((isShared) =>
+    Object.entries(set).filter(([, { percentage }]) => percentage >= 100 === isShared),
+  )
   const flags = {
     ...FLAG_DEFAULTS,
-    ...(row ? (JSON.parse(row.flags) as Record<string, boolean | string>) : {}),
+    ...Object.fromEntries(shared!.map(([name, { value }]) => [name, value])),
   }
-  const known = { ...host, flags, origin, movedTo }
+  const known = { ...host, flags, partial: Object.fromEntries(partial!), origin, movedTo }
   const { entity } = host
   return {
     site: { ...known, digest: digestOf(known) },

@@ -11,13 +11,20 @@ export interface Caller {
   isOperator: boolean
 }
 
+/** A host as sessions name it: '' is the product's own. */
+export const sessionHost = (origin: string, mainOrigin: string): string =>
+  origin === mainOrigin ? '' : new URL(origin).host
+
 export const NOBODY: Caller = { viewer: null, isOperator: false }
 
-/** One statement when there is a session cookie, none otherwise. */
-export async function readCaller(request: Request, env: Env, db: Db): Promise<Caller> {
+/**
+ * One statement when there is a session cookie, none otherwise.
+ * @param origin the host's own, folded: a session is good on the host that it was begun on
+ */
+export async function readCaller(request: Request, env: Env, db: Db, origin: string): Promise<Caller> {
   const token = sessionTokenOf(request, env)
   return {
-    viewer: token ? await readSession(db, env, token) : null,
+    viewer: token ? await readSession(db, env, token, sessionHost(origin, env.MAIN_ORIGIN)) : null,
     isOperator: isOperator(request, env),
   }
 }

@@ -3,7 +3,7 @@
  * decide whether a session still lasts and when it is lengthened (decision 10).
  */
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { limits } from '#schema/limits.ts'
 import { sessions } from '#schema/tables/identity.ts'
@@ -18,12 +18,23 @@ export interface Viewer {
   id: string
   username: string
   name: string
+  imageId: string | null
+  email: string | null
+  unverifiedEmail: string | null
+  mediumMemberAt: number | null
+  createdAt: number
+  dismissableFlags: string[]
   isStaff: boolean
   isSuspended: boolean
   /** The member of staff who looks at the site as this user, or null. */
   spoofedById: string | null
   /** What their changes repeat, other than data calls. */
   xsrfToken: string
+  sessionId: string
+  /** The session was lengthened: the browser's cookie is to be, too. */
+  isFresh: boolean
+  /** Values of flags that are this viewer's own. */
+  flags: Record<string, boolean | string>
 }
 
 const viewerShape = {
@@ -34,6 +45,13 @@ const viewerShape = {
   spoofedById: sessions.spoofedById,
   viewerUsername: users.username,
   viewerName: users.name,
+  imageId: users.imageId,
+  email: users.email,
+  unverifiedEmail: users.unverifiedEmail,
+  mediumMemberAt: users.mediumMemberAt,
+  userCreatedAt: users.createdAt,
+  dismissableFlags: users.dismissableFlags,
+  flags: sql<string>`(select json_group_object(name, json(value)) from user_flags where user_flags.user_id = ${users.id})`,
   isStaff: users.isStaff,
   isSuspended: users.isSuspended,
 }
@@ -43,17 +61,26 @@ const sessionByToken = read('session', viewerShape, (query) =>
   query
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, param('id'))),
+    .where(and(eq(sessions.id, param('id')), eq(sessions.host, param('host')))),
 )
 
 /** What stands in the table for a token: who reads the table cannot sign in with it. */
 export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Null for a token that is unknown, spent or too old. One statement; a second one at most every 45 days. */
-export async function readSession(db: Db, env: Pick<Env, 'DB'>, token: string): Promise<Viewer | null> {
+/**
+ * Null for a token that is unknown, of another host, spent or too old. One statement; a second one at most every 45
+ * days.
+ * @param host as sessions name it
+ */
+export async function readSession(
+  db: Db,
+  env: Pick<Env, 'DB'>,
+  token: string,
+  host: string,
+): Promise<Viewer | null> {
   let row: SessionRow | null = null
   const lucia = new Lucia(
-    adapter(env, async (given) => (row = await db.first(sessionByToken, { id: sessionIdOf(given) }))),
+    adapter(env, async (given) => (row = await db.first(sessionByToken, { id: sessionIdOf(given), host }))),
     { sessionExpiresIn: new TimeSpan(limits.session.lifetime / 1000, 's') },
   )
   const { session } = await lucia.validateSession(token)
@@ -63,10 +90,19 @@ export async function readSession(db: Db, env: Pick<Env, 'DB'>, token: string): 
         id: found.userId,
         username: found.viewerUsername,
         name: found.viewerName,
+        imageId: found.imageId,
+        email: found.email,
+        unverifiedEmail: found.unverifiedEmail,
+        mediumMemberAt: found.mediumMemberAt,
+        createdAt: found.userCreatedAt,
+        dismissableFlags: found.dismissableFlags,
         isStaff: found.isStaff,
         isSuspended: found.isSuspended,
         spoofedById: found.spoofedById,
         xsrfToken: found.xsrfToken,
+        sessionId: found.sessionId,
+        isFresh: session.fresh,
+        flags: JSON.parse(found.flags) as Record<string, boolean | string>,
       }
     : null
 }

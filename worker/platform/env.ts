@@ -10,6 +10,33 @@ export interface Env {
   /** The product's own host, which is the auth domain: scheme and host without a trailing slash. */
   MAIN_ORIGIN: string
   ADMIN_TOKEN?: string
+  /** The key of what is sealed and of digests of short codes: at least 32 random signs. */
+  SECRET?: string
+  /** Sends e-mail; absent in development, where the outbox page takes it. */
+  EMAIL?: SendEmail
+  /** Whom e-mails are from: an address of a domain that may send. */
+  MAIL_FROM: string
+  /** Twilio, or whoever speaks its protocol. Empty in development: the outbox page takes what is sent. */
+  TWILIO_URL?: string
+  TWILIO_ACCOUNT_SID?: string
+  TWILIO_AUTH_TOKEN?: string
+  TWILIO_FROM?: string
+  /** Cloudflare Turnstile. Empty in development: the stand-in answers. */
+  TURNSTILE_URL?: string
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET?: string
+  /** Providers of social sign-in; in development one without a client id is played by a stand-in. */
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  FACEBOOK_CLIENT_ID?: string
+  FACEBOOK_CLIENT_SECRET?: string
+  APPLE_CLIENT_ID?: string
+  APPLE_TEAM_ID?: string
+  APPLE_KEY_ID?: string
+  /** PKCS #8, PEM. */
+  APPLE_PRIVATE_KEY?: string
+  TWITTER_CLIENT_ID?: string
+  TWITTER_CLIENT_SECRET?: string
   /** Addresses whose requests are never answered from the cache (R022), separated by commas. */
   INTERNAL_ADDRESSES?: string
   /** DNS over HTTPS, as JSON. Empty in development: the stand-in answers. */

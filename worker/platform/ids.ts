@@ -21,3 +21,18 @@ export function newToken(bits = 128): string {
 }
 
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** So many digits, each as likely as any other: codes that people type. */
+export const newDigits = (length: number): string => newFromAlphabet('0123456789', length)
+
+/** So many signs of an alphabet of at most 256, each as likely as any other. */
+export function newFromAlphabet(alphabet: string, length: number): string {
+  // What is above the largest multiple in a byte would favour the first signs.
+  const limit = 256 - (256 % alphabet.length)
+  let text = ''
+  while (text.length < length) {
+    const [byte] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte! < limit) text += alphabet[byte! % alphabet.length]
+  }
+  return text
+}

@@ -4,10 +4,10 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Runs one row of a kind; it may be run twice. Rejects to be run again later. */
-export type OutboxWork = (env: Env, payload: unknown) => Promise<void>
+/** Runs one row of a kind; it may be run twice, under the same id. Rejects to be run again later. */
+export type OutboxWork = (env: Env, payload: unknown, id: string) => Promise<void>
 
-interface Row {
+export interface OutboxRow {
   id: string
   kind: string
   payload: string
@@ -25,12 +25,12 @@ export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): 
   let done = 0
   for (;;) {
     const rows = await reserve(env)
-    for (const row of rows) done += Number(await run(env, row, kinds))
+    for (const row of rows) done += Number(await runRow(env, row, kinds))
     if (rows.length < AT_ONCE) return done
   }
 }
 
-async function reserve(env: Env): Promise<Row[]> {
+async function reserve(env: Env): Promise<OutboxRow[]> {
   const at = now()
   const { results } = await env.DB.prepare(
     `update outbox set attempts = attempts + 1,
@@ -39,18 +39,22 @@ async function reserve(env: Env): Promise<Row[]> {
      returning id, kind, payload, attempts`,
   )
     .bind(at)
-    .all<Row>()
+    .all<OutboxRow>()
   return results
 }
 
-async function run(env: Env, row: Row, kinds: Record<string, OutboxWork>): Promise<boolean> {
+/**
+ * Runs a row that is reserved, or new and not due yet.
+ * @returns whether it is done; what failed is logged and runs again
+ */
+export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, OutboxWork>): Promise<boolean> {
   const work = kinds[row.kind]
   if (!work) {
     logError(new Error(`Nobody runs outbox rows of kind ${row.kind}`), { id: row.id })
     return false
   }
   try {
-    await work(env, JSON.parse(row.payload))
+    await work(env, JSON.parse(row.payload), row.id)
     await env.DB.prepare('update outbox set done_at = ? where id = ?').bind(now(), row.id).run()
     return true
   } catch (error) {

@@ -9,6 +9,12 @@ export type FailureKind =
   | 'AlreadyExists'
   | 'Conflict'
   | 'CustomDomainFailure'
+  | 'TooManyRequests'
+  | 'FailedChallenge'
+  | 'MissingOAuthTokens'
+  | 'UserCreationRateLimited'
+  | 'ExpiredCredentials'
+  | 'MalformedOAuthToken'
 
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind

@@ -1,7 +1,7 @@
 /**
  * The one way of changing anything (decision 3): a guard, the rows, the purged tags and the work that follows are one
  * D1 batch, which happens as a whole or not at all. Afterwards the purge is told to the mirror of tag versions; should
- * that fail, it stands in the outbox.
+ * that fail, it stands in the outbox. What no page shows is written by `writeRows`, which purges nothing.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
@@ -14,14 +14,24 @@ import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
-export interface Write {
+export interface Rows {
   /** A condition that must still hold when the batch runs; otherwise nothing of it happens. */
   guard?: SQL
   /** Statements, in order. */
   rows: SQL[]
-  purge: Purge
   /** Work that follows, replayed until it is done. */
-  outbox?: { kind: string; payload: unknown; dueAt?: number }[]
+  outbox?: Work[]
+}
+
+export interface Write extends Rows {
+  purge: Purge
+}
+
+export interface Work {
+  id?: string
+  kind: string
+  payload: unknown
+  dueAt?: number
 }
 
 export interface Purge {
@@ -57,7 +67,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   const { tags, kind = 'change', reason } = write.purge
   const tagRows = isNames(tags) ? sql`select value as tag from json_each(${JSON.stringify(tags)})` : tags
   const statements = [
-    ...(write.guard ? [sql`insert into guards (holds) select ${write.guard}`] : []),
+    ...guardOf(write),
     sql`update change_number set value = value + 1 where id = 1 returning value`,
     raise(tagRows, kind),
     sql`insert into purges (id, version, kind, tags, actor, reason, at)
@@ -66,10 +76,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
     ...write.rows,
     sql`insert into outbox (id, kind, payload, due_at, created_at)
       select ${mirrorId}, ${MIRROR_TAGS}, (select tags from purges where id = ${purgeId}), ${at}, ${at}`,
-    ...(write.outbox ?? []).map(
-      ({ kind, payload, dueAt = at }) =>
-        sql`insert into outbox (id, kind, payload, due_at, created_at) values (${newId()}, ${kind}, ${JSON.stringify(payload)}, ${dueAt}, ${at})`,
-    ),
+    ...outboxOf(write, at),
   ]
   const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
   if (typeof results === 'string') return results
@@ -80,6 +87,27 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   await tellMirror(writer, raised, mirrorId)
   return { version, tags: raised.map(({ tag }) => tag) }
 }
+
+/**
+ * Writes what no stored page shows: sessions, codes, counted tries.
+ * @returns each statement's returned rows, in the order of `rows`
+ */
+export async function writeRows(
+  { db }: Pick<Writer, 'db'>,
+  write: Rows,
+): Promise<Record<string, unknown>[][] | Refusal> {
+  const statements = [...guardOf(write), ...write.rows, ...outboxOf(write, now())]
+  const results = await db.write(statements.map(compile)).catch(refusalOf)
+  return typeof results === 'string' ? results : results.slice(write.guard ? 1 : 0)
+}
+
+const guardOf = ({ guard }: Rows): SQL[] => (guard ? [sql`insert into guards (holds) select ${guard}`] : [])
+
+const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] =>
+  outbox.map(
+    ({ id = newId(), kind, payload, dueAt = at }) =>
+      sql`insert into outbox (id, kind, payload, due_at, created_at) values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt}, ${at})`,
+  )
 
 /** The outbox' kind of what tells KV: its payload is the list of tags. */
 export const MIRROR_TAGS = 'mirrorTags'

@@ -22,9 +22,11 @@ import type { RouteRow } from '#schema/routes/row.ts'
 import type { Context } from '#worker/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
+import { shellViewer } from '#worker/render/shellViewer.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 
 export interface Found {
@@ -38,6 +40,8 @@ export interface RenderOptions {
   /** A host that belongs to nobody is told so without asking the database anything more. */
   isNobodysHost?: boolean
   signal?: AbortSignal
+  /** Who is signed in: the shell shows them. Only for answers that are nobody else's. */
+  viewer?: Viewer | null
 }
 
 /** An answer, and how to get the copy of it that may be kept. */
@@ -60,7 +64,7 @@ export async function renderPage(
   found: Found | null,
   options: RenderOptions,
 ): Promise<Rendered> {
-  const site = siteConfig(ctx)
+  const site = siteConfig(ctx, options.viewer)
   const href = url.pathname + url.search
   const run: Run = options.isNobodysHost
     ? () => Promise.reject(new Error('Nothing is asked for a host of nobody'))
@@ -101,7 +105,7 @@ export async function renderLoaded(
   if (context instanceof Response) return { response: context }
   const nonce = options.settled ? undefined : newToken()
   const render = (nonce: string | undefined, signal?: AbortSignal) =>
-    renderDocument({ ctx, site, context, loaded, nonce, signal })
+    renderDocument({ ctx, site, context, loaded, nonce, signal, viewer: options.viewer })
   const stream = await render(nonce, options.signal)
   const settledHeaders = pageHeaders(ctx, { nonce: undefined })
   if (options.settled) {
@@ -144,11 +148,13 @@ interface DocumentInput {
   /** Of a streamed document; a settled one has none. */
   nonce: string | undefined
   signal?: AbortSignal
+  viewer?: Viewer | null
 }
 
-function renderDocument({ ctx, site, context, loaded, nonce, signal }: DocumentInput) {
+function renderDocument({ ctx, site, context, loaded, nonce, signal, viewer }: DocumentInput) {
   const state: ServerState = {
     site,
+    viewer: viewer ? shellViewer(viewer) : null,
     page: {
       ...loaded,
       data: loadedPage(loaded.page).state?.(loaded.data) ?? loaded.data,

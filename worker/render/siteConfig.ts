@@ -1,11 +1,16 @@
 import { path } from '#schema/routes/paths.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { Context } from '#worker/context.ts'
+import { flagsOf } from '#worker/flags/flagsOf.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
 import { release } from '#worker/render/release.ts'
 import { fonts, scripts, styles } from '#worker/render/assets.ts'
 
-/** The page's configuration: alike for every visitor of a host, so that pages can be cached. */
-export function siteConfig(ctx: Context): Site {
+/**
+ * The page's configuration: alike for every visitor of a host, so that pages can be cached.
+ * @param viewer who is signed in, whose own flags are over everybody's
+ */
+export function siteConfig(ctx: Context, viewer?: Viewer | null): Site {
   const { env } = ctx
   return {
     productName: env.PRODUCT_NAME,
@@ -29,6 +34,8 @@ export function siteConfig(ctx: Context): Site {
     styles,
     scripts,
     fonts,
-    flags: ctx.site.flags,
+    flags: viewer ? flagsOf(ctx.site, viewer) : ctx.site.flags,
+    captchaKey: env.TURNSTILE_SITE_KEY,
+    googleClientId: env.GOOGLE_CLIENT_ID,
   }
 }

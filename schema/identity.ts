@@ -1,0 +1,33 @@
+/** Names of identity that several sides share, beside the enumerations of the specification. */
+
+/** Who vouches for people (product 2); the spelling of the addresses of interface 4. */
+export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
+export type SocialProvider = (typeof SocialProvider)[number]
+
+/** What a one-time token is good for. */
+export const TokenKind = [
+  /** The link of an e-mail, and the code beside it. */
+  'emailLink',
+  /** What the code became: the address of the auth domain's login page holds it. */
+  'login',
+  /** Becomes a session: AuthInfo's sessionToken (decision 17). */
+  'session',
+  /** The first factor is shown; opens nothing but the second (I7). */
+  'twoFactor',
+  'resetPassword',
+  /** The link that proves a new or first address. */
+  'confirmEmail',
+  /** Carries a session to another host. */
+  'handOff',
+  /** A passkey's challenge. */
+  'passkey',
+  /** A code sent by text or call. */
+  'phoneCode',
+  /** A second factor that is being set up. */
+  'twoFactorSetup',
+  /** Somebody whose address, or account elsewhere, is proved, and who has no account here yet. */
+  'signUp',
+  /** Somebody has just shown again who they are. */
+  'reauthentication',
+] as const
+export type TokenKind = (typeof TokenKind)[number]

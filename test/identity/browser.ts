@@ -1,0 +1,147 @@
+/** A person's browser as the worker sees it: cookies kept, forms and data calls from its own page. */
+import { fetchWorker, settled } from '#test/worker.ts'
+import type { Result } from '#test/staff.ts'
+
+export interface Sent {
+  kind: 'email' | 'sms' | 'voice'
+  to: string
+  subject: string
+  text: string
+  links: string[]
+  code: string | null
+}
+
+let addresses = 0
+
+export interface Browser {
+  cookies: Map<string, string>
+  get(path: string): Promise<Response>
+  /** A form of this host's page. */
+  submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** The result of the one field of an operation. */
+  ask(text: string, variables?: Record<string, unknown>): Promise<Result>
+  /** Whole answers, a batch of operations. */
+  askAll(operations: { query: string; variables?: Record<string, unknown> }[]): Promise<unknown[]>
+}
+
+/** @param network the address it comes from; each browser has its own unless told otherwise */
+export function openBrowser({
+  host = 'localhost:8787',
+  network = `203.0.113.${(addresses += 1) % 250}`,
+} = {}): Browser {
+  const cookies = new Map<string, string>()
+  const origin = `http://${host}`
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('cf-connecting-ip', network)
+    headers.set('user-agent', 'Mozilla/5.0 (test) Firefox/140.0')
+    if (cookies.size)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const url = path.startsWith('http') ? path : origin + path
+    const response = await fetchWorker(new Request(url, { ...init, headers, redirect: 'manual' }))
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+      if (value && !cookie.includes('Max-Age=0')) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    await settled()
+    return response
+  }
+
+  async function call(body: unknown): Promise<unknown> {
+    const response = await send('/_/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-frontend-app': 'lite', origin },
+      body: JSON.stringify(body),
+    })
+    return response.json()
+  }
+
+  return {
+    cookies,
+    get: (path) => send(path, { headers: { accept: 'text/html' } }),
+    submit: (path, fields, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin, ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    async ask(query, variables) {
+      const { data, errors } = (await call({ query, variables })) as {
+        data?: Record<string, Result> | null
+        errors?: { message: string }[]
+      }
+      if (!data || errors) throw new Error(errors?.[0]?.message ?? 'No data')
+      return Object.values(data)[0]!
+    },
+    askAll: async (operations) => (await call(operations)) as unknown[],
+  }
+}
+
+/** What was sent to an address or number, the newest first. */
+export async function sentTo(to: string): Promise<Sent[]> {
+  const response = await fetchWorker(
+    new Request(`http://localhost:8787/_/dev/outbox?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    }),
+  )
+  return (await response.json()) as Sent[]
+}
+
+const lockouts = [
+  'InvalidPassword',
+  'PasswordSoftLockout',
+  'PasswordPermanentLockout',
+  'InvalidTwoFactorAuthCode',
+  'TwoFactorAuthSoftLockout',
+  'TwoFactorAuthPermanentLockout',
+  'IpAuthLockout',
+]
+  .map((name) => `... on ${name} { message lockoutInfo { failCount lockedOutUntil } }`)
+  .join(' ')
+const authInfo =
+  '... on AuthInfo { uid sessionToken redirect } ... on AuthToken { token challenge { method lastDigits } }'
+const message = (...names: string[]) => names.map((name) => `... on ${name} { message }`).join(' ')
+
+/** The operations of signing in, as text. */
+export const identityCalls = {
+  sendAcctAuthEmail: `mutation($email: String!, $operation: SusiOperation!, $redirect: String, $fullName: String, $captchaValue: String, $resetPasswordFlow: Boolean) {
+    sendAcctAuthEmail(email: $email, operation: $operation, redirect: $redirect, fullName: $fullName, captchaValue: $captchaValue, resetPasswordFlow: $resetPasswordFlow) {
+      __typename ... on SusiMethod { value message } ${message('BadRequest', 'FailedChallenge', 'NotFound')} } }`,
+  verifyLoginCode: `mutation($loginCode: String!) { verifyLoginCode(loginCode: $loginCode) {
+    __typename ... on Token { value } ${message('BadRequest', 'NotFound', 'TooManyRequests')} } }`,
+  loginUser: `mutation($email: String, $password: String, $token: String, $twoFactorVerificationCode: String, $backupCode: String, $referrer: String) {
+    loginUser(operation: login, email: $email, password: $password, token: $token, twoFactorVerificationCode: $twoFactorVerificationCode, backupCode: $backupCode, referrer: $referrer) {
+      __typename ${authInfo} ${message('NotFound', 'MissingOAuthTokens')} ${lockouts} } }`,
+  createAccount: `mutation($email: String, $name: String, $password: String, $identityToken: String) {
+    createAccount(email: $email, name: $name, username: "", password: $password, identityToken: $identityToken) {
+      __typename ${authInfo.split(' ... on AuthToken')[0]} ${message('Forbidden', 'AlreadyExists', 'UserCreationRateLimited', 'BadRequest')} } }`,
+  crupdatePassword: `mutation($password: String!, $oldPassword: String, $token: String) {
+    crupdatePassword(password: $password, oldPassword: $oldPassword, token: $token) {
+      __typename ... on MutationSuccess { success } ${message('Forbidden', 'NotFound', 'BadRequest', 'ExpiredCredentials', 'MalformedOAuthToken')}
+      ... on InvalidPassword { message lockoutInfo { failCount lockedOutUntil } } ... on PasswordSoftLockout { message lockoutInfo { failCount lockedOutUntil } } } }`,
+  viewer: `{ viewer { id username name email unverifiedEmail isSuspended dismissableFlags xsrfToken } }`,
+  signOutEverywhere: `mutation { signOutEverywhere { __typename } }`,
+  sendVerificationEmail: `mutation { sendVerificationEmail { __typename ${message('Unauthorized', 'BadRequest', 'TooManyRequests')} } }`,
+  dismissFlag: `mutation($userId: ID!, $flag: String!) { dismissFlag(userId: $userId, flag: $flag) { __typename ... on Viewer { id dismissableFlags } ${message('Unauthorized', 'Forbidden', 'BadRequest')} } }`,
+}
+
+/** Signs a browser in with a password; throws when that is not all it takes. */
+export async function signIn(browser: Browser, email: string, password: string): Promise<void> {
+  const result = await browser.ask(identityCalls.loginUser, { email, password })
+  if (result.__typename !== 'AuthInfo') throw new Error(`Not signed in: ${JSON.stringify(result)}`)
+  await browser.submit('/m/token', { token: String(result.sessionToken) })
+}
+
+/** A new account by a magic link. */
+export async function signUp(browser: Browser, email: string, name: string): Promise<void> {
+  await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'register' })
+  const [mail] = await sentTo(email)
+  const token = new URL(mail!.links[0]!).searchParams.get('token')!
+  const opened = await browser.submit('/m/callback/email', { token, operation: 'register' })
+  if (opened.headers.get('location') === '/registration-form')
+    await browser.submit('/registration-form', { name })
+}

@@ -1,0 +1,306 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+
+afterEach(resetClock)
+
+const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
+
+describe('R285-R290: by a magic link', () => {
+  test('a new address is asked for a name, gets an account and is signed in', async () => {
+    const browser = openBrowser()
+    const email = 'new.person@example.org'
+    const sent = await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'register' })
+    expect(sent).toMatchObject({ __typename: 'SusiMethod', value: 'register' })
+    const link = await linkOf(email)
+    expect(link.origin + link.pathname).toBe('http://localhost:8787/m/callback/email')
+    const token = link.searchParams.get('token')!
+    const opened = await browser.submit('/m/callback/email', { token })
+    expect(opened.headers.get('location')).toBe('/registration-form')
+    const created = await browser.submit('/registration-form', { name: 'New Person' })
+    expect(created.status).toBe(303)
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({
+      name: 'New Person',
+      username: 'new.person',
+      email,
+      unverifiedEmail: null,
+    })
+  })
+
+  test('a known address is signed in, and goes where it was going', async () => {
+    const browser = openBrowser()
+    const email = 'reader@example.com'
+    await browser.ask(identityCalls.sendAcctAuthEmail, {
+      email,
+      operation: 'login',
+      redirect: '/tag/css?x=1',
+    })
+    const token = (await linkOf(email)).searchParams.get('token')!
+    const opened = await browser.submit('/m/callback/email', { token })
+    expect(opened.headers.get('location')).toBe('/tag/css?x=1')
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({ username: 'reader', email })
+  })
+
+  test('R288: an unknown address is told so when it signs in', async () => {
+    expect(
+      await openBrowser().ask(identityCalls.sendAcctAuthEmail, {
+        email: 'nobody@example.org',
+        operation: 'login',
+      }),
+    ).toEqual({ __typename: 'BadRequest', message: 'User does not exist' })
+  })
+
+  test('I4: a link works once, for 15 minutes, and a newer one voids it', async () => {
+    const browser = openBrowser()
+    const email = 'writer@example.com'
+    const ask = () => browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+    await ask()
+    const first = (await linkOf(email)).searchParams.get('token')!
+    await ask()
+    const second = (await linkOf(email)).searchParams.get('token')!
+    expect((await browser.submit('/m/callback/email', { token: first })).headers.get('location')).toContain(
+      'step=ENTER_EMAIL',
+    )
+    const opened = await Promise.all(
+      Array.from({ length: 20 }, () => openBrowser().submit('/m/callback/email', { token: second })),
+    )
+    expect(opened.filter(({ headers }) => headers.get('location') === '/')).toHaveLength(1)
+    await ask()
+    const third = (await linkOf(email)).searchParams.get('token')!
+    advanceClock(15 * 60_000 + 1)
+    const late = await browser.submit('/m/callback/email', { token: third })
+    resetClock()
+    expect(late.headers.get('location')).toContain('step=ENTER_EMAIL')
+  })
+
+  test('I4: nothing in the database opens anything', async () => {
+    const email = 'author@example.com'
+    await openBrowser().ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+    const [mail] = await sentTo(email)
+    const token = new URL(mail!.links[0]!).searchParams.get('token')!
+    for (const table of ['one_time_tokens', 'outbox', 'sent_messages', 'sessions']) {
+      const { results } = await env.DB.prepare(`select * from ${table}`).all()
+      expect(JSON.stringify(results)).not.toContain(token)
+      expect(JSON.stringify(results)).not.toContain(mail!.code)
+    }
+  })
+})
+
+describe('R427: by the code of the e-mail', () => {
+  test('in the browser that asked, and in no other', async () => {
+    const [browser, other] = [openBrowser(), openBrowser()]
+    const email = 'owner@example.com'
+    await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+    const { code } = (await sentTo(email))[0]!
+    expect(await other.ask(identityCalls.verifyLoginCode, { loginCode: code })).toMatchObject({
+      __typename: 'NotFound',
+    })
+    const token = await browser.ask(identityCalls.verifyLoginCode, { loginCode: code })
+    expect(token.__typename).toBe('Token')
+    const opened = await browser.submit('/m/callback/email', { token: String(token.value) })
+    expect(opened.headers.get('location')).toBe('/')
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({ username: 'owner' })
+  })
+
+  test('I5: five tries, then TooManyRequests, in one batch too', async () => {
+    const browser = openBrowser()
+    const email = 'member@example.com'
+    await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+    const { code } = (await sentTo(email))[0]!
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const answers = (await browser.askAll(
+      [...Array.from({ length: 9 }, () => wrong), code].map((loginCode) => ({
+        query: identityCalls.verifyLoginCode,
+        variables: { loginCode },
+      })),
+    )) as { data: { verifyLoginCode: { __typename: string } } }[]
+    expect(answers.map(({ data }) => data.verifyLoginCode.__typename)).toEqual([
+      ...Array.from({ length: 5 }, () => 'BadRequest'),
+      ...Array.from({ length: 5 }, () => 'TooManyRequests'),
+    ])
+  })
+
+  test('R336: six digits', async () => {
+    expect(await openBrowser().ask(identityCalls.verifyLoginCode, { loginCode: '12345' })).toEqual({
+      __typename: 'BadRequest',
+      message: 'Login code must be 6 digits.',
+    })
+  })
+})
+
+describe('by a password', () => {
+  const email = 'with.password@example.org'
+  const password = 'a password of mine'
+
+  test('R424: a new account is signed in, and its address is yet to be proved', async () => {
+    const browser = openBrowser()
+    const created = await browser.ask(identityCalls.createAccount, { email, name: 'With Password', password })
+    expect(created.__typename).toBe('AuthInfo')
+    await browser.submit('/m/token', { token: String(created.sessionToken) })
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({ email: null, unverifiedEmail: email })
+    const other = openBrowser()
+    await signIn(other, email, password)
+    expect(await other.ask(identityCalls.viewer)).toMatchObject({ unverifiedEmail: email })
+  })
+
+  test('R456: twice is AlreadyExists, and of twenty at once one is new (K4)', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        openBrowser().ask(identityCalls.createAccount, {
+          email: 'twenty@example.org',
+          name: 'Twenty',
+          password,
+        }),
+      ),
+    )
+    expect(all.filter(({ __typename }) => __typename === 'AuthInfo')).toHaveLength(1)
+    expect(all.filter(({ __typename }) => __typename === 'AlreadyExists')).toHaveLength(19)
+  })
+
+  test('R462, I1: five wrong ones leave fewer tries, the sixth locks for a minute, the right one waits', async () => {
+    const address = 'locked@example.org'
+    await openBrowser().ask(identityCalls.createAccount, { email: address, name: 'Locked', password })
+    const browser = openBrowser()
+    const login = (given: string) => browser.ask(identityCalls.loginUser, { email: address, password: given })
+    for (const left of [5, 4, 3, 2, 1]) {
+      expect(await login('wrong wrong')).toMatchObject({
+        __typename: 'InvalidPassword',
+        message: `That password was incorrect. You have ${left} more attempt(s) before your account is locked for 1 minute.`,
+        lockoutInfo: { failCount: 6 - left, lockedOutUntil: 0 },
+      })
+    }
+    expect(await login('wrong wrong')).toMatchObject({ __typename: 'PasswordSoftLockout' })
+    expect(await login(password)).toMatchObject({ __typename: 'PasswordSoftLockout' })
+    advanceClock(50_000)
+    expect(await login(password)).toMatchObject({ __typename: 'PasswordSoftLockout' })
+    advanceClock(10_000)
+    expect(await login(password)).toMatchObject({ __typename: 'AuthInfo' })
+    resetClock()
+  })
+
+  test('I1: each round locks twice as long; the thirtieth failure is for good, and a magic link still works', async () => {
+    const address = 'for.good@example.org'
+    await signUp(openBrowser(), address, 'For Good')
+    const browser = openBrowser()
+    const login = () => browser.ask(identityCalls.loginUser, { email: address, password: 'wrong wrong' })
+    for (let round = 0; round < 5; round += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) await login()
+      advanceClock(2 ** round * 60_000 + 1)
+    }
+    expect(await login()).toMatchObject({ __typename: 'PasswordPermanentLockout' })
+    resetClock()
+    await browser.ask(identityCalls.sendAcctAuthEmail, { email: address, operation: 'login' })
+    const token = (await linkOf(address)).searchParams.get('token')!
+    await browser.submit('/m/callback/email', { token })
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({ email: address })
+  })
+
+  test('I2: a batch of twenty, aliases and parallel calls together get six tries', async () => {
+    const address = 'many.at.once@example.org'
+    await openBrowser().ask(identityCalls.createAccount, { email: address, name: 'Many', password })
+    const wrong = (index: number) => ({
+      query: identityCalls.loginUser,
+      variables: { email: address, password: index === 8 ? password : `wrong number ${index}` },
+    })
+    const aliases = `mutation { ${Array.from({ length: 20 }, (_, index) => `a${index}: loginUser(operation: login, email: "${address}", password: "alias ${index} wrong") { __typename }`).join(' ')} }`
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () =>
+        openBrowser().askAll(Array.from({ length: 20 }, (_, index) => wrong(index))),
+      ),
+      openBrowser().askAll([{ query: aliases }]),
+    ])
+    const kinds = JSON.stringify(answers).match(/"__typename":"(\w+)"/g)!
+    expect(kinds.filter((kind) => kind.includes('InvalidPassword'))).toHaveLength(5)
+    expect(kinds.filter((kind) => kind.includes('AuthInfo'))).toHaveLength(0)
+  })
+
+  test('I3: a hundred failures over many accounts end in a lock of the network for a day; others go on', async () => {
+    const network = '2001:db8:7:7::1'
+    const kinds: string[] = []
+    for (let index = 0; index < 101; index += 1) {
+      const browser = openBrowser({ network: `2001:db8:7:7::${(index % 90) + 1}` })
+      const { __typename } = await browser.ask(identityCalls.loginUser, {
+        email: `victim${index}@example.org`,
+        password: 'Winter2026',
+      })
+      kinds.push(__typename)
+    }
+    expect(kinds.slice(0, 99)).not.toContain('IpAuthLockout')
+    expect(kinds.at(-1)).toBe('IpAuthLockout')
+    const locked = await openBrowser({ network }).ask(identityCalls.loginUser, { email, password })
+    expect(locked).toMatchObject({
+      __typename: 'IpAuthLockout',
+      message: 'You cannot sign in from this network for 1 day(s).',
+    })
+    expect(await openBrowser().ask(identityCalls.loginUser, { email, password })).toMatchObject({
+      __typename: 'AuthInfo',
+    })
+  }, 120_000)
+})
+
+describe('sessions', () => {
+  test('I6: new on each sign-in, hashed, dead after signing out, and all dead after a new password', async () => {
+    const email = 'sessions@example.org'
+    const [one, two] = [openBrowser(), openBrowser()]
+    await signUp(one, email, 'Sessions')
+    await one.ask(identityCalls.crupdatePassword, { password: 'first password' })
+    await signIn(two, email, 'first password')
+    const stolen = two.cookies.get('sid')!
+    expect(await two.ask(identityCalls.viewer)).toMatchObject({ email })
+    const changed = await one.ask(identityCalls.crupdatePassword, {
+      password: 'second password',
+      oldPassword: 'first password',
+    })
+    expect(changed).toMatchObject({ __typename: 'MutationSuccess' })
+    expect((await two.ask(identityCalls.viewer)).email).toBeNull()
+    const viewer = await one.ask(identityCalls.viewer)
+    expect(viewer.email).toBe(email)
+    const { results } = await env.DB.prepare('select id from sessions').all()
+    expect(JSON.stringify(results)).not.toContain(stolen)
+
+    expect((await one.get('/m/signout/wrong')).status).toBe(403)
+    expect((await one.ask(identityCalls.viewer)).email).toBe(email)
+    const kept = one.cookies.get('sid')!
+    expect((await one.get(`/m/signout/${String(viewer.xsrfToken)}`)).status).toBe(303)
+    one.cookies.set('sid', kept)
+    expect((await one.ask(identityCalls.viewer)).email).toBeNull()
+  })
+
+  test('a one-time token of a session is good once', async () => {
+    const email = 'once@example.org'
+    await openBrowser().ask(identityCalls.createAccount, { email, name: 'Once', password: 'a password' })
+    const { sessionToken } = await openBrowser().ask(identityCalls.loginUser, {
+      email,
+      password: 'a password',
+    })
+    const browsers = Array.from({ length: 20 }, () => openBrowser())
+    await Promise.all(browsers.map((browser) => browser.submit('/m/token', { token: String(sessionToken) })))
+    expect(browsers.filter(({ cookies }) => cookies.has('sid'))).toHaveLength(1)
+  })
+
+  test('each host has its own, carried over by a code that is good once, there, in that browser', async () => {
+    const email = 'writer@example.com'
+    const main = openBrowser()
+    await main.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+    await main.submit('/m/callback/email', { token: (await linkOf(email)).searchParams.get('token')! })
+    const own = openBrowser({ host: 'writer.localhost:8787' })
+    const started = await own.get('/m/global-identity?redirect=/about')
+    const over = await main.get(started.headers.get('location')!)
+    const code = over.headers.get('location')!
+    expect(code).toMatch(/^http:\/\/writer\.localhost:8787\/m\/global-identity-2\?token=/)
+    const thief = openBrowser({ host: 'writer.localhost:8787' })
+    await thief.get(code)
+    expect(thief.cookies.has('sid')).toBe(false)
+    const taken = await own.get(code)
+    expect(taken.headers.get('location')).toBe('/about')
+    expect(await own.ask(identityCalls.viewer)).toMatchObject({ email })
+    const again = openBrowser({ host: 'writer.localhost:8787' })
+    again.cookies.set('handoff', own.cookies.get('handoff') ?? 'x')
+    await again.get(code)
+    expect(again.cookies.has('sid')).toBe(false)
+    const elsewhere = openBrowser()
+    elsewhere.cookies.set('sid', own.cookies.get('sid')!)
+    expect((await elsewhere.ask(identityCalls.viewer)).email).toBeNull()
+  })
+})

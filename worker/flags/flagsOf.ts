@@ -1,0 +1,26 @@
+import type { Site } from '#worker/hosts/site.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
+
+/**
+ * The flags as a viewer has them: their own values first, then everybody's. What visitors share is never asked for
+ * here, so that nobody's own value can get into a page that is kept.
+ */
+export const flagsOf = (
+  { flags, partial }: Pick<Site, 'flags' | 'partial'>,
+  viewer: Pick<Viewer, 'id' | 'flags'>,
+): Record<string, boolean | string> => ({
+  ...flags,
+  ...Object.fromEntries(
+    Object.entries(partial)
+      .filter(([name, { percentage }]) => shareOf(viewer.id, name) < percentage)
+      .map(([name, { value }]) => [name, value]),
+  ),
+  ...viewer.flags,
+})
+
+/** 0 to 99: of a flag always the same people, of every flag others. */
+function shareOf(userId: string, flag: string): number {
+  let hash = 2166136261
+  for (const sign of `${flag}:${userId}`) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619)
+  return (hash >>> 0) % 100
+}

@@ -1,0 +1,75 @@
+/** What the first factor leads to: a session's token, or the second factor (safety I7). */
+import { limits } from '#schema/limits.ts'
+import { twoFactors } from '#schema/tables/identity.ts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { issueToken } from '#worker/identity/oneTimeTokens.ts'
+import { ownPath } from '#worker/identity/redirects.ts'
+import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
+import { sendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { as } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export const twoFactorOf = read(
+  'twoFactorOf',
+  {
+    userId: twoFactors.userId,
+    method: twoFactors.method,
+    countryCode: twoFactors.countryCode,
+    phoneNumber: twoFactors.phoneNumber,
+    secret: twoFactors.secret,
+    lastStep: twoFactors.lastStep,
+  },
+  (query) => query.from(twoFactors).where(eq(twoFactors.userId, param('userId'))),
+)
+
+export interface SignedIn {
+  __typename: 'AuthInfo'
+  uid: string
+  sessionToken: string
+  redirect: string
+}
+
+export interface HalfSignedIn {
+  __typename: 'AuthToken'
+  token: string
+  challenge: ReturnType<typeof challengeOf>
+}
+
+/** Somebody has shown the first factor: a password, a link, a provider's word. A passkey is both factors at once. */
+export async function afterFirstFactor(
+  ctx: Context,
+  userId: string,
+  redirect: string | null | undefined,
+): Promise<SignedIn | HalfSignedIn> {
+  const factor = await ctx.db.first(twoFactorOf, { userId })
+  if (!factor) return signedIn(ctx, userId, redirect)
+  const { token, row } = issueToken({
+    kind: 'twoFactor',
+    lifetime: limits.twoFactorStep.lifetime,
+    userId,
+    payload: { redirect: ownPath(ctx, redirect) },
+  })
+  await writeRows(ctx, { rows: [row] })
+  // Whether a message could be sent is not told: the number's own limits are its owner's business.
+  if (factor.method !== 'AUTH_APP') await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })
+  return as('AuthToken', { token, challenge: challengeOf(factor) })
+}
+
+/** Both factors are shown, or there is only one. */
+export async function signedIn(
+  ctx: Context,
+  userId: string,
+  redirect: string | null | undefined,
+): Promise<SignedIn> {
+  const path = ownPath(ctx, redirect)
+  const { token, row } = issueToken({
+    kind: 'session',
+    lifetime: limits.sessionToken.lifetime,
+    userId,
+    payload: { redirect: path },
+  })
+  await writeRows(ctx, { rows: [row] })
+  return as('AuthInfo', { uid: userId, sessionToken: token, redirect: path })
+}

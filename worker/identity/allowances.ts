@@ -1,0 +1,49 @@
+/** How often something may be done in a while (safety I8, I14, M5): a use is a row, written only if there is room. */
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+export type Allowance = keyof typeof limits.allowance | 'accountsFromNetwork'
+
+const RULES = {
+  ...limits.allowance,
+  accountsFromNetwork: { uses: limits.signup.accountsPerIpAndHour, within: limits.signup.within },
+} satisfies Record<Allowance, { uses: number; within: number }>
+
+export interface Use {
+  allowance: Allowance
+  /** Who uses it: an address of the network or of a person. */
+  by: string
+  /** Uses of the same thing count once; without it every use counts. */
+  of?: string
+}
+
+/** Takes all or, where one has no room, none. */
+export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<boolean> {
+  const at = now()
+  const written = await writeRows(writer, {
+    guard: sql.join(
+      uses.map((use) => hasRoom(use, at)),
+      sql` and `,
+    ),
+    rows: uses.map((use) => note(use, at)),
+  })
+  return typeof written !== 'string'
+}
+
+const subjectOf = ({ allowance, by }: Use) => `${allowance}:${digestOf(by)}`
+const useOf = ({ of }: Use) => (of === undefined ? null : digestOf(of))
+
+function hasRoom(use: Use, at: number): SQL {
+  const { uses, within } = RULES[use.allowance]
+  const known = useOf(use)
+  const recent = sql`from allowances where subject = ${subjectOf(use)} and at > ${at - within}`
+  return sql`((select count(*) ${recent}) < ${uses} or exists (select 1 ${recent} and use = ${known}))`
+}
+
+const note = (use: Use, at: number): SQL =>
+  sql`insert into allowances (subject, use, at) values (${subjectOf(use)}, ${useOf(use) ?? newId()}, ${at})
+    on conflict (subject, use) do update set at = excluded.at`

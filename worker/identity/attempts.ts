@@ -1,0 +1,130 @@
+/**
+ * Tries that are counted against somebody (D37, safety I1-I3). A try is reserved before anything is compared: one
+ * conditional statement raises the count, or does nothing while a lock lasts. So a batch of twenty, aliases and
+ * parallel sockets together get no more tries than one client in a row.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { day, limits } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+/** What is guessed at. An address counts whether an account has it or not. */
+export type Guessed = { password: { email: string } } | { twoFactor: { userId: string } }
+
+export interface LockoutInfo {
+  /** Failures of this round: the sixth locks. */
+  failCount: number
+  /** 0 while nothing is locked; Infinity never travels, a permanent lock has the largest date. */
+  lockedOutUntil: number
+}
+
+export type Reservation =
+  | { may: true; info: LockoutInfo; isPermanentNext: boolean }
+  | { may: false; kind: 'soft' | 'permanent' | 'ip'; info: LockoutInfo }
+
+const { attempts: A_ROUND, softDuration, permanentAfter } = limits.lockout
+
+/**
+ * Counts a try against what is guessed at and against the network that guesses. `info` is what stands if it fails.
+ * @param network what limits count by
+ */
+export async function reserveAttempt(
+  writer: Pick<Writer, 'db'>,
+  guessed: Guessed,
+  network: string,
+): Promise<Reservation> {
+  const at = now()
+  const subject = subjectOf(guessed)
+  const ip = ipSubject(network)
+  const [own, shared, states] = (await writeRows(writer, {
+    rows: [raiseOwn(subject, ip, at), raiseIp(ip, subject, at), read(subject, ip)],
+  })) as unknown as StateRow[][]
+  const state = Object.fromEntries(states!.map((row) => [row.subject, row]))
+  if (own!.length && shared!.length) {
+    const { failCount, lockedUntil } = own![0]!
+    return {
+      may: true,
+      info: { failCount: roundOf(failCount), lockedOutUntil: lockedUntil > at ? lockedUntil : 0 },
+      isPermanentNext: failCount >= permanentAfter,
+    }
+  }
+  const ofNetwork = state[ip]
+  if (ofNetwork && ofNetwork.lockedUntil > at) {
+    return { may: false, kind: 'ip', info: { failCount: 0, lockedOutUntil: ofNetwork.lockedUntil } }
+  }
+  const { failCount, lockedUntil } = state[subject]!
+  const isPermanent = failCount >= permanentAfter
+  return {
+    may: false,
+    kind: isPermanent ? 'permanent' : 'soft',
+    info: { failCount: roundOf(failCount), lockedOutUntil: isPermanent ? 0 : lockedUntil },
+  }
+}
+
+interface StateRow {
+  subject: string
+  failCount: number
+  lockedUntil: number
+}
+
+/** It was right after all: the account begins anew, the network gets the one try back. */
+export async function forgetAttempts(
+  writer: Pick<Writer, 'db'>,
+  guessed: Guessed,
+  network: string,
+): Promise<void> {
+  await writeRows(writer, { rows: [...clearedAttempts(guessed), giveBack(network)] })
+}
+
+/** For batches that end what was guessed at: a new password, another factor. */
+export const clearedAttempts = (guessed: Guessed): SQL[] => [
+  sql`delete from attempts where subject = ${subjectOf(guessed)}`,
+]
+
+const giveBack = (network: string): SQL =>
+  sql`update attempts set fail_count = max(0, fail_count - 1) where subject = ${ipSubject(network)} and locked_until <= ${now()}`
+
+/** Each round's lock is twice as long as the one before (D37). */
+function raiseOwn(subject: string, ip: string, at: number): SQL {
+  return sql`insert into attempts (subject, fail_count, locked_until, since)
+    select ${subject}, 1, 0, ${at} where ${mayTry(ip, at)}
+    on conflict (subject) do update set
+      fail_count = fail_count + 1,
+      locked_until = iif((fail_count + 1) % ${A_ROUND} = 0,
+        ${at} + (${softDuration} << ((fail_count + 1) / ${A_ROUND} - 1)), locked_until)
+    where locked_until <= ${at} and fail_count < ${permanentAfter} and ${mayTry(ip, at)}
+    returning subject, fail_count as "failCount", locked_until as "lockedUntil"`
+}
+
+/** Nobody's account is counted against from a network that is locked. */
+const mayTry = (ip: string, at: number): SQL =>
+  sql`not exists (select 1 from attempts n where n.subject = ${ip} and n.locked_until > ${at})`
+
+/** Counts for a day, and only tries that were let through. */
+function raiseIp(ip: string, subject: string, at: number): SQL {
+  const { failuresPerDay, days } = limits.ipLockout
+  const isNew = sql`since <= ${at - day}`
+  return sql`insert into attempts (subject, fail_count, locked_until, since)
+    select ${ip}, 1, 0, ${at} where changes() > 0
+    on conflict (subject) do update set
+      fail_count = iif(${isNew}, 1, fail_count + 1),
+      since = iif(${isNew}, ${at}, since),
+      locked_until = iif(not (${isNew}) and fail_count + 1 >= ${failuresPerDay}, ${at + days * day}, locked_until)
+    where locked_until <= ${at} and ${subject} is not null
+    returning subject, fail_count as "failCount", locked_until as "lockedUntil"`
+}
+
+const read = (subject: string, ip: string): SQL =>
+  sql`select subject, fail_count as "failCount", locked_until as "lockedUntil" from attempts where subject in (${subject}, ${ip})`
+
+const subjectOf = (guessed: Guessed): string =>
+  'password' in guessed
+    ? `password:${digestOf(guessed.password.email)}`
+    : `twoFactor:${guessed.twoFactor.userId}`
+
+/** An address of the network is somebody's: only its digest is kept. */
+const ipSubject = (network: string): string => `ip:${digestOf(network)}`
+
+/** 1 to 6; the sixth is the one that locks. */
+const roundOf = (failCount: number): number => ((failCount - 1) % A_ROUND) + 1

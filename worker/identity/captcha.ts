@@ -1,0 +1,43 @@
+/** The captcha before e-mails are sent (D43, R341): Cloudflare Turnstile, or in development its stand-in. */
+import { z } from 'zod'
+import type { SusiOperation } from '#schema/enums.ts'
+import type { Context } from '#worker/context.ts'
+import { spendOnce } from '#worker/identity/spendOnce.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { askOutside, jsonOf } from '#worker/platform/outside.ts'
+import { logError } from '#worker/platform/log.ts'
+
+/** Asked for only by flag; signing in may be spared it. */
+export const needsCaptcha = ({ site: { flags } }: Pick<Context, 'site'>, operation: SusiOperation): boolean =>
+  Boolean(flags.enable_email_sign_in_captcha) && !(flags.skip_sign_in_recaptcha && operation === 'login')
+
+const Verdict = z.object({ success: z.boolean() })
+
+/** Asks the service itself what an answer is worth; each counts once (safety I8). */
+export async function verifyCaptcha(ctx: Context, answer: string | null | undefined): Promise<boolean> {
+  if (!answer || answer.length > 2048) return false
+  const { env } = ctx
+  const { network } = theRequester(ctx)
+  try {
+    const response = await askOutside(
+      env,
+      env.TURNSTILE_URL,
+      '/turnstile/v0/siteverify',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          secret: env.TURNSTILE_SECRET ?? 'local',
+          response: answer,
+          remoteip: network.includes('/') ? undefined : network,
+        }),
+      },
+      async () => (await import('#worker/platform/standIns/turnstile.ts')).answerTurnstile,
+    )
+    const verdict = Verdict.safeParse(await jsonOf(response))
+    return verdict.success && verdict.data.success && (await spendOnce(ctx, 'captcha', answer))
+  } catch (error) {
+    logError(error, { where: 'captcha' })
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+/** The first password of an account, another one, or a new one by a reset link (R425, product 8). */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { MutationCrupdatePasswordArgs } from '#schema/generated/resolvers.ts'
+import { password as passwordInput } from '#schema/inputs/identity.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { type Account, findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
+import { clearedAttempts, forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
+import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
+import { passwordChangedLetter } from '#worker/identity/letters/passwordLetters.ts'
+import { passwordLockout } from '#worker/identity/lockoutResult.ts'
+import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
+import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { now } from '#worker/platform/clock.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { as, failure, parsed } from '#worker/platform/results.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export async function crupdatePassword(ctx: Context, given: MutationCrupdatePasswordArgs) {
+  const password = parsed(passwordInput, given.password)
+  if ('message' in password) return password
+  if (given.token) return byLink(ctx, given.token, password.value)
+  const viewer = ctx.caller?.viewer
+  const account = viewer && !viewer.spoofedById ? await findAccountById(ctx.db, viewer.id) : null
+  if (!account) return failure('Forbidden', copy.signInLimits.tooLate)
+  if (account.passwordHash === null) return setPassword(ctx, account, password.value, null)
+  if (!given.oldPassword) return failure('Forbidden', copy.lockout.currentPassword)
+  const wrong = await checkPassword(ctx, account, given.oldPassword)
+  return wrong ?? setPassword(ctx, account, password.value, null)
+}
+
+/** Null when it is the account's password; the try is counted like one of signing in. */
+export async function checkPassword(ctx: Context, account: Account, password: string) {
+  const guessed = { password: { email: account.email ?? account.unverifiedEmail ?? account.id } }
+  const { network } = theRequester(ctx)
+  const reservation = await reserveAttempt(ctx, guessed, network)
+  if (!reservation.may) return passwordLockout(reservation)
+  if (!verifyPassword(password, account.passwordHash)) return passwordLockout(reservation)
+  await forgetAttempts(ctx, guessed, network)
+  return null
+}
+
+/** A link of the last hour; the address it was sent to is proved by it. */
+async function byLink(ctx: Context, token: string, password: string) {
+  if (!/^[\w-]{20,200}$/.test(token)) return failure('MalformedOAuthToken', copy.matched.invalidToken)
+  const link = await readToken(ctx, token, 'resetPassword')
+  const account = link?.userId ? await findAccountById(ctx.db, link.userId) : null
+  if (account) return setPassword(ctx, account, password, token)
+  const known = await writeRows(ctx, {
+    guard: sql`exists (select 1 from one_time_tokens where id = ${digestOf(token)} and kind = 'resetPassword')`,
+    rows: [],
+  })
+  return known === 'guard'
+    ? failure('NotFound', copy.matched.invalidToken)
+    : failure('ExpiredCredentials', copy.createPassword.expired)
+}
+
+/** @param token of the link that allows it, or null for whoever is signed in */
+async function setPassword(ctx: Context, account: Account, password: string, token: string | null) {
+  const { id } = account
+  const address = account.email ?? account.unverifiedEmail
+  const provesAddress = token !== null && account.email === null
+  const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
+  const written = await writeAndSend(
+    ctx,
+    {
+      // Of many who follow the same link at once one sets the password.
+      guard:
+        token === null
+          ? undefined
+          : sql`exists (select 1 from one_time_tokens where ${isGood(token, 'resetPassword')})`,
+      rows: [
+        ...(provesAddress
+          ? [
+              sql`update users set email = unverified_email, unverified_email = null where id = ${id}`,
+              ...withoutCredentials(id),
+            ]
+          : []),
+        sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${hashPassword(password)}, ${now()})
+          on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
+        // Who had the account before, by whatever means, has it no more (safety I6).
+        endOtherSessions(id, token === null ? ownSessionId(ctx) : null),
+        sql`update one_time_tokens set used_at = ${now()}, spent_by = 'password'
+          where user_id = ${id} and kind in ('resetPassword', 'session', 'handOff', 'twoFactor') and used_at is null`,
+        ...(address ? clearedAttempts({ password: { email: address } }) : []),
+      ],
+    },
+    account.passwordHash === null || !address
+      ? []
+      : [
+          {
+            kind: 'email',
+            to: address,
+            letter: passwordChangedLetter(PRODUCT_NAME, MAIN_ORIGIN + path('AcctSignin')),
+          },
+        ],
+  )
+  if (typeof written === 'string') return failure('ExpiredCredentials', copy.createPassword.expired)
+  return as('MutationSuccess', { success: true })
+}

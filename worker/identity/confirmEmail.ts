@@ -1,0 +1,54 @@
+/** Proving an address from within the account that gave it: the link is good only for whoever is signed in to it. */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { Context } from '#worker/context.ts'
+import { findAccountById } from '#worker/identity/accounts.ts'
+import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
+import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
+import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
+import { now } from '#worker/platform/clock.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { as, failure } from '#worker/platform/results.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** R422: once more to the address that is not proved yet. */
+export async function sendVerificationEmail(ctx: Context) {
+  const viewer = ctx.caller?.viewer
+  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+  const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
+  if (!email) return failure('BadRequest', copy.verifyEmail.nothingToVerify)
+  if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
+  const { row, message } = confirmationOf(ctx, viewer.id, email)
+  await writeAndSend(
+    ctx,
+    {
+      rows: [
+        sql`delete from one_time_tokens where user_id = ${viewer.id} and kind = 'confirmEmail' and used_at is null`,
+        row,
+      ],
+    },
+    [message],
+  )
+  return as('MutationSuccess', { success: true })
+}
+
+export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
+
+/** Spends the link of a confirmation. What somebody else has proved in between stays theirs. */
+export async function confirmEmail(ctx: Context, key: string): Promise<Confirmation> {
+  const link = await readToken(ctx, key, 'confirmEmail')
+  if (!link?.email || !link.userId) return 'expired'
+  if (ctx.caller?.viewer?.id !== link.userId) return 'otherAccount'
+  const { userId, email } = link
+  const written = await writeRows(ctx, {
+    guard: sql`exists (select 1 from one_time_tokens where ${isGood(key, 'confirmEmail')})
+      and exists (select 1 from users where id = ${userId} and unverified_email = ${email})`,
+    rows: [
+      sql`update one_time_tokens set used_at = ${now()}, spent_by = 'confirm' where id = ${digestOf(key)}`,
+      sql`update users set email = ${email}, unverified_email = null where id = ${userId}`,
+    ],
+  })
+  if (written === 'taken') return 'taken'
+  return written === 'guard' ? 'expired' : 'confirmed'
+}

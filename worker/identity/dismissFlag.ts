@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '#worker/context.ts'
+import { failure, parsed } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+const Flag = z.string().regex(/^[A-Za-z0-9_:.-]{1,100}$/, 'A flag is a word of at most 100 signs.')
+/** More hints than the product will ever have. */
+const MOST = 200
+
+/** Notes that a hint or notice is not to be shown again (R430); null when it is noted. */
+export async function dismissFlag(ctx: Context, userId: string, given: string) {
+  const viewer = ctx.caller?.viewer
+  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+  if (viewer.id !== userId) return failure('Forbidden', 'These are the hints of somebody else.')
+  const flag = parsed(Flag, given)
+  if ('message' in flag) return flag
+  await writeRows(ctx, {
+    rows: [
+      sql`update users set dismissable_flags = json_insert(dismissable_flags, '$[#]', ${flag.value})
+        where id = ${userId} and json_array_length(dismissable_flags) < ${MOST}
+          and not exists (select 1 from json_each(dismissable_flags) where value = ${flag.value})`,
+    ],
+  })
+  viewer.dismissableFlags = [...new Set([...viewer.dismissableFlags, flag.value])]
+  return null
+}

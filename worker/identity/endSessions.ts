@@ -1,0 +1,26 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { noSessionCookie, sessionTokenOf } from '#worker/identity/sessionCookie.ts'
+import { sessionIdOf } from '#worker/identity/sessions.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** Signs out here; the other hosts and browsers stay signed in. */
+export async function endSession(ctx: Context): Promise<void> {
+  const requester = theRequester(ctx)
+  const token = sessionTokenOf(requester.request, ctx.env)
+  if (token) await writeRows(ctx, { rows: [sql`delete from sessions where id = ${sessionIdOf(token)}`] })
+  requester.cookies.push(noSessionCookie(ctx.env))
+}
+
+/** For batches that change how somebody signs in: every other session of theirs ends (safety I6). */
+export const endOtherSessions = (userId: string, keptId: string | null): SQL =>
+  keptId === null
+    ? sql`delete from sessions where user_id = ${userId}`
+    : sql`delete from sessions where user_id = ${userId} and id <> ${keptId}`
+
+/** The id of the session that this request came with; null for none. */
+export function ownSessionId(ctx: Context): string | null {
+  const token = sessionTokenOf(theRequester(ctx).request, ctx.env)
+  return token === null ? null : sessionIdOf(token)
+}

@@ -1,0 +1,15 @@
+/** `/m/callback/email`: the page of a link posts itself, so that whoever only looks at mail spends nothing (D19). */
+import type { Context } from '#worker/context.ts'
+import { finish, goToStep } from '#worker/identity/forms/finish.ts'
+import { readForm } from '#worker/identity/forms/readForm.ts'
+import { openLink } from '#worker/identity/signIn/openLink.ts'
+
+export async function answerEmailCallback(ctx: Context, request: Request): Promise<Response | undefined> {
+  if (request.method !== 'POST') return undefined
+  const fields = await readForm({ ...ctx, caller: undefined }, request)
+  if (fields instanceof Response) return fields
+  const opened = await openLink(ctx, fields.get('token') ?? '')
+  if (opened) return finish(ctx, opened)
+  const operation = fields.get('operation') === 'register' ? 'register' : 'login'
+  return goToStep(ctx, { operation, step: 'ENTER_EMAIL', isExpired: true })
+}

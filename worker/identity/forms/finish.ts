@@ -1,0 +1,51 @@
+/** What a browser is told after somebody has shown who they are, whatever the way. */
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import type { HalfSignedIn, SignedIn } from '#worker/identity/afterFirstFactor.ts'
+import { beginSession } from '#worker/identity/beginSession.ts'
+import {
+  type FormState,
+  forgetFormState,
+  keepFormState,
+  pageOfStep,
+} from '#worker/identity/forms/formState.ts'
+import { seeOther } from '#worker/identity/forms/readForm.ts'
+import type { NeedsName } from '#worker/identity/signIn/openLink.ts'
+
+export async function finish(
+  ctx: Context,
+  outcome: SignedIn | HalfSignedIn | NeedsName,
+  state: Partial<FormState> = {},
+): Promise<Response> {
+  switch (outcome.__typename) {
+    case 'AuthInfo':
+      await beginSession(ctx, outcome.sessionToken, 'session')
+      forgetFormState(ctx)
+      return seeOther(outcome.redirect)
+    case 'AuthToken':
+      return goToStep(ctx, {
+        ...state,
+        operation: 'login',
+        step: 'VERIFY_2FA_CODE',
+        message: null,
+        authToken: outcome.token,
+        challenge: outcome.challenge,
+      })
+    case 'NeedsName':
+      await keepFormState(ctx, {
+        ...state,
+        operation: 'register',
+        step: 'ENTER_NAME',
+        email: outcome.email,
+        name: outcome.name,
+        message: null,
+        identityToken: outcome.identityToken,
+      })
+      return seeOther(path('ShowRegistrationForm'))
+  }
+}
+
+export async function goToStep(ctx: Context, state: FormState): Promise<Response> {
+  await keepFormState(ctx, state)
+  return seeOther(pageOfStep(state))
+}

@@ -1,0 +1,49 @@
+/**
+ * Where the form of signing in without scripts stands. It travels sealed in a cookie: no address holds a person's
+ * e-mail address, and nothing of it can be forged.
+ */
+import type { SusiOperation, SusiStep } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import type { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
+import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { seal, unseal } from '#worker/platform/secrets.ts'
+
+export interface FormState {
+  operation: SusiOperation
+  step: SusiStep
+  email?: string | null
+  name?: string | null
+  redirect?: string | null
+  entryPoint?: string | null
+  message?: string | null
+  isExpired?: boolean
+  isLockedOut?: boolean
+  isFound?: boolean
+  challenge?: ReturnType<typeof challengeOf> | null
+  /** Of the first factor; the browser never reads it. */
+  authToken?: string
+  /** Of a proof that has no account yet. */
+  identityToken?: string
+}
+
+const COOKIE = 'susi'
+
+export async function readFormState(ctx: Context): Promise<FormState | null> {
+  const sealed = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
+  return sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as FormState | null)
+}
+
+export async function keepFormState(ctx: Context, state: FormState): Promise<void> {
+  const sealed = await seal(ctx.env, COOKIE, state)
+  theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
+}
+
+export const forgetFormState = (ctx: Context): void =>
+  void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
+
+/** The page of a step; what it shows is in the cookie. */
+export const pageOfStep = ({ operation, step }: FormState): string =>
+  path('AcctSignin', undefined, { operation, step })

@@ -1,0 +1,97 @@
+/**
+ * A session of another host: each host has its own, and what carries it over is good once, for a minute, in this
+ * browser, on that host (interface 6). Three steps, all of them redirects:
+ *
+ * 1. `/m/global-identity` on the other host gives the browser a secret, and goes to the auth domain with its digest;
+ * 2. `/m/login-redirect` on the auth domain makes a code for that host and digest, after signing in if need be;
+ * 3. `/m/global-identity-2` on the other host takes code and secret, and the browser is signed in there.
+ */
+import { sql } from 'drizzle-orm'
+import { SusiOperation } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { foldHost, originOf } from '#worker/hosts/fold.ts'
+import { readSite } from '#worker/hosts/site.ts'
+import { beginSession } from '#worker/identity/beginSession.ts'
+import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import { issueToken } from '#worker/identity/oneTimeTokens.ts'
+import { hostPathOnly } from '#worker/identity/redirects.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { newToken } from '#worker/platform/ids.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+const STATE = 'handoff'
+
+/** Step 1. On the auth domain itself there is nothing to hand over: it leads to signing in. */
+export function startHandOff(ctx: Context, request: Request): Response {
+  const query = new URL(request.url).searchParams
+  const operation = SusiOperation.find((value) => value === query.get('operation')) ?? 'login'
+  const redirect = hostPathOnly(query.get('redirect'))
+  if (ctx.site.origin === ctx.env.MAIN_ORIGIN) {
+    return seeOther(path('AcctSignin', undefined, { operation, redirect }))
+  }
+  const secret = newToken()
+  theRequester(ctx).cookies.push(printCookie(ctx.env, STATE, secret, limits.twoFactorStep.lifetime))
+  const host = new URL(ctx.site.origin).host
+  const query2 = { host, state: digestOf(secret), redirect, operation, entryPoint: query.get('entryPoint') }
+  return seeOther(ctx.env.MAIN_ORIGIN + path('AcctLoginRedirect', undefined, query2))
+}
+
+/** Step 2. Only hosts that belong to somebody are handed anything (safety I10). */
+export async function handOver(ctx: Context, request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const target = await targetOf(ctx, query.get('host'))
+  const state = query.get('state') ?? ''
+  if (!target || !/^[0-9a-f]{64}$/.test(state)) return refuse(404)
+  const viewer = ctx.caller?.viewer
+  if (!viewer) {
+    const back = `${path('AcctLoginRedirect')}?${query.toString()}`
+    const operation = query.get('operation') === 'register' ? 'register' : 'login'
+    const entryPoint = query.get('entryPoint')
+    return seeOther(path('AcctSignin', undefined, { operation, entryPoint, redirect: back }))
+  }
+  const redirect = hostPathOnly(query.get('redirect'))
+  // Who looks at the site as somebody else does so here only.
+  if (viewer.spoofedById) return seeOther(target + redirect)
+  const { token, row } = issueToken({
+    kind: 'handOff',
+    lifetime: limits.sessionToken.lifetime,
+    userId: viewer.id,
+    browser: state,
+    payload: { host: new URL(target).host, session: viewer.sessionId, redirect },
+  })
+  await writeRows(ctx, { rows: [row] })
+  return seeOther(target + path('AcctGlobalIdentity2', undefined, { token }))
+}
+
+/** Step 3. Made for this host, for this browser, by a session that still lasts. */
+export async function takeOver(ctx: Context, request: Request): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const secret = cookieOf(request, ctx.env, STATE)
+  const host = new URL(ctx.site.origin).host
+  const spent =
+    secret === null
+      ? null
+      : await beginSession(
+          ctx,
+          token,
+          'handOff',
+          sql`browser = ${digestOf(secret)} and json_extract(payload, '$.host') = ${host}
+            and exists (select 1 from sessions where id = json_extract(payload, '$.session'))`,
+        )
+  theRequester(ctx).cookies.push(printCookie(ctx.env, STATE, '', 0))
+  return seeOther(spent ? hostPathOnly((spent.payload as { redirect?: string }).redirect) : '/')
+}
+
+/** The origin of a host that is somebody's; null for all others. */
+async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
+  if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
+  const { MAIN_ORIGIN } = ctx.env
+  const folded = foldHost(host.replace(/:\d+$/, ''), MAIN_ORIGIN)
+  if (folded.kind !== 'subdomain' && folded.kind !== 'domain') return null
+  const reading = await readSite(ctx.db, folded, MAIN_ORIGIN)
+  return reading && !reading.site.movedTo ? originOf(folded, MAIN_ORIGIN) : null
+}

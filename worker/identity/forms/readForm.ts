@@ -1,0 +1,31 @@
+/** Forms of pages, which work without scripts too: from our own page, with the session's token when there is one. */
+import type { Context } from '#worker/context.ts'
+import { isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+
+const LARGEST = 64 * 1024
+/** The name of the field that repeats the session's token; the header of interface 6 does as well. */
+export const XSRF_FIELD = 'xsrf'
+
+/** The fields of a form, or the answer that refuses it (safety I11). */
+export async function readForm(ctx: Context, request: Request): Promise<URLSearchParams | Response> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return refuse(415)
+  if (!isOwnOrigin(request, ctx.origin)) return refuse(403)
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return refuse(413)
+  const text = new TextDecoder().decode(await request.arrayBuffer())
+  if (text.length > LARGEST) return refuse(413)
+  const fields = new URLSearchParams(text)
+  const viewer = ctx.caller?.viewer
+  const token = request.headers.get('x-xsrf-token') ?? fields.get(XSRF_FIELD)
+  return viewer && token !== viewer.xsrfToken ? refuse(403) : fields
+}
+
+export const refuse = (status: 403 | 404 | 413 | 415): Response =>
+  new Response('This form cannot be taken. Go back, reload the page and try again.', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+
+/** After a form: the browser asks for the next page, and reloading it sends nothing twice. */
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location } })

@@ -1,0 +1,20 @@
+/** `/m/signout/{xsrf}` acts on GET too: its token stands in the path (D19). */
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { endSession } from '#worker/identity/endSessions.ts'
+import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import { logInfo } from '#worker/platform/log.ts'
+
+export async function answerSignOut(
+  ctx: Context,
+  _: Request,
+  { params }: { params: Record<string, string> },
+): Promise<Response> {
+  if (!params.xsrf || params.xsrf !== ctx.caller?.viewer?.xsrfToken) {
+    logInfo(copy.thrown.noXsrf, {})
+    return refuse(403)
+  }
+  await endSession(ctx)
+  return seeOther(path('ShowHome'))
+}

@@ -1,0 +1,31 @@
+import { hour, limits } from '#schema/limits.ts'
+import type { Letter } from '#worker/platform/mail/letter.ts'
+
+export const resetPasswordLetter = (productName: string, url: string): Letter => ({
+  subject: `Set your password for ${productName}`,
+  preview: 'A link to choose a new password.',
+  blocks: [
+    { kind: 'heading', text: 'Choose a new password.' },
+    {
+      kind: 'text',
+      text: `Follow this link to set the password of your account on ${productName}. It is good once, for ${limits.resetLink.lifetime / hour} hour.`,
+    },
+    { kind: 'link', label: 'Set your password', url },
+    { kind: 'small', text: 'If you did not ask for this, do nothing: your password stays as it is.' },
+  ],
+})
+
+/** A notice of what has happened, to whoever it happened to. */
+export const passwordChangedLetter = (productName: string, url: string): Letter => ({
+  subject: `Your password for ${productName} was changed`,
+  preview: 'If it was you, all is well.',
+  blocks: [
+    { kind: 'heading', text: 'Your password was changed.' },
+    {
+      kind: 'text',
+      text: 'Everybody who was signed in to your account elsewhere has been signed out. If it was you, there is nothing to do.',
+    },
+    { kind: 'text', text: 'If it was not you, ask for a magic link and set a new password at once:' },
+    { kind: 'link', label: 'Sign in', url },
+  ],
+})

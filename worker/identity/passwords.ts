@@ -1,0 +1,44 @@
+/**
+ * Passwords as they are kept: scrypt (decision 12), a PHC string that tells its parameters, so that they may grow.
+ * Never PBKDF2: above 100,000 rounds the hosted runtime refuses it while the local one does not.
+ */
+import { randomBytes, scryptSync } from 'node:crypto'
+import { isSame } from '#worker/platform/secrets.ts'
+
+/** 16 MiB and about 150 ms: N is 2 to the power of `ln`. */
+const COST = { ln: 14, r: 8, p: 5 }
+const MEMORY = 64 * 1024 * 1024
+const KEY_BYTES = 32
+
+export function hashPassword(password: string): string {
+  const salt = randomBytes(16)
+  const { ln, r, p } = COST
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(derive(password, salt, COST))}`
+}
+
+/** Against the hash of nobody's when there is none: an unknown account costs the same work (safety I8). */
+export function verifyPassword(password: string, hash: string | null): boolean {
+  const parsed = parse(hash ?? nobodysHash())
+  const isRight = isSame(
+    parsed.key,
+    base64(derive(password, Buffer.from(parsed.salt, 'base64'), parsed.cost)),
+  )
+  return isRight && hash !== null
+}
+
+let nobody: string | undefined
+const nobodysHash = () => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
+
+const derive = (password: string, salt: Buffer, { ln, r, p }: typeof COST) =>
+  scryptSync(password, salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: MEMORY })
+
+/** PHC strings leave the padding away. */
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** @throws for what this module has not made */
+function parse(hash: string): { cost: typeof COST; salt: string; key: string } {
+  const [, ln, r, p, salt, key] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash) ?? []
+  if (!salt || !key) throw new Error('This is no hash of a password')
+  return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, salt, key }
+}

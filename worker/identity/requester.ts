@@ -1,0 +1,53 @@
+/** What an act of signing in knows of the browser that asks, and what it tells that browser to keep. */
+import type { Context } from '#worker/context.ts'
+import { clientIp } from '#worker/platform/clientIp.ts'
+import { newToken } from '#worker/platform/ids.ts'
+import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { limits } from '#schema/limits.ts'
+
+export interface Requester {
+  /** What limits count by. */
+  network: string
+  userAgent: string
+  /** `set-cookie` headers for the answer. */
+  cookies: string[]
+  request: Request
+}
+
+export const requesterOf = (request: Request): Requester => ({
+  network: clientIp(request),
+  userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+  cookies: [],
+  request,
+})
+
+/** @throws where nobody in particular asks: while a page is rendered that may be kept for everyone */
+export function theRequester({ requester }: Pick<Context, 'requester'>): Requester {
+  if (!requester) throw new Error('A page must not depend on who asks for it')
+  return requester
+}
+
+/** The answer, with what the browser is to keep. */
+export function withCookies(response: Response, { requester }: Pick<Context, 'requester'>): Response {
+  if (!requester?.cookies.length) return response
+  const headers = new Headers(response.headers)
+  for (const cookie of requester.cookies) headers.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const BROWSER = 'browser'
+
+/** The digest of this browser's secret, to which codes are bound; a new one is given where there is none. */
+export function bindBrowser(ctx: Context): string {
+  const requester = theRequester(ctx)
+  const secret = cookieOf(requester.request, ctx.env, BROWSER) ?? newToken()
+  requester.cookies.push(printCookie(ctx.env, BROWSER, secret, limits.magicLink.lifetime))
+  return digestOf(secret)
+}
+
+/** Null where this browser has asked for nothing. */
+export function boundBrowser(ctx: Context): string | null {
+  const secret = cookieOf(theRequester(ctx).request, ctx.env, BROWSER)
+  return secret === null ? null : digestOf(secret)
+}

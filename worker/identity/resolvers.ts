@@ -1,0 +1,69 @@
+import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { crupdatePassword } from '#worker/identity/changePassword.ts'
+import { dismissFlag } from '#worker/identity/dismissFlag.ts'
+import { endOtherSessions } from '#worker/identity/endSessions.ts'
+import { readFormState } from '#worker/identity/forms/formState.ts'
+import { sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
+import { accountToken } from '#worker/identity/signIn/accountToken.ts'
+import { createAccount } from '#worker/identity/signIn/createAccount.ts'
+import { emailAvailability, magicLinkPreferred } from '#worker/identity/signIn/emailAccount.ts'
+import { loginUser } from '#worker/identity/signIn/loginUser.ts'
+import { sendAcctAuthEmail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
+import { verifyLoginCode } from '#worker/identity/signIn/verifyLoginCode.ts'
+import { resendTwoFactorCode } from '#worker/identity/twoFactor/passSecondFactor.ts'
+import { visitorOf } from '#worker/identity/visitor.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { as, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export const identityResolvers: {
+  Query: Pick<QueryResolvers, 'magicLinkPreferred' | 'emailAvailability' | 'accountToken' | 'signInState'>
+  Mutation: Pick<
+    MutationResolvers,
+    | 'sendAcctAuthEmail'
+    | 'verifyLoginCode'
+    | 'loginUser'
+    | 'createAccount'
+    | 'crupdatePassword'
+    | 'resendTwoFactorCode'
+    | 'sendVerificationEmail'
+    | 'dismissFlag'
+    | 'signOutEverywhere'
+  >
+} = {
+  Query: {
+    magicLinkPreferred: (_, { email }, ctx) => magicLinkPreferred(ctx, email),
+    emailAvailability: (_, { email }, ctx) => emailAvailability(ctx, email),
+    accountToken: (_, { accountToken: token }, ctx) => accountToken(ctx, token),
+    signInState: async (_, __, ctx) => ({
+      operation: 'login',
+      step: 'SIGNIN_OPTIONS',
+      isExpired: false,
+      isLockedOut: false,
+      isFound: false,
+      ...(await readFormState(ctx)),
+    }),
+  },
+  Mutation: {
+    sendAcctAuthEmail: (_, given, ctx) => sendAcctAuthEmail(ctx, given),
+    verifyLoginCode: (_, { loginCode }, ctx) => verifyLoginCode(ctx, loginCode),
+    loginUser: (_, given, ctx) => loginUser(ctx, given),
+    createAccount: (_, given, ctx) => createAccount(ctx, given),
+    crupdatePassword: (_, given, ctx) => crupdatePassword(ctx, given),
+    resendTwoFactorCode: (_, { token, preferredMethod }, ctx) =>
+      resendTwoFactorCode(ctx, token, preferredMethod),
+    sendVerificationEmail: (_, __, ctx) => sendVerificationEmail(ctx),
+    dismissFlag: async (_, { userId, flag }, ctx) => {
+      const refused = await dismissFlag(ctx, userId, flag)
+      return (
+        refused ?? as('Viewer', { viewer: ctx.caller!.viewer, visitor: visitorOf(theRequester(ctx).request) })
+      )
+    },
+    signOutEverywhere: async (_, __, ctx) => {
+      const viewer = ctx.caller?.viewer
+      if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+      await writeRows(ctx, { rows: [endOtherSessions(viewer.id, null)] })
+      return as('MutationSuccess', { success: true })
+    },
+  },
+}

@@ -1,0 +1,149 @@
+/** New accounts: with a password and an address that is yet to be proved, or with a proof (R424, product 8). */
+import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { MutationCreateAccountArgs } from '#schema/generated/resolvers.ts'
+import { email as emailInput, fullName, password as passwordInput } from '#schema/inputs/identity.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { signedIn, type SignedIn } from '#worker/identity/afterFirstFactor.ts'
+import { take } from '#worker/identity/allowances.ts'
+import { confirmEmailLetter } from '#worker/identity/letters/confirmEmailLetter.ts'
+import { issueToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
+import { hashPassword } from '#worker/identity/passwords.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { newUsername } from '#worker/identity/signIn/newUsername.ts'
+import type { Proof } from '#worker/identity/signIn/openLink.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { type Message, writeAndSend } from '#worker/platform/messages.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+type NotCreated = Failure<'Forbidden' | 'AlreadyExists' | 'UserCreationRateLimited' | 'BadRequest'>
+
+export async function createAccount(
+  ctx: Context,
+  given: MutationCreateAccountArgs,
+): Promise<SignedIn | NotCreated> {
+  const name = parsed(fullName, given.name ?? '')
+  if ('message' in name) return name
+  if (given.identityToken) {
+    const proof = await spendToken(ctx, given.identityToken, 'signUp')
+    if (!proof) return failure('BadRequest', copy.signInLimits.tooLate)
+    const { redirect, external } = proof.payload as Pick<Proof, 'redirect' | 'external'>
+    return insertAccount(ctx, {
+      name: name.value,
+      email: proof.email,
+      isProved: proof.email !== null,
+      external,
+      password: null,
+      redirect: given.redirect ?? redirect,
+    })
+  }
+  if (!ctx.site.flags.enable_passwords) return failure('BadRequest', copy.signInLimits.nothingGiven)
+  const address = parsed(emailInput, given.email ?? '')
+  if ('message' in address) return address
+  const password = parsed(passwordInput, given.password ?? '')
+  if ('message' in password) return password
+  if (!(await mayAskAbout(ctx, address.value))) {
+    return failure('UserCreationRateLimited', copy.createAccount.rateLimited)
+  }
+  return insertAccount(ctx, {
+    name: name.value,
+    email: address.value,
+    isProved: false,
+    external: null,
+    password: password.value,
+    redirect: given.redirect,
+  })
+}
+
+/** For a proof that came with a name. Null when the address has become somebody's in between, or may not be used. */
+export async function createProvedAccount(ctx: Context, proof: Proof): Promise<SignedIn | null> {
+  const created = await insertAccount(ctx, { ...proof, isProved: true, password: null })
+  return created.__typename === 'AuthInfo' ? created : null
+}
+
+interface NewAccount {
+  name: string
+  email: string | null
+  isProved: boolean
+  external: Proof['external']
+  password: string | null
+  redirect: string | null | undefined
+}
+
+/** Of many at once with the same address or account elsewhere one succeeds (safety K4). */
+async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedIn | NotCreated> {
+  const { name, email, isProved, external, password } = account
+  if (!(await take(ctx, [{ allowance: 'accountsFromNetwork', by: theRequester(ctx).network }]))) {
+    return failure('UserCreationRateLimited', copy.createAccount.rateLimited)
+  }
+  const id = newId()
+  const at = now()
+  const username = await newUsername(ctx, name, email)
+  const emailHash = email && digestOf(email)
+  const confirmation = email && !isProved ? confirmationOf(ctx, id, email) : null
+  const written = await writeAndSend(
+    ctx,
+    {
+      guard: email
+        ? sql`(not ${isKnown(email)} and not exists (select 1 from email_uses where email_hash = ${emailHash} and uses >= ${limits.signup.usesPerEmail}))`
+        : undefined,
+      rows: [
+        sql`insert into users (id, username, name, email, unverified_email, created_at, updated_at)
+          values (${id}, ${username}, ${name}, ${isProved ? email : null}, ${isProved ? null : email}, ${at}, ${at})`,
+        ...(password === null
+          ? []
+          : [
+              sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${hashPassword(password)}, ${at})`,
+            ]),
+        ...(external
+          ? [
+              sql`insert into external_accounts (provider, subject, user_id, label, created_at)
+                values (${external.provider}, ${external.subject}, ${id}, ${external.label}, ${at})`,
+            ]
+          : []),
+        ...(emailHash
+          ? [
+              sql`insert into email_uses (email_hash, uses) values (${emailHash}, 1) on conflict (email_hash) do update set uses = uses + 1`,
+            ]
+          : []),
+        ...(confirmation ? [confirmation.row] : []),
+      ],
+    },
+    confirmation ? [confirmation.message] : [],
+  )
+  if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists)
+  if (written === 'guard') return whyNot(ctx, email!)
+  return signedIn(ctx, id, account.redirect)
+}
+
+const isKnown = (email: string): SQL =>
+  sql`exists (select 1 from users where email = ${email} or unverified_email = ${email})`
+
+async function whyNot(ctx: Context, email: string): Promise<NotCreated> {
+  const written = await writeRows(ctx, { guard: isKnown(email), rows: [] })
+  return written === 'guard'
+    ? failure('Forbidden', copy.createAccount.forbidden)
+    : failure('AlreadyExists', copy.createAccount.alreadyExists)
+}
+
+/** The link that proves an address: only in a browser that is signed in as whoever gave it. */
+export function confirmationOf(
+  { env }: Pick<Context, 'env'>,
+  userId: string,
+  email: string,
+): { row: SQL; message: Message } {
+  const { token, row } = issueToken({
+    kind: 'confirmEmail',
+    lifetime: limits.confirmLink.lifetime,
+    userId,
+    email,
+  })
+  const url = env.MAIN_ORIGIN + path('AcctConfirm', { key: token })
+  return { row, message: { kind: 'email', to: email, letter: confirmEmailLetter(env.PRODUCT_NAME, url) } }
+}

@@ -1,0 +1,32 @@
+/** What may be asked about an address before anybody has shown that it is theirs; only so often (safety I8). */
+import { copy } from '#schema/copy.ts'
+import { email as emailInput } from '#schema/inputs/identity.ts'
+import type { Context } from '#worker/context.ts'
+import { requestError } from '#worker/graphql/errors.ts'
+import { findAccount } from '#worker/identity/accounts.ts'
+import { take } from '#worker/identity/allowances.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { as, failure } from '#worker/platform/results.ts'
+
+/** Whether this network may still ask about an address: ten of them an hour, whatever it asks. */
+export const mayAskAbout = (ctx: Context, email: string): Promise<boolean> =>
+  take(ctx, [{ allowance: 'addressesAskedFor', by: theRequester(ctx).network, of: email }])
+
+/** R412, R283. */
+export async function magicLinkPreferred(ctx: Context, given: string) {
+  const account = await askAbout(ctx, given)
+  if (!account) return failure('NotFound', copy.matched.userDoesNotExist)
+  return as('PrefersMagicLink', { result: account.passwordHash === null || !ctx.site.flags.enable_passwords })
+}
+
+/** R414. */
+export const emailAvailability = async (ctx: Context, given: string): Promise<boolean> =>
+  emailInput.safeParse(given).success && (await askAbout(ctx, given)) === null
+
+async function askAbout(ctx: Context, given: string) {
+  const email = emailInput.safeParse(given)
+  if (!email.success) return null
+  if (!(await mayAskAbout(ctx, email.data)))
+    throw requestError(copy.signInLimits.addresses, 'TooManyRequests')
+  return findAccount(ctx.db, email.data)
+}

@@ -1,0 +1,57 @@
+/** By a password, by what a code became, or by the second factor (R429, R503). */
+import { copy } from '#schema/copy.ts'
+import type { MutationLoginUserArgs } from '#schema/generated/resolvers.ts'
+import { email as emailInput } from '#schema/inputs/identity.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { findAccount } from '#worker/identity/accounts.ts'
+import { afterFirstFactor } from '#worker/identity/afterFirstFactor.ts'
+import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
+import { passwordLockout } from '#worker/identity/lockoutResult.ts'
+import { verifyPassword } from '#worker/identity/passwords.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { openLink } from '#worker/identity/signIn/openLink.ts'
+import { passSecondFactor } from '#worker/identity/twoFactor/passSecondFactor.ts'
+import { failure } from '#worker/platform/results.ts'
+
+export async function loginUser(ctx: Context, given: MutationLoginUserArgs) {
+  const { token, twoFactorVerificationCode: code, backupCode } = given
+  if (token && (code != null || backupCode != null)) {
+    return passSecondFactor(ctx, token, { code: code ?? null, recoveryCode: backupCode ?? null })
+  }
+  if (token) {
+    const opened = await openLink(ctx, token)
+    if (opened && opened.__typename !== 'NeedsName') return opened
+    return failure('NotFound', copy.signInLimits.noCode)
+  }
+  if (given.email == null || given.password == null) {
+    return failure('MissingOAuthTokens', copy.signInLimits.nothingGiven)
+  }
+  return withPassword(ctx, given.email, given.password, given.referrer)
+}
+
+/** A known and an unknown address get the same answers, at the same price (safety I1, I8). */
+async function withPassword(
+  ctx: Context,
+  givenEmail: string,
+  password: string,
+  redirect: string | null | undefined,
+) {
+  const address = emailInput.safeParse(givenEmail)
+  if (
+    !address.success ||
+    !ctx.site.flags.enable_passwords ||
+    password.length > limits.password.maxLength * 4
+  ) {
+    return failure('NotFound', copy.lockout.passwordIncorrect)
+  }
+  const email = address.data
+  const { network } = theRequester(ctx)
+  const reservation = await reserveAttempt(ctx, { password: { email } }, network)
+  if (!reservation.may) return passwordLockout(reservation)
+  const account = await findAccount(ctx.db, email)
+  const isRight = verifyPassword(password, account?.passwordHash ?? null)
+  if (!isRight || !account) return passwordLockout(reservation)
+  await forgetAttempts(ctx, { password: { email } }, network)
+  return afterFirstFactor(ctx, account.id, redirect)
+}

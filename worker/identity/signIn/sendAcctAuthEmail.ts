@@ -1,0 +1,127 @@
+/** Sends the magic link and its code, or the link that sets a password (R426, product 4). */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { SusiOperation } from '#schema/enums.ts'
+import type { MutationSendAcctAuthEmailArgs } from '#schema/generated/resolvers.ts'
+import { email as emailInput, fullName } from '#schema/inputs/identity.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { type Account, findAccount } from '#worker/identity/accounts.ts'
+import { take } from '#worker/identity/allowances.ts'
+import { needsCaptcha, verifyCaptcha } from '#worker/identity/captcha.ts'
+import { resetPasswordLetter } from '#worker/identity/letters/passwordLetters.ts'
+import { signInLetter } from '#worker/identity/letters/signInLetter.ts'
+import { issueToken } from '#worker/identity/oneTimeTokens.ts'
+import { ownPath } from '#worker/identity/redirects.ts'
+import { bindBrowser, theRequester } from '#worker/identity/requester.ts'
+import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { newDigits } from '#worker/platform/ids.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { as, type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { keyedDigestOf } from '#worker/platform/secrets.ts'
+
+interface SusiMethod {
+  __typename: 'SusiMethod'
+  value: string
+  message: string
+}
+
+export async function sendAcctAuthEmail(
+  ctx: Context,
+  given: MutationSendAcctAuthEmailArgs,
+): Promise<SusiMethod | Failure<'BadRequest' | 'FailedChallenge' | 'NotFound'>> {
+  const { operation } = given
+  if (ctx.site.flags.disable_login_email) return failure('NotFound', copy.lockout.tryAgain)
+  const address = parsed(emailInput, given.email)
+  if ('message' in address) return address
+  const email = address.value
+  const name = given.fullName ? parsed(fullName, given.fullName) : null
+  if (name && 'message' in name) return name
+  if (needsCaptcha(ctx, operation) && !(await verifyCaptcha(ctx, given.captchaValue))) {
+    return failure('FailedChallenge', copy.signInLimits.captcha)
+  }
+  if (!(await mayAskAbout(ctx, email))) return failure('BadRequest', copy.signInLimits.addresses)
+  const account = await findAccount(ctx.db, email)
+  if (!account && operation === 'login') return failure('BadRequest', copy.matched.userDoesNotExist)
+  if (!account && name && ctx.site.flags.enable_passwords) {
+    return as('SusiMethod', { value: copy.matched.showPasswordSignup, message: '' })
+  }
+  if (!(await mayMail(ctx, email))) return failure('BadRequest', copy.signInLimits.mails)
+  if (given.resetPasswordFlow && account) await sendReset(ctx, account, email)
+  else {
+    await sendLink(ctx, {
+      email,
+      operation: account ? 'login' : operation,
+      redirect: given.redirect,
+      name: name?.value ?? null,
+    })
+  }
+  const found: SusiOperation = account ? 'login' : 'register'
+  return as('SusiMethod', {
+    value: found,
+    message:
+      account && operation === 'register'
+        ? copy.checkYourInbox.found(email)
+        : copy.checkYourInbox.clickLink(email, operation),
+  })
+}
+
+/** Safety M5: neither an inbox nor the post is flooded. */
+export const mayMail = (ctx: Context, email: string): Promise<boolean> =>
+  take(ctx, [
+    { allowance: 'mailsToAddress', by: email },
+    { allowance: 'mailsFromNetwork', by: theRequester(ctx).network },
+  ])
+
+interface Link {
+  email: string
+  operation: SusiOperation
+  redirect: string | null | undefined
+  name: string | null
+}
+
+/** A newer link voids the older ones; the code beside it is good in this browser only (safety I4, I5). */
+async function sendLink(ctx: Context, { email, operation, redirect, name }: Link) {
+  const browser = bindBrowser(ctx)
+  const code = newDigits(limits.loginCode.length)
+  const { token, row } = issueToken({
+    kind: 'emailLink',
+    lifetime: limits.magicLink.lifetime,
+    email,
+    browser,
+    codeHash: loginCodeHash(ctx, browser, code),
+    payload: { operation, name, redirect: ownPath(ctx, redirect) },
+  })
+  const url = ctx.env.MAIN_ORIGIN + path('AcctCallbackEmail', undefined, { token, operation })
+  const letter = signInLetter({ productName: ctx.env.PRODUCT_NAME, operation, url, code })
+  await writeAndSend(
+    ctx,
+    {
+      rows: [
+        sql`delete from one_time_tokens where email = ${email} and kind = 'emailLink' and used_at is null`,
+        row,
+      ],
+    },
+    [{ kind: 'email', to: email, letter }],
+  )
+}
+
+/** What stands for a code in the table. */
+export const loginCodeHash = ({ env }: Context, browser: string, code: string): string =>
+  keyedDigestOf(env, `loginCode:${browser}:${code}`)
+
+async function sendReset(ctx: Context, { id }: Account, email: string) {
+  const { token, row } = issueToken({
+    kind: 'resetPassword',
+    lifetime: limits.resetLink.lifetime,
+    userId: id,
+    email,
+  })
+  const url = ctx.env.MAIN_ORIGIN + path('CrupdatePassword', undefined, { token })
+  await writeAndSend(
+    ctx,
+    { rows: [sql`delete from one_time_tokens where user_id = ${id} and kind = 'resetPassword'`, row] },
+    [{ kind: 'email', to: email, letter: resetPasswordLetter(ctx.env.PRODUCT_NAME, url) }],
+  )
+}

@@ -1,0 +1,8 @@
+import type { TwoFactorMethod } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+
+/** What the page of the second factor tells: how, and where to (W003). */
+export const challengeOf = ({ method, phoneNumber }: { method: TwoFactorMethod; phoneNumber: string }) => ({
+  method,
+  lastDigits: method === 'AUTH_APP' ? null : phoneNumber.slice(-limits.twoFactor.phoneDigitsShown),
+})

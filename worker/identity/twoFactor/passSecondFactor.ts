@@ -1,0 +1,68 @@
+/** The second step of signing in: a code by text or call, of an app, or a recovery code (safety I7). */
+import { copy } from '#schema/copy.ts'
+import type { Context } from '#worker/context.ts'
+import { signedIn, twoFactorOf } from '#worker/identity/afterFirstFactor.ts'
+import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
+import { codeLockout } from '#worker/identity/lockoutResult.ts'
+import { readToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { spendAppCode } from '#worker/identity/twoFactor/appCodes.ts'
+import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
+import { sendPhoneCode, spendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
+import { spendRecoveryCode } from '#worker/identity/twoFactor/recoveryCodes.ts'
+import type { TwoFactorMethod } from '#schema/enums.ts'
+import { as, failure } from '#worker/platform/results.ts'
+
+interface Given {
+  code: string | null
+  recoveryCode: string | null
+}
+
+/** @param token of the first factor; it stays good until the second is right */
+export async function passSecondFactor(ctx: Context, token: string, given: Given) {
+  const first = await readToken(ctx, token, 'twoFactor')
+  const userId = first?.userId
+  const factor = userId ? await ctx.db.first(twoFactorOf, { userId }) : null
+  if (!userId || !factor) return failure('NotFound', copy.signInLimits.tooLate)
+  const { network } = theRequester(ctx)
+  const reservation = await reserveAttempt(ctx, { twoFactor: { userId } }, network)
+  if (!reservation.may) return codeLockout(reservation)
+  if (!(await isRight())) {
+    return given.recoveryCode !== null &&
+      reservation.info.lockedOutUntil === 0 &&
+      !reservation.isPermanentNext
+      ? failure('NotFound', copy.signInLimits.noRecoveryCode)
+      : codeLockout(reservation)
+  }
+  // Of two who are right at once one is signed in.
+  const spent = await spendToken(ctx, token, 'twoFactor')
+  if (!spent) return failure('NotFound', copy.signInLimits.tooLate)
+  await forgetAttempts(ctx, { twoFactor: { userId } }, network)
+  return signedIn(ctx, userId, (spent.payload as { redirect?: string }).redirect)
+
+  async function isRight(): Promise<boolean> {
+    if (given.recoveryCode !== null) return spendRecoveryCode(ctx, userId!, given.recoveryCode)
+    const code = given.code!.replace(/\s/g, '')
+    return factor!.method === 'AUTH_APP'
+      ? spendAppCode(ctx, factor!, code)
+      : spendPhoneCode(ctx, userId!, 'signIn', code)
+  }
+}
+
+/** Sends another code to the same number, by text or by call; the failures so far still count (safety I14). */
+export async function resendTwoFactorCode(
+  ctx: Context,
+  token: string,
+  preferred: TwoFactorMethod | null | undefined,
+) {
+  const first = await readToken(ctx, token, 'twoFactor')
+  const userId = first?.userId
+  const factor = userId ? await ctx.db.first(twoFactorOf, { userId }) : null
+  if (!userId || !factor || factor.method === 'AUTH_APP') {
+    return failure('ExpiredCredentials', copy.signInLimits.tooLate)
+  }
+  const method = preferred === 'VOICE_CALL' || preferred === 'SMS_TEXT' ? preferred : factor.method
+  const isSent = await sendPhoneCode(ctx, { ...factor, method, purpose: 'signIn' })
+  if (!isSent) return failure('TooManyRequests', copy.signInLimits.codesSent)
+  return as('TwoFactorChallenge', challengeOf({ ...factor, method }))
+}

@@ -1,0 +1,84 @@
+/** Codes of seven digits by text or call: ten minutes, once, and only so many of them (safety I14). */
+import { sql } from 'drizzle-orm'
+import type { TwoFactorMethod } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { take } from '#worker/identity/allowances.ts'
+import { issueToken } from '#worker/identity/oneTimeTokens.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newDigits } from '#worker/platform/ids.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { keyedDigestOf } from '#worker/platform/secrets.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+export interface PhoneCode {
+  userId: string
+  method: TwoFactorMethod
+  countryCode: string
+  phoneNumber: string
+  purpose: 'signIn' | 'setUp'
+}
+
+/** Sends a new code, which voids the one before. False when too many were sent. */
+export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<boolean> {
+  const { userId, method, countryCode, phoneNumber, purpose } = given
+  const number = `+${countryCode}${phoneNumber}`
+  const { network } = theRequester(ctx)
+  const hasRoom = await take(ctx, [
+    { allowance: 'codesToNumber', by: number },
+    { allowance: 'codesFromNetwork', by: network },
+    ...(countryCode === '1' ? [] : [{ allowance: 'codesToCountry' as const, by: countryCode }]),
+  ])
+  if (!hasRoom) return false
+  const code = newDigits(limits.twoFactorCode.length)
+  const { row } = issueToken({
+    kind: 'phoneCode',
+    lifetime: limits.twoFactorCode.lifetime,
+    userId,
+    codeHash: hashOf(ctx.env, userId, code),
+    payload: { purpose, number },
+  })
+  await writeAndSend(
+    ctx,
+    {
+      rows: [
+        sql`delete from one_time_tokens where user_id = ${userId} and kind = 'phoneCode' and json_extract(payload, '$.purpose') = ${purpose}`,
+        row,
+      ],
+    },
+    [
+      {
+        kind: method === 'VOICE_CALL' ? 'voice' : 'sms',
+        to: number,
+        text: `${code} is your ${ctx.env.PRODUCT_NAME} verification code.`,
+        code,
+      },
+    ],
+  )
+  return true
+}
+
+/** Spends the code: true for one of many who give it. */
+export async function spendPhoneCode(
+  { db, env }: Pick<Writer, 'db'> & Pick<Context, 'env'>,
+  userId: string,
+  purpose: PhoneCode['purpose'],
+  code: string,
+): Promise<boolean> {
+  const written = await writeRows(
+    { db },
+    {
+      rows: [
+        sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once'
+          where user_id = ${userId} and kind = 'phoneCode' and json_extract(payload, '$.purpose') = ${purpose}
+            and code_hash = ${hashOf(env, userId, code)} and used_at is null and expires_at > ${now()}
+          returning id`,
+      ],
+    },
+  )
+  return typeof written !== 'string' && written[0]!.length > 0
+}
+
+const hashOf = (env: Context['env'], userId: string, code: string) =>
+  keyedDigestOf(env, `phoneCode:${userId}:${code}`)

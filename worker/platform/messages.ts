@@ -1,0 +1,71 @@
+/**
+ * Messages to people: e-mails, text messages, calls. A message is a row of the outbox of the write that it belongs
+ * to (decision 13), sealed, because it holds links and codes; it is tried at once, and later again if that fails.
+ */
+import { minute } from '#schema/limits.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { newId } from '#worker/platform/ids.ts'
+import type { Letter } from '#worker/platform/mail/letter.ts'
+import { type OutboxWork, runRow } from '#worker/platform/outbox.ts'
+import { seal, unseal } from '#worker/platform/secrets.ts'
+import { type Refusal, type Rows, type Work, type Writer, writeRows } from '#worker/platform/write.ts'
+
+export type Message =
+  | { kind: 'email'; to: string; letter: Letter }
+  /** To a number in E.164 form; a call reads the text aloud. */
+  | { kind: 'sms' | 'voice'; to: string; text: string; code: string }
+
+/** The outbox' kind. */
+export const MESSAGE = 'message'
+const PURPOSE = 'message'
+
+/** The work of an outbox row that sends the message. */
+export async function messageWork(env: Env, message: Message): Promise<Required<Work>> {
+  return {
+    id: newId(),
+    kind: MESSAGE,
+    payload: await seal(env, PURPOSE, message),
+    // Whoever writes it tries it at once; the drain takes what failed.
+    dueAt: now() + minute,
+  }
+}
+
+/**
+ * Writes rows and the messages that belong to them, and sends them. In development they are sent when this
+ * resolves; elsewhere nobody waits for the post, so that the time of an answer tells nothing of it.
+ */
+export async function writeAndSend(
+  writer: Pick<Writer, 'db' | 'execution'> & { env: Env },
+  write: Rows,
+  messages: readonly Message[],
+): Promise<Record<string, unknown>[][] | Refusal> {
+  const works = await Promise.all(messages.map((message) => messageWork(writer.env, message)))
+  const written = await writeRows(writer, { ...write, outbox: [...(write.outbox ?? []), ...works] })
+  if (typeof written !== 'string') await sendNow(writer, works)
+  return written
+}
+
+/** Sends what has just been written. */
+export async function sendNow(
+  { env, execution }: { env: Env; execution: Pick<ExecutionContext, 'waitUntil'> },
+  works: readonly Required<Work>[],
+): Promise<void> {
+  const sending = Promise.all(
+    works.map(({ id, kind, payload }) =>
+      runRow(env, { id, kind, payload: JSON.stringify(payload), attempts: 1 }, { [MESSAGE]: deliver }),
+    ),
+  )
+  if (env.ENVIRONMENT === 'development') await sending
+  else execution.waitUntil(sending)
+}
+
+/** Runs a row of the outbox; what it held is taken away with it. */
+export const deliver: OutboxWork = async (env, payload, id) => {
+  const message = (await unseal(env, PURPOSE, String(payload))) as Message | null
+  if (!message) throw new Error('A message cannot be unsealed')
+  if (message.kind === 'email') {
+    await (await import('#worker/platform/mail/sendMail.ts')).sendMail(env, id, message)
+  } else await (await import('#worker/platform/texts.ts')).sendText(env, id, message)
+  await env.DB.prepare(`update outbox set payload = '""' where id = ?`).bind(id).run()
+}

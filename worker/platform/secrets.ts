@@ -1,0 +1,58 @@
+/**
+ * Secrets: what is compared is kept as a digest, what must be read again is sealed. A database that leaks opens
+ * nothing (safety I4).
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Env } from '#worker/platform/env.ts'
+
+/** SHA-256 in hexadecimal: enough for what is long and random. */
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Digest of what is short enough to be guessed, such as six digits: it cannot be guessed without our key. */
+export const keyedDigestOf = (env: Pick<Env, 'SECRET'>, text: string): string =>
+  createHmac('sha256', secretOf(env)).update(text).digest('hex')
+
+/** Compares digests, which have one length, in a time that tells nothing. */
+export const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Encrypts JSON for one purpose: AES-GCM, base64url of nonce and text. */
+export async function seal(env: Pick<Env, 'SECRET'>, purpose: string, value: unknown): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(value))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(env, purpose), text)
+  return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')
+}
+
+/** What was sealed; null for what was not, or for another purpose. */
+export async function unseal(env: Pick<Env, 'SECRET'>, purpose: string, sealed: string): Promise<unknown> {
+  const bytes = new Uint8Array(Buffer.from(sealed, 'base64url'))
+  if (bytes.length < 12 + 16) return null
+  try {
+    const text = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.subarray(0, 12) },
+      await keyOf(env, purpose),
+      bytes.subarray(12),
+    )
+    return JSON.parse(new TextDecoder().decode(text)) as unknown
+  } catch {
+    return null
+  }
+}
+
+const keyOf = (env: Pick<Env, 'SECRET'>, purpose: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    'raw',
+    createHmac('sha256', secretOf(env)).update(purpose).digest(),
+    'AES-GCM',
+    false,
+    ['encrypt', 'decrypt'],
+  )
+
+/** @throws when the operator has set none: nothing may be sealed with a key that everybody knows */
+function secretOf({ SECRET }: Pick<Env, 'SECRET'>): string {
+  if (!SECRET) throw new Error('SECRET is not set: wrangler secret put SECRET')
+  return SECRET
+}

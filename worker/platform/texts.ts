@@ -1,0 +1,42 @@
+/** Text messages and calls through Twilio's REST API; in development a stand-in speaks it. */
+import type { Env } from '#worker/platform/env.ts'
+import { askOutside } from '#worker/platform/outside.ts'
+
+export interface TextMessage {
+  kind: 'sms' | 'voice'
+  /** E.164. */
+  to: string
+  text: string
+  code: string
+}
+
+/** @throws when the service refuses or does not answer; it is tried again */
+export async function sendText(env: Env, id: string, { kind, to, text, code }: TextMessage): Promise<void> {
+  const account = env.TWILIO_ACCOUNT_SID ?? 'local'
+  const body = new URLSearchParams({ To: to, From: env.TWILIO_FROM ?? '+15005550006' })
+  if (kind === 'sms') body.set('Body', text)
+  else body.set('Twiml', spoken(text, code))
+  const response = await askOutside(
+    env,
+    env.TWILIO_URL,
+    `/2010-04-01/Accounts/${account}/${kind === 'sms' ? 'Messages' : 'Calls'}.json`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${account}:${env.TWILIO_AUTH_TOKEN ?? ''}`)}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        'i-twilio-idempotency-token': id,
+      },
+      body: body.toString(),
+    },
+    async () => (await import('#worker/platform/standIns/twilio.ts')).answerTwilio,
+  )
+  if (!response.ok) throw new Error(`The telephone service answered ${response.status}`)
+}
+
+/** The digits one by one, twice: nobody has a pen at hand at once. */
+function spoken(text: string, code: string): string {
+  const digits = [...code].join(', ')
+  const words = text.replace(code, digits).replace(/[<&>]/g, ' ')
+  return `<Response><Say>${words}</Say><Pause length="1"/><Say>${words}</Say></Response>`
+}

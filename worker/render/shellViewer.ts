@@ -1,0 +1,18 @@
+import type { ShellViewer } from '#client/browser/viewer.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
+
+/** What the browser gets of who is signed in. */
+export const shellViewer = (viewer: Viewer): ShellViewer => ({
+  id: viewer.id,
+  username: viewer.username,
+  name: viewer.name,
+  imageId: viewer.imageId,
+  email: viewer.email,
+  unverifiedEmail: viewer.unverifiedEmail,
+  mediumMemberAt: viewer.mediumMemberAt,
+  createdAt: viewer.createdAt,
+  isStaff: viewer.isStaff,
+  isSuspended: viewer.isSuspended,
+  dismissableFlags: viewer.dismissableFlags,
+  xsrfToken: viewer.xsrfToken,
+})

@@ -1,0 +1,48 @@
+import type { QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
+import type { Context } from '#worker/context.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
+import { type Visitor, visitorOf } from '#worker/identity/visitor.ts'
+import { findUser } from '#worker/users/users.ts'
+
+/** Somebody who is signed in, or nobody. */
+export interface ViewerRow {
+  viewer: Viewer | null
+  visitor: Visitor
+}
+
+/** @throws while a page is rendered that may be kept for everyone */
+export function viewerRow({ caller, requester }: Context): ViewerRow {
+  if (!requester) throw new Error('A page must not depend on its viewer')
+  return { viewer: caller?.viewer ?? null, visitor: visitorOf(requester.request) }
+}
+
+const userOf = (ctx: Context, { viewer }: ViewerRow) => (viewer ? findUser(ctx, { id: viewer.id }) : null)
+
+export const viewerResolvers: { Query: Pick<QueryResolvers, 'viewer'>; Viewer: ViewerResolvers } = {
+  Query: { viewer: (_, __, ctx) => viewerRow(ctx) },
+  Viewer: {
+    id: ({ viewer, visitor }) => viewer?.id ?? visitor.id,
+    username: ({ viewer }) => viewer?.username ?? null,
+    name: ({ viewer }) => viewer?.name ?? null,
+    imageId: ({ viewer }) => viewer?.imageId ?? null,
+    email: ({ viewer }) => viewer?.email ?? null,
+    unverifiedEmail: ({ viewer }) => viewer?.unverifiedEmail ?? null,
+    createdAt: ({ viewer }) => viewer?.createdAt ?? null,
+    mediumMemberAt: ({ viewer }) => viewer?.mediumMemberAt ?? null,
+    isSuspended: ({ viewer }) => viewer?.isSuspended ?? false,
+    isStaff: ({ viewer }) => viewer?.isStaff ?? false,
+    dismissableFlags: ({ viewer }) => viewer?.dismissableFlags ?? [],
+    xsrfToken: ({ viewer }) => viewer?.xsrfToken ?? null,
+    geolocation: ({ visitor }) => ({ country: visitor.country }),
+    bio: async (row, _, ctx) => (await userOf(ctx, row))?.bio ?? null,
+    hasSubdomain: async (row, _, ctx) => (await userOf(ctx, row))?.hasSubdomain ?? false,
+    twitterScreenName: async (row, _, ctx) => (await userOf(ctx, row))?.twitterScreenName ?? null,
+    customDomainState: async (row, _, ctx) => {
+      const domain = (await userOf(ctx, row))?.domain
+      return domain ? { live: { domain } } : null
+    },
+    verifications: async (row, _, ctx) => ({
+      isBookAuthor: (await userOf(ctx, row))?.isBookAuthor ?? false,
+    }),
+  },
+}
