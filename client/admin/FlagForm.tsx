@@ -24,7 +24,11 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrf
       </div>
       <label className="FlagForm-field">
         Value
-        <FlagValueInput name={name} value={isSet ? value : null} />
+        <FlagValueInput
+          name={name}
+          value={isSet ? value : null}
+          unset={isSet ? 'As it comes' : `As it comes: ${value === true ? 'on' : 'off'}`}
+        />
       </label>
       <label className="FlagForm-field">
         Of 100 people
@@ -35,11 +39,18 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrf
   )
 }
 
+interface FlagValueInputProps {
+  name: string
+  /** Null where none is set. */
+  value: boolean | string | null
+  unset: string
+}
+
 /** On, off, or as the product comes. */
-export function FlagValueInput({ name, value }: { name: string; value: boolean | string | null }) {
+export function FlagValueInput({ name, value, unset }: FlagValueInputProps) {
   return (
     <select name="value" defaultValue={value === null ? '' : String(value)} aria-label={`Value of ${name}`}>
-      <option value="">As it comes</option>
+      <option value="">{unset}</option>
       <option value="true">On</option>
       <option value="false">Off</option>
       {typeof value === 'string' && <option value={value}>{value}</option>}

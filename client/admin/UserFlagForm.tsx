@@ -29,7 +29,7 @@ export function UserFlagForm({ names, own, xsrfToken }: UserFlagFormProps) {
         </label>
         <label className="FlagForm-field">
           Value
-          <FlagValueInput name="the person" value={null} />
+          <FlagValueInput name="the person" value={null} unset="As everybody" />
         </label>
         <Button type="submit">Set</Button>
       </form>

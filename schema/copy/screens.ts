@@ -40,6 +40,8 @@ export const avatarMenu = {
   giftMembership: 'Gift a membership', // M028
   signOut: 'Sign out', // M029
   label: 'Your account',
+  /** For staff alone, after the product's own list. */
+  missionControl: 'Mission control',
   /** `since` is month and year. */
   memberSince: (since: string) => `Member since ${since}`,
   getStarted: 'Get started', // M030
