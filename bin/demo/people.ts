@@ -7,6 +7,7 @@ import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { aboutHtml } from './about.ts'
+import { domainRows } from './domains.ts'
 import { collectionId, storyId, tagId, userId } from './ids.ts'
 import type { Picture } from './pictures.ts'
 import { readYaml } from './yaml.ts'
@@ -22,6 +23,8 @@ interface Person {
   isBookAuthor?: boolean
   isSuspended?: boolean
   isStaff?: boolean
+  hasSubdomain?: boolean
+  customDomain?: string
   theme?: Theme
   follows?: string[]
   followsPublications?: string[]
@@ -57,6 +60,14 @@ export const usernames = (): string[] => people.map(({ username }) => username)
 export function peopleRows(pictures: Map<string, Picture>): TableRows {
   return {
     users: people.map((person) => userRow(person, pictures)),
+    domains: people.flatMap(({ username, customDomain, joinedAt }) =>
+      domainRows({
+        entityKind: 'user',
+        entityId: userId(username),
+        customDomain,
+        at: Date.parse(joinedAt),
+      }),
+    ),
     user_follows: people.flatMap((person) =>
       (person.follows ?? []).map((name, index) =>
         encodeRow(userFollows, {
@@ -102,6 +113,7 @@ function userRow(person: Person, pictures: Map<string, Picture>) {
     isBookAuthor: person.isBookAuthor ?? false,
     isSuspended: person.isSuspended ?? false,
     isStaff: person.isStaff ?? false,
+    hasSubdomain: person.hasSubdomain ?? false,
     createdAt: joined,
     updatedAt: joined,
   })
