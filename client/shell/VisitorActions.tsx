@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import { ButtonLink } from '#client/design/Button.tsx'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Write on medium and larger screens (R149); signing up and in for visitors. */
 export function VisitorActions() {
@@ -16,18 +16,14 @@ export function VisitorActions() {
       )}
       {isBuilt('AcctSignin') && (
         <>
-          <Link className="VisitorActions-signIn" to={href('AcctSignin')}>
+          <SignInLink className="VisitorActions-signIn" operation="login">
             {copy.nav.signIn}
-          </Link>
-          <ButtonLink className="VisitorActions-signUp" kind="primary" to={signUpHref(href)}>
+          </SignInLink>
+          <SignInLink className="Button Button--primary VisitorActions-signUp" operation="register">
             {copy.nav.signUp}
-          </ButtonLink>
+          </SignInLink>
         </>
       )}
     </>
   )
 }
-
-/** Signing up is the sign-in page asked for the other operation. */
-export const signUpHref = (href: ReturnType<typeof useHref>): string =>
-  href('AcctSignin', undefined, { operation: 'register' })

@@ -1,0 +1,52 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Icon } from '#client/design/Icon.tsx'
+
+interface DialogProps {
+  /** The id of the title inside. */
+  labelledBy: string
+  /** What the button with the cross is called. */
+  closeLabel: string
+  className?: string
+  onClose(): void
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: what is behind it cannot be reached, Escape and a click beside it close it, and the
+ * focus goes back to where it was. It is there as long as it is rendered.
+ */
+export function Dialog({ labelledBy, closeLabel, className, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    // Closed before it is taken away, which is when the browser gives the focus back.
+    return () => shown.close()
+  }, [])
+
+  /** The dialog itself is its backdrop; everything in it lies in its one child. */
+  function closeBeside(event: MouseEvent) {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className ? `Dialog ${className}` : 'Dialog'}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+      onMouseDown={closeBeside}
+    >
+      <div className="Dialog-sheet">
+        <button type="button" className="Dialog-close" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}
