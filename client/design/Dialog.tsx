@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#client/design/Icon.tsx'
 
 interface DialogProps {
@@ -23,11 +23,13 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
     // Closed before it is taken away, which is when the browser gives the focus back.
     return () => shown.close()
   }, [])
-
-  /** The dialog itself is its backdrop; everything in it lies in its one child. */
-  function closeBeside(event: MouseEvent) {
-    if (event.target === dialog.current) onClose()
-  }
+  useEffect(() => {
+    const shown = dialog.current!
+    // The dialog itself is its backdrop; everything in it lies in its one child.
+    const closeBeside = ({ target }: MouseEvent) => target === shown && onClose()
+    shown.addEventListener('mousedown', closeBeside)
+    return () => shown.removeEventListener('mousedown', closeBeside)
+  }, [onClose])
 
   return (
     <dialog
@@ -39,7 +41,6 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
         onClose()
       }}
       onClose={onClose}
-      onMouseDown={closeBeside}
     >
       <div className="Dialog-sheet">
         <button type="button" className="Dialog-close" aria-label={closeLabel} onClick={onClose}>

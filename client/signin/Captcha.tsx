@@ -39,6 +39,8 @@ function Check({ flow, src }: { flow: Flow; src: string }) {
   return (
     <div className="Captcha" role="group" aria-label={copy.captcha.label}>
       <p className="StepNote">{copy.captcha.explain}</p>
+      {/* A page of our own, which the service must be able to tell from others'. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} className="Captcha-frame" title={copy.captcha.label} src={src} />
     </div>
   )

@@ -120,7 +120,9 @@ function OtherOperation({ flow }: { flow: Flow }) {
   const isLogin = operation === 'login'
   const isA = variantOf(useSite()) === 'A'
   // Variant A asks first, and its answer is the link.
-  const [question, answer] = isA ? splitAfterQuestion(isLogin ? createOne : haveAccount) : ['', isLogin ? signUp : signIn]
+  const [question, answer] = isA
+    ? splitAfterQuestion(isLogin ? createOne : haveAccount)
+    : ['', isLogin ? signUp : signIn]
   return (
     <>
       <p className="StepAside">

@@ -128,7 +128,9 @@ export function PasswordForm(props: PasswordFormProps) {
           </Button>
         </fieldset>
       </form>
-      {mode !== 'own' && <LinkInstead mode={mode} email={email} xsrf={viewer?.xsrfToken} redirect={redirect} />}
+      {mode !== 'own' && (
+        <LinkInstead mode={mode} email={email} xsrf={viewer?.xsrfToken} redirect={redirect} />
+      )}
       {mode === 'new' && <Terms state={START} cta={cta} />}
     </div>
   )

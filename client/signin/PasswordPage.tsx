@@ -51,10 +51,7 @@ function SignInFirst() {
     <div className="SignInSlip">
       <h1>{title}</h1>
       <p className="StepSubheader">{signInFirst}</p>
-      <ButtonLink
-        kind="primary"
-        to={path('AcctSignin', undefined, { redirect: path('CrupdatePassword') })}
-      >
+      <ButtonLink kind="primary" to={path('AcctSignin', undefined, { redirect: path('CrupdatePassword') })}>
         {copy.signIn.signIn}
       </ButtonLink>
     </div>

@@ -10,14 +10,16 @@ const SignInModal = lazy<ComponentType<{ asked: AskedSignIn }>>(() =>
   }),
 )
 
-const Nothing = (_: { asked: AskedSignIn }): ReactNode => null
+const Nothing = (): ReactNode => null
 
 /** Where the modal appears when it is asked for; until then none of it is loaded. */
 export function SignInDoor() {
   const asked = useAskedSignIn()
-  return asked && (
-    <Suspense fallback={null}>
-      <SignInModal asked={asked} />
-    </Suspense>
+  return (
+    asked && (
+      <Suspense fallback={null}>
+        <SignInModal asked={asked} />
+      </Suspense>
+    )
   )
 }

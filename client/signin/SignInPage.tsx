@@ -10,7 +10,7 @@ import { FieldMessage } from '#client/design/Field.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { Frontispiece } from '#client/signin/Frontispiece.tsx'
-import { START, stateOfPage } from '#client/signin/flow.ts'
+import { stateOfPage } from '#client/signin/flow.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
@@ -21,7 +21,9 @@ export const page = definePage<'SignInPage'>({
   variables: () => ({}),
   head: (data, at) => ({
     title:
-      stateOfPage(at.search, data.signInState).operation === 'login' ? copy.signIn.signIn : copy.signIn.signUp,
+      stateOfPage(at.search, data.signInState).operation === 'login'
+        ? copy.signIn.signIn
+        : copy.signIn.signUp,
     noIndex: true,
   }),
   isStandalone: true,
@@ -57,9 +59,7 @@ function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
 function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
   const titleId = useId()
   const initial = stateOfPage(at.search, data.signInState)
-  const flow = useSignInFlow(initial, (message) =>
-    flow.restart({ ...START, redirect: flow.state.redirect, message }),
-  )
+  const flow = useSignInFlow(initial)
   const sentWith = useMessageSentHere()
   const isStart = flow.state.step === initial.step && !flow.state.message && !flow.state.isBusy
   const leave = () => location.assign(ownPath(flow.state.redirect))

@@ -18,7 +18,10 @@ export function SignInSteps({ flow }: { flow: Flow }) {
   const { state } = flow
   const Step = STEPS[state.step]
   const content = useFocus(flow)
-  useEffect(() => track('susi.viewed', { step: state.step, operation: state.operation }), [state.step, state.operation])
+  useEffect(
+    () => track('susi.viewed', { step: state.step, operation: state.operation }),
+    [state.step, state.operation],
+  )
   return (
     <div className="SignInSteps" ref={content} data-step={state.step}>
       <Step key={state.step + state.operation} flow={flow} />

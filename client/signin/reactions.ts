@@ -88,10 +88,7 @@ function notFoundMessage({ step }: FlowState, message: string): string {
 }
 
 /** R455-R458. */
-export const afterCreating = (
-  state: FlowState,
-  { createAccount: result }: CreateAccountMutation,
-): Reaction =>
+export const afterCreating = (state: FlowState, { createAccount: result }: CreateAccountMutation): Reaction =>
   result.__typename === 'AuthInfo'
     ? { sessionToken: result.sessionToken }
     : { to: fault(state, result.message) }

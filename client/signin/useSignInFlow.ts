@@ -9,7 +9,7 @@ import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
-import { at, failed, fault, type FlowState, withOperation } from '#client/signin/flow.ts'
+import { at, failed, fault, type FlowState, START, withOperation } from '#client/signin/flow.ts'
 import { needsCaptcha } from '#client/signin/needsCaptcha.ts'
 import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import {
@@ -25,8 +25,6 @@ export interface Flow {
   state: FlowState
   go(step: SusiStep, change?: Partial<FlowState>): void
   toggle(step?: SusiStep): void
-  /** Begins anew (R295). */
-  restart(state: FlowState): void
   /** Continue after the address; `byLink` asks for a link whatever the account prefers. */
   giveEmail(email: string, byLink?: boolean): Promise<void>
   giveName(name: string): Promise<void>
@@ -42,7 +40,8 @@ export interface Flow {
   resend(method: TwoFactorMethod): Promise<void>
 }
 
-export function useSignInFlow(initial: FlowState, onSignInPage: (message: string) => void): Flow {
+/** @param toSignInPage leads to the page of the same steps; absent on it, where the flow begins anew (R295) */
+export function useSignInFlow(initial: FlowState, toSignInPage?: (message: string) => void): Flow {
   const { flags } = useSite()
   const navigate = useNavigate()
   const [state, setState] = useState(initial)
@@ -59,8 +58,10 @@ export function useSignInFlow(initial: FlowState, onSignInPage: (message: string
     if (turn !== asked.current) return
     if ('to' in reaction) settle(reaction.to)
     else if ('sendLink' in reaction) await sendLink(from)
-    else if ('signInPage' in reaction) onSignInPage(reaction.signInPage)
-    else {
+    else if ('signInPage' in reaction) {
+      if (toSignInPage) toSignInPage(reaction.signInPage)
+      else settle({ ...START, redirect: from.redirect, message: reaction.signInPage })
+    } else {
       track('userLogin.success', { operation: from.operation })
       track('susi.success', { operation: from.operation })
       postSessionToken(reaction.sessionToken)
@@ -102,10 +103,6 @@ export function useSignInFlow(initial: FlowState, onSignInPage: (message: string
     toggle(step) {
       asked.current += 1
       setState(withOperation(state, state.operation === 'login' ? 'register' : 'login', step))
-    },
-    restart(to) {
-      asked.current += 1
-      setState(to)
     },
     async giveEmail(given, byLink = false) {
       const from = { ...state, email: given.trim() }
