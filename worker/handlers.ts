@@ -74,6 +74,12 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/identity/forms/emailCallback.ts')).answerEmailCallback(ctx, request),
   ShowRegistrationForm: async (ctx, request) =>
     (await import('#worker/identity/forms/registration.ts')).answerRegistration(ctx, request),
+  AcctConfirm: async (ctx, request, found) =>
+    (await import('#worker/identity/forms/confirmForm.ts')).answerConfirm(ctx, request, found),
+  CrupdatePassword: async (ctx, request) =>
+    (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
+  ShowCaptcha: async (ctx, _, __, url) =>
+    (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),
   AcctSignout: async (ctx, request, found) =>
     (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
   AcctGlobalIdentity: async (ctx, request) =>

@@ -40,6 +40,7 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'PurgeCache',
   'AcctToken',
   'AcctSignout',
+  'ShowCaptcha',
   'AcctGlobalIdentity',
   'AcctGlobalIdentity2',
   'AcctLoginRedirect',

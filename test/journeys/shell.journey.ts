@@ -66,7 +66,9 @@ describe.each([
     await row.locator('select').selectOption('true')
     await row.getByRole('button').click()
     await page.waitForURL(/flag=enable_tick_landing_page/)
-    expect(await page.locator('.MissionControlPage-said').innerText()).toBe('enable_tick_landing_page is set.')
+    expect(await page.locator('.MissionControlPage-said').innerText()).toBe(
+      'enable_tick_landing_page is set.',
+    )
     await page.locator('#enable_tick_landing_page select').selectOption('')
     await page.locator('#enable_tick_landing_page').getByRole('button').click()
     await page.waitForURL(/flag=enable_tick_landing_page/)

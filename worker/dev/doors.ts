@@ -2,6 +2,7 @@
  * Doors for people and tests that stand only where ENVIRONMENT is development; anywhere else nothing answers below
  * `/_/dev/`, and the module is not even loaded.
  */
+import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { moveClock } from '#worker/dev/clock.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
 import type { Env } from '#worker/platform/env.ts'
@@ -14,6 +15,7 @@ type Door = (request: Request, env: Env, execution: Pick<ExecutionContext, 'wait
 const doors: Record<string, Door> = {
   clock: moveClock,
   outbox: answerOutbox,
+  captcha: answerCaptcha,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
 }
