@@ -72,6 +72,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/identity/forms/emailCallback.ts')).answerEmailCallback(ctx, request),
   ShowRegistrationForm: async (ctx, request) =>
     (await import('#worker/identity/forms/registration.ts')).answerRegistration(ctx, request),
+  ShowTwoFactorAuth: async (ctx, request) =>
+    (await import('#worker/identity/forms/twoFactorForm.ts')).answerTwoFactor(ctx, request),
   AcctSignout: async (ctx, request, found) =>
     (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
   AcctGlobalIdentity: async (ctx, request) =>

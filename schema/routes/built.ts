@@ -56,4 +56,5 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',
+  'ShowTwoFactorAuth',
 ])
