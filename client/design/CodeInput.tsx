@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useScripts } from '#client/browser/useScripts.ts'
 
 export interface CodeInputProps {
   /** How many digits. */
@@ -23,22 +32,30 @@ export interface CodeInputProps {
  * Home and End move, Backspace goes back, Enter submits the form. Without scripts it is one field of the same name.
  */
 export function CodeInput({ length, name, label, value, onChange, onComplete, ...state }: CodeInputProps) {
-  const [isBoxed, setBoxed] = useState(false)
+  const isBoxed = useScripts()
   const [digits, setDigits] = useState(() => spread([], 0, onlyDigits(value ?? ''), length))
   const field = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   const hint = useId()
 
-  // Digits typed before the scripts came are kept.
-  useEffect(() => {
-    const typed = field.current
-    const hadFocus = typed !== null && typed === document.activeElement
-    if (typed?.value) setDigits(spread([], 0, onlyDigits(typed.value), length))
-    setBoxed(true)
-    if (hadFocus) requestAnimationFrame(() => focusBox(row.current, onlyDigits(typed.value).length, length))
-  }, [length])
+  // Digits typed before the scripts came are kept, and so is the focus.
+  useLayoutEffect(() => {
+    if (!field.current) return
+    hadFocus.current = field.current === document.activeElement
+    const typed = onlyDigits(field.current.value)
+    if (!typed) return
+    setDigits(spread([], 0, typed, length))
+    onChange(typed.slice(0, length))
+  }, [length, onChange])
 
   const code = digits.join('')
+  useEffect(() => {
+    if (!isBoxed || !hadFocus.current) return
+    hadFocus.current = false
+    focusBox(row.current, code.length, length)
+  }, [isBoxed, code, length])
+
   if (value !== undefined && onlyDigits(value) !== code) setDigits(spread([], 0, onlyDigits(value), length))
 
   const shared = {

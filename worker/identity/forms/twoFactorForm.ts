@@ -112,7 +112,7 @@ const refused = (
 ): TwoFactorState =>
   __typename === 'Forbidden'
     ? { ...state, needsProof: true, message: null }
-    : { ...state, needsProof: false, message, isLockedOut: /Lockout$/.test(__typename) }
+    : { ...state, needsProof: false, message, isLockedOut: __typename.endsWith('Lockout') }
 
 const oneOf = <T extends string>(values: readonly T[], given: string | null): T | undefined =>
   values.find((value) => value === given)

@@ -28,9 +28,9 @@ export interface TwoFactorState {
 
 const COOKIE = 'twofactor'
 
-const begun = (userId: string, step: TwoFactorSetupStep): TwoFactorState => ({
+const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): TwoFactorState => ({
   userId,
-  step,
+  step: step ?? 'SELECT_METHOD',
   preferredMethod: 'SMS_TEXT',
   country: DEFAULT_COUNTRY,
   phoneNumber: '',
@@ -41,16 +41,31 @@ const begun = (userId: string, step: TwoFactorSetupStep): TwoFactorState => ({
   backupCodes: null,
 })
 
-/** What was kept for this step; a new beginning at the step otherwise. */
+/**
+ * What was kept, at the step that is asked for: going back keeps what was given. Who asks for no step begins anew.
+ */
 export async function readTwoFactorState(
   ctx: Context,
   userId: string,
-  step: TwoFactorSetupStep,
+  step: TwoFactorSetupStep | null | undefined,
 ): Promise<TwoFactorState> {
   const sealed = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
   const kept = sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as TwoFactorState | null)
-  return kept?.userId === userId && kept.step === step ? kept : begun(userId, step)
+  if (!step || kept?.userId !== userId) return begun(userId, needsMore(step) ? 'SELECT_METHOD' : step)
+  if (kept.step === step) return kept
+  const isMissing = needsMore(step) && !kept.authyId
+  return {
+    ...kept,
+    step: isMissing ? 'SELECT_METHOD' : step,
+    message: null,
+    isLockedOut: false,
+    needsProof: false,
+    backupCodes: null,
+  }
 }
+
+/** A code can be given only where one was sent. */
+const needsMore = (step: TwoFactorSetupStep | null | undefined) => step === 'VERIFY_CODE'
 
 export async function keepTwoFactorState(ctx: Context, state: TwoFactorState): Promise<void> {
   const sealed = await seal(ctx.env, COOKIE, state)
@@ -62,7 +77,7 @@ const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie
 /** What the page begins with. Recovery codes are shown once, and so are what is asked and what went wrong. */
 export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | null | undefined) {
   const viewer = accountHolder(ctx)
-  const state = await readTwoFactorState(ctx, viewer?.id ?? '', step ?? 'SELECT_METHOD')
+  const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)
   if (state.backupCodes) forget(ctx)
   const app = viewer && state.authyId ? await readApp(ctx, viewer, state.authyId) : null
   return { ...state, app }

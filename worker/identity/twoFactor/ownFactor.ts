@@ -56,7 +56,8 @@ export async function disableTwoFactorAuth(ctx: Context, password: string | null
     if (!(await hasShownAgain(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   } else {
     const account = await findAccountById(ctx.db, viewer.id)
-    const wrong = account && (await checkPassword(ctx, account, password))
+    if (!account) return failure('Unauthorized', copy.reauthenticate.nobody)
+    const wrong = await checkPassword(ctx, account, password)
     if (wrong) return wrong
   }
   await writeAndSend(
