@@ -57,4 +57,5 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'CrupdatePassword',
   'ShowRegistrationForm',
   'ShowTwoFactorAuth',
+  'ShowMissionControl',
 ])

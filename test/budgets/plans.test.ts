@@ -15,7 +15,7 @@ declare global {
 import.meta.glob('../../worker/**/*.{ts,tsx}', { eager: true })
 
 /** Tables that a statement may read from end to end. */
-const SMALL = new Set(['flags'])
+const SMALL = new Set(['flags', 'user_flags'])
 
 /** Indexes that a statement may walk from end to end: they hold little. */
 const SHORT = new Set(['tags_topics'])

@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [passkeys, setPasskeys] = useState(given)
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [proof, setProof] = useState<{ ways: WaysToProveFragment; then: () => void } | null>(null)
+  const [proof, setProof] = useState<{ ways: WaysToProveFragment; retry: () => void } | null>(null)
   const href = useHref()
   const isScripted = useScripts()
 
@@ -35,7 +35,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     const outcome = await act().catch(() => copy.lockout.tryAgain)
     if (outcome === 'needsProof') {
       const { reauthentication } = await send('Reauthentication', {})
-      setProof({ ways: reauthentication, then: () => void run(act) })
+      setProof({ ways: reauthentication, retry: () => void run(act) })
     } else if (typeof outcome === 'string') setSaid(outcome)
     else if (outcome) setPasskeys(outcome)
     setBusy(false)
@@ -68,7 +68,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
         action={href('ShowTwoFactorAuth')}
         onProved={() => {
           setProof(null)
-          proof.then()
+          proof.retry()
         }}
       />
     )
