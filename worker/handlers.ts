@@ -80,6 +80,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
   ShowCaptcha: async (ctx, _, __, url) =>
     (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),
+  ShowTwoFactorAuth: async (ctx, request) =>
+    (await import('#worker/identity/forms/twoFactorForm.ts')).answerTwoFactor(ctx, request),
   AcctSignout: async (ctx, request, found) =>
     (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
   AcctGlobalIdentity: async (ctx, request) =>

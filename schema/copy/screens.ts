@@ -436,6 +436,31 @@ export const twoFactorSetup = {
   generating: 'Generating backup codes...', // M158
   defaultCountry: 'United States +1', // M159
   cancel: 'Cancel', // M160
+  callFailed: 'Please try again.', // M129
+  tooLate: 'This took too long. Please begin again.',
+  countryUnknown: 'Please choose a country of the list.',
+  methodOfPhone: 'An authenticator app has no telephone number.',
+  noCodes: 'There is nobody here to whom recovery codes belong.',
+  off: 'Two-factor authentication is off.',
+}
+
+export const reauthenticate = {
+  title: 'Confirm it’s you',
+  needed: 'Please confirm that it is you.',
+  explanation: 'You signed in a while ago. Before your sign-in settings change, show once more who you are.',
+  sentCode: 'We sent you a code. Look into your inbox.',
+  noWay: 'Sign out and in again, then come back.',
+  nobody: 'Nobody is signed in.',
+  /** Enough to know one's own address again. */
+  masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),
+}
+
+export const passkeys = {
+  failed: 'This passkey could not be used. Please try again.',
+  unknown: 'This passkey is not known here, or is no longer good.',
+  tooMany: `You have ${limits.passkeys.perUser} passkeys already. Remove one first.`,
+  known: 'This passkey is yours already.',
+  name: `A passkey’s name has at most ${limits.passkeys.nameLength} characters.`,
 }
 
 // Settings

@@ -57,5 +57,6 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',
+  'ShowTwoFactorAuth',
   'ShowMissionControl',
 ])

@@ -7,6 +7,7 @@ import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
+import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -36,6 +37,7 @@ const domains: ResolverMap[] = [
   flagResolvers,
   visitorResolvers,
   identityResolvers,
+  twoFactorResolvers,
   viewerResolvers,
   adminCollectionResolvers,
   userResolvers,
