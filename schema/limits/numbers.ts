@@ -80,6 +80,7 @@ export const sessionToken = { lifetime: minute } as const // AuthInfo's, and the
 export const confirmLink = { lifetime: day } as const // of an address that is being proved
 export const reauthentication = { lifetime: 10 * minute } as const // for changes that need the password again
 export const magicLink = { lifetime: 15 * minute } as const // D38
+export const socialState = { lifetime: 15 * minute } as const // on the way to a provider and back
 export const resetLink = { lifetime: hour } as const // D38
 export const session = { lifetime: 90 * day } as const // sliding (D38)
 export const lockout = {
