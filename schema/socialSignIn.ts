@@ -46,6 +46,21 @@ export const social = {
 export const SocialOperation = ['login', 'register', 'connect', 'disconnect'] as const
 export type SocialOperation = (typeof SocialOperation)[number]
 
+/** What came of it, told to the settings page in its address; the sentences are in the copy. */
+export const SocialOutcome = [
+  'connected',
+  'disconnected',
+  'alreadyExists',
+  'another',
+  'onlyWay',
+  'notThere',
+  'missing',
+  'cancelled',
+  'failed',
+  'off',
+] as const
+export type SocialOutcome = (typeof SocialOutcome)[number]
+
 /** What brought a visitor to sign in, where nothing more is asked of them afterwards (product 9, R433). */
 const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'clap',

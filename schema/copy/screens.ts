@@ -280,7 +280,8 @@ export const social = {
   missing: (provider: string) => `${provider} sent nothing to sign in with. Please try again.`,
   stale: 'This took too long, or was begun in another browser. Please try again.',
   cancelled: (provider: string) => `You did not go on with ${provider}. Nothing has changed.`,
-  failed: (provider: string) => `${provider} could not be reached, or did not say who you are. Please try again.`,
+  failed: (provider: string) =>
+    `${provider} could not be reached, or did not say who you are. Please try again.`,
   off: (provider: string) => `Signing in with ${provider} is not possible at the moment.`,
   /** An account has the address, and has not been used with this provider yet. */
   accountExists: (provider: string, ways: readonly string[]) =>

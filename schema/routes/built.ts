@@ -43,6 +43,15 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctGlobalIdentity',
   'AcctGlobalIdentity2',
   'AcctLoginRedirect',
+  'AcctConnectGoogle',
+  'AcctConnectFacebook',
+  'AcctStartAuthApple',
+  'AcctAuthenticateTwitter',
+  'AcctCallbackAuthenticate',
+  'AcctCallbackTwitter',
+  'AcctCallbackFacebook',
+  'AcctCallbackGoogle',
+  'AcctCallbackApple',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -56,4 +65,10 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',
+  'AcctConnectGoogle',
+  'AcctConnectFacebook',
+  'AcctStartAuthApple',
+  'AcctAuthenticateTwitter',
+  'AcctCallbackGoogle',
+  'AcctCallbackApple',
 ])

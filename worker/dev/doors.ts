@@ -4,6 +4,7 @@
  */
 import { moveClock } from '#worker/dev/clock.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
+import { answerProvider } from '#worker/dev/provider/answerProvider.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
 import { answerDns } from '#worker/platform/standIns/dns.ts'
@@ -14,6 +15,7 @@ type Door = (request: Request, env: Env, execution: Pick<ExecutionContext, 'wait
 const doors: Record<string, Door> = {
   clock: moveClock,
   outbox: answerOutbox,
+  provider: answerProvider,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
 }

@@ -6,6 +6,7 @@ import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
+import { socialResolvers } from '#worker/identity/social/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -35,6 +36,7 @@ const domains: ResolverMap[] = [
   flagResolvers,
   visitorResolvers,
   identityResolvers,
+  socialResolvers,
   viewerResolvers,
   adminCollectionResolvers,
   userResolvers,
