@@ -16,7 +16,7 @@ export const ISSUERS: Partial<Record<SocialProvider, string>> = {
 
 export async function answerToken(request: Request, env: Env, provider: SocialProvider): Promise<Response> {
   if (request.method !== 'POST') return refuse('invalid_request', 405)
-  const fields = new URLSearchParams(await request.text())
+  const fields = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()))
   if (!isClient(request, fields, provider)) return refuse('invalid_client', 401)
   if (fields.get('grant_type') !== 'authorization_code') return refuse('unsupported_grant_type')
   const grant = await spendCode(env, provider, fields.get('code'))

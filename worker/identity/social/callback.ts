@@ -57,6 +57,6 @@ const LARGEST = 64 * 1024
 async function formOf(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return null
-  const text = await request.text()
+  const text = new TextDecoder().decode(await request.arrayBuffer())
   return text.length > LARGEST ? null : new URLSearchParams(text)
 }
