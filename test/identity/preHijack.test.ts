@@ -3,13 +3,15 @@
  * address and comes first; the victim comes later by another way; afterwards nothing that the attacker prepared opens
  * the victim's account.
  */
-import { env } from 'cloudflare:workers'
+import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { type Browser, identityCalls, openBrowser, sentTo } from '#test/identity/browser.ts'
 import { answerAs, comeBack, join, startAddress, visit } from '#test/identity/providerVisit.ts'
 
+const env = bindings as unknown as Env
 const PASSWORD = 'the password of an attacker'
 
 beforeAll(async () => {

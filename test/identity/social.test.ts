@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers'
+import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SocialProvider } from '#schema/identity.ts'
 import { copy } from '#schema/copy.ts'
@@ -6,11 +6,14 @@ import { limits } from '#schema/limits.ts'
 import { social } from '#schema/socialSignIn.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import { answerAs, begin, comeBack, join, startAddress, visit } from '#test/identity/providerVisit.ts'
 
 afterEach(resetClock)
+
+const env = bindings as unknown as Env
 
 const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
 const locationOf = (response: Response) => response.headers.get('location')
