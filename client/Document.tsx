@@ -21,6 +21,7 @@ import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { Toaster } from '#client/toasts/Toaster.tsx'
 import { SignInDoor } from '#client/signin/SignInDoor.tsx'
+import { OneTapGate } from '#client/signin/OneTapGate.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
 export function Document() {
@@ -32,6 +33,7 @@ export function Document() {
       <Outlet />
       <Toaster />
       <SignInDoor />
+      {loaded && <OneTapGate route={loaded.row} />}
       <ScrollRestoration />
     </Html>
   )

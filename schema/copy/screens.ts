@@ -365,6 +365,42 @@ export const oneTap = {
   title: (productName: string) => `Continue to ${productName}`,
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
+  /** Of the card that stands in for Google's own. */
+  continueAs: (name: string) => `Continue as ${name}`,
+  withGoogle: (productName: string) => `Sign in to ${productName} with Google`,
+  /** Under the card's title. */
+  newHere: (productName: string, email: string) => `There is no account for ${email} on ${productName} yet.`,
+  close: 'Close',
+}
+
+/** Signing in with an account elsewhere; the specification words none but M119. */
+export const social = {
+  missing: (provider: string) => `${provider} sent nothing to sign in with. Please try again.`,
+  stale: 'This took too long, or was begun in another browser. Please try again.',
+  cancelled: (provider: string) => `You did not go on with ${provider}. Nothing has changed.`,
+  failed: (provider: string) =>
+    `${provider} could not be reached, or did not say who you are. Please try again.`,
+  off: (provider: string) => `Signing in with ${provider} is not possible at the moment.`,
+  /** An account has the address, and has not been used with this provider yet. */
+  accountExists: (provider: string, ways: readonly string[]) =>
+    `You already have an account with the address that ${provider} gave us. ` +
+    `Sign in as you did before, with ${ways.join(' or ')}, and ${provider} will be connected to it.`,
+  byEmail: 'a link by email',
+  byPassword: 'your password',
+}
+
+export const connectedAccounts = {
+  title: 'Connected accounts',
+  explanation: 'Accounts elsewhere that you can sign in with.',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  notConnected: 'Not connected',
+  connected: (provider: string) => `${provider} is connected.`,
+  disconnected: (provider: string) => `${provider} is no longer connected.`,
+  another: (provider: string) =>
+    `Another account of yours at ${provider} is connected already. Disconnect it first.`,
+  onlyWay: 'This is your only way to sign in. Confirm an email address or connect another account first.',
+  notThere: (provider: string) => `${provider} is not connected.`,
 }
 
 export const validation = {
