@@ -81,6 +81,13 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   AcctGlobalIdentity2: async (ctx, request) =>
     (await import('#worker/identity/forms/handOff.ts')).takeOver(ctx, request),
 
+  ShowSettings: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  ShowSettingsTab: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  Upload: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
+
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
 }

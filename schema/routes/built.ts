@@ -43,6 +43,7 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctGlobalIdentity',
   'AcctGlobalIdentity2',
   'AcctLoginRedirect',
+  'Upload',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -56,4 +57,7 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',
+  'ShowSettings',
+  'ShowSettingsTab',
+  'Upload',
 ])
