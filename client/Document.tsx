@@ -19,6 +19,7 @@ import type { FontChoice } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
+import { Toaster } from '#client/toasts/Toaster.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
 export function Document() {
@@ -28,6 +29,7 @@ export function Document() {
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />
       <Outlet />
+      <Toaster />
       <ScrollRestoration />
     </Html>
   )

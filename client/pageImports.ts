@@ -44,6 +44,7 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
+  'mission-control': () => import('#client/admin/MissionControlPage.tsx'),
 }
 
 export const hasPage = (name: string | undefined): name is ShownPage =>

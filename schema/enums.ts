@@ -214,6 +214,49 @@ export type AwardKind = (typeof AwardKind)[number]
 export const TokenStatus = ['EXPIRED', 'NOT_FOUND', 'VALID'] as const
 export type TokenStatus = (typeof TokenStatus)[number]
 
+/** How a toast looks and speaks; MESSAGE is the default (R300). */
+export const ToastStyle = [
+  'EU_PRIVACY_BANNER',
+  'EXPORT_EMAIL_SUBSCRIBERS',
+  'VERIFY_EMAIL',
+  'SENT_VERIFICATION_EMAIL',
+  'LIMITED_STATE_BANNER',
+  'RETRYABLE_ERROR',
+  'NEWSLETTER_UNSUBSCRIBE',
+  'NEWSLETTER_SUBSCRIBE',
+  'USER_SUSPENDED',
+  'POST_SUSPENDED',
+  'HIDE_POST_RESPONSE',
+  'HIDE_CATALOG_RESPONSE',
+  'POST_PINNED_TO_COLLECTION_HOMEPAGE',
+  'SUBSCRIBE_SUCCESS',
+  'SUBSCRIBE_FAIL',
+  'SUBSCRIBE_SELF',
+  'SUBSCRIBED_ALREADY',
+  'MUTE_ENTITY',
+  'ACCENT',
+  'PUBLISH_RESPONSE',
+  'ACCOUNT_LOCKOUT',
+  'TAX_STATUS',
+  'PP_ACCEPT_TERMS',
+  'UNFOLLOW_ENTITY',
+  'USER_NEGATIVE_SIGNAL',
+  'SIGN_IN_CONFIRMATION',
+  'SUBSCRIPTION_PROMOTION',
+  'MOVE_POST_TO_TRASH',
+  'UNCLAIM_SUBDOMAIN_ERROR',
+  'UNDELETE_POST',
+  'ALTERNATE_USER',
+  'ERROR',
+  'FOLLOW_CATALOG',
+  'MESSAGE',
+] as const
+export type ToastStyle = (typeof ToastStyle)[number]
+
+/** Beside milliseconds: until it is dismissed, and until the next page (R301, R302). */
+export const ToastDurationKeyword = ['FOREVER', 'NEXTPAGE'] as const
+export type ToastDurationKeyword = (typeof ToastDurationKeyword)[number]
+
 /** Steps of signing in and up, in the modal and on its page; the first is where it begins (R182). */
 export const SusiStep = [
   'SIGNIN_OPTIONS',

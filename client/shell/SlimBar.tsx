@@ -1,6 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { signUpHref } from '#client/shell/VisitorActions.tsx'
 
@@ -8,7 +9,7 @@ import { signUpHref } from '#client/shell/VisitorActions.tsx'
 export function SlimBar() {
   const { links } = useSite()
   const href = useHref()
-  const canSignUp = isBuilt('AcctSignin')
+  const canSignUp = useViewer() === null && isBuilt('AcctSignin')
   if (!links.openInApp && !canSignUp) return null
   return (
     <div className="SlimBar">

@@ -39,6 +39,9 @@ export const avatarMenu = {
   applyToPartnerProgram: 'Apply to the Partner Program', // M027
   giftMembership: 'Gift a membership', // M028
   signOut: 'Sign out', // M029
+  label: 'Your account',
+  /** `since` is month and year. */
+  memberSince: (since: string) => `Member since ${since}`,
   getStarted: 'Get started', // M030
   signIn: 'Sign in', // M031
 }
@@ -422,6 +425,16 @@ export const taxBanner = {
 // Toasts
 
 export const toast = {
+  dismiss: 'Dismiss',
+  verifyEmail: (address: string | null) =>
+    address
+      ? `Please confirm your address: we sent a link to ${address}.`
+      : 'Your account has no e-mail address yet. Add one in your settings.',
+  sendAgain: 'Send it again',
+  verificationSent: (address: string) => `We sent a link to ${address}. Look into your inbox.`,
+  privacy: (productName: string) =>
+    `${productName} keeps what it needs to run in your browser, and nothing that follows you elsewhere.`,
+  privacyAccept: 'OK',
   continue: 'Continue', // M109
   fewerLikeThis: 'fewer stories like this', // M108
   /** M131 "You're now following" */

@@ -60,4 +60,5 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'ShowSettings',
   'ShowSettingsTab',
   'Upload',
+  'ShowMissionControl',
 ])

@@ -62,6 +62,8 @@ const SORTED: Record<string, string> = {
   repliesByHeat: 'twenty replies of each of ten threads',
   repliesByTime: 'twenty replies of each of ten threads',
   awardKindsOfUser: 'the kinds of awards',
+  accountByEmail: 'who proved an address, and who only gave it',
+  collectionsOfAdmin: 'the publications of one person',
   edgeTraffic: 'the counts of a day',
   outboxDepth: 'the kinds of work that waits',
 }
@@ -114,6 +116,8 @@ const UNPAGED: Record<string, string> = {
       'heldName',
       'userById',
       'userByUsername',
+      'accountById',
+      'twoFactorOf',
       'aboutOfUser',
       'feedTag',
       'mediaResource',

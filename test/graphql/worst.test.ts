@@ -12,6 +12,7 @@ import {
   isLeafType,
   isNonNullType,
   isObjectType,
+  isUnionType,
   parse,
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
@@ -35,6 +36,8 @@ const samples: Record<string, string> = {
   kind: '"book"',
   date: '"2026-09-10"',
   during: '"2026"',
+  email: '"reader@example.com"',
+  accountToken: '"0123456789"',
 }
 
 /** A listed story, its author, somebody else, and a list that anyone may see. */
@@ -108,6 +111,7 @@ function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number)
     return sample && !isSecond ? [`${name}: ${sample}`] : []
   })
   const call = field.name + (given.length ? `(${given.join(', ')})` : '')
+  if (isUnionType(type)) return `${call} { __typename }`
   return isObjectType(type) ? `${call} { __typename ${everything(type, depth, size)} }` : call
 }
 

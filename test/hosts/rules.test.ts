@@ -1,7 +1,7 @@
+import { isBuilt } from '#worker/render/hasPage.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { hour, minute, second } from '#schema/limits.ts'
-import { BUILT } from '#schema/routes/built.ts'
 import { isHomeOnly } from '#schema/routes/homeOnly.ts'
 import { hostPath } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
@@ -210,8 +210,7 @@ test('D06: what belongs to an account or to money answers on the main host alone
   for (const row of accountRows) {
     const path = hostPath(row.name, sampleParams(row), { table: 'all' })
     const { status, headers } = await get(path, { host: 'novelist.example.org' })
-    const isThere = row.page !== undefined || BUILT.has(row.name)
-    const where = isThere ? [301, `http://localhost:8787${path}`] : [404, null]
+    const where = isBuilt(row) ? [301, `http://localhost:8787${path}`] : [404, null]
     expect([path, status, headers.get('location')]).toEqual([path, ...where])
   }
 })

@@ -1,10 +1,12 @@
-import { env } from 'cloudflare:workers'
+import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Env } from '#worker/platform/env.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 
 afterEach(resetClock)
 
+const env = bindings as unknown as Env
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
 describe('R285-R290: by a magic link', () => {

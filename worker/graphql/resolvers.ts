@@ -3,6 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
+import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
@@ -59,6 +60,7 @@ const domains: ResolverMap[] = [
   postMutations,
   domainResolvers,
   internalStatusResolvers,
+  missionControlResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(

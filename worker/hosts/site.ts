@@ -46,7 +46,7 @@ export interface SiteReading {
 }
 
 /** Flags that are on unless the `flags` table says otherwise (D17). */
-const FLAG_DEFAULTS: Record<string, boolean | string> = {
+export const FLAG_DEFAULTS: Record<string, boolean | string> = {
   enable_lite_publications: true,
   enable_passwords: true,
 }

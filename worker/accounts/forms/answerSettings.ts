@@ -61,11 +61,11 @@ interface Form {
   run(ctx: Context, fields: URLSearchParams): Promise<Told | { leadsTo: string }>
 }
 
-const said = (message: string): Told => ({ isError: false, message })
-
 /** A verb's result: null and everything without a message is well. */
-const told = (result: { message?: string } | null, message: string): Told =>
-  result?.message === undefined ? said(message) : { isError: true, message: result.message }
+const told = (result: object | null, message: string): Told =>
+  result && 'message' in result
+    ? { isError: true, message: String(result.message) }
+    : { isError: false, message }
 
 const { accountSettings: words } = copy
 const text = (fields: URLSearchParams, name: string) => fields.get(name) ?? ''
