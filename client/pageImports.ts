@@ -41,6 +41,7 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'awarded-posts': () => import('#client/users/AwardedPostsPage.tsx'),
   'user-catalogs': () => import('#client/lists/UserCatalogsPage.tsx'),
   'user-catalog': () => import('#client/lists/UserCatalogPage.tsx'),
+  settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
