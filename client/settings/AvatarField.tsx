@@ -64,7 +64,12 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
         <Avatar name={profile.name} imageId={profile.imageId} size="XXL" alt="Your picture" loading="eager" />
       )}
       <div className="AvatarField-controls">
-        <form className="AvatarField-form" method="post" action={href('Upload')} encType="multipart/form-data">
+        <form
+          className="AvatarField-form"
+          method="post"
+          action={href('Upload')}
+          encType="multipart/form-data"
+        >
           <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
           <input type="hidden" name="use" value="avatar" />
           <label className="SettingsField-label" htmlFor="avatar-file">

@@ -20,21 +20,16 @@ export function ClosingSection({ username, account, answer }: ClosingSectionProp
       <details className="SettingsDetails" open={answer?.form === 'deactivation'}>
         <summary>Deactivate your account</summary>
         <p className="SettingsSection-words">
-          Your profile, your stories and your responses are not found by anybody until you sign in again. You are
-          signed out everywhere.
+          Your profile, your stories and your responses are not found by anybody until you sign in again. You
+          are signed out everywhere.
         </p>
-        <SettingsForm
-          form="deactivation"
-          tab="account"
-          answer={answer}
-          label="Deactivate account"
-        />
+        <SettingsForm form="deactivation" tab="account" answer={answer} label="Deactivate account" />
       </details>
       <details className="SettingsDetails" open={answer?.form === 'deletion'}>
         <summary>Delete your account</summary>
         <p className="SettingsSection-words">
-          For good: your profile and your lists are gone, your stories and responses go to the trash. Nobody else can
-          take your username. A letter tells you that it is done.
+          For good: your profile and your lists are gone, your stories and responses go to the trash. Nobody
+          else can take your username. A letter tells you that it is done.
         </p>
         <SettingsForm
           form="deletion"

@@ -23,7 +23,11 @@ interface EmailSectionProps {
 export function EmailSection({ viewer, account, answer }: EmailSectionProps) {
   const { email, unverifiedEmail } = viewer
   return (
-    <SettingsSection id="email" title="Email" words="Links to sign in and news of your account go to this address.">
+    <SettingsSection
+      id="email"
+      title="Email"
+      words="Links to sign in and news of your account go to this address."
+    >
       <dl className="SettingsFacts">
         {email && <Address label="Confirmed" address={email} />}
         {unverifiedEmail && <Address label="Waiting to be confirmed" address={unverifiedEmail} />}

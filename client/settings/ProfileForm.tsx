@@ -26,7 +26,8 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
           bio: textOf(fields, 'bio'),
         })
         const viewer = currentViewer()
-        if (result.__typename === 'Viewer' && viewer) setViewer({ ...viewer, name: result.name ?? viewer.name })
+        if (result.__typename === 'Viewer' && viewer)
+          setViewer({ ...viewer, name: result.name ?? viewer.name })
         return outcomeOf(result, copy.accountSettings.saved)
       }}
     >

@@ -25,12 +25,7 @@ export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
           <Session key={session.id} session={session} answer={answer} />
         ))}
       </ul>
-      <SettingsForm
-        form="everywhere"
-        tab="security"
-        answer={answer}
-        label="Sign out everywhere"
-      />
+      <SettingsForm form="everywhere" tab="security" answer={answer} label="Sign out everywhere" />
     </SettingsSection>
   )
 }

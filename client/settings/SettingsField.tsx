@@ -39,7 +39,12 @@ const described = (id: string, hint: ReactNode, errorId: string | undefined) => 
   'aria-describedby': [errorId, hint ? `${id}-hint` : undefined].filter(Boolean).join(' ') || undefined,
 })
 
-function Around({ id, label, hint, children }: Pick<Shared, 'id' | 'label' | 'hint'> & { children: ReactNode }) {
+function Around({
+  id,
+  label,
+  hint,
+  children,
+}: Pick<Shared, 'id' | 'label' | 'hint'> & { children: ReactNode }) {
   return (
     <div className="SettingsField">
       <label className="SettingsField-label" htmlFor={id}>

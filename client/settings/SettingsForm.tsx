@@ -84,7 +84,9 @@ export function SettingsForm(props: SettingsFormProps) {
       <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
       {typeof children === 'function' ? children({ errorId, typed }) : children}
       <p
-        className={outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'}
+        className={
+          outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'
+        }
         id={id}
         role="status"
       >

@@ -23,8 +23,8 @@ export function UsernameSection({ username, answer }: UsernameSectionProps) {
       title="Username"
       words={
         <>
-          Your address is <b className="SettingsSection-address">{address}</b>. When you change your username, the
-          old address leads to the new one, and nobody else can take it.
+          Your address is <b className="SettingsSection-address">{address}</b>. When you change your username,
+          the old address leads to the new one, and nobody else can take it.
         </>
       }
     >

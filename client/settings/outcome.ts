@@ -2,9 +2,7 @@ import type { Outcome } from '#client/settings/SettingsForm.tsx'
 
 /** A mutation's result as the form tells it: a message of its own is why not. */
 export const outcomeOf = (result: object, message: string): NonNullable<Outcome> =>
-  'message' in result
-    ? { isError: true, message: String(result.message) }
-    : { isError: false, message }
+  'message' in result ? { isError: true, message: String(result.message) } : { isError: false, message }
 
 /** What was typed. */
 export const textOf = (fields: FormData, name: string): string => {

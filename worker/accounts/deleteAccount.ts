@@ -28,8 +28,7 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   if ('message' in owner) return owner
   const { id, username } = owner
   const typed = given.username.trim().replace(/^@/, '').toLowerCase()
-  if (typed !== username.toLowerCase())
-    return failure('BadRequest', copy.accountSettings.usernameToConfirm)
+  if (typed !== username.toLowerCase()) return failure('BadRequest', copy.accountSettings.usernameToConfirm)
   const account = await findAccountById(ctx.db, id)
   if (!account) return failure('Unauthorized', copy.signInLimits.tooLate)
   const refused = await proveOwner(ctx, account, given.password)
@@ -45,14 +44,11 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
       guard: sql`${isEverythingBy(id, written)} and exists (select 1 from users where id = ${id})`,
       rows: [...withoutStories(id, written), ...withoutFollows(id), ...withoutPerson(id)],
       purge: {
-        tags: sql`${tagsShowing(id)} union all select ${siteTag}`,
+        tags: tagsShowing(id, [siteTag]),
         kind: 'hard',
         reason: 'deleteAccount',
       },
-      outbox: [
-        ...letters,
-        ...domains.map(({ domain }) => ({ kind: REMOVE_HOSTNAME, payload: { domain } })),
-      ],
+      outbox: [...letters, ...domains.map(({ domain }) => ({ kind: REMOVE_HOSTNAME, payload: { domain } }))],
     })
     if (typeof done === 'string') continue
     await sendNow(ctx, letters)

@@ -1,6 +1,6 @@
 /** What somebody wrote and whom they follow, as far as others are shown it or its numbers. */
 import { sql, type SQL } from 'drizzle-orm'
-import { homeTag, keptTag, userTag } from '#worker/platform/cacheTags.ts'
+import { type CacheTag, homeTag, keptTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
@@ -33,20 +33,19 @@ const ANSWERED = 200
 
 /**
  * The tags of the pages that show somebody, or would: whatever names them carries their own; others show numbers of
- * theirs, or begin to show them when they come back. Lists of followers live shortly and carry none.
+ * theirs, or begin to show them when they come back. Lists of followers live shortly and carry none. D1 takes five
+ * terms at most.
+ * @param others more of them
  */
-export const tagsShowing = (userId: string): SQL =>
-  sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, keptTag])})
+export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
+  sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, keptTag, ...others])})
     union all select 'collection-' || collection_id from collection_editors where user_id = ${userId}
-    union all select 'collection-' || value from (select distinct collection_id as value from posts
-      where creator_id = ${userId} and collection_id is not null and first_published_at is not null)
-    union all select 'tag-' || value from (select distinct pt.tag_id as value from post_tags pt join posts p on p.id = pt.post_id
-      where p.creator_id = ${userId} and p.first_published_at is not null)
-    union all select 'user-' || value from (select distinct a.user_id as value from post_authors a join posts p on p.id = a.post_id
-      where p.creator_id = ${userId} and p.first_published_at is not null)
-    union all select 'post-' || value from (select distinct root_post_id as value from (select root_post_id from posts
+    union all select distinct own.value from posts p, json_each(json_insert(
+      (select json_group_array('tag-' || tag_id) from post_tags where post_id = p.id), '$[#]', 'collection-' || p.collection_id)) own
+      where p.creator_id = ${userId} and p.first_published_at is not null
+    union all select distinct 'user-' || a.user_id from post_authors a join posts p on p.id = a.post_id
+      where p.creator_id = ${userId} and p.first_published_at is not null
+    union all select distinct 'post-' || value from (select root_post_id, in_response_to_post_id from posts
       where creator_id = ${userId} and in_response_to_post_id is not null
-      order by first_published_at desc, id desc limit ${ANSWERED}) where root_post_id is not null)
-    union all select 'post-' || value from (select distinct in_response_to_post_id as value from (select in_response_to_post_id from posts
-      where creator_id = ${userId} and in_response_to_post_id is not null
-      order by first_published_at desc, id desc limit ${ANSWERED}))`
+      order by first_published_at desc, id desc limit ${ANSWERED}) r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
+      where value is not null`

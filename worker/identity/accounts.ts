@@ -17,7 +17,12 @@ export type Account = RowOf<typeof shape>
 const byEmail = read('accountByEmail', shape, (query) =>
   query
     .from(users)
-    .where(or(eq(users.email, param('email')), and(eq(users.unverifiedEmail, param('email')), isNull(users.email))))
+    .where(
+      or(
+        eq(users.email, param('email')),
+        and(eq(users.unverifiedEmail, param('email')), isNull(users.email)),
+      ),
+    )
     .orderBy(sql`${users.email} is null`)
     .limit(1),
 )

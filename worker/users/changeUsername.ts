@@ -25,7 +25,13 @@ export async function changeUsername(ctx: Context, asked: string) {
     return failure('TooManyRequests', copy.accountSettings.usernames)
   }
   const tags = [userTag(id), homeTag]
-  const refused = await rename(writerFor(ctx, owner), { kind: 'user', id, slug, tags, reason: 'changeUsername' })
+  const refused = await rename(writerFor(ctx, owner), {
+    kind: 'user',
+    id,
+    slug,
+    tags,
+    reason: 'changeUsername',
+  })
   if (refused?.__typename === 'NotFound') return failure('Unauthorized', refused.message)
   if (refused) return failure('AlreadyExists', refused.message, 'USERNAME_TAKEN')
   emit({ type: 'userRenamed', userId: id })

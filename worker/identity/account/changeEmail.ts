@@ -36,17 +36,14 @@ export async function changeEmail(ctx: Context, given: { email: string; password
   }
   if (!(await mayAskAbout(ctx, email))) return failure('TooManyRequests', copy.signInLimits.addresses)
   const holder = await findAccount(ctx.db, email)
-  if (holder && holder.id !== id) return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
+  if (holder && holder.id !== id)
+    return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
   if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
   const confirmation = confirmationOf(ctx, id, email)
   const written = await writeAndSend(
     ctx,
     {
-      rows: [
-        sql`update users set unverified_email = ${email} where id = ${id}`,
-        forgotten,
-        confirmation.row,
-      ],
+      rows: [sql`update users set unverified_email = ${email} where id = ${id}`, forgotten, confirmation.row],
     },
     [confirmation.message, ...(account.email ? [noticeTo(ctx, account.email, email)] : [])],
   )
