@@ -100,7 +100,7 @@ async function makeOnGuess(served: Served, db: Db, make: Make): Promise<Made | n
   if (!site) return null
   const consulted = await consult(served, site)
   if (!('dynamic' in consulted.decision) || consulted.decision.dynamic !== 'flag') return null
-  const asked = readSiteFirst(db, served.host, served.env.MAIN_ORIGIN)
+  const asked = served.timings.during('host', readSiteFirst(db, served.host, served.env.MAIN_ORIGIN))
   const making = make(served, { consulted, db, reading: null, inBackground: false })
   const [reading, made] = await Promise.allSettled([asked, making])
   if (reading.status === 'rejected') throw reading.reason

@@ -33,6 +33,9 @@ export const guessSite = (host: string): Site | null => guesses.get(host) ?? nul
 
 export const forgetGuess = (host: string): void => void guesses.delete(host)
 
+/** For tests that begin on another database. */
+export const forgetGuesses = (): void => guesses.clear()
+
 export function rememberSite(
   host: string,
   release: string,
