@@ -65,7 +65,8 @@ export function read<S extends Shape, V extends Values = Values>(
   build: (query: Select) => { toSQL(): { sql: string; params: unknown[] } },
 ): Read<RowOf<S>, V> {
   let compiled: { sql: string; params: unknown[] } | undefined
-  const compile = () => (compiled ??= keepingItsPlan(build(new QueryBuilder().select(selectionOf(shape))).toSQL()))
+  const compile = () =>
+    (compiled ??= keepingItsPlan(build(new QueryBuilder().select(selectionOf(shape))).toSQL()))
   let decode: ReturnType<typeof decoderOf> | undefined
   const prepared: Read<RowOf<S>, V> = {
     name,
