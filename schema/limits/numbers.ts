@@ -82,6 +82,7 @@ export const reauthentication = { lifetime: 10 * minute } as const // for change
 export const reauthenticationCode = { length: 6, tries: 5 } as const // digits, by e-mail
 export const passkeys = { perUser: 20, nameLength: 60, challenge: 5 * minute } as const
 export const magicLink = { lifetime: 15 * minute } as const // D38
+export const socialState = { lifetime: 15 * minute } as const // on the way to a provider and back
 export const resetLink = { lifetime: hour } as const // D38
 export const session = { lifetime: 90 * day } as const // sliding (D38)
 export const lockout = {

@@ -40,9 +40,19 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'PurgeCache',
   'AcctToken',
   'AcctSignout',
+  'ShowCaptcha',
   'AcctGlobalIdentity',
   'AcctGlobalIdentity2',
   'AcctLoginRedirect',
+  'AcctConnectGoogle',
+  'AcctConnectFacebook',
+  'AcctStartAuthApple',
+  'AcctAuthenticateTwitter',
+  'AcctCallbackAuthenticate',
+  'AcctCallbackTwitter',
+  'AcctCallbackFacebook',
+  'AcctCallbackGoogle',
+  'AcctCallbackApple',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -58,4 +68,10 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'ShowRegistrationForm',
   'ShowTwoFactorAuth',
   'ShowMissionControl',
+  'AcctConnectGoogle',
+  'AcctConnectFacebook',
+  'AcctStartAuthApple',
+  'AcctAuthenticateTwitter',
+  'AcctCallbackGoogle',
+  'AcctCallbackApple',
 ])
