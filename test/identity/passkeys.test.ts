@@ -1,10 +1,13 @@
-import { env } from 'cloudflare:workers'
+import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import { type Authenticator, openAuthenticator } from '#test/identity/softwareAuthenticator.ts'
 import { member, passkeysOf, turnOn, twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const env = bindings as unknown as Env
 
 afterEach(resetClock)
 

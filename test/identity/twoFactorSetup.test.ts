@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers'
+import { env as bindings } from 'cloudflare:workers'
 import { TOTP } from 'otpauth'
 import { afterEach, describe, expect, test } from 'vitest'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
@@ -12,6 +12,9 @@ import {
   twoFactorCalls,
   US,
 } from '#test/identity/twoFactorCalls.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const env = bindings as unknown as Env
 
 afterEach(resetClock)
 
