@@ -102,6 +102,13 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   AcctCallbackAuthenticate: async (ctx, request) =>
     (await import('#worker/identity/social/pending.ts')).answerPending(ctx, request),
 
+  ShowSettings: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  ShowSettingsTab: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  Upload: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
+
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
 }

@@ -23,7 +23,7 @@ export function OneTapSignUp({ form, name, email, onClose }: OneTapSignUpProps) 
         <Button type="submit" form={form} kind="primary">
           {copy.oneTap.signUp}
         </Button>
-        <SignInLink operation="login" entryPoint="one_tap" className="Button Button--quiet">
+        <SignInLink operation="login" className="Button Button--quiet">
           {copy.oneTap.signIn}
         </SignInLink>
       </div>

@@ -53,6 +53,7 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctCallbackFacebook',
   'AcctCallbackGoogle',
   'AcctCallbackApple',
+  'Upload',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -67,6 +68,9 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'CrupdatePassword',
   'ShowRegistrationForm',
   'ShowTwoFactorAuth',
+  'ShowSettings',
+  'ShowSettingsTab',
+  'Upload',
   'ShowMissionControl',
   'AcctConnectGoogle',
   'AcctConnectFacebook',

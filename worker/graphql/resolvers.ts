@@ -25,6 +25,7 @@ import { userResponseResolvers } from '#worker/responses/userResolvers.ts'
 import { topicCacheResolvers } from '#worker/topics/cacheState.ts'
 import { topicMutations } from '#worker/topics/mutations.ts'
 import { topicResolvers } from '#worker/topics/resolvers.ts'
+import { accountResolvers } from '#worker/accounts/resolvers.ts'
 import { userMutations } from '#worker/users/mutations.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
 import { viewerResolvers } from '#worker/users/viewerResolvers.ts'
@@ -56,6 +57,7 @@ const domains: ResolverMap[] = [
   topicCacheResolvers,
   publicationContextResolvers,
   postCacheResolvers,
+  accountResolvers,
   userMutations,
   publicationMutations,
   topicMutations,

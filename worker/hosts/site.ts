@@ -63,7 +63,7 @@ const collectionJson = (where: ReturnType<typeof sql>) =>
      from collections c where ${where})`
 const userJson = (where: ReturnType<typeof sql>) =>
   sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
-     from users u where ${where} and u.is_suspended = 0)`
+     from users u where ${where} and u.is_suspended = 0 and u.deactivated_at is null)`
 
 /** Names that were given up come last: whoever has the name now has the host (decision 16). */
 const entityJson = sql<string | null>`coalesce(

@@ -21,7 +21,7 @@ export const MESSAGE = 'message'
 const PURPOSE = 'message'
 
 /** The work of an outbox row that sends the message. */
-async function messageWork(env: Env, message: Message): Promise<Required<Work>> {
+export async function messageWork(env: Env, message: Message): Promise<Required<Work>> {
   return {
     id: newId(),
     kind: MESSAGE,
@@ -47,7 +47,7 @@ export async function writeAndSend(
 }
 
 /** Sends what has just been written. */
-async function sendNow(
+export async function sendNow(
   { env, execution }: { env: Env; execution: Pick<ExecutionContext, 'waitUntil'> },
   works: readonly Required<Work>[],
 ): Promise<void> {

@@ -10,8 +10,8 @@ export interface Renaming {
   id: string
   /** The part of its addresses. */
   slug: string
-  /** As it is shown. */
-  name: string
+  /** As it is shown; left as it is where it is not given. */
+  name?: string
   tags: readonly CacheTag[]
   /** The verb. */
   reason: string
@@ -54,7 +54,9 @@ export async function rename(
         select ${kind}, ${column}, id, ${now()} from ${table} where id = ${id} and ${column} <> ${slug}
         on conflict (kind, name) do update set entity_id = excluded.entity_id`,
       sql`delete from held_names where kind = ${kind} and name = ${slug}`,
-      sql`update ${table} set ${column} = ${slug}, name = ${name} where id = ${id}`,
+      name === undefined
+        ? sql`update ${table} set ${column} = ${slug} where id = ${id}`
+        : sql`update ${table} set ${column} = ${slug}, name = ${name} where id = ${id}`,
     ],
     purge: { tags, reason },
   })

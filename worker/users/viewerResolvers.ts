@@ -11,7 +11,7 @@ export interface ViewerRow {
 }
 
 /** @throws while a page is rendered that may be kept for everyone */
-function viewerRow({ caller, requester }: Context): ViewerRow {
+export function viewerRow({ caller, requester }: Context): ViewerRow {
   if (!requester) throw new Error('A page must not depend on its viewer')
   return { viewer: caller?.viewer ?? null, visitor: visitorOf(requester.request) }
 }

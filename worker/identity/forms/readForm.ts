@@ -4,7 +4,7 @@ import { isOwnOrigin } from '#worker/platform/sameOrigin.ts'
 
 const LARGEST = 64 * 1024
 /** The name of the field that repeats the session's token; the header of interface 6 does as well. */
-const XSRF_FIELD = 'xsrf'
+export const XSRF_FIELD = 'xsrf'
 
 /** The fields of a form, or the answer that refuses it (safety I11). */
 export async function readForm(ctx: Context, request: Request): Promise<URLSearchParams | Response> {

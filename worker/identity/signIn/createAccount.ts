@@ -117,19 +117,19 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
     },
     confirmation ? [confirmation.message] : [],
   )
-  if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists)
+  if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
   if (written === 'guard') return whyNot(ctx, email!)
   return signedIn(ctx, id, account.redirect)
 }
 
 const isKnown = (email: string): SQL =>
-  sql`exists (select 1 from users where email = ${email} or unverified_email = ${email})`
+  sql`exists (select 1 from users where email = ${email} or (unverified_email = ${email} and email is null))`
 
 async function whyNot(ctx: Context, email: string): Promise<NotCreated> {
   const written = await writeRows(ctx, { guard: isKnown(email), rows: [] })
   return written === 'guard'
     ? failure('Forbidden', copy.createAccount.forbidden)
-    : failure('AlreadyExists', copy.createAccount.alreadyExists)
+    : failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
 }
 
 /** The link that proves an address: only in a browser that is signed in as whoever gave it. */
