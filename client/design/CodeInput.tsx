@@ -7,7 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { copy } from '#schema/copy.ts'
 import { useScripts } from '#client/browser/useScripts.ts'
+import { shakes } from '#client/design/Field.tsx'
 
 export interface CodeInputProps {
   /** How many digits. */
@@ -18,11 +20,13 @@ export interface CodeInputProps {
   label: string
   /** The digits so far, where the form keeps them; '' empties the boxes. */
   value?: string
-  onChange(code: string): void
+  onChange?(code: string): void
   /** Once the last box is filled. */
   onComplete?(code: string): void
   disabled?: boolean
   invalid?: boolean
+  /** Rises with every fault, so that each of them shakes (R339). */
+  faults?: number
   /** The id of what explains the code or what is wrong with it. */
   describedBy?: string
 }
@@ -46,7 +50,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     const typed = onlyDigits(field.current.value)
     if (!typed) return
     setDigits(spread([], 0, typed, length))
-    onChange(typed.slice(0, length))
+    onChange?.(typed.slice(0, length))
   }, [length, onChange])
 
   const code = digits.join('')
@@ -65,22 +69,26 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     autoComplete: 'one-time-code',
   } as const
 
+  const frame = {
+    className: 'CodeInput',
+    dir: 'ltr',
+    'data-shakes': shakes(state.invalid ?? false, state.faults ?? 0),
+  }
+
   if (!isBoxed) {
     return (
-      <input
-        ref={field}
-        className="CodeInput CodeInput-field"
-        style={{ inlineSize: `calc(${length} * var(--code-box) + ${length - 1} * var(--code-gap))` }}
-        type="text"
-        dir="ltr"
-        name={name}
-        aria-label={label}
-        aria-describedby={state.describedBy}
-        defaultValue={code}
-        pattern={`\\s*([0-9]\\s*){${length}}`}
-        required
-        {...shared}
-      />
+      <div {...frame}>
+        <input
+          ref={field}
+          className="CodeInput-field"
+          type="text"
+          name={name}
+          aria-label={label}
+          aria-describedby={state.describedBy}
+          defaultValue={code}
+          {...shared}
+        />
+      </div>
     )
   }
 
@@ -89,7 +97,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     focusBox(row.current, focused, length)
     const now = next.join('')
     if (now === code) return
-    onChange(now)
+    onChange?.(now)
     if (now.length === length) onComplete?.(now)
   }
 
@@ -119,7 +127,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   }
 
   return (
-    <div ref={row} className="CodeInput" dir="ltr" role="group" aria-label={label} aria-describedby={hint}>
+    <div ref={row} {...frame} role="group" aria-label={label} aria-describedby={hint}>
       <input type="hidden" name={name} value={code} />
       {digits.map((digit, index) => (
         <input
@@ -127,7 +135,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
           key={index}
           className="CodeInput-box"
           type="text"
-          aria-label={`Digit ${index + 1} of ${length}`}
+          aria-label={copy.twoFactorSignIn.digit(index + 1, length)}
           aria-describedby={state.describedBy}
           value={digit}
           pattern="[0-9]"

@@ -3,8 +3,9 @@ import { copy } from '#schema/copy.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
-import { SetupForm, SetupMessage } from '#client/twoFactor/SetupForm.tsx'
-import { StepTitle } from '#client/twoFactor/StepTitle.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 /** R386, R392: recovery codes, made on entering; shown once. */
@@ -19,10 +20,10 @@ export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
   })
   return (
     <>
-      <StepTitle title="Keep your recovery codes">
+      <SetupTitle title="Keep your recovery codes">
         Each of these signs you in once when your phone is not at hand. Keep them where only you can find
         them; they are not shown again, and older ones are void.
-      </StepTitle>
+      </SetupTitle>
       {backupCodes ? (
         <>
           <ol className="BackupCodes" aria-label="Recovery codes">
@@ -44,7 +45,7 @@ export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
               {copy.twoFactorSetup.generating}
             </p>
           )}
-          <SetupMessage message={message} />
+          <FieldMessage message={message} />
           {/* With scripts they come by themselves; this is for when there are none, or when they did not come. */}
           <div className={message ? undefined : 'BackupCodes-asking'}>
             <SetupForm state={state} onSubmit={makeCodes}>

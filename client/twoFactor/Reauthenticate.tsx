@@ -6,9 +6,11 @@ import { useScripts } from '#client/browser/useScripts.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { CodeInput } from '#client/design/CodeInput.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { PasswordField } from '#client/design/PasswordField.tsx'
 import { send } from '#client/graphql/send.ts'
-import { SetupMessage, textOf } from '#client/twoFactor/SetupForm.tsx'
-import { StepTitle } from '#client/twoFactor/StepTitle.tsx'
+import { textOf } from '#client/twoFactor/SetupForm.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 
 interface ReauthenticateProps {
   ways: WaysToProveFragment
@@ -41,7 +43,7 @@ export function Reauthenticate({ ways, action, hidden = {}, message = null, onPr
 
   return (
     <>
-      <StepTitle title={copy.reauthenticate.title}>{copy.reauthenticate.explanation}</StepTitle>
+      <SetupTitle title={copy.reauthenticate.title}>{copy.reauthenticate.explanation}</SetupTitle>
       {ways.hasPassword && <ByPassword {...carried} said={said} onGiven={(password) => give({ password })} />}
       {!ways.hasPassword && ways.maskedEmail && (
         <ByCode
@@ -51,9 +53,9 @@ export function Reauthenticate({ ways, action, hidden = {}, message = null, onPr
           onGiven={(code) => give({ code })}
         />
       )}
-      {!ways.hasPassword && <SetupMessage message={said} />}
+      {!ways.hasPassword && <FieldMessage message={said} />}
       {ways.hasPasskey && isScripted && (
-        <p className="StepAside">
+        <p className="SetupAside">
           <Button onClick={() => void attempt(proveByPasskey)} disabled={isBusy}>
             Use a passkey
           </Button>
@@ -78,19 +80,14 @@ function ByPassword({
   const id = useId()
   return (
     <ProofForm {...way} prove="password" onSubmit={(fields) => onGiven(textOf(fields, 'password'))}>
-      <div className="PasswordProof">
-        <label htmlFor={id}>Password</label>
-        <input
-          id={id}
-          data-begin=""
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          aria-invalid={said ? true : undefined}
-          aria-describedby={`${id}-message`}
-        />
-      </div>
-      <SetupMessage id={`${id}-message`} message={said} />
+      <PasswordField
+        id={id}
+        label="Password"
+        data-begin=""
+        name="password"
+        autoComplete="current-password"
+        message={said}
+      />
       <Button type="submit" kind="primary" disabled={way.isBusy}>
         Confirm
       </Button>

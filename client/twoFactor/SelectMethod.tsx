@@ -1,7 +1,8 @@
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { Button } from '#client/design/Button.tsx'
-import { SetupForm, SetupMessage, textOf } from '#client/twoFactor/SetupForm.tsx'
-import { StepTitle } from '#client/twoFactor/StepTitle.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { SetupForm, textOf } from '#client/twoFactor/SetupForm.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 const METHODS: { method: TwoFactorMethod; name: string; words: string }[] = [
@@ -19,9 +20,9 @@ export function SelectMethod({ setup: { state, choose, change } }: { setup: Setu
   const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
   return (
     <>
-      <StepTitle title="How should your codes reach you?">
+      <SetupTitle title="How should your codes reach you?">
         Besides your password or link, signing in will take a code that only you can have.
-      </StepTitle>
+      </SetupTitle>
       <SetupForm state={state} onSubmit={(fields) => choose(choice(textOf(fields, 'preferredMethod')))}>
         <fieldset className="SelectMethod">
           <legend className="VisuallyHidden">How codes are sent</legend>
@@ -47,7 +48,7 @@ export function SelectMethod({ setup: { state, choose, change } }: { setup: Setu
             </label>
           ))}
         </fieldset>
-        <SetupMessage message={state.message} />
+        <FieldMessage message={state.message} />
         <Button type="submit" kind="primary" disabled={state.isBusy}>
           Continue
         </Button>

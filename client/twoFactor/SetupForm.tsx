@@ -34,15 +34,6 @@ export function SetupForm({ state, onSubmit, children }: SetupFormProps) {
   )
 }
 
-/** What went wrong; read out when it appears. */
-export function SetupMessage({ id, message }: { id?: string; message: string | null | undefined }) {
-  return (
-    <p className="SetupMessage" id={id} role="alert">
-      {message}
-    </p>
-  )
-}
-
 /** A field's text. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name)

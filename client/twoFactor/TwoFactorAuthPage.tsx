@@ -29,7 +29,7 @@ export const page = definePage<'TwoFactorAuthPage'>({
   operation: 'TwoFactorAuthPage',
   variables: (at) => ({ step: stepOf(at) }),
   head: () => ({ title: TITLE, noIndex: true }),
-  styles: ['twoFactor'],
+  styles: ['forms', 'twoFactor'],
   Component: TwoFactorAuthPage,
 })
 

@@ -4,10 +4,11 @@ import { codeLength, digitsOf } from '#schema/inputs/verification.ts'
 import { limits } from '#schema/limits.ts'
 import { Button } from '#client/design/Button.tsx'
 import { CodeInput } from '#client/design/CodeInput.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
 import { AppToScan } from '#client/twoFactor/AppToScan.tsx'
-import { SetupForm, SetupMessage } from '#client/twoFactor/SetupForm.tsx'
-import { StepLink } from '#client/twoFactor/StepLink.tsx'
-import { StepTitle } from '#client/twoFactor/StepTitle.tsx'
+import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
+import { SetupLink } from '#client/twoFactor/SetupLink.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup, SetupState } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 interface VerifyCodeProps {
@@ -25,9 +26,9 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
   const cannot = state.isBusy || state.isLockedOut
   return (
     <>
-      <StepTitle title={isApp ? 'Scan this with your app' : 'Enter your verification code'}>
+      <SetupTitle title={isApp ? 'Scan this with your app' : 'Enter your verification code'}>
         {whereFrom(state)}
-      </StepTitle>
+      </SetupTitle>
       {isApp && state.app && <AppToScan app={state.app} />}
       <SetupForm
         state={state}
@@ -46,7 +47,7 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
           invalid={Boolean(state.message)}
           describedBy={MESSAGE}
         />
-        <SetupMessage id={MESSAGE} message={state.message} />
+        <FieldMessage id={MESSAGE} message={state.message} />
         <div className="SetupForm-actions">
           <Button type="submit" kind="primary" disabled={cannot}>
             {copy.twoFactorSignIn.verify}
@@ -60,10 +61,10 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
           )}
         </div>
       </SetupForm>
-      <p className="StepAside">
-        <StepLink setup={setup} step={isApp ? 'SELECT_METHOD' : 'ENTER_PHONE'}>
+      <p className="SetupAside">
+        <SetupLink setup={setup} step={isApp ? 'SELECT_METHOD' : 'ENTER_PHONE'}>
           {isApp ? 'Choose another way' : copy.twoFactorSignIn.changePhone}
-        </StepLink>
+        </SetupLink>
       </p>
     </>
   )

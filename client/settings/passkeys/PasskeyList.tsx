@@ -14,11 +14,11 @@ interface PasskeyListProps {
 }
 
 /** What an act leads to: a new list, a sentence, or that the viewer must show again who they are. */
-type Outcome = PasskeyListEntryFragment[] | string | 'needsProof' | null
+type Outcome = PasskeyListEntryFragment[] | { said: string } | 'needsProof' | null
 
 /**
  * The viewer's passkeys, with adding, renaming and removing. A passkey is made by a script, so that without scripts
- * there is a list to read and no more. Its page names the style sheets `passkeys` and `twoFactor`.
+ * there is a list to read and no more. Its page names the style sheets `forms`, `passkeys` and `twoFactor`.
  */
 export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [passkeys, setPasskeys] = useState(given)
@@ -32,12 +32,12 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     if (isBusy) return
     setBusy(true)
     setSaid('')
-    const outcome = await act().catch(() => copy.lockout.tryAgain)
+    const outcome = await act().catch((): Outcome => ({ said: copy.lockout.tryAgain }))
     if (outcome === 'needsProof') {
       const { reauthentication } = await send('Reauthentication', {})
       setProof({ ways: reauthentication, retry: () => void run(act) })
-    } else if (typeof outcome === 'string') setSaid(outcome)
-    else if (outcome) setPasskeys(outcome)
+    } else if (Array.isArray(outcome)) setPasskeys(outcome)
+    else if (outcome) setSaid(outcome.said)
     setBusy(false)
   }
 
@@ -45,20 +45,20 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     const { registerPasskey } = await import('#client/settings/passkeys/registerPasskey.ts')
     const result = await registerPasskey()
     if (result.kind === 'needsProof') return 'needsProof'
-    if (result.kind === 'refused') return result.message
+    if (result.kind === 'refused') return { said: result.message }
     return result.kind === 'registered' ? [result.passkey, ...passkeys] : null
   }
 
   async function rename(id: string, name: string): Promise<Outcome> {
     const { renamePasskey: result } = await send('renamePasskey', { id, name })
-    if (result.__typename !== 'Passkey') return result.message
+    if (result.__typename !== 'Passkey') return { said: result.message }
     return passkeys.map((passkey) => (passkey.id === id ? result : passkey))
   }
 
   async function remove(id: string): Promise<Outcome> {
     const { removePasskey: result } = await send('removePasskey', { id })
     if (result.__typename === 'Forbidden') return 'needsProof'
-    return result.__typename === 'PasskeyList' ? result.passkeys : result.message
+    return result.__typename === 'PasskeyList' ? result.passkeys : { said: result.message }
   }
 
   if (proof) {

@@ -3,14 +3,14 @@ import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { useHref } from '#client/browser/site.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
-interface StepLinkProps {
+interface SetupLinkProps {
   setup: Setup
   step: TwoFactorSetupStep
   children: ReactNode
 }
 
 /** Back to an earlier step; what was given there is still there (R506). */
-export function StepLink({ setup, step, children }: StepLinkProps) {
+export function SetupLink({ setup, step, children }: SetupLinkProps) {
   const href = useHref()
   function follow(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -18,7 +18,7 @@ export function StepLink({ setup, step, children }: StepLinkProps) {
     setup.goTo(step)
   }
   return (
-    <a className="StepLink" href={href('ShowTwoFactorAuth', undefined, { step })} onClick={follow}>
+    <a className="SetupLink" href={href('ShowTwoFactorAuth', undefined, { step })} onClick={follow}>
       {children}
     </a>
   )
