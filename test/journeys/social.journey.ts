@@ -36,7 +36,10 @@ describe.each(screens)('at %s', (label, screen) => {
     const email = `greta.${size}@gmail.com`
     const newcomer = await visitor(screen)
     await newcomer.open('/m/signin?operation=register&redirect=/tag/css')
-    await newcomer.page.getByRole('link', { name: /Google/ }).click()
+    await newcomer.page
+      .locator('main')
+      .getByRole('link', { name: /Google/ })
+      .click()
     await typeIn(newcomer, `Greta Lind`, email)
     await giveName(newcomer, 'Greta Lind')
     await newcomer.page.waitForURL('**/tag/css?source=register')
@@ -46,7 +49,10 @@ describe.each(screens)('at %s', (label, screen) => {
 
     const returning = await visitor(screen)
     await returning.open('/m/signin')
-    await returning.page.getByRole('link', { name: /Google/ }).click()
+    await returning.page
+      .locator('main')
+      .getByRole('link', { name: /Google/ })
+      .click()
     await typeIn(returning, 'Greta Lind', email)
     await returning.page.waitForURL('**/?source=login')
     expect(await isSignedIn(returning)).toBe(true)
@@ -57,7 +63,7 @@ describe.each(screens)('at %s', (label, screen) => {
   test('Apple, whose answer is a form of its own page', async () => {
     const newcomer = await visitor(screen)
     await newcomer.open('/m/signin')
-    await newcomer.page.getByRole('link', { name: /Apple/ }).click()
+    await newcomer.page.locator('main').getByRole('link', { name: /Apple/ }).click()
     await typeIn(newcomer, 'Astrid Nyman', `astrid.${size}@icloud.com`)
     await giveName(newcomer, 'Astrid Nyman')
     await newcomer.page.waitForURL((url) => url.pathname === '/')
@@ -70,7 +76,10 @@ describe.each(screens)('at %s', (label, screen) => {
     for (const name of ['Facebook', 'Twitter']) {
       const someone = await visitor({ ...screen, javaScriptEnabled: false })
       await someone.go('/m/signin')
-      await someone.page.getByRole('link', { name: new RegExp(name) }).click()
+      await someone.page
+        .locator('main')
+        .getByRole('link', { name: new RegExp(name) })
+        .click()
       await typeIn(someone, `Wim ${name}`, `wim.${name.toLowerCase()}.${size}@studio.example`)
       await giveName(someone, `Wim ${name}`)
       await someone.page.waitForURL((url) => url.pathname === '/')
@@ -82,7 +91,10 @@ describe.each(screens)('at %s', (label, screen) => {
   test('R475: whoever turns back at the provider is told so at the sign-in page', async () => {
     const someone = await visitor(screen)
     await someone.open('/m/signin')
-    await someone.page.getByRole('link', { name: /Google/ }).click()
+    await someone.page
+      .locator('main')
+      .getByRole('link', { name: /Google/ })
+      .click()
     await someone.page.getByRole('button', { name: 'Cancel' }).click()
     await someone.page.getByText('You did not go on with Google').waitFor()
     expect(await isSignedIn(someone)).toBe(false)
