@@ -151,9 +151,9 @@ describe.each([
     expect(await axe(page)).toEqual([])
     const boxes = page.locator('.DigitBoxes-box')
     expect(await boxes.count()).toBe(limits.twoFactorCode.length)
-    const values = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
-    const focused = () =>
-      boxes.evaluateAll((all) => all.findIndex((box) => box === document.activeElement))
+    const values = () =>
+      boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
+    const focused = () => boxes.evaluateAll((all) => all.findIndex((box) => box === document.activeElement))
     await page.keyboard.type('1x2')
     expect([await values(), await focused()]).toEqual(['12', 2])
     await page.keyboard.press('Backspace')
