@@ -3,6 +3,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
 import { ProviderLink, providerName, useProviders, variantOf } from '#client/signin/Providers.tsx'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
+import { PasskeyWay } from '#client/signin/PasskeyWay.tsx'
 import { StepLink, StepMessage, StepTitle } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
@@ -55,6 +56,7 @@ function WaysA({ flow }: { flow: Flow }) {
         </li>
       ))}
       <ByEmail flow={flow} />
+      {flow.state.operation === 'login' && <PasskeyWay redirect={flow.state.redirect} />}
     </ul>
   )
 }
@@ -78,6 +80,7 @@ function WaysB({ flow }: { flow: Flow }) {
             </StepLink>
           </li>
         )}
+        {state.operation === 'login' && <PasskeyWay redirect={state.redirect} />}
       </ul>
       {providers.length > 0 && (
         <>
