@@ -3,6 +3,7 @@ import { applyD1Migrations, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { forgetCounts } from '#worker/cache/counts.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
+import { forgetGuesses } from '#worker/hosts/remembered.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { forgetVersions } from '#worker/platform/tagVersions.ts'
@@ -15,6 +16,7 @@ export interface TestEnv extends Env {
 const { DB, KV, TEST_MIGRATIONS, TEST_DEMO } = env as unknown as TestEnv
 
 forgetMisses()
+forgetGuesses()
 forgetEntries()
 forgetVersions()
 forgetCounts()

@@ -22,14 +22,14 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrf
         </p>
         <p>{words}</p>
       </div>
-      <label className="FlagForm-field">
-        Value
+      <div className="FlagForm-field">
+        <span aria-hidden>Value</span>
         <FlagValueInput
           name={name}
           value={isSet ? value : null}
           unset={isSet ? 'As it comes' : `As it comes: ${value === true ? 'on' : 'off'}`}
         />
-      </label>
+      </div>
       <label className="FlagForm-field">
         Of 100 people
         <input name="percentage" type="number" min={0} max={100} required defaultValue={percentage} />

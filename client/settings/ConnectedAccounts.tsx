@@ -1,5 +1,5 @@
 /**
- * The accounts elsewhere with which the viewer signs in. Connecting is a link to the provider and back; taking away is
+ * The accounts elsewhere with which the viewer signs in; the page puts a title over them. Connecting is a link to the provider and back; taking away is
  * a form, which the app takes over where it runs.
  */
 import { type FormEvent, useState } from 'react'
@@ -27,7 +27,7 @@ interface ConnectedAccountsProps {
 }
 
 export function ConnectedAccounts({ accounts: given, here, query }: ConnectedAccountsProps) {
-  const { flags } = useSite()
+  const { flags, styles } = useSite()
   const viewer = useViewer()
   const [accounts, setAccounts] = useState(given)
   const [message, setMessage] = useState(() => messageOf(query))
@@ -48,9 +48,8 @@ export function ConnectedAccounts({ accounts: given, here, query }: ConnectedAcc
       !flags[social[provider].disabledBy] || accounts.some((account) => account.provider === provider),
   )
   return (
-    <section className="ConnectedAccounts" aria-labelledby="connected-accounts">
-      <h2 id="connected-accounts">{copy.connectedAccounts.title}</h2>
-      <p className="ConnectedAccounts-explanation">{copy.connectedAccounts.explanation}</p>
+    <div className="ConnectedAccounts">
+      <link rel="stylesheet" href={styles.connectedAccounts} precedence="sheet" />
       <p className="ConnectedAccounts-message" role="status">
         {message}
       </p>
@@ -100,7 +99,7 @@ export function ConnectedAccounts({ accounts: given, here, query }: ConnectedAcc
           )
         })}
       </ul>
-    </section>
+    </div>
   )
 }
 

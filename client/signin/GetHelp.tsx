@@ -12,7 +12,7 @@ interface GetHelpProps {
 export function GetHelp({ text, answer }: GetHelpProps) {
   const { links } = useSite()
   const id = useId()
-  const end = Math.max(text.lastIndexOf('?'), text.slice(0, -1).lastIndexOf('.')) + 2
+  const end = text.indexOf('?') + 2
   const [question, way] = [text.slice(0, end), text.slice(end)]
   return (
     <div className="GetHelp">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { askGoogle } from '#client/signin/googleScript.ts'
 
 interface GoogleCardProps {
@@ -9,6 +9,11 @@ interface GoogleCardProps {
 
 /** Google's script draws its own card, over the page. */
 export function GoogleCard({ clientId, onCredential, onHidden }: GoogleCardProps) {
-  useEffect(() => askGoogle(clientId, { onCredential, onHidden }), [clientId])
+  const take = useEffectEvent(onCredential)
+  const hide = useEffectEvent(onHidden)
+  useEffect(
+    () => askGoogle(clientId, { onCredential: (credential) => take(credential), onHidden: () => hide() }),
+    [clientId],
+  )
   return null
 }

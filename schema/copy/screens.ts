@@ -328,9 +328,7 @@ export const twoFactorSignIn = {
   digit: (position: number, of: number) => `Digit ${position} of ${of}`,
   changeInSettings:
     'The number is changed in Settings, under “Security and apps”, by somebody who is signed in. Without your phone, use one of your recovery codes.',
-  help: 'No code? It can take a minute. If none comes, get help.',
-  getHelp: 'get help',
-  sentAgain: 'Another code is on its way.',
+  help: 'No code after a minute? Get help',
 }
 
 export const recoveryCode = {

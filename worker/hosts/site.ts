@@ -168,5 +168,16 @@ function readingOf(
   }
 }
 
-const digestOf = (known: unknown) =>
-  createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 16)
+function digestOf(known: unknown): string {
+  const text = JSON.stringify(known)
+  const found = digests.get(text)
+  if (found) return found
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  if (digests.size >= MOST_DIGESTS) digests.clear()
+  digests.set(text, digest)
+  return digest
+}
+
+/** A site is mostly read again as it was, and a digest costs more than all else that is done with it. */
+const digests = new Map<string, string>()
+const MOST_DIGESTS = 1000

@@ -13,6 +13,7 @@ import { issueToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { noteFirstAccount } from '#worker/identity/signIn/noteFirstAccount.ts'
 import { newUsername } from '#worker/identity/signIn/newUsername.ts'
 import type { Proof } from '#worker/identity/signIn/openLink.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -119,6 +120,7 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
   )
   if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
   if (written === 'guard') return whyNot(ctx, email!)
+  await noteFirstAccount(ctx, id)
   return signedIn(ctx, id, account.redirect)
 }
 
