@@ -1,5 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
 import { ProviderLink, providerName, useProviders, variantOf } from '#client/signin/Providers.tsx'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
@@ -18,6 +19,7 @@ export function Options({ flow }: { flow: Flow }) {
       <OptionsTitle flow={flow} />
       <StepMessage state={state} />
       {variantOf(site) === 'A' ? <WaysA flow={flow} /> : <WaysB flow={flow} />}
+      <ByPasskey flow={flow} />
       <OtherOperation flow={flow} />
       <Terms state={state} cta={ctaOf(flow)} />
     </>
@@ -97,6 +99,24 @@ function WaysB({ flow }: { flow: Flow }) {
         </>
       )}
     </>
+  )
+}
+
+/** Where the browser knows passkeys; making and using them takes a script. */
+function ByPasskey({ flow }: { flow: Flow }) {
+  const isScripted = useScripts()
+  if (!isScripted || flow.state.operation !== 'login' || !('PublicKeyCredential' in window)) return null
+  return (
+    <p className="StepAside">
+      <button
+        type="button"
+        className="StepAside-link"
+        disabled={flow.state.isBusy}
+        onClick={() => void flow.givePasskey()}
+      >
+        {copy.signIn.withPasskey}
+      </button>
+    </p>
   )
 }
 

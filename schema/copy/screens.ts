@@ -108,6 +108,7 @@ export const signIn = {
   facebook: 'Facebook', // M049
   apple: 'Apple', // M050
   twitter: 'Twitter', // M051
+  withPasskey: 'Sign in with a passkey',
   email: 'email', // M052
   createOne: 'No account? Create one', // M053
   getHelp: 'Forgot email or trouble signing in? Get help', // M054
