@@ -20,6 +20,7 @@ import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { Toaster } from '#client/toasts/Toaster.tsx'
+import { SignInDoor } from '#client/signin/SignInDoor.tsx'
 import { OneTapGate } from '#client/signin/OneTapGate.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
@@ -31,6 +32,7 @@ export function Document() {
       <NavigationProgress />
       <Outlet />
       <Toaster />
+      <SignInDoor />
       {loaded && <OneTapGate route={loaded.row} />}
       <ScrollRestoration />
     </Html>

@@ -41,9 +41,20 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'awarded-posts': () => import('#client/users/AwardedPostsPage.tsx'),
   'user-catalogs': () => import('#client/lists/UserCatalogsPage.tsx'),
   'user-catalog': () => import('#client/lists/UserCatalogPage.tsx'),
+  'sign-in': () => import('#client/signin/SignInPage.tsx'),
+  'email-callback': () => import('#client/signin/EmailCallbackPage.tsx'),
+  'registration-form': () => import('#client/signin/RegistrationPage.tsx'),
+  'crupdate-password': () => import('#client/signin/PasswordPage.tsx'),
+  'unrecognized-account': () => import('#client/signin/UnrecognizedAccountPage.tsx'),
+  'confirm-email': () => import('#client/signin/ConfirmPage.tsx'),
+  suspended: () => import('#client/signin/SuspendedPage.tsx'),
+  goodbye: () => import('#client/signin/GoodbyePage.tsx'),
+  'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),
+  settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
+  'mission-control': () => import('#client/admin/MissionControlPage.tsx'),
 }
 
 export const hasPage = (name: string | undefined): name is ShownPage =>

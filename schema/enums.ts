@@ -288,6 +288,9 @@ export type SignupFailureReason = (typeof SignupFailureReason)[number]
 export const TwoFactorMethod = ['AUTH_APP', 'SMS_TEXT', 'VOICE_CALL'] as const
 export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
 
+export const TwoFactorSetupStep = ['SELECT_METHOD', 'ENTER_PHONE', 'VERIFY_CODE', 'BACKUP_CODES'] as const
+export type TwoFactorSetupStep = (typeof TwoFactorSetupStep)[number]
+
 // Membership and money
 
 /** The first five are given; the rest are the card types of the product document in upper case (D73). */
@@ -505,6 +508,23 @@ export type YourStoriesFilter = (typeof YourStoriesFilter)[number]
 
 export const SettingsTabParam = ['account', 'publishing', 'notifications', 'membership', 'security'] as const
 export type SettingsTabParam = (typeof SettingsTabParam)[number]
+
+/** The forms of the settings, by the tab that holds them. Ours. */
+export const SettingsFormName = [
+  'profile',
+  'avatar',
+  'username',
+  'email',
+  'verification',
+  'deactivation',
+  'deletion',
+  'password',
+  'passwordReset',
+  'twoFactorOff',
+  'session',
+  'everywhere',
+] as const
+export type SettingsFormName = (typeof SettingsFormName)[number]
 
 /** The {timePeriod} of a tag's top stories; one per TOP_* value of PostSort. Ours. */
 export const TimePeriod = ['week', 'month', 'year', 'all-time'] as const

@@ -63,6 +63,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),
   ShowInternalStatus: async (ctx, request, _, url) =>
     (await import('#worker/admin/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
+  ShowMissionControl: async (ctx, request) =>
+    (await import('#worker/admin/answerMissionControl.ts')).answerMissionControl(ctx, request),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
   AcctSignin: async (ctx, request) =>
@@ -73,6 +75,14 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/identity/forms/emailCallback.ts')).answerEmailCallback(ctx, request),
   ShowRegistrationForm: async (ctx, request) =>
     (await import('#worker/identity/forms/registration.ts')).answerRegistration(ctx, request),
+  AcctConfirm: async (ctx, request, found) =>
+    (await import('#worker/identity/forms/confirmForm.ts')).answerConfirm(ctx, request, found),
+  CrupdatePassword: async (ctx, request) =>
+    (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
+  ShowCaptcha: async (ctx, _, __, url) =>
+    (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),
+  ShowTwoFactorAuth: async (ctx, request) =>
+    (await import('#worker/identity/forms/twoFactorForm.ts')).answerTwoFactor(ctx, request),
   AcctSignout: async (ctx, request, found) =>
     (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
   AcctGlobalIdentity: async (ctx, request) =>
@@ -91,6 +101,13 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   AcctCallbackTwitter: socialSignIn('callback', 'twitter'),
   AcctCallbackAuthenticate: async (ctx, request) =>
     (await import('#worker/identity/social/pending.ts')).answerPending(ctx, request),
+
+  ShowSettings: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  ShowSettingsTab: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  Upload: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
-import { SignInLink } from '#client/shell/SignInLink.tsx'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
 import { OneTapCard } from '#client/signin/OneTapCard.tsx'
 
 interface OneTapSignUpProps {
@@ -23,7 +23,7 @@ export function OneTapSignUp({ form, name, email, onClose }: OneTapSignUpProps) 
         <Button type="submit" form={form} kind="primary">
           {copy.oneTap.signUp}
         </Button>
-        <SignInLink operation="login" entryPoint="one_tap" className="Button Button--quiet">
+        <SignInLink operation="login" className="Button Button--quiet">
           {copy.oneTap.signIn}
         </SignInLink>
       </div>

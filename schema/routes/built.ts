@@ -40,6 +40,7 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'PurgeCache',
   'AcctToken',
   'AcctSignout',
+  'ShowCaptcha',
   'AcctGlobalIdentity',
   'AcctGlobalIdentity2',
   'AcctLoginRedirect',
@@ -52,6 +53,7 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctCallbackFacebook',
   'AcctCallbackGoogle',
   'AcctCallbackApple',
+  'Upload',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -65,6 +67,11 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',
+  'ShowTwoFactorAuth',
+  'ShowSettings',
+  'ShowSettingsTab',
+  'Upload',
+  'ShowMissionControl',
   'AcctConnectGoogle',
   'AcctConnectFacebook',
   'AcctStartAuthApple',

@@ -71,6 +71,7 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'media-resource',
+    'mission-control',
     'oh-noes',
   ],
   'top-navigation': [
@@ -110,6 +111,11 @@ const pagesByLayout = {
     'registration-form',
     'two-factor-auth',
     'unrecognized-account',
+    // ours
+    'confirm-email',
+    'email-callback',
+    'goodbye',
+    'suspended',
   ],
 } as const satisfies Record<PageLayout, readonly string[]>
 
