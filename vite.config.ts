@@ -14,9 +14,10 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
 
 /**
  * One file for the app and for what most pages share, beside one a page: a file is a request before anything can be
- * touched, and compresses on its own.
+ * touched, and compresses on its own. Forms are only on pages that are opened for them.
  */
-const APP = /\/client\/(?:start|(?:design|shell|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
+const APP =
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|DigitBoxes)\.)|shell|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
 
 /** What is there before the app. */
 const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper/

@@ -56,7 +56,7 @@ function CurrentPage() {
   const Layout = layouts[loaded.layout]
   const aside = page.Aside && <page.Aside data={loaded.data} at={at} late={loaded.late} />
   return (
-    <Layout aside={aside}>
+    <Layout aside={aside} isStandalone={page.isStandalone}>
       <PageHead head={page.head(loaded.data, at, site)} />
       <page.Component key={loaded.href} data={loaded.data} at={at} late={loaded.late} />
     </Layout>

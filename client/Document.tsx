@@ -20,6 +20,8 @@ import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { Toaster } from '#client/toasts/Toaster.tsx'
+import { SignInDoor } from '#client/signin/SignInDoor.tsx'
+import { OneTapGate } from '#client/signin/OneTapGate.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
 export function Document() {
@@ -30,6 +32,8 @@ export function Document() {
       <NavigationProgress />
       <Outlet />
       <Toaster />
+      <SignInDoor />
+      {loaded && <OneTapGate route={loaded.row} />}
       <ScrollRestoration />
     </Html>
   )

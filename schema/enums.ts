@@ -288,6 +288,9 @@ export type SignupFailureReason = (typeof SignupFailureReason)[number]
 export const TwoFactorMethod = ['AUTH_APP', 'SMS_TEXT', 'VOICE_CALL'] as const
 export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
 
+export const TwoFactorSetupStep = ['SELECT_METHOD', 'ENTER_PHONE', 'VERIFY_CODE', 'BACKUP_CODES'] as const
+export type TwoFactorSetupStep = (typeof TwoFactorSetupStep)[number]
+
 // Membership and money
 
 /** The first five are given; the rest are the card types of the product document in upper case (D73). */
@@ -517,6 +520,7 @@ export const SettingsFormName = [
   'deletion',
   'password',
   'passwordReset',
+  'twoFactorOff',
   'session',
   'everywhere',
 ] as const

@@ -31,3 +31,18 @@ export const TokenKind = [
   'reauthentication',
 ] as const
 export type TokenKind = (typeof TokenKind)[number]
+
+/** What brought a visitor to signing up: the action that asked for an account (R013, W007). */
+export const SusiEntryPoint = [
+  'default',
+  'bookmark',
+  'clap',
+  'follow',
+  'highlight',
+  'respond',
+  'memberOnly',
+  'subscribe',
+  'addToList',
+  'writerSidebar',
+] as const
+export type SusiEntryPoint = (typeof SusiEntryPoint)[number]

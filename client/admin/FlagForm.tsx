@@ -22,10 +22,14 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrf
         </p>
         <p>{words}</p>
       </div>
-      <label className="FlagForm-field">
-        Value
-        <FlagValueInput name={name} value={isSet ? value : null} />
-      </label>
+      <div className="FlagForm-field">
+        <span aria-hidden>Value</span>
+        <FlagValueInput
+          name={name}
+          value={isSet ? value : null}
+          unset={isSet ? 'As it comes' : `As it comes: ${value === true ? 'on' : 'off'}`}
+        />
+      </div>
       <label className="FlagForm-field">
         Of 100 people
         <input name="percentage" type="number" min={0} max={100} required defaultValue={percentage} />
@@ -35,11 +39,18 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrf
   )
 }
 
+interface FlagValueInputProps {
+  name: string
+  /** Null where none is set. */
+  value: boolean | string | null
+  unset: string
+}
+
 /** On, off, or as the product comes. */
-export function FlagValueInput({ name, value }: { name: string; value: boolean | string | null }) {
+export function FlagValueInput({ name, value, unset }: FlagValueInputProps) {
   return (
     <select name="value" defaultValue={value === null ? '' : String(value)} aria-label={`Value of ${name}`}>
-      <option value="">As it comes</option>
+      <option value="">{unset}</option>
       <option value="true">On</option>
       <option value="false">Off</option>
       {typeof value === 'string' && <option value={value}>{value}</option>}

@@ -27,10 +27,10 @@ export function UserFlagForm({ names, own, xsrfToken }: UserFlagFormProps) {
             ))}
           </select>
         </label>
-        <label className="FlagForm-field">
-          Value
-          <FlagValueInput name="the person" value={null} />
-        </label>
+        <div className="FlagForm-field">
+          <span aria-hidden>Value</span>
+          <FlagValueInput name="the person" value={null} unset="As everybody" />
+        </div>
         <Button type="submit">Set</Button>
       </form>
       {own.length === 0 ? (

@@ -15,6 +15,7 @@ export function PageHead({ head }: { head: Head }) {
       {head.prev && <link rel="prev" href={head.prev} />}
       {head.next && <link rel="next" href={head.next} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
+      {head.noReferrer && <meta name="referrer" content="no-referrer" />}
       {head.feeds?.map((feed) => (
         <link
           key={feed.href}

@@ -20,6 +20,8 @@ export interface Head {
   }
   /** Set where search engines must not list the page. */
   noIndex?: boolean
+  /** Set where the address holds a secret: nobody is told it (safety V3). */
+  noReferrer?: boolean
   /** The favicon's image when the page belongs to a publication (R137). */
   faviconId?: string | null
   /** Set on links to the neighbouring pages of a list. */

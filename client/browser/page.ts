@@ -47,6 +47,8 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   state?(data: Data<O>): Data<O>
   /** The author's or publication's look on themed routes (R138, R139). */
   theme?(data: Data<O>): Theme | null | undefined
+  /** Stands around signing in, with that footer (R168). */
+  isStandalone?: boolean
   /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
   styles: string[]
 }
@@ -70,5 +72,6 @@ export interface AnyPage {
   head(data: unknown, at: Place, site: Site): Head
   state?(data: unknown): unknown
   theme?(data: unknown): Theme | null | undefined
+  isStandalone?: boolean
   styles: string[]
 }

@@ -1,13 +1,12 @@
-import { useHref, useSite } from '#client/browser/site.tsx'
-import { ButtonLink } from '#client/design/Button.tsx'
+import { copy } from '#schema/copy.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 import { isBuilt } from '#client/browser/built.ts'
-import { signUpHref } from '#client/shell/VisitorActions.tsx'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** What a new site says to whoever comes first: how it gets its operator. Gone with the first account. */
 export function FirstSteps() {
   const { productName } = useSite()
-  const href = useHref()
   return (
     <section className="FirstSteps" aria-labelledby="first-steps">
       <Ornament />
@@ -18,9 +17,9 @@ export function FirstSteps() {
           Create the first account.
           {isBuilt('AcctSignin') && (
             <p>
-              <ButtonLink kind="primary" to={signUpHref(href)}>
-                Sign up
-              </ButtonLink>
+              <SignInLink operation="register" className="Button Button--primary">
+                {copy.nav.signUp}
+              </SignInLink>
             </p>
           )}
         </li>

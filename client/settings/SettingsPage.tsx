@@ -31,7 +31,7 @@ export const page = definePage<'SettingsPage'>({
   },
   outcome: ({ account }) => (account ? undefined : { status: 404 }),
   head: (_, at) => ({ title: `${copy.settings[tabOf(at)]} · ${copy.settings.title}`, noIndex: true }),
-  styles: ['settings'],
+  styles: ['settings', 'passkeys', 'twoFactor'],
   Component: SettingsPage,
   Aside: ({ at }) => <SettingsAside tab={tabOf(at)} />,
 })
@@ -51,7 +51,7 @@ function SettingsPage({ data, at }: PageProps<'SettingsPage'>) {
     <div className="SettingsPage">
       <h1 className="SettingsPage-title">{copy.settings.title}</h1>
       <SettingsTabs active={tab} />
-      <Contents data={data} />
+      <Contents data={data} at={at} />
     </div>
   )
 }

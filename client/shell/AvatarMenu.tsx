@@ -15,12 +15,7 @@ export function AvatarMenu() {
   if (!viewer && !isBuilt('AcctSignin')) return null
   return (
     <>
-      <button
-        type="button"
-        className="AvatarMenu-button"
-        popoverTarget="account"
-        aria-label={copy.avatarMenu.label}
-      >
+      <button type="button" className="AvatarMenu-button" popoverTarget="account">
         <Face viewer={viewer} />
       </button>
       {/* Keyed, so that it is closed again on the next page. */}
@@ -39,7 +34,13 @@ export function AvatarMenu() {
 
 const Face = ({ viewer }: { viewer: ShellViewer | null }) =>
   viewer ? (
-    <Avatar name={viewer.name} imageId={viewer.imageId} size="XS" loading="eager" />
+    <Avatar
+      name={viewer.name}
+      imageId={viewer.imageId}
+      size="XS"
+      loading="eager"
+      alt={copy.avatarMenu.label}
+    />
   ) : (
-    <Icon name="person" />
+    <Icon name="person" label={copy.avatarMenu.label} />
   )

@@ -1,13 +1,14 @@
 import { Footer } from '#client/shell/Footer.tsx'
 import type { LayoutProps } from '#client/shell/layouts.ts'
 import { Main } from '#client/shell/Main.tsx'
+import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'
 
 /** No navigation (R125): the page brings its own top. */
-export function BasicLayout({ children }: LayoutProps) {
+export function BasicLayout({ children, isStandalone }: LayoutProps) {
   return (
     <div className="Layout">
       <Main className="Layout-main">{children}</Main>
-      <Footer />
+      {isStandalone ? <StandaloneFooter /> : <Footer />}
     </div>
   )
 }

@@ -57,6 +57,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
           </li>
         )}
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
+        {viewer.isStaff && <Item route="ShowMissionControl">{copy.avatarMenu.missionControl}</Item>}
       </ul>
       <a className="ViewerMenu-signOut" href={path('AcctSignout', { xsrf: viewer.xsrfToken })}>
         {copy.avatarMenu.signOut}

@@ -3,7 +3,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { ButtonLink } from '#client/design/Button.tsx'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Write on medium and larger screens (R149); signing up and in for visitors. */
 export function VisitorActions() {
@@ -18,18 +18,14 @@ export function VisitorActions() {
       )}
       {!viewer && isBuilt('AcctSignin') && (
         <>
-          <Link className="VisitorActions-signIn" to={href('AcctSignin')}>
+          <SignInLink className="VisitorActions-signIn" operation="login">
             {copy.nav.signIn}
-          </Link>
-          <ButtonLink className="VisitorActions-signUp" kind="primary" to={signUpHref(href)}>
+          </SignInLink>
+          <SignInLink className="Button Button--primary VisitorActions-signUp" operation="register">
             {copy.nav.signUp}
-          </ButtonLink>
+          </SignInLink>
         </>
       )}
     </>
   )
 }
-
-/** Signing up is the sign-in page asked for the other operation. */
-export const signUpHref = (href: ReturnType<typeof useHref>): string =>
-  href('AcctSignin', undefined, { operation: 'register' })

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { SignInLink } from '#client/shell/SignInLink.tsx'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** What the menu holds for visitors (R166). */
 export function VisitorMenu() {

@@ -9,6 +9,8 @@ export interface LayoutProps {
   children: ReactNode
   /** The right column, where the layout has one. */
   aside?: ReactNode
+  /** With the footer of the pages around signing in (R168). */
+  isStandalone?: boolean
 }
 
 /** What stands around a page (R124-R128). */

@@ -40,6 +40,8 @@ export const avatarMenu = {
   giftMembership: 'Gift a membership', // M028
   signOut: 'Sign out', // M029
   label: 'Your account',
+  /** For staff alone, after the product's own list. */
+  missionControl: 'Mission control',
   /** `since` is month and year. */
   memberSince: (since: string) => `Member since ${since}`,
   getStarted: 'Get started', // M030
@@ -113,6 +115,31 @@ export const signIn = {
   haveAccount: 'Already have an account? Sign in', // M058
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
+  signUpWith: 'Sign up with',
+  withPasswordManager: 'Sign in with a password manager',
+  close: 'Close',
+  /** For whoever comes here signed in. */
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  carryOn: 'Continue',
+  signOut: 'Sign out', // M029
+  /** Behind 'Get help', where the product has no help site. */
+  helpYourself:
+    'A magic link goes to any address that your account has confirmed. If you no longer have that inbox, sign in the way you signed up: Google, Facebook, Apple or Twitter.',
+  noWay: 'Signing in is closed at the moment. Please try again later.',
+}
+
+/** The line of the sign-in page's own leaf. */
+export const frontispiece = {
+  line: 'Something worth reading, and somewhere to write it.',
+}
+
+/** Before an e-mail is sent, where that is asked for. */
+export const captcha = {
+  label: 'A check that you are a person',
+  explain: 'One quick check that you are a person, and the e-mail is on its way.',
+  needsScripts:
+    'Before an e-mail is sent we check that you are a person, and that check needs scripts. Turn them on for this page, or sign in another way.',
+  expired: 'The check has expired. Please do it again.',
 }
 
 /** W007: what the sign-up options say, by what brought the visitor there (D47). */
@@ -173,6 +200,7 @@ export const enterEmail = {
   expiredB: 'Your login link has expired.', // M067
   expiredSubheader: 'Enter your email address, and we’ll send a new link to your inbox.', // M068
   allOptions: 'All sign in/up options', // M069
+  field: 'Your email',
   continue: 'Continue', // M109
   withGoogle: 'Sign in with Google', // M169
 }
@@ -197,6 +225,7 @@ export const enterName = {
 export const enterPassword = {
   title: 'Enter your password.', // M079
   field: 'Password', // M080
+  emailLink: 'Email me a link to sign in', // M091
   submit: 'Sign in with password', // M081
   promo: 'New: your account can have a password. Sign in with it whenever your inbox is far away.', // W002
 }
@@ -212,6 +241,57 @@ export const checkYourInbox = {
       operation === 'login' ? 'sign in' : 'complete your account set-up'
     }.`,
   ok: 'OK', // M085
+  enterCode: (email: string) => `Enter the code that we sent to ${email}, or follow the link beside it.`,
+  codeField: 'Login code',
+  otherAddress: 'Use another address',
+}
+
+/** The page of a magic link. */
+export const magicLink = {
+  title: (productName: string) => `Sign in to ${productName}`,
+  registerTitle: (productName: string) => `Create your account on ${productName}`,
+  asWhom: (email: string) => `This link signs in ${email}.`,
+  newAccount: (email: string) => `This link creates an account for ${email}.`,
+  working: 'One moment, you are being signed in.',
+  explain: 'One click, and you are signed in in this browser.',
+  submit: 'Sign in',
+  registerSubmit: 'Create your account', // M074
+}
+
+/** The page of a link that proves an address. */
+export const confirmPage = {
+  title: 'Confirm your address',
+  explain: 'One click, and the address is yours.',
+  working: 'One moment, your address is being confirmed.',
+  signInFirst: 'Sign in to the account that gave this address, and follow the link of the e-mail again.',
+  submit: 'Confirm this address',
+  signIn: 'Sign in', // M031
+  toSettings: 'Go to settings',
+  toHome: 'Go to the front page',
+}
+
+export const unrecognizedAccount = {
+  title: 'We do not know this account',
+  explain:
+    'Nobody here has signed in with it yet. It may be connected to another address than the one you use here.',
+  tryAgain: 'See all sign in options', // M072
+  create: 'Create an account',
+}
+
+export const suspended = {
+  title: 'This account is suspended',
+  explain:
+    'This account is under investigation or was found in violation of the rules. Its stories are not shown, and nothing can be written with it for now.',
+  appeal: 'If you think that this is a mistake, write to us. A person will look at it.',
+  help: 'Write to us',
+  home: 'Home', // M045
+}
+
+export const goodbye = {
+  title: 'Goodbye, and thank you.',
+  explain: 'You are signed out, and what you asked us to close is closed.',
+  again: 'You are welcome to come back whenever you like.',
+  home: 'Read the front page',
 }
 
 export const createPassword = {
@@ -226,6 +306,11 @@ export const createPassword = {
   hint: 'Avoid sequences like 123, repeated letters like aaaa, and common phrases.', // W018
   expired: 'The password reset link has expired.', // M123
   expiredPrompt: 'Request a new link to set your password.', // W019
+  field: 'Password', // M080
+  currentField: 'Current password',
+  newField: 'New password',
+  saved: 'Your password is saved.',
+  signInFirst: 'Sign in to choose a password, or follow the link of the e-mail that we sent you.',
 }
 
 export const twoFactorSignIn = {
@@ -238,12 +323,21 @@ export const twoFactorSignIn = {
   callAgain: 'Call again', // M096
   verify: 'Verify', // M097
   recover: 'Enter your two-factor recovery code', // M098
+  app: 'Enter the code that your authenticator app shows for this account.',
+  digit: (position: number, of: number) => `Digit ${position} of ${of}`,
+  changeInSettings:
+    'The number is changed in Settings, under “Security and apps”, by somebody who is signed in. Without your phone, use one of your recovery codes.',
+  help: 'No code after a minute? Get help',
 }
 
 export const recoveryCode = {
   title: 'Two factor recovery code', // M099
   next: 'Next', // M077
   help: 'Lost your recovery codes too? The help site says what to do.', // W004
+  helpSite: 'The help site',
+  field: 'Recovery code',
+  length: `A recovery code has ${limits.recoveryCode.length} characters.`,
+  back: 'Use a verification code instead',
 }
 
 export const terms = {
@@ -257,6 +351,8 @@ export const terms = {
   /** W006; `name` is the writer or publication. */
   noticeForSubscribers: (name: string) =>
     `Your email address is shared with ${name}. Opt out any time by unsubscribing in Settings.`,
+  /** Where it is not known whose writing is subscribed to. */
+  whoeverWrites: 'the writer or publication that you subscribe to',
   // the words of the notices that become links
   termsOfService: 'Terms of Service',
   privacyPolicy: 'Privacy Policy',
@@ -267,6 +363,42 @@ export const oneTap = {
   title: (productName: string) => `Continue to ${productName}`,
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
+  /** Of the card that stands in for Google's own. */
+  continueAs: (name: string) => `Continue as ${name}`,
+  withGoogle: (productName: string) => `Sign in to ${productName} with Google`,
+  /** Under the card's title. */
+  newHere: (productName: string, email: string) => `There is no account for ${email} on ${productName} yet.`,
+  close: 'Close',
+}
+
+/** Signing in with an account elsewhere; the specification words none but M119. */
+export const social = {
+  missing: (provider: string) => `${provider} sent nothing to sign in with. Please try again.`,
+  stale: 'This took too long, or was begun in another browser. Please try again.',
+  cancelled: (provider: string) => `You did not go on with ${provider}. Nothing has changed.`,
+  failed: (provider: string) =>
+    `${provider} could not be reached, or did not say who you are. Please try again.`,
+  off: (provider: string) => `Signing in with ${provider} is not possible at the moment.`,
+  /** An account has the address, and has not been used with this provider yet. */
+  accountExists: (provider: string, ways: readonly string[]) =>
+    `You already have an account with the address that ${provider} gave us. ` +
+    `Sign in as you did before, with ${ways.join(' or ')}, and ${provider} will be connected to it.`,
+  byEmail: 'a link by email',
+  byPassword: 'your password',
+}
+
+export const connectedAccounts = {
+  title: 'Connected accounts',
+  explanation: 'Accounts elsewhere that you can sign in with.',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  notConnected: 'Not connected',
+  connected: (provider: string) => `${provider} is connected.`,
+  disconnected: (provider: string) => `${provider} is no longer connected.`,
+  another: (provider: string) =>
+    `Another account of yours at ${provider} is connected already. Disconnect it first.`,
+  onlyWay: 'This is your only way to sign in. Confirm an email address or connect another account first.',
+  notThere: (provider: string) => `${provider} is not connected.`,
 }
 
 export const validation = {
@@ -338,6 +470,31 @@ export const twoFactorSetup = {
   generating: 'Generating backup codes...', // M158
   defaultCountry: 'United States +1', // M159
   cancel: 'Cancel', // M160
+  callFailed: 'Please try again.', // M129
+  tooLate: 'This took too long. Please begin again.',
+  countryUnknown: 'Please choose a country of the list.',
+  methodOfPhone: 'An authenticator app has no telephone number.',
+  noCodes: 'There is nobody here to whom recovery codes belong.',
+  off: 'Two-factor authentication is off.',
+}
+
+export const reauthenticate = {
+  title: 'Confirm it’s you',
+  needed: 'Please confirm that it is you.',
+  explanation: 'You signed in a while ago. Before your sign-in settings change, show once more who you are.',
+  sentCode: 'We sent you a code. Look into your inbox.',
+  noWay: 'Sign out and in again, then come back.',
+  nobody: 'Nobody is signed in.',
+  /** Enough to know one's own address again. */
+  masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),
+}
+
+export const passkeys = {
+  failed: 'This passkey could not be used. Please try again.',
+  unknown: 'This passkey is not known here, or is no longer good.',
+  tooMany: `You have ${limits.passkeys.perUser} passkeys already. Remove one first.`,
+  known: 'This passkey is yours already.',
+  name: `A passkey’s name has at most ${limits.passkeys.nameLength} characters.`,
 }
 
 // Settings
@@ -367,6 +524,7 @@ export const accountSettings = {
   usernames: 'You changed your username several times this week. Please try again later.',
   usernameChanged: (username: string) => `You are @${username} now. Your old address leads to the new one.`,
   usernameToConfirm: 'Type your username to confirm.',
+  twoFactorOff: 'Your second factor is off.',
   passwordSaved: 'Your password is saved. Everybody else who was signed in to your account is signed out.',
   resetSent: (email: string) => `We sent a link to ${email} with which you can set a password.`,
   noAddress: 'Your account has no address to which a link could be sent.',

@@ -51,7 +51,10 @@ export const logRecords = z
   .max(reports.logs)
 
 export type ErrorReport = z.input<typeof errorReports>[number]
-export type EventRecord = z.input<typeof eventRecords>[number] & { type: AnalyticsEvent | 'load' }
+/** The last is D49's. */
+export type EventRecord = z.input<typeof eventRecords>[number] & {
+  type: AnalyticsEvent | 'load' | 'password.created'
+}
 export type ClientMetric = ClientMetrics['events'][number] & { type: ClientMetricEventType }
 export type ClientMetrics = z.input<typeof clientMetrics>
 export type PerformanceReport = z.input<typeof performanceReport>

@@ -1,4 +1,4 @@
-import { action, api, page, redirect } from '#schema/routes/row.ts'
+import { action, api, asset, page, redirect } from '#schema/routes/row.ts'
 
 const auth = { service: 'auth' } as const
 
@@ -12,13 +12,15 @@ export const identity = [
   }),
   page('ShowRegistrationForm', '/registration-form', { ...auth, page: 'registration-form' }),
   page('ShowUnrecognizedAccount', '/unrecognized-account', { ...auth, page: 'unrecognized-account' }),
-  page('ShowSuspended', '/suspended', auth),
-  page('AcctGoodbye', '/m/goodbye', auth),
+  page('ShowSuspended', '/suspended', { ...auth, page: 'suspended' }),
+  page('AcctGoodbye', '/m/goodbye', { ...auth, page: 'goodbye' }),
 
   // carry a session from the auth domain to another host, and so answer on both
   redirect('AcctGlobalIdentity', '/m/global-identity', { ...auth, everyHost: true }),
   redirect('AcctGlobalIdentity2', '/m/global-identity-2', { ...auth, everyHost: true }),
   api('AcctToken', '/m/token', auth),
+  // the frame in which a captcha runs, with a policy of its own
+  asset('ShowCaptcha', '/_/captcha', { query: ['appearance'] }),
   redirect('AcctLoginRedirect', '/m/login-redirect', auth),
 
   // social sign-in
@@ -31,12 +33,12 @@ export const identity = [
   redirect('AcctCallbackFacebook', '/m/callback/v2/facebook', auth),
   redirect('AcctCallbackGoogle', '/m/callback/google', auth),
   redirect('AcctCallbackApple', '/m/callback/apple', auth),
-  redirect('AcctCallbackEmail', '/m/callback/email', auth),
+  page('AcctCallbackEmail', '/m/callback/email', { ...auth, page: 'email-callback' }),
   redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in' }),
 
   // links from an e-mail: the key is spent by a POST from the page, except for signing out (D19)
   page('AcctConvert', '/m/account/convert/{token}', auth),
-  action('AcctConfirm', '/m/account/confirm/{key}', auth),
+  action('AcctConfirm', '/m/account/confirm/{key}', { ...auth, page: 'confirm-email' }),
   action('AcctAppLogin', '/m/app/login/{token}', auth),
   // a session is the host's own, and so is its end
   action('AcctSignout', '/m/signout/{xsrf}', { ...auth, auth: 'signed-in', everyHost: true }),

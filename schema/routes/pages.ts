@@ -111,6 +111,11 @@ const pagesByLayout = {
     'registration-form',
     'two-factor-auth',
     'unrecognized-account',
+    // ours
+    'confirm-email',
+    'email-callback',
+    'goodbye',
+    'suspended',
   ],
 } as const satisfies Record<PageLayout, readonly string[]>
 

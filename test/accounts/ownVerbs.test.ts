@@ -60,7 +60,7 @@ describe('the profile', () => {
     ] as const) {
       expect((await visitor.ask(text, variables)).__typename).toBe('Unauthorized')
     }
-    expect(await (await visitor.get('/me/settings')).headers.get('location')).toBe(
+    expect((await visitor.get('/me/settings')).headers.get('location')).toBe(
       '/m/signin?redirect=%2Fme%2Fsettings',
     )
   })

@@ -22,6 +22,7 @@ const READING = { tagSlug: 'reading' }
 
 /** Rows of pages that are not visited, and why. */
 export const unvisited: Partial<Record<RouteName, string>> = {
+  AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
   ShowInternalStatus: 'stands for staff alone, and has a journey of its own',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
@@ -110,6 +111,18 @@ export function addresses(): Address[] {
     page('ShowTopStories'),
     page('ShowTopStoriesForDate', { date: '2026-07-09' }),
     page('ShowBrowseTop'),
+
+    page('AcctSignin'),
+    page('AcctSignin', {}, 'signing up', { operation: 'register', entryPoint: 'clap' }),
+    page('AcctSignin', {}, 'by e-mail', { step: 'ENTER_EMAIL' }),
+    page('AcctSignin', {}, 'with an address that is not known', { step: 'UNRECOGNIZED_EMAIL' }),
+    page('ShowRegistrationForm'),
+    page('CrupdatePassword'),
+    page('CrupdatePassword', {}, 'by a link that is no more', { token: 'a-token-that-nobody-has-given' }),
+    page('AcctConfirm', { key: 'a-key-that-nobody-has-given' }),
+    page('ShowUnrecognizedAccount'),
+    page('ShowSuspended'),
+    page('AcctGoodbye'),
 
     { ...page('ShowOhNoes'), status: 500 },
     { title: 'not found', row: null, path: '/no/such/page/here', status: 404 },

@@ -2,8 +2,10 @@
  * Doors for people and tests that stand only where ENVIRONMENT is development; anywhere else nothing answers below
  * `/_/dev/`, and the module is not even loaded.
  */
+import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { moveClock } from '#worker/dev/clock.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
+import { answerProvider } from '#worker/dev/provider/answerProvider.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
 import { answerDns } from '#worker/platform/standIns/dns.ts'
@@ -14,6 +16,8 @@ type Door = (request: Request, env: Env, execution: Pick<ExecutionContext, 'wait
 const doors: Record<string, Door> = {
   clock: moveClock,
   outbox: answerOutbox,
+  captcha: answerCaptcha,
+  provider: answerProvider,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
 }

@@ -7,6 +7,8 @@ import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
+import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
+import { socialResolvers } from '#worker/identity/social/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -37,6 +39,8 @@ const domains: ResolverMap[] = [
   flagResolvers,
   visitorResolvers,
   identityResolvers,
+  twoFactorResolvers,
+  socialResolvers,
   viewerResolvers,
   adminCollectionResolvers,
   userResolvers,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { catalogs } from '#schema/tables/lists.ts'
-import { users } from '#schema/tables/users.ts'
 import type { RowOf } from '#worker/platform/read.ts'
 import { isShown, userShape } from '#worker/users/rows.ts'
 

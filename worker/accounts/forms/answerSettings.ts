@@ -16,6 +16,7 @@ import { crupdatePassword } from '#worker/identity/changePassword.ts'
 import { sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
 import { signOutEverywhere } from '#worker/identity/endSessions.ts'
 import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import { disableTwoFactorAuth } from '#worker/identity/twoFactor/ownFactor.ts'
 import { changeUsername } from '#worker/users/changeUsername.ts'
 import { editProfile } from '#worker/users/editProfile.ts'
 import { setAvatar } from '#worker/users/setAvatar.ts'
@@ -100,6 +101,10 @@ const forms: Partial<Record<SettingsFormName, Form>> = {
         words.confirmationSent(ctx.caller?.viewer?.unverifiedEmail ?? ''),
       ),
   },
+  twoFactorOff: {
+    run: async (ctx, fields) =>
+      told(await disableTwoFactorAuth(ctx, fields.get('password')), words.twoFactorOff),
+  },
   password: {
     run: async (ctx, fields) =>
       told(
@@ -151,6 +156,7 @@ const TAB: Record<SettingsFormName, SettingsTabParam> = {
   deactivation: 'account',
   deletion: 'account',
   password: 'security',
+  twoFactorOff: 'security',
   passwordReset: 'security',
   session: 'security',
   everywhere: 'security',
@@ -165,6 +171,7 @@ const ANCHOR: Record<SettingsFormName, string> = {
   deactivation: 'closing',
   deletion: 'closing',
   password: 'password',
+  twoFactorOff: 'twoFactor',
   passwordReset: 'password',
   session: 'sessions',
   everywhere: 'sessions',

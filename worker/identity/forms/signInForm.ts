@@ -26,6 +26,7 @@ export async function answerSignIn(ctx: Context, request: Request): Promise<Resp
     email: fields.get('email') ?? kept?.email ?? null,
     name: fields.get('name') ?? kept?.name ?? null,
     redirect: fields.get('redirect') ?? kept?.redirect ?? null,
+    entryPoint: fields.get('entryPoint') ?? kept?.entryPoint ?? null,
     message: null,
     isExpired: false,
     isLockedOut: false,

@@ -1,0 +1,65 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  label: string
+  /** What is wrong, or null. */
+  message?: string | null
+  /** Whether it is about what was typed: the field is marked, and shakes (R339). */
+  isFault?: boolean
+  /** Rises with every fault, so that each of them shakes. */
+  faults?: number
+  hint?: string
+  /** Inside the field's frame, at its end. */
+  children?: ReactNode
+}
+
+/** A field with its name above, and below what is wrong with it. */
+export function Field({
+  id,
+  label,
+  message = null,
+  isFault = message !== null,
+  faults = 0,
+  hint,
+  children,
+  ...input
+}: FieldProps) {
+  const described = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="Field">
+      <label className="Field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="Field-frame" data-shakes={shakes(isFault, faults)}>
+        <input
+          id={id}
+          className="Field-input"
+          aria-invalid={isFault || undefined}
+          aria-describedby={described || undefined}
+          {...input}
+        />
+        {children}
+      </div>
+      <FieldMessage id={`${id}-message`} message={message} />
+      {hint && (
+        <p className="Field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Said aloud when it appears. */
+export function FieldMessage({ id, message }: { id?: string; message: string | null }) {
+  return (
+    <p className="FieldMessage" id={id} role="alert">
+      {message}
+    </p>
+  )
+}
+
+/** Two names of one animation, by turns: a new name begins it anew. */
+export const shakes = (isFault: boolean, faults: number): 'odd' | 'even' | undefined =>
+  isFault ? (faults % 2 ? 'odd' : 'even') : undefined

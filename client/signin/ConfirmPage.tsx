@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import type { AnyPage, Place } from '#client/browser/page.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
+
+/** The link that proves an address: good for whoever is signed in to the account that gave it. */
+export const page: AnyPage = {
+  variables: () => ({}),
+  head: () => ({ title: copy.confirmPage.title, noIndex: true, noReferrer: true }),
+  styles: ['forms', 'signin'],
+  Component: ConfirmPage,
+}
+
+/** What came of it, by its name in the address. */
+const OUTCOMES = ['confirmed', 'expired', 'taken', 'otherAccount'] as const
+
+function ConfirmPage({ at }: { at: Place }) {
+  const viewer = useViewer()
+  const outcome = OUTCOMES.find((name) => name === at.search.get('outcome'))
+  const { title, signInFirst, signIn } = copy.confirmPage
+  return (
+    <div className="SignInSlip">
+      <h1>{title}</h1>
+      {outcome ? (
+        <Outcome outcome={outcome} />
+      ) : viewer ? (
+        <Confirm at={at} xsrf={viewer.xsrfToken} />
+      ) : (
+        <>
+          <p className="StepSubheader">{signInFirst}</p>
+          <ButtonLink kind="primary" to={path('AcctSignin', undefined, { redirect: at.pathname })}>
+            {signIn}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Sends itself; without scripts its button does. */
+function Confirm({ at, xsrf }: { at: Place; xsrf: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.requestSubmit(), [])
+  return (
+    <>
+      <p className="StepSubheader">{copy.confirmPage.explain}</p>
+      <form ref={form} className="StepForm" method="post" action={at.pathname}>
+        <input type="hidden" name="xsrf" value={xsrf} />
+        <Button type="submit" kind="primary">
+          {copy.confirmPage.submit}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Outcome({ outcome }: { outcome: (typeof OUTCOMES)[number] }) {
+  const { toSettings, toHome } = copy.confirmPage
+  return (
+    <>
+      <p className="StepSubheader" role="status">
+        {copy.verifyEmail[outcome]}
+      </p>
+      {isBuilt('ShowSettings') ? (
+        <ButtonLink kind="primary" to={path('ShowSettings')}>
+          {toSettings}
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" to={path('ShowHome')}>
+          {toHome}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { copy } from '#schema/copy.ts'
+import { Button } from '#client/design/Button.tsx'
+import { PasswordField } from '#client/design/PasswordField.tsx'
+import { Captcha } from '#client/signin/Captcha.tsx'
+import { GivenEmail } from '#client/signin/GivenEmail.tsx'
+import { LinkInstead } from '#client/signin/LinkInstead.tsx'
+import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
+import { Terms } from '#client/signin/Terms.tsx'
+import type { Flow } from '#client/signin/useSignInFlow.ts'
+
+/** The last step of a new account that is to have a password (R199, R278). */
+export function CreatePassword({ flow }: { flow: Flow }) {
+  const { state } = flow
+  const { newUser, title, field, hint, finish } = copy.createPassword
+  return (
+    <>
+      <p className="StepEyebrow">{newUser}</p>
+      <StepTitle>{title}</StepTitle>
+      <StepForm state={state} onSubmit={(form) => void flow.createAccount(textIn(form, 'password'))}>
+        <GivenEmail email={state.email} />
+        <PasswordField
+          id="password"
+          name="password"
+          label={field}
+          autoComplete="new-password"
+          required
+          message={state.message}
+          isFault={state.isFault}
+          faults={state.faults}
+          hint={hint}
+        />
+        <Button type="submit" kind="primary" disabled={state.isBusy}>
+          {finish}
+        </Button>
+      </StepForm>
+      <LinkInstead flow={flow} onAsk={() => void flow.emailLink()} />
+      <Captcha flow={flow} />
+      <p className="StepAside">
+        <StepLink flow={flow} step="ENTER_NAME" className="StepAside-link">
+          {copy.enterName.back}
+        </StepLink>
+      </p>
+      <Terms state={state} cta={finish} />
+    </>
+  )
+}

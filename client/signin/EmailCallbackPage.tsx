@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { SusiOperation } from '#schema/enums.ts'
+import type { AccountTokenQuery } from '#schema/generated/operations.ts'
+import { path } from '#schema/routes/paths.ts'
+import { definePage, type Place } from '#client/browser/page.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { Button } from '#client/design/Button.tsx'
+
+/**
+ * The page of a magic link (D41). It sends itself, so that whoever only looks at mail, a scanner for one, spends
+ * nothing (D19); without scripts its button does. A link that is spent or too late is told on the next page (R192).
+ */
+export const page = definePage<'AccountTokenQuery'>({
+  operation: 'AccountTokenQuery',
+  variables: (at) => ({ accountToken: at.search.get('token') ?? '' }),
+  head: (data, at, { productName }) => ({
+    title: titleOf(operationOf(data, at))(productName),
+    noIndex: true,
+    noReferrer: true,
+  }),
+  styles: ['forms', 'signin'],
+  Component: EmailCallbackPage,
+})
+
+const operationOf = ({ accountToken }: AccountTokenQuery, at: Place): SusiOperation =>
+  accountToken.operation ?? (at.search.get('operation') === 'register' ? 'register' : 'login')
+
+const titleOf = (operation: SusiOperation) =>
+  operation === 'login' ? copy.magicLink.title : copy.magicLink.registerTitle
+
+function EmailCallbackPage({ data, at }: { data: AccountTokenQuery; at: Place }) {
+  const { productName } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const operation = operationOf(data, at)
+  const { email, status } = data.accountToken
+  const { asWhom, newAccount, explain, submit, registerSubmit } = copy.magicLink
+  useEffect(() => form.current?.requestSubmit(), [])
+  return (
+    <div className="SignInSlip">
+      <h1>{titleOf(operation)(productName)}</h1>
+      {email && status === 'VALID' && (
+        <p className="StepSubheader">{(operation === 'login' ? asWhom : newAccount)(email)}</p>
+      )}
+      <p className="StepSubheader">{explain}</p>
+      <form ref={form} className="StepForm" method="post" action={path('AcctCallbackEmail')}>
+        <input type="hidden" name="token" value={at.search.get('token') ?? ''} />
+        <input type="hidden" name="operation" value={operation} />
+        <Button type="submit" kind="primary">
+          {operation === 'login' ? submit : registerSubmit}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { copy } from '#schema/copy.ts'
+import { Button } from '#client/design/Button.tsx'
+import { PasswordField } from '#client/design/PasswordField.tsx'
+import { Captcha } from '#client/signin/Captcha.tsx'
+import { GivenEmail } from '#client/signin/GivenEmail.tsx'
+import { LinkInstead } from '#client/signin/LinkInstead.tsx'
+import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
+import type { Flow } from '#client/signin/useSignInFlow.ts'
+
+/** R196. A magic link stays possible, when the password is locked too (R464). */
+export function EnterPassword({ flow }: { flow: Flow }) {
+  const { state } = flow
+  const { title, field, submit, promo } = copy.enterPassword
+  return (
+    <>
+      <StepTitle>{title}</StepTitle>
+      <StepForm state={state} onSubmit={(form) => void flow.givePassword(textIn(form, 'password'))}>
+        <GivenEmail email={state.email} />
+        <PasswordField
+          id="password"
+          name="password"
+          label={field}
+          autoComplete="current-password"
+          required
+          message={state.message}
+          isFault={state.isFault}
+          faults={state.faults}
+        />
+        <Button type="submit" kind="primary" disabled={state.isBusy}>
+          {submit}
+        </Button>
+      </StepForm>
+      <LinkInstead flow={flow} onAsk={() => void flow.giveEmail(state.email, true)} />
+      <Captcha flow={flow} />
+      <p className="StepAside">
+        <StepLink flow={flow} step="ENTER_EMAIL" className="StepAside-link">
+          {copy.checkYourInbox.otherAddress}
+        </StepLink>
+      </p>
+      <p className="StepNote">{promo}</p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+
+/** A reset link that is spent or too old (R200, R461). */
+export function ExpiredReset() {
+  const { title, expiredPrompt, emailLink } = copy.createPassword
+  return (
+    <div className="SignInSlip">
+      <h1>{title}</h1>
+      <ExpiredToast />
+      <p className="StepSubheader">{expiredPrompt}</p>
+      <RequestNewLink />
+      <p className="StepAside">
+        <ButtonLink to={path('AcctSignin', undefined, { operation: 'login', step: 'ENTER_EMAIL' })}>
+          {emailLink}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** Links for a new password are asked for in the settings, which whoever is signed out reaches by signing in. */
+function RequestNewLink() {
+  const { requestNewLink } = copy.createPassword
+  if (!isBuilt('ShowSettings')) return <p className="StepSubheader">{requestNewLink}</p>
+  return (
+    <p className="StepAside">
+      <Link className="StepAside-link" to={path('ShowSettings')}>
+        {requestNewLink}
+      </Link>
+    </p>
+  )
+}
+
+export const ExpiredToast = () => (
+  <p className="ExpiredToast" role="alert">
+    {copy.createPassword.expired}
+  </p>
+)

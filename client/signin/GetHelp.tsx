@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useSite } from '#client/browser/site.tsx'
+
+interface GetHelpProps {
+  /** A question, and after its mark the words that lead to help. */
+  text: string
+  /** What the page itself can say, where there is no help site. */
+  answer: string
+}
+
+/** The way to the help site; without one, what helps is told here, in a popover that needs no script. */
+export function GetHelp({ text, answer }: GetHelpProps) {
+  const { links } = useSite()
+  const id = useId()
+  const end = text.indexOf('?') + 2
+  const [question, way] = [text.slice(0, end), text.slice(end)]
+  return (
+    <div className="GetHelp">
+      {question}
+      {links.help ? (
+        <a href={links.help}>{way}</a>
+      ) : (
+        <button type="button" popoverTarget={id}>
+          {way}
+        </button>
+      )}
+      {!links.help && (
+        <p className="GetHelp-answer" id={id} popover="auto">
+          {answer}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import { passwordFault } from '#schema/inputs/credentials.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { PasswordField } from '#client/design/PasswordField.tsx'
+import { send } from '#client/graphql/send.ts'
+import { track } from '#client/reporting/events.ts'
+import { ExpiredToast } from '#client/signin/ExpiredReset.tsx'
+import { GivenEmail } from '#client/signin/GivenEmail.tsx'
+import type { PasswordMode } from '#client/signin/PasswordPage.tsx'
+import { type PasswordAnswer, passwordAnswer } from '#client/signin/passwordAnswer.ts'
+import { postSessionToken } from '#client/signin/postSessionToken.ts'
+import { textIn } from '#client/signin/Step.tsx'
+import { Terms } from '#client/signin/Terms.tsx'
+import { START } from '#client/signin/flow.ts'
+
+interface PasswordFormProps {
+  mode: PasswordMode
+  email: string
+  /** Of who signs up. */
+  name: string
+  token: string | null
+  redirect: string | null
+  /** What went wrong without scripts. */
+  message: string | null
+  isLockedOut: boolean
+}
+
+/** Everything works without scripts: the form of a new account is that of its step, the others have their own. */
+export function PasswordForm(props: PasswordFormProps) {
+  const { mode, email, name, token, redirect } = props
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState(0)
+  const [answer, setAnswer] = useState<PasswordAnswer>({
+    message: props.message,
+    isLockedOut: props.isLockedOut,
+  })
+  const { newUser, title, field, newField, currentField, hint, finish, save, saved } = copy.createPassword
+  const cta = mode === 'new' ? finish : save
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const password = textIn(form, 'password')
+    const fault = passwordFault(password)
+    if (fault) return say({ message: fault })
+    setBusy(true)
+    const outcome = await ask(password, textIn(form, 'oldPassword')).catch(() => ({
+      message: copy.lockout.tryAgain,
+    }))
+    if ('message' in outcome) return say(outcome)
+    track('password.created', { mode })
+    if ('sessionToken' in outcome) return postSessionToken(outcome.sessionToken)
+    // R291: back to where it was asked for; whoever came by a link signs in with it.
+    if (viewer) location.assign(redirect ?? path('ShowHome'))
+    else await navigate(path('AcctSignin'), { state: { message: saved } })
+  }
+
+  async function ask(
+    password: string,
+    oldPassword: string,
+  ): Promise<PasswordAnswer | { sessionToken: string } | { isSaved: true }> {
+    if (mode === 'new') {
+      const variables = { email, name, username: '', password, redirect }
+      const { createAccount: result } = await send('CreateAccount', variables)
+      return result.__typename === 'AuthInfo'
+        ? { sessionToken: result.sessionToken }
+        : { message: result.message }
+    }
+    const variables = { password, oldPassword: oldPassword || null, token }
+    const { crupdatePassword: result } = await send('CrupdatePassword', variables)
+    return result.__typename === 'MutationSuccess' ? { isSaved: true } : passwordAnswer(result)
+  }
+
+  function say(next: PasswordAnswer) {
+    setBusy(false)
+    setFaults(faults + 1)
+    setAnswer(next)
+    track('password.error', { mode })
+  }
+
+  return (
+    <div className="SignInSlip">
+      {mode === 'new' && <p className="StepEyebrow">{newUser}</p>}
+      <h1>{title}</h1>
+      {answer.isExpired && <ExpiredToast />}
+      <form
+        className="StepForm"
+        method="post"
+        action={path(mode === 'new' ? 'AcctSignin' : 'CrupdatePassword')}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => void submit(event)}
+      >
+        {viewer && <input type="hidden" name="xsrf" value={viewer.xsrfToken} />}
+        {token && <input type="hidden" name="token" value={token} />}
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        {mode === 'new' && <input type="hidden" name="step" value="CREATE_PASSWORD" />}
+        {mode === 'new' && <input type="hidden" name="operation" value="register" />}
+        <fieldset className="StepForm-fields" disabled={answer.isLockedOut}>
+          <GivenEmail email={email} />
+          {mode === 'own' && (
+            <PasswordField
+              id="oldPassword"
+              name="oldPassword"
+              label={currentField}
+              autoComplete="current-password"
+            />
+          )}
+          <PasswordField
+            id="password"
+            name="password"
+            label={mode === 'own' ? newField : field}
+            autoComplete="new-password"
+            required
+            message={answer.message}
+            faults={faults}
+            hint={hint}
+          />
+          <Button type="submit" kind="primary" disabled={isBusy}>
+            {cta}
+          </Button>
+        </fieldset>
+      </form>
+      {mode !== 'own' && (
+        <LinkInstead mode={mode} email={email} xsrf={viewer?.xsrfToken} redirect={redirect} />
+      )}
+      {mode === 'new' && <Terms state={START} cta={cta} />}
+    </div>
+  )
+}
+
+interface LinkInsteadProps {
+  mode: PasswordMode
+  email: string
+  xsrf: string | undefined
+  redirect: string | null
+}
+
+/** The sign-in page's own form, sent as it is. */
+function LinkInstead({ mode, email, xsrf, redirect }: LinkInsteadProps) {
+  return (
+    <form className="LinkInstead" method="post" action={path('AcctSignin')}>
+      {xsrf && <input type="hidden" name="xsrf" value={xsrf} />}
+      <input type="hidden" name="operation" value={mode === 'new' ? 'register' : 'login'} />
+      <input type="hidden" name="step" value={mode === 'new' ? 'CREATE_PASSWORD' : 'ENTER_EMAIL'} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="by" value="link" />
+      {redirect && <input type="hidden" name="redirect" value={redirect} />}
+      <Button type="submit">{copy.createPassword.emailLink}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PasswordPageQuery } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { definePage, type Place } from '#client/browser/page.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { ExpiredReset } from '#client/signin/ExpiredReset.tsx'
+import { PasswordForm } from '#client/signin/PasswordForm.tsx'
+
+/**
+ * A password for a new account, for one that has none, another one, or by a reset link a new one (R199, R200). Where
+ * it was wrong without scripts, what went wrong is in the sealed cookie.
+ */
+export const page = definePage<'PasswordPage'>({
+  operation: 'PasswordPage',
+  variables: (at) => ({ accountToken: at.search.get('token') ?? '' }),
+  head: () => ({ title: copy.createPassword.title, noIndex: true, noReferrer: true }),
+  styles: ['forms', 'signin'],
+  Component: PasswordPage,
+})
+
+export type PasswordMode = 'new' | 'reset' | 'own'
+
+function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
+  const viewer = useViewer()
+  const token = at.search.get('token')
+  const { accountToken, signInState: sealed } = data
+  if (token && accountToken.status !== 'VALID') return <ExpiredReset />
+  // Whoever signs up has given an address and a name, and is asked for the rest here.
+  const isNew = !token && !viewer && sealed.step === 'CREATE_PASSWORD' && Boolean(sealed.email && sealed.name)
+  const mode = token ? 'reset' : isNew ? 'new' : viewer ? 'own' : null
+  if (!mode) return <SignInFirst />
+  const email = mode === 'reset' ? accountToken.email : mode === 'new' ? sealed.email : viewer?.email
+  const isSealed = sealed.step === 'CREATE_PASSWORD'
+  return (
+    <PasswordForm
+      mode={mode}
+      email={email ?? viewer?.unverifiedEmail ?? ''}
+      name={sealed.name ?? ''}
+      token={token}
+      redirect={at.search.get('redirect') ?? sealed.redirect ?? null}
+      message={isSealed ? (sealed.message ?? null) : null}
+      isLockedOut={isSealed && sealed.isLockedOut}
+    />
+  )
+}
+
+function SignInFirst() {
+  const { title, signInFirst } = copy.createPassword
+  return (
+    <div className="SignInSlip">
+      <h1>{title}</h1>
+      <p className="StepSubheader">{signInFirst}</p>
+      <ButtonLink kind="primary" to={path('AcctSignin', undefined, { redirect: path('CrupdatePassword') })}>
+        {copy.signIn.signIn}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { SusiOperation } from '#schema/enums.ts'
+import type { SocialProvider } from '#schema/identity.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { type Site, useSite } from '#client/browser/site.tsx'
+import type { FlowState } from '#client/signin/flow.ts'
+import { ProviderMark } from '#client/signin/ProviderMark.tsx'
+
+const ROUTES = {
+  google: 'AcctConnectGoogle',
+  facebook: 'AcctConnectFacebook',
+  apple: 'AcctStartAuthApple',
+  twitter: 'AcctAuthenticateTwitter',
+} as const satisfies Record<SocialProvider, RouteName>
+
+/** Which of them are offered, in the order of each variant (D31). */
+const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]>> = {
+  A: { login: ['google', 'facebook', 'apple', 'twitter'], register: ['facebook', 'google'] },
+  B: { login: ['facebook', 'twitter', 'apple'], register: ['facebook', 'twitter', 'apple'] },
+}
+
+export const variantOf = ({ flags }: Pick<Site, 'flags'>): 'A' | 'B' =>
+  flags.enable_new_login_flow ? 'B' : 'A'
+
+/** Those that can be used here and now: built, not taken out by their flag (R364), and not where Google refuses. */
+export function useProviders({ operation }: FlowState): readonly SocialProvider[] {
+  const site = useSite()
+  const canUse = useCanUseProvider()
+  return OFFERED[variantOf(site)][operation].filter(canUse)
+}
+
+export function useCanUseProvider(): (provider: SocialProvider) => boolean {
+  const { flags } = useSite()
+  const isInApp = useSyncExternalStore(subscribeToNothing, isInAppBrowser, isNowhere)
+  return (provider) =>
+    isBuilt(ROUTES[provider]) && !flags[`disable_login_${provider}`] && !(provider === 'google' && isInApp)
+}
+
+interface ProviderLinkProps {
+  state: FlowState
+  provider: SocialProvider
+  children: string
+}
+
+/** A plain link: the server sends the browser on to the provider. */
+export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
+  const { operation, redirect, entryPoint } = state
+  const source = entryPoint === 'default' ? null : entryPoint
+  return (
+    <a
+      className="WayIn"
+      rel="nofollow"
+      href={path(ROUTES[provider], undefined, { operation, redirect, source })}
+    >
+      <ProviderMark name={provider} />
+      {children}
+    </a>
+  )
+}
+
+export const providerName = (provider: SocialProvider): string => copy.signIn[provider]
+
+/** Google shows no sign-in inside the browsers of other apps (R371, D45). */
+const isInAppBrowser = () =>
+  /FBAN|FBAV|FB_IAB|Instagram|Twitter|LinkedInApp|Snapchat|musical_ly|TikTok|BytedanceWebview|MicroMessenger|\bLine\//.test(
+    navigator.userAgent,
+  )
+const isNowhere = () => false
+const subscribeToNothing = () => () => {}

@@ -1,0 +1,105 @@
+import { useId, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import type { SignInPageQuery } from '#schema/generated/operations.ts'
+import { path } from '#schema/routes/paths.ts'
+import { definePage, type Place } from '#client/browser/page.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+import { Frontispiece } from '#client/signin/Frontispiece.tsx'
+import { stateOfPage } from '#client/signin/flow.ts'
+import { SignInPlaceContext } from '#client/signin/place.ts'
+import { SignInSteps } from '#client/signin/SignInSteps.tsx'
+import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
+
+/** The same steps as the modal's, which cannot be closed here, and work without scripts (R280). */
+export const page = definePage<'SignInPage'>({
+  operation: 'SignInPage',
+  variables: () => ({}),
+  head: (data, at) => ({
+    title:
+      stateOfPage(at.search, data.signInState).operation === 'login'
+        ? copy.signIn.signIn
+        : copy.signIn.signUp,
+    noIndex: true,
+  }),
+  isStandalone: true,
+  styles: ['forms', 'signin'],
+  Component: SignInPage,
+})
+
+function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
+  const viewer = useViewer()
+  const { key } = useLocation()
+  const redirect = at.search.get('redirect')
+  return (
+    <div className="SignInPage">
+      <header className="SignInPage-top">
+        <HomeLink />
+        <ThemeToggle />
+      </header>
+      <div className="SignInPage-spread">
+        <Frontispiece />
+        <div className="SignInPage-form">
+          {viewer ? (
+            <SignedIn name={viewer.name} xsrf={viewer.xsrfToken} redirect={redirect} />
+          ) : (
+            // Who is sent here once more begins anew (R295).
+            <Steps key={key} data={data} at={at} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
+  const titleId = useId()
+  const initial = stateOfPage(at.search, data.signInState)
+  const flow = useSignInFlow(initial)
+  const sentWith = useMessageSentHere()
+  const isStart = flow.state.step === initial.step && !flow.state.message && !flow.state.isBusy
+  const leave = () => location.assign(ownPath(flow.state.redirect))
+  return (
+    <SignInPlaceContext value={{ isEmbedded: true, titleId, leave }}>
+      {sentWith && isStart && <FieldMessage message={sentWith} />}
+      <SignInSteps flow={flow} />
+    </SignInPlaceContext>
+  )
+}
+
+/** What a page of the app that led here has to say; the server knows nothing of it, nor does a page that hydrates. */
+function useMessageSentHere(): string | null {
+  const { state } = useLocation() as { state: { message?: string } | null }
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => state?.message ?? null,
+    () => null,
+  )
+}
+
+const subscribeToNothing = () => () => {}
+
+function SignedIn({ name, xsrf, redirect }: { name: string; xsrf: string; redirect: string | null }) {
+  const { signedInAs, carryOn, signOut } = copy.signIn
+  return (
+    <div className="SignInSteps">
+      <h1 className="StepTitle">{signedInAs(name)}</h1>
+      <ButtonLink kind="primary" to={ownPath(redirect)}>
+        {carryOn}
+      </ButtonLink>
+      <p className="StepAside">
+        <a className="StepAside-link" href={path('AcctSignout', { xsrf })}>
+          {signOut}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** An address may name any place to go to; links of ours lead to this host only (safety I10). */
+const ownPath = (redirect: string | null) =>
+  redirect && /^\/(?![/\\])[^\\\s]*$/.test(redirect) ? redirect : path('ShowHome')

@@ -1,0 +1,63 @@
+import { type ComponentType, useEffect, useRef } from 'react'
+import type { SusiStep } from '#schema/enums.ts'
+import { track } from '#client/reporting/events.ts'
+import { CheckYourInbox } from '#client/signin/CheckYourInbox.tsx'
+import { CreatePassword } from '#client/signin/CreatePassword.tsx'
+import { EnterEmail } from '#client/signin/EnterEmail.tsx'
+import { EnterName } from '#client/signin/EnterName.tsx'
+import { EnterPassword } from '#client/signin/EnterPassword.tsx'
+import { EnterRecoveryCode } from '#client/signin/EnterRecoveryCode.tsx'
+import { Options } from '#client/signin/Options.tsx'
+import { useSignInPlace } from '#client/signin/place.ts'
+import { UnrecognizedEmail } from '#client/signin/UnrecognizedEmail.tsx'
+import type { Flow } from '#client/signin/useSignInFlow.ts'
+import { VerifyCode } from '#client/signin/VerifyCode.tsx'
+
+/** The step that the flow stands at (R182), with the focus where one goes on. */
+export function SignInSteps({ flow }: { flow: Flow }) {
+  const { state } = flow
+  const Step = STEPS[state.step]
+  const content = useFocus(flow)
+  useEffect(
+    () => track('susi.viewed', { step: state.step, operation: state.operation }),
+    [state.step, state.operation],
+  )
+  return (
+    <div className="SignInSteps" ref={content} data-step={state.step}>
+      <Step key={state.step + state.operation} flow={flow} />
+    </div>
+  )
+}
+
+/**
+ * In the modal and at each further step the first field is focused, or the title where there is none; on the page that
+ * just opened the focus stays at its start. After a fault it goes back to the field.
+ */
+function useFocus({ state }: Flow) {
+  const { isEmbedded, titleId } = useSignInPlace()
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(isEmbedded ? `${state.step} ${state.operation} 0` : '')
+  const { step, operation, faults, isFault } = state
+  useEffect(() => {
+    const now = `${step} ${operation} ${isFault ? faults : 0}`
+    if (shown.current === now) return
+    shown.current = now
+    const fields = content.current!.querySelectorAll<HTMLElement>('input:not([type=hidden], [readonly])')
+    const field = [...fields].find((element) => element.checkVisibility())
+    ;(field ?? document.getElementById(titleId))?.focus()
+  }, [step, operation, faults, isFault, titleId])
+  return content
+}
+
+const STEPS: Record<SusiStep, ComponentType<{ flow: Flow }>> = {
+  SIGNIN_OPTIONS: Options,
+  SIGNUP_OPTIONS: Options,
+  ENTER_EMAIL: EnterEmail,
+  UNRECOGNIZED_EMAIL: UnrecognizedEmail,
+  ENTER_NAME: EnterName,
+  CREATE_PASSWORD: CreatePassword,
+  ENTER_PASSWORD: EnterPassword,
+  VERIFY_2FA_CODE: VerifyCode,
+  ENTER_RECOVERY_CODE: EnterRecoveryCode,
+  CHECK_YOUR_INBOX: CheckYourInbox,
+}

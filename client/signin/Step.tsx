@@ -1,0 +1,98 @@
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { Link } from '#client/browser/Link.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import type { SusiOperation, SusiStep } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { FlowState } from '#client/signin/flow.ts'
+import { useSignInPlace } from '#client/signin/place.ts'
+import type { Flow } from '#client/signin/useSignInFlow.ts'
+
+/** A step's title, which names the modal and is the page's own. */
+export function StepTitle({ children }: { children: ReactNode }) {
+  const { isEmbedded, titleId } = useSignInPlace()
+  const Heading = isEmbedded ? 'h1' : 'h2'
+  return (
+    <Heading className="StepTitle" id={titleId} tabIndex={-1}>
+      {children}
+    </Heading>
+  )
+}
+
+interface StepFormProps {
+  state: FlowState
+  className?: string
+  /** Undefined where the form alone can be sent: what it needs is sealed in a cookie. */
+  onSubmit?(form: HTMLFormElement, submitter: HTMLElement | null): void
+  children: ReactNode
+}
+
+/** A form that works without scripts, and is taken over by the app where there are some. */
+export function StepForm({ state, className, onSubmit, children }: StepFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (state.isBusy) return event.preventDefault()
+    if (!onSubmit) return
+    event.preventDefault()
+    onSubmit(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+  }
+  return (
+    <form
+      className={className ? `StepForm ${className}` : 'StepForm'}
+      method="post"
+      action={path('AcctSignin')}
+      noValidate
+      aria-busy={state.isBusy}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="operation" value={state.operation} />
+      <input type="hidden" name="step" value={state.step} />
+      {state.redirect && <input type="hidden" name="redirect" value={state.redirect} />}
+      <input type="hidden" name="entryPoint" value={state.entryPoint} />
+      {/* What is locked stays to be read, and takes nothing more (R294). */}
+      <fieldset className="StepForm-fields" disabled={state.isLockedOut}>
+        {children}
+      </fieldset>
+    </form>
+  )
+}
+
+/** What went wrong, where no field is to blame. */
+export const StepMessage = ({ state, id }: { state: FlowState; id?: string }) => (
+  <FieldMessage id={id} message={state.message} />
+)
+
+interface StepLinkProps {
+  flow: Flow
+  step: SusiStep
+  /** Another operation than the one that runs. */
+  operation?: SusiOperation
+  className?: string
+  children: ReactNode
+}
+
+/** To another step: a link that works without scripts, and keeps what was typed where there are some. */
+export function StepLink({ flow, step, operation, className, children }: StepLinkProps) {
+  const { state } = flow
+  const to = path('AcctSignin', undefined, {
+    operation: operation ?? state.operation,
+    step,
+    redirect: state.redirect,
+    entryPoint: state.entryPoint === 'default' ? null : state.entryPoint,
+  })
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (operation && operation !== state.operation) flow.toggle(step)
+    else flow.go(step)
+  }
+  return (
+    <Link to={to} className={className} onClick={follow}>
+      {children}
+    </Link>
+  )
+}
+
+/** A field of a form as text. */
+export function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,32 @@
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { AnyPage } from '#client/browser/page.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+
+/** What being suspended means, and whom to ask. */
+export const page: AnyPage = {
+  variables: () => ({}),
+  head: () => ({ title: copy.suspended.title, noIndex: true }),
+  styles: ['forms', 'signin'],
+  Component: SuspendedPage,
+}
+
+function SuspendedPage() {
+  const { links } = useSite()
+  const { title, explain, appeal, help, home } = copy.suspended
+  return (
+    <div className="SignInSlip">
+      <h1>{title}</h1>
+      <p className="StepSubheader">{explain}</p>
+      {links.help && <p className="StepSubheader">{appeal}</p>}
+      {links.help ? (
+        <ButtonLink kind="primary" to={links.help}>
+          {help}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={path('ShowHome')}>{home}</ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Fragment } from 'react'
+import { copy } from '#schema/copy.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import type { FlowState } from '#client/signin/flow.ts'
+
+interface TermsProps {
+  state: FlowState
+  /** The words of the button above. */
+  cta: string
+}
+
+/** What the button agrees to (R203-R205); the documents' names are links where they are to be had. */
+export function Terms({ state, cta }: TermsProps) {
+  const { productName, flags } = useSite()
+  const { notice, noticeWithPasswords, noticeForSubscribers } = copy.terms
+  const text = (flags.enable_passwords ? noticeWithPasswords : notice)(productName, cta)
+  return (
+    <div className="Terms">
+      <p>
+        <WithLinks text={text} />
+      </p>
+      {state.entryPoint === 'subscribe' && (
+        <p>{noticeForSubscribers(state.about ?? copy.terms.whoeverWrites)}</p>
+      )}
+    </div>
+  )
+}
+
+function WithLinks({ text }: { text: string }) {
+  const { links } = useSite()
+  const href = useHref()
+  const targets: Record<string, string | undefined> = {
+    [copy.terms.termsOfService]: isBuilt('ShowTermsOfService') ? href('ShowTermsOfService') : undefined,
+    [copy.terms.privacyPolicy]: links.privacy,
+  }
+  const names = new RegExp(`(${Object.keys(targets).join('|')})`)
+  return text.split(names).map((part, index) => {
+    const to = targets[part]
+    return (
+      <Fragment key={index}>
+        {to ? (
+          <a href={to} target="_blank" rel="noopener">
+            {part}
+          </a>
+        ) : (
+          part
+        )}
+      </Fragment>
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { Button } from '#client/design/Button.tsx'
+import { CodeInput } from '#client/design/CodeInput.tsx'
+import { useSite } from '#client/browser/site.tsx'
+import type { FlowState } from '#client/signin/flow.ts'
+import { GetHelp } from '#client/signin/GetHelp.tsx'
+import { StepForm, StepLink, StepMessage, StepTitle, textIn } from '#client/signin/Step.tsx'
+import type { Flow } from '#client/signin/useSignInFlow.ts'
+
+const MESSAGE = 'verification-message'
+
+/** The second factor: seven boxes for a code by text or call, six for that of an app (R201, D35). */
+export function VerifyCode({ flow }: { flow: Flow }) {
+  const { state } = flow
+  const { title, resend, callAgain, verify, recover, help, changeInSettings } = copy.twoFactorSignIn
+  const method = state.challenge?.method ?? 'SMS_TEXT'
+  const length = method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
+
+  function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'resend') return void flow.resend(method)
+    void flow.giveCode(textIn(form, 'code'))
+  }
+
+  return (
+    <>
+      <StepTitle>{title}</StepTitle>
+      <p className="StepSubheader">{whereTo(state)}</p>
+      <StepForm state={state} onSubmit={state.authToken ? submit : undefined}>
+        <CodeInput
+          name="code"
+          length={length}
+          label={title}
+          describedBy={state.message ? MESSAGE : undefined}
+          invalid={state.isFault}
+          faults={state.faults}
+        />
+        <StepMessage state={state} id={MESSAGE} />
+        {/* First, so that Enter verifies. */}
+        <Button type="submit" kind="primary" disabled={state.isBusy}>
+          {verify}
+        </Button>
+        {method !== 'AUTH_APP' && (
+          <div className="VerifyCode-others">
+            <Button type="submit" kind="text" name="resend" value={method} disabled={state.isBusy}>
+              {method === 'VOICE_CALL' ? callAgain : resend}
+            </Button>
+            <ChangePhone answer={changeInSettings} />
+          </div>
+        )}
+      </StepForm>
+      <p className="StepAside">
+        <StepLink flow={flow} step="ENTER_RECOVERY_CODE" className="StepAside-link">
+          {recover}
+        </StepLink>
+      </p>
+      <GetHelp text={help} answer={changeInSettings} />
+    </>
+  )
+}
+
+function whereTo({ challenge }: FlowState): string {
+  const { app, texted, called } = copy.twoFactorSignIn
+  if (!challenge || challenge.method === 'AUTH_APP') return app
+  return (challenge.method === 'VOICE_CALL' ? called : texted)(challenge.lastDigits ?? '')
+}
+
+/** A number is changed by somebody who is signed in; here it can only be said how. */
+function ChangePhone({ answer }: { answer: string }) {
+  const { links } = useSite()
+  const { changePhone } = copy.twoFactorSignIn
+  return (
+    <details className="ChangePhone">
+      <summary>{changePhone}</summary>
+      <p>
+        {answer} {links.help && <a href={links.help}>{copy.recoveryCode.helpSite}</a>}
+      </p>
+    </details>
+  )
+}

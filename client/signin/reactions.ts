@@ -1,0 +1,103 @@
+/** What each answer of the server leads to (product 4 and 8), with the texts to the letter. */
+import { copy } from '#schema/copy.ts'
+import type {
+  CreateAccountMutation,
+  LoginUserMutation,
+  MagicLinkPreferredQuery,
+  ResendTwoFactorCodeMutation,
+  SendAcctAuthEmailMutation,
+} from '#schema/generated/operations.ts'
+import { at, failed, fault, type FlowState, lockedOut } from '#client/signin/flow.ts'
+
+/** The state that follows, or what is left to be done about it. */
+export type Reaction =
+  | { to: FlowState }
+  /** An e-mail is to be sent, after a captcha if one is asked for. */
+  | { sendLink: true }
+  /** POSTed to the auth domain, which makes the session (decision 17). */
+  | { sessionToken: string }
+  /** To the sign-in page, which says why (R295). */
+  | { signInPage: string }
+
+/** R283-R286. */
+export function afterPreference(
+  state: FlowState,
+  { magicLinkPreferred: result }: MagicLinkPreferredQuery,
+): Reaction {
+  if (result.__typename === 'NotFound') {
+    return { to: at(state, state.operation === 'login' ? 'UNRECOGNIZED_EMAIL' : 'ENTER_NAME') }
+  }
+  return result.result ? { sendLink: true } : { to: at(state, 'ENTER_PASSWORD') }
+}
+
+/** R287, R288, R290, R470, R471. */
+export function afterSending(
+  state: FlowState,
+  { sendAcctAuthEmail: result }: SendAcctAuthEmailMutation,
+): Reaction {
+  switch (result.__typename) {
+    case 'SusiMethod':
+      return result.value === copy.matched.showPasswordSignup
+        ? { to: at(state, 'CREATE_PASSWORD') }
+        : {
+            to: at(state, 'CHECK_YOUR_INBOX', {
+              isFound: state.operation === 'register' && result.value === 'login',
+            }),
+          }
+    case 'BadRequest':
+      return result.message === copy.matched.userDoesNotExist
+        ? { to: at(state, 'UNRECOGNIZED_EMAIL') }
+        : { to: fault(state, result.message) }
+    case 'FailedChallenge':
+      return { to: failed(state, result.message) }
+    default:
+      return { to: failed(state) }
+  }
+}
+
+/** R292-R295, R462-R469, R473-R475. */
+export function afterLogin(state: FlowState, { loginUser: result }: LoginUserMutation): Reaction {
+  switch (result.__typename) {
+    case 'AuthInfo':
+      return { sessionToken: result.sessionToken }
+    case 'AuthToken': {
+      const { token: authToken, challenge } = result
+      return { to: at(state, 'VERIFY_2FA_CODE', { authToken, challenge }) }
+    }
+    case 'NotFound':
+      return { to: fault(state, notFoundMessage(state, result.message)) }
+    case 'InvalidPassword':
+    case 'InvalidTwoFactorAuthCode':
+    case 'MissingOAuthTokens':
+      return { to: fault(state, result.message) }
+    case 'TwoFactorAuthSoftLockout':
+      return { signInPage: result.message }
+    case 'PasswordSoftLockout':
+    case 'PasswordPermanentLockout':
+    case 'TwoFactorAuthPermanentLockout':
+    case 'IpAuthLockout':
+      return { to: lockedOut(state, result.message) }
+    default:
+      return { to: failed(state) }
+  }
+}
+
+function notFoundMessage({ step }: FlowState, message: string): string {
+  if (step === 'ENTER_PASSWORD') return copy.lockout.passwordIncorrect
+  return /recovery code/i.test(message) ? copy.lockout.recoveryCode : message
+}
+
+/** R455-R458. */
+export const afterCreating = (state: FlowState, { createAccount: result }: CreateAccountMutation): Reaction =>
+  result.__typename === 'AuthInfo'
+    ? { sessionToken: result.sessionToken }
+    : { to: fault(state, result.message) }
+
+export function afterResending(
+  state: FlowState,
+  { resendTwoFactorCode: result }: ResendTwoFactorCodeMutation,
+): Reaction {
+  return result.__typename === 'TwoFactorChallenge'
+    ? { to: at(state, state.step, { challenge: result }) }
+    : { to: failed(state, result.message) }
+}

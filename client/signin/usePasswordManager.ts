@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import type { Flow } from '#client/signin/useSignInFlow.ts'
+
+/** What browsers that keep passwords give; of the standard, and not in every browser. */
+interface PasswordCredential extends Credential {
+  password: string
+}
+
+/**
+ * Asks the browser's password manager (R186). Where it has nothing to give, or there is none, the link beside it goes
+ * on to the address, whose field every manager can fill.
+ */
+export function usePasswordManager(flow: Flow): (event: MouseEvent) => void {
+  return (event) => {
+    if (!('PasswordCredential' in globalThis)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void chosen().then((credential) =>
+      credential ? flow.givePasswordOf(credential.id, credential.password) : flow.go('ENTER_EMAIL'),
+    )
+  }
+}
+
+async function chosen(): Promise<PasswordCredential | null> {
+  const request = { password: true, mediation: 'optional' } as CredentialRequestOptions
+  const credential = await navigator.credentials.get(request).catch(() => null)
+  return credential?.type === 'password' ? (credential as PasswordCredential) : null
+}

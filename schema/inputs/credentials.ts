@@ -1,0 +1,27 @@
+/** The rules of what people sign in with, in plain code: the browser's forms ask them too, and need no more of it. */
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+
+/** R332: the form of the specification. No part of the pattern can match the same text in two ways. */
+const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i
+/** RFC 5321, 4.5.3.1. */
+const LONGEST_EMAIL = 254
+
+/** @param text trimmed already */
+export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
+
+/** What is wrong with a password, or null; its signs are counted as people count them (R334, safety I12). */
+export function passwordFault(text: string): string | null {
+  const { length } = [...text]
+  if (length < limits.password.minLength) return copy.validation.password
+  return length > limits.password.maxLength ? copy.validation.passwordLong : null
+}
+
+/** R336. */
+export const isLoginCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
+
+/** R338. */
+export const isRecoveryCode = (text: string): boolean => text.length === limits.recoveryCode.length
+
+/** R340: whether it looks as if Google had the address. */
+export const looksLikeGmail = (text: string): boolean => /@(?:gm|goo)/i.test(text)

@@ -1,0 +1,139 @@
+/** What journeys of signing in do beside the page: flags, what was sent, accounts of their own, the clock. */
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { connect } from '#test/harness/connection.ts'
+import type { Sent } from '#test/identity/browser.ts'
+
+export const DEMO_PASSWORD = 'quire-demo-2026'
+
+/** An address that nobody has. */
+export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`
+
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(inject('origin') + path, {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      origin: inject('origin'),
+      'content-type': 'application/json',
+      'cf-connecting-ip': `198.18.${randomInt(256)}.${randomInt(256)}`,
+      accept: 'application/json',
+      ...init.headers,
+    },
+  })
+
+/** Sets these flags and no others; every isolate knows it with the next request. */
+export async function setFlags(flags: Record<string, boolean>): Promise<void> {
+  const place = connect(inject('place'))
+  place.sql('delete from flags')
+  for (const [name, value] of Object.entries(flags)) {
+    place.sql('insert into flags (name, value, updated_at) values (?, ?, 1)', name, JSON.stringify(value))
+  }
+  place.close()
+  const purged = await ask('/_/admin/purge', {
+    method: 'POST',
+    headers: { authorization: 'Bearer dev-admin' },
+    body: JSON.stringify({ tags: ['site'] }),
+  })
+  if (!purged.ok) throw new Error(`The flags were not told: ${purged.status}`)
+}
+
+/** What was sent to an address or number, the newest first; waits for the first. */
+export async function sentTo(to: string): Promise<Sent[]> {
+  for (let turn = 0; turn < 50; turn++) {
+    const sent = (await (await ask(`/_/dev/outbox?to=${encodeURIComponent(to)}`)).json()) as Sent[]
+    if (sent.length) return sent
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`Nothing was sent to ${to}`)
+}
+
+/** A magic link has a code beside it, other letters have none. */
+export async function magicLinkTo(to: string): Promise<string> {
+  for (let turn = 0; turn < 50; turn++) {
+    const mail = (await sentTo(to)).find(({ code }) => code)
+    if (mail) return mail.links[0]!
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No magic link was sent to ${to}`)
+}
+
+/** Moves the clock of the whole place; null sets it back. */
+export async function moveClock(advance: string | null): Promise<void> {
+  const body = JSON.stringify(advance === null ? { reset: true } : { advance })
+  await ask('/_/dev/clock', { method: 'POST', body })
+}
+
+export interface Account {
+  email: string
+  password: string
+}
+
+/** Somebody new with a password. */
+export async function newAccount(): Promise<Account> {
+  const account = { email: newAddress(), password: 'a password of mine' }
+  await call(
+    `mutation($email: String, $password: String) { createAccount(email: $email, name: "Some One", username: "", password: $password) { __typename } }`,
+    account,
+  )
+  return account
+}
+
+/** Gives a wrong password as often as asked, from elsewhere. */
+export async function failPasswords(email: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await call(
+      `mutation($email: String) { loginUser(operation: login, email: $email, password: "wrong wrong") { __typename } }`,
+      { email },
+    )
+  }
+}
+
+/** A link that sets another password. */
+export async function resetLinkOf(email: string): Promise<string> {
+  await call(
+    `mutation($email: String!) { sendAcctAuthEmail(email: $email, operation: login, resetPasswordFlow: true) { __typename } }`,
+    { email },
+  )
+  const reset = (await sentTo(email)).find(({ subject }) => subject.startsWith('Set your password'))!
+  const url = new URL(reset.links[0]!)
+  return url.pathname + url.search
+}
+
+async function call(query: string, variables: object): Promise<void> {
+  const response = await ask('/_/graphql', {
+    method: 'POST',
+    headers: { 'x-frontend-app': 'lite' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { errors } = (await response.json()) as { errors?: { message: string }[] }
+  if (errors) throw new Error(errors[0]!.message)
+}
+
+/** Whether the browser has a session now. */
+export const isSignedIn = async (page: Page): Promise<boolean> =>
+  (await page.context().cookies()).some(({ name }) => name === 'sid')
+
+/** Opens the modal by the bar's link. */
+export async function openModal(page: Page, operation: 'login' | 'register' = 'login'): Promise<void> {
+  const kind = operation === 'login' ? 'signIn' : 'signUp'
+  await page.locator(`.VisitorActions-${kind}:visible`).click()
+  await page.locator('dialog[open] .StepTitle').waitFor()
+}
+
+/** From the options, or the step of the address, to what follows an address. */
+export async function giveEmail(page: Page, email: string): Promise<void> {
+  const field = page.getByLabel('Your email')
+  if (!(await field.isVisible())) await page.getByRole('link', { name: /(?:in|up) with email$/ }).click()
+  await field.fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export async function givePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in with password' }).click()
+}
+
+/** The title of the step. */
+export const titled = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })

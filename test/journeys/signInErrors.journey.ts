@@ -1,0 +1,283 @@
+/** Every error of signing in and up that a person can meet, with its text to the letter (product 8). */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { connect } from '#test/harness/connection.ts'
+import { PHONE, useBrowser, visitor } from './browser.ts'
+import {
+  DEMO_PASSWORD,
+  failPasswords,
+  giveEmail,
+  givePassword,
+  moveClock,
+  newAccount,
+  newAddress,
+  openModal,
+  resetLinkOf,
+  setFlags,
+  titled,
+} from './signInActs.ts'
+
+useBrowser()
+beforeEach(() => setFlags({}))
+afterAll(() => setFlags({}))
+
+const begin = async (options: Parameters<typeof visitor>[0] = {}, at = path('ShowTopics')) => {
+  const someone = await visitor(options)
+  await someone.open(at)
+  return someone
+}
+
+const says = (page: Page, message: string) =>
+  page.locator('.FieldMessage').filter({ hasText: message }).waitFor()
+
+const answersWith = (page: Page, operation: string, data: object) =>
+  page.route('**/_/graphql', (route, request) =>
+    request.headers()['graphql-operation'] === operation
+      ? route.fulfill({ json: [{ data }] })
+      : route.continue(),
+  )
+
+const isDisabled = (page: Page) => page.locator('fieldset:disabled').count()
+
+test('R331, R332, R339: addresses that are none, and a field that shakes for 400 ms', async () => {
+  const { page, leave } = await begin()
+  await openModal(page)
+  for (const email of ['a@b', 'a!b@c.co', 'a@b.c', 'a@b.c1', '']) {
+    await giveEmail(page, email)
+    await says(page, copy.validation.email)
+  }
+  const frame = page.locator('.Field-frame')
+  expect(await frame.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
+    `${limits.fieldError.shake / 1000}s`,
+  )
+  expect(await frame.locator('input').evaluate((input) => input === document.activeElement)).toBe(true)
+  await giveEmail(page, 'A.b_c%d+e-f@x-y.CO')
+  await titled(page, copy.unrecognizedEmail.sorry).waitFor()
+  await leave()
+})
+
+describe('with a password', () => {
+  const atPassword = async (email: string) => {
+    const someone = await begin()
+    await openModal(someone.page)
+    await giveEmail(someone.page, email)
+    await titled(someone.page, copy.enterPassword.title).waitFor()
+    return someone
+  }
+
+  test('R462, R463, R294: five tries are counted down, the sixth locks the form; a link still goes', async () => {
+    const { email } = await newAccount()
+    const { page, leave } = await atPassword(email)
+    for (const left of [5, 4, 3, 2, 1]) {
+      await givePassword(page, 'wrong wrong')
+      await says(
+        page,
+        `That password was incorrect. You have ${left} more attempt(s) before your account is locked for 1 minute.`,
+      )
+    }
+    expect(await isDisabled(page)).toBe(0)
+    await givePassword(page, 'wrong wrong')
+    await says(page, 'Your account is locked for 1 minute(s).')
+    expect(await isDisabled(page)).toBe(1)
+    await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+    await titled(page, copy.checkYourInbox.title).waitFor()
+    await leave()
+  })
+
+  test('R463: 61 seconds are two minutes', async () => {
+    const { email } = await newAccount()
+    await failPasswords(email, 6)
+    await moveClock('61s')
+    await failPasswords(email, 6)
+    const { page, leave } = await atPassword(email)
+    await givePassword(page, 'wrong wrong')
+    await says(page, 'Your account is locked for 2 minute(s).')
+    await moveClock(null)
+    await leave()
+  })
+
+  test('R464, R468, R469, R474-R476: what else the server can say, and when it says nothing', async () => {
+    const { email } = await newAccount()
+    const { page, leave } = await atPassword(email)
+    const lockoutInfo = { failCount: 30, lockedOutUntil: 0 }
+    for (const [answer, message, locks] of [
+      [{ __typename: 'NotFound', message: 'Not found' }, copy.lockout.passwordIncorrect, 0],
+      [{ __typename: 'MissingOAuthTokens', message: 'Nothing came.' }, 'Nothing came.', 0],
+      [{ __typename: 'AnotherLockout', message: 'No.', lockoutInfo }, copy.lockout.tryAgain, 0],
+      [
+        { __typename: 'PasswordPermanentLockout', message: copy.lockout.passwordPermanent, lockoutInfo },
+        copy.lockout.passwordPermanent,
+        1,
+      ],
+      [
+        { __typename: 'IpAuthLockout', message: copy.lockout.ip(1, 0), lockoutInfo },
+        'You cannot sign in from this network for 1 day(s).',
+        1,
+      ],
+    ] as const) {
+      await answersWith(page, 'LoginUser', { loginUser: answer })
+      await givePassword(page, 'wrong wrong')
+      await says(page, message)
+      expect([answer.__typename, await isDisabled(page)]).toEqual([answer.__typename, locks])
+      await page.unrouteAll()
+      if (locks) {
+        await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
+        await giveEmail(page, email)
+      }
+    }
+    await page.route('**/_/graphql', (route) => route.abort())
+    await givePassword(page, 'wrong wrong')
+    await says(page, copy.lockout.tryAgain)
+    await leave()
+  })
+})
+
+describe('R465-R467, R295: the second factor', () => {
+  test('wrong codes are counted down; the lock leads to the sign-in page, which says it', async () => {
+    const place = connect(inject('place'))
+    place.sql("delete from attempts where id like '%'")
+    place.close()
+    const { page, leave } = await begin()
+    await openModal(page)
+    await giveEmail(page, 'guarded@example.com')
+    await givePassword(page, DEMO_PASSWORD)
+    await titled(page, copy.twoFactorSignIn.title).waitFor()
+    for (const left of [5, 4, 3, 2, 1]) {
+      await page.locator('.DigitBoxes-box').first().focus()
+      await page.keyboard.type('0000000')
+      await page.keyboard.press('Enter')
+      await says(
+        page,
+        `That verification code was incorrect. You have ${left} more attempt(s) before your account is locked for 1 minute.`,
+      )
+    }
+    await page.keyboard.type('0000000')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === path('AcctSignin'))
+    await says(
+      page,
+      'You reached your maximum number of attempts. Your account will be locked for 1 minute(s).',
+    )
+    expect(await page.locator('dialog').count()).toBe(0)
+    await leave()
+  })
+})
+
+describe('sending a link', () => {
+  test('R288, R470, R471: what the server refuses, and a network that fails', async () => {
+    await setFlags({ enable_passwords: false })
+    const { page, leave } = await begin()
+    await openModal(page)
+    for (const [answer, message] of [
+      [{ __typename: 'NotFound', message: 'Not found' }, copy.lockout.tryAgain],
+      [{ __typename: 'FailedChallenge', message: copy.signInLimits.captcha }, copy.signInLimits.captcha],
+      [{ __typename: 'BadRequest', message: copy.signInLimits.mails }, copy.signInLimits.mails],
+    ] as const) {
+      await answersWith(page, 'SendAcctAuthEmail', { sendAcctAuthEmail: answer })
+      await giveEmail(page, 'reader@example.com')
+      await says(page, message)
+      await page.unrouteAll()
+    }
+    await page.route('**/_/graphql', (route) => route.abort())
+    await giveEmail(page, 'reader@example.com')
+    await says(page, copy.lockout.tryAgain)
+    await page.unrouteAll()
+    await giveEmail(page, newAddress())
+    await titled(page, copy.unrecognizedEmail.sorry).waitFor()
+    await leave()
+  })
+
+  test('R472: wrong codes of the e-mail, and too many of them', async () => {
+    const { page, leave } = await begin({ viewport: PHONE })
+    const { email } = await newAccount()
+    await openModal(page)
+    await giveEmail(page, email)
+    await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+    const field = page.getByLabel(copy.checkYourInbox.codeField)
+    for (let turn = 0; turn < limits.loginCode.tries; turn++) {
+      await field.fill('000000')
+      await page.getByRole('button', { name: 'OK' }).click()
+      await says(page, copy.signInLimits.wrongCode)
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+    }
+    await page.getByRole('button', { name: 'OK' }).click()
+    await says(page, copy.signInLimits.codeTries)
+    await leave()
+  })
+})
+
+test('R455-R458: accounts that cannot be created', async () => {
+  const { page, leave } = await begin()
+  await openModal(page, 'register')
+  await giveEmail(page, newAddress())
+  await page.getByLabel('Full name').fill('Some One')
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const [__typename, message] of [
+    ['Forbidden', copy.createAccount.forbidden],
+    ['AlreadyExists', copy.createAccount.alreadyExists],
+    ['UserCreationRateLimited', copy.createAccount.rateLimited],
+    ['BadRequest', 'Not this one.'],
+  ] as const) {
+    await answersWith(page, 'CreateAccount', { createAccount: { __typename, message } })
+    await page.getByLabel('Password', { exact: true }).fill('eight888')
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await says(page, message)
+    await page.unrouteAll()
+  }
+  await leave()
+})
+
+describe('/password', () => {
+  test('R199, R291: a reset link sets a password, once', async () => {
+    const { email } = await newAccount()
+    const link = await resetLinkOf(email)
+    const { page, open, leave } = await begin()
+    await open(link)
+    await titled(page, copy.createPassword.title).waitFor()
+    expect(await page.getByLabel('Your email').inputValue()).toBe(email)
+    expect(await page.getByRole('button', { name: copy.createPassword.emailLink }).isVisible()).toBe(true)
+    const field = page.getByLabel('Password', { exact: true })
+    await field.fill('seven77')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await says(page, copy.validation.password)
+    await field.fill('another password')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.waitForURL((url) => url.pathname === path('AcctSignin'))
+    await says(page, copy.createPassword.saved)
+    await giveEmail(page, email)
+    await givePassword(page, 'another password')
+    await page.waitForURL((url) => url.pathname === '/')
+    await leave()
+    // R200, R461: spent.
+    const late = await begin({}, link)
+    await late.page.getByRole('alert').filter({ hasText: copy.createPassword.expired }).waitFor()
+    expect(await late.page.getByText(copy.createPassword.requestNewLink).isVisible()).toBe(true)
+    expect(await late.page.getByText(copy.createPassword.expiredPrompt).isVisible()).toBe(true)
+    await late.leave()
+  })
+
+  test('R459-R461: what the server says of a password', async () => {
+    const { email } = await newAccount()
+    const { page, open, leave } = await begin()
+    await open(await resetLinkOf(email))
+    const toast = page.locator('.ExpiredToast')
+    for (const [__typename, message, isExpired] of [
+      ['BadRequest', 'Not this one.', 0],
+      ['Forbidden', copy.lockout.currentPassword, 0],
+      ['NotFound', copy.matched.invalidToken, 1],
+      ['MalformedOAuthToken', copy.matched.invalidToken, 1],
+      ['ExpiredCredentials', copy.createPassword.expired, 1],
+    ] as const) {
+      await answersWith(page, 'CrupdatePassword', { crupdatePassword: { __typename, message } })
+      await page.getByLabel('Password', { exact: true }).fill('eight888')
+      await page.getByRole('button', { name: 'Save password' }).click()
+      await says(page, message)
+      expect([__typename, await toast.count()]).toEqual([__typename, isExpired])
+      await page.unrouteAll()
+    }
+    await leave()
+  })
+})

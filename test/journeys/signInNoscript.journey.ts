@@ -1,0 +1,168 @@
+/** The same ways without scripts: every step a form or a link, every message on the next page. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { PHONE, useBrowser, visitor } from './browser.ts'
+import {
+  DEMO_PASSWORD,
+  giveEmail,
+  givePassword,
+  isSignedIn,
+  magicLinkTo,
+  newAccount,
+  newAddress,
+  resetLinkOf,
+  sentTo,
+  setFlags,
+  titled,
+} from './signInActs.ts'
+
+useBrowser()
+beforeEach(() => setFlags({}))
+afterAll(() => setFlags({}))
+
+const TOPICS = path('ShowTopics')
+
+const begin = async () => {
+  const someone = await visitor({ viewport: PHONE, javaScriptEnabled: false })
+  await someone.go(TOPICS)
+  await someone.page.locator('.VisitorActions-signIn').click()
+  await titled(someone.page, copy.signIn.titleA).waitFor()
+  return someone
+}
+
+test('R280, R292: with a password, after wrong ones, back to where it was asked for', async () => {
+  const { page, leave } = await begin()
+  const { email, password } = await newAccount()
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  await giveEmail(page, 'a@b')
+  await page.getByText(copy.validation.email).waitFor()
+  await giveEmail(page, email)
+  await titled(page, copy.enterPassword.title).waitFor()
+  await givePassword(page, 'wrong wrong')
+  await page.getByText('You have 5 more attempt(s)').waitFor()
+  expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
+  await givePassword(page, password)
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(await isSignedIn(page)).toBe(true)
+  await leave()
+})
+
+test('R289, R192: by a magic link, whose page has a button; a second time it is too late', async () => {
+  const { page, leave } = await begin()
+  const { email } = await newAccount()
+  await giveEmail(page, email)
+  await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  const link = await magicLinkTo(email)
+  await page.goto(link)
+  expect(await page.getByText(copy.magicLink.asWhom(email)).isVisible()).toBe(true)
+  expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('no-referrer')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await page.getByRole('button', { name: copy.magicLink.submit }).click()
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  await leave()
+  const other = await visitor({ javaScriptEnabled: false })
+  await other.go(new URL(link).pathname + new URL(link).search)
+  await other.page.getByRole('button').first().click()
+  await titled(other.page, copy.enterEmail.expiredA).waitFor()
+  await other.leave()
+})
+
+test('R198: by the code of the e-mail', async () => {
+  const { page, leave } = await begin()
+  const { email } = await newAccount()
+  await giveEmail(page, email)
+  await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+  const field = page.getByLabel(copy.checkYourInbox.codeField)
+  await field.fill('12345')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByText(copy.validation.loginCode).waitFor()
+  await magicLinkTo(email)
+  await field.fill((await sentTo(email)).find(({ code }) => code)!.code!)
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  await leave()
+})
+
+test('R284, R282, R278: an address that nobody has becomes an account', async () => {
+  const { page, leave } = await begin()
+  const email = newAddress()
+  await giveEmail(page, email)
+  await titled(page, copy.unrecognizedEmail.sorry).waitFor()
+  await page.getByRole('link', { name: copy.unrecognizedEmail.createAccount }).click()
+  await titled(page, copy.enterEmail.signUpA).waitFor()
+  expect(await page.getByLabel('Your email').inputValue()).toBe(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(copy.validation.name).waitFor()
+  await page.getByLabel('Full name').fill('No Script')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await titled(page, copy.createPassword.title).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('seven77')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText(copy.validation.password).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('eight888')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(await isSignedIn(page)).toBe(true)
+  // The address is proved by the link of its letter, in the same browser.
+  const letter = (await sentTo(email)).find(({ subject }) => subject.startsWith('Confirm'))!
+  await page.goto(letter.links[0]!)
+  await page.getByRole('button', { name: copy.confirmPage.submit }).click()
+  await page.getByText(copy.verifyEmail.confirmed).waitFor()
+  await leave()
+})
+
+test('a link for an address that nobody has asks for a name', async () => {
+  await setFlags({ enable_passwords: false })
+  const { page, leave } = await begin()
+  const email = newAddress()
+  await page.getByRole('link', { name: 'Create one' }).click()
+  await giveEmail(page, email)
+  await page.goto(await magicLinkTo(email))
+  expect(await page.getByText(copy.magicLink.newAccount(email)).isVisible()).toBe(true)
+  await page.getByRole('button', { name: copy.magicLink.registerSubmit }).click()
+  await titled(page, copy.enterName.question).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(copy.validation.name).waitFor()
+  await page.getByLabel('Full name').fill('By Link')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(await isSignedIn(page)).toBe(true)
+  await leave()
+})
+
+test('R201, R473: the second factor, after a wrong recovery code', async () => {
+  const { page, leave } = await begin()
+  await giveEmail(page, 'guarded@example.com')
+  await givePassword(page, DEMO_PASSWORD)
+  await titled(page, copy.twoFactorSignIn.title).waitFor()
+  await page.getByRole('link', { name: copy.twoFactorSignIn.recover }).click()
+  await page.getByRole('textbox', { name: copy.recoveryCode.field }).fill('abcdefgh')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(copy.lockout.recoveryCode).waitFor()
+  await page.getByRole('link', { name: copy.recoveryCode.back }).click()
+  const { code } = (await sentTo('+12025550142'))[0]!
+  for (const [index, digit] of [...code!].entries()) {
+    await page.locator('.DigitBoxes-box').nth(index).fill(digit)
+  }
+  await page.getByRole('button', { name: copy.twoFactorSignIn.verify }).click()
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(await isSignedIn(page)).toBe(true)
+  await leave()
+})
+
+test('R199, R459: a reset link', async () => {
+  const { email } = await newAccount()
+  const link = await resetLinkOf(email)
+  const { page, go, leave } = await begin()
+  await go(link)
+  await page.getByLabel('Password', { exact: true }).fill('seven77')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText(copy.validation.password).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('another password')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText(copy.createPassword.saved).waitFor()
+  await leave()
+})

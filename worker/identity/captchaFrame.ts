@@ -1,0 +1,47 @@
+/**
+ * The frame in which Turnstile runs: it tells the page around it what it gave, and has a policy of its own that lets
+ * in the service's host. Pages themselves run no script of others.
+ */
+import type { Context } from '#worker/context.ts'
+import { newToken } from '#worker/platform/ids.ts'
+
+const HOST = 'https://challenges.cloudflare.com'
+
+/** Null where no captcha is configured. */
+export function answerCaptchaFrame(ctx: Pick<Context, 'env'>, url: URL): Response | null {
+  const key = ctx.env.TURNSTILE_SITE_KEY
+  // Printed into the page, so that it can only be what a key is made of.
+  if (!key || !/^[\w.-]+$/.test(key)) return null
+  const appearance = url.searchParams.get('appearance') === 'interaction-only' ? 'interaction-only' : 'always'
+  const nonce = newToken()
+  return new Response(frame(key, appearance, nonce), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce}' ${HOST}`,
+        `frame-src ${HOST}`,
+        `connect-src ${HOST}`,
+        "style-src 'unsafe-inline'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+      ].join('; '),
+    },
+  })
+}
+
+const frame = (key: string, appearance: string, nonce: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Captcha</title>
+<style>body { margin: 0 } :root { color-scheme: light dark }</style>
+<script nonce="${nonce}">
+  const tell = (captcha) => parent.postMessage({ captcha }, location.origin)
+  const given = (value) => tell(value)
+  const expired = () => tell('')
+</script>
+<script nonce="${nonce}" src="${HOST}/turnstile/v0/api.js" async defer></script>
+<div class="cf-turnstile" data-sitekey="${key}" data-appearance="${appearance}" data-size="flexible"
+  data-callback="given" data-expired-callback="expired"></div>
+</html>`
