@@ -12,5 +12,7 @@ export const unseen: Readonly<Record<string, string>> = {
   sendVerificationEmail: 'sends a link',
   dismissFlag: 'hints of a viewer, whose pages are not stored',
   signOutEverywhere: 'sessions',
+  changeEmail: 'an address, which no page shows',
+  revokeSession: 'a session',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
 }
