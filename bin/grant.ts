@@ -27,10 +27,9 @@ async function grantLocally(email: string, state: string): Promise<string> {
 }
 
 async function grantRemotely(email: string): Promise<string> {
-  const output = await runWrangler([
-    ...['d1', 'execute', 'DB', '--remote', '--env', 'production', '--json', '--yes'],
-    ...['--command', grantStatement(email)],
-  ])
+  const command = grantStatement(email)
+  const where = ['--remote', '--env', 'production', '--yes']
+  const output = await runWrangler(['d1', 'execute', 'DB', ...where, '--json', '--command', command])
   const [answer] = JSON.parse(output.slice(output.indexOf('['))) as { results: Record<string, unknown>[] }[]
   return grantedIn(answer?.results ?? [], email)
 }

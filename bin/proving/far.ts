@@ -22,7 +22,7 @@ export async function proveFar(
   await far.thaw()
   const { facts, targets } = await prepare(site, named, far.visitor, among)
   await far.freeze()
-  await site.perform([named.mutation, named.proof.variables(facts)])
+  await site.perform([named.mutation, named.proof.variables(facts), named.proof.by?.(facts)])
   const acknowledged = performance.now()
   const tags = site.lastPurge()
   const waiting = new Set(targets)

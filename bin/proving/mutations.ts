@@ -12,14 +12,17 @@ export const mutationNames = Object.keys(fields)
 export function documentOf(name: string): string {
   const field = fields[name]
   if (!field) throw new Error(`The schema has no mutation ${name}`)
-  const declared = field.args.map((arg) => `$${arg.name}: ${arg.type.toString()}`).join(', ')
-  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const declared = inBrackets(field.args.map((arg) => `$${arg.name}: ${arg.type.toString()}`))
+  const given = inBrackets(field.args.map((arg) => `${arg.name}: $${arg.name}`))
   const result = schema.getType(field.type.toString().replace(/[![\]]/g, ''))
   const failures = failuresOf(result)
     .map((type) => `... on ${type} { message }`)
     .join(' ')
-  return `mutation(${declared}) { ${name}(${given}) { __typename ${failures} } }`
+  return `mutation${declared} { ${name}${given} { __typename ${failures} } }`
 }
+
+/** None where there is nothing to take. */
+const inBrackets = (parts: readonly string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
 
 const failuresOf = (type: GraphQLNamedType | undefined): string[] =>
   isUnionType(type)

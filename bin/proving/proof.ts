@@ -4,8 +4,14 @@ import type { PageName } from './pages.ts'
 import type { Sign } from './signs.ts'
 
 export type Variables = Record<string, unknown>
-/** A mutation's name; or the address of one of the doors for development, which takes JSON. */
-export type Act = readonly [name: string, variables: Variables]
+/**
+ * A mutation's name, or the address of one of the doors for development, which takes JSON; and whose session asks, where
+ * it is not the operator.
+ */
+export type Act = readonly [name: string, variables: Variables, by?: string]
+
+/** The act of signing in: brings back whoever had hidden their account. */
+export const SIGN_IN = 'signIn'
 
 export interface Proof {
   /** Where a mutation has several. */
@@ -13,6 +19,8 @@ export interface Proof {
   /** What is done before the pages are warmed, so that there is something to write. */
   given?: readonly ((facts: Facts) => Act)[]
   variables: (facts: Facts) => Variables
+  /** Who does it, by their id; the operator where it is absent. */
+  by?: (facts: Facts) => string
   reaches: (facts: Facts) => Reach[]
   /** What brings the site back to where it was, as far as others rely on it. */
   afterwards?: (facts: Facts) => Act[]

@@ -3,9 +3,10 @@
  * tells from their bytes that it has. A mutation that is missing here fails a test.
  */
 import type { Proofs } from './proof.ts'
+import { ofAccounts } from './proofs/accounts.ts'
 import { ofDomains } from './proofs/domains.ts'
 import { ofFlags } from './proofs/flags.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
 
-export const proofs: Proofs = { ...ofPosts, ...ofNames, ...ofDomains, ...ofFlags }
+export const proofs: Proofs = { ...ofPosts, ...ofNames, ...ofDomains, ...ofFlags, ...ofAccounts }

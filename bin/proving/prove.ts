@@ -58,7 +58,7 @@ export async function proveNear(
 ): Promise<Outcome> {
   const { near } = site
   const { facts, targets } = await prepare(site, named, near, among)
-  await site.perform([named.mutation, named.proof.variables(facts)])
+  await site.perform([named.mutation, named.proof.variables(facts), named.proof.by?.(facts)])
   const acknowledged = performance.now()
   const tags = site.lastPurge()
   const polled = await Promise.all(

@@ -6,7 +6,8 @@ import { openLocalDatabase } from '../local.ts'
 import { startRuntime, type Settings } from '../runtime.ts'
 import { type Facts, factsOf, type Subjects, subjectsOf } from './facts.ts'
 import { documentOf } from './mutations.ts'
-import type { Act } from './proof.ts'
+import { type Act, SIGN_IN } from './proof.ts'
+import { openSession, openSignIn } from './session.ts'
 import { OPERATORS_ADDRESS, type Visitor, visitorOf } from './visitor.ts'
 
 export interface ProofSite {
@@ -15,7 +16,7 @@ export interface ProofSite {
   far: FarPlace | null
   mainHost: string
   facts(): Facts
-  /** Runs a mutation as the operator does, or asks a door for development. @throws Error when it is refused */
+  /** Runs a mutation as the operator or a person does, signs somebody in, or asks a door for development. @throws Error when it is refused */
   perform(act: Act): Promise<void>
   /** The tags of the last purge. */
   lastPurge(): string[]
@@ -82,8 +83,15 @@ export async function openProofSite({
     far: farPlace,
     mainHost: MAIN_HOST,
     facts: () => asked((db) => factsOf(db, subjects)),
-    perform: ([name, variables]) =>
-      name.startsWith('/') ? askDoor(near, name, variables) : mutate(near, name, variables),
+    async perform([name, variables, by]) {
+      if (name.startsWith('/')) return askDoor(near, name, variables)
+      if (name === SIGN_IN)
+        return signIn(
+          near,
+          asked((db) => openSignIn(db, by ?? '')),
+        )
+      return mutate(near, name, variables, by === undefined ? AS_OPERATOR : asked((db) => asPerson(db, by)))
+    },
     lastPurge: () =>
       asked(
         (db) =>
@@ -123,11 +131,32 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
   ).run(story, publication)
 }
 
-async function mutate(near: Visitor, mutation: string, variables: Act[1]): Promise<void> {
+const ORIGIN = `http://${MAIN_HOST}`
+const AS_OPERATOR = { authorization: `Bearer ${TOKEN}` }
+
+/** As the page of somebody who is signed in asks. */
+const asPerson = (db: DatabaseSync, userId: string) => ({
+  cookie: `sid=${openSession(db, userId)}`,
+  origin: ORIGIN,
+})
+
+async function signIn(near: Visitor, token: string): Promise<void> {
+  const form = new URLSearchParams({ token }).toString()
+  const headers = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
+  const { status } = await near.post({ host: MAIN_HOST, path: '/m/token' }, form, headers)
+  if (status !== 303) throw new Error(`Signing in was answered with ${status}`)
+}
+
+async function mutate(
+  near: Visitor,
+  mutation: string,
+  variables: Act[1],
+  who: Record<string, string>,
+): Promise<void> {
   const answer = await near.post(
     { host: MAIN_HOST, path: '/_/graphql' },
     { query: documentOf(mutation), variables },
-    { authorization: `Bearer ${TOKEN}`, 'graphql-operation': mutation },
+    { ...who, 'graphql-operation': mutation },
   )
   const { data, errors } = JSON.parse(answer.text) as {
     data?: Record<string, { __typename: string; message?: string }> | null

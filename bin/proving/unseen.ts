@@ -26,5 +26,7 @@ export const unseen: Readonly<Record<string, string>> = {
   removePasskey: 'a passkey',
   startPasskeySignIn: 'makes a challenge',
   finishPasskeySignIn: 'makes a token',
+  changeEmail: 'an address, which no page shows',
+  revokeSession: 'a session',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
 }

@@ -15,6 +15,7 @@ export interface Visitor {
   get(address: Address): Promise<Answer>
   /** The page as it is made anew for whoever the cache is not for. */
   getAnew(address: Address): Promise<Answer>
+  /** Of a body that is no text, its JSON. */
   post(address: Address, body: unknown, headers: Record<string, string>): Promise<Answer>
   close(): void
 }
@@ -67,7 +68,11 @@ export function visitorOf(origin: string): Visitor {
     get: (address) => ask(address),
     getAnew: (address) => ask(address, { 'cf-connecting-ip': OPERATORS_ADDRESS }),
     post: (address, body, headers) =>
-      ask(address, { 'content-type': 'application/json', ...headers }, JSON.stringify(body)),
+      ask(
+        address,
+        { 'content-type': 'application/json', ...headers },
+        typeof body === 'string' ? body : JSON.stringify(body),
+      ),
     close: () => agent.destroy(),
   }
 }

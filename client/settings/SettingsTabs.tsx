@@ -30,7 +30,8 @@ export function SettingsTabs({ active }: { active: SettingsTabParam }) {
       sizes.disconnect()
       row.removeEventListener('scroll', onScroll)
     }
-  }, [active])
+    // The page is made anew with each tab.
+  }, [])
   const move = (by: number) =>
     rowIn(frame.current)?.scrollBy({ left: by * limits.settings.tabScroll, behavior: 'smooth' })
   return (

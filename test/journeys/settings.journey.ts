@@ -124,7 +124,7 @@ test.each([
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expect.poll(() => fault.innerText()).toBe('Saved.')
 
-    await page.getByLabel('Username').fill(`${name}.new`)
+    await page.getByLabel('Username', { exact: true }).and(page.locator('input')).fill(`${name}.new`)
     await page.getByRole('button', { name: 'Change username' }).click()
     await expect
       .poll(() => page.locator('#username-message').innerText())

@@ -31,7 +31,7 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   if (typed !== username.toLowerCase()) return failure('BadRequest', copy.accountSettings.usernameToConfirm)
   const account = await findAccountById(ctx.db, id)
   if (!account) return failure('Unauthorized', copy.signInLimits.tooLate)
-  const refused = await proveOwner(ctx, account, given.password)
+  const refused = await proveOwner(ctx, owner, account, given.password)
   if (refused) return refused
   const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
   const address = account.email ?? account.unverifiedEmail

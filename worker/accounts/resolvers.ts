@@ -3,9 +3,9 @@ import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
 import { takeSettingsState } from '#worker/accounts/forms/settingsState.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
-import { isFresh } from '#worker/identity/account/isFresh.ts'
 import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
+import { hasFreshProof } from '#worker/identity/reauthenticate.ts'
 
 /** Whose account it is. */
 export interface AccountRow {
@@ -24,7 +24,10 @@ export const accountResolvers: Resolvers = {
   },
   Account: {
     hasPassword: async ({ id }, _, ctx) => (await findAccountById(ctx.db, id))?.passwordHash != null,
-    isFresh: (_, __, ctx) => isFresh(ctx),
+    isFresh: async (_, __, ctx) => {
+      const viewer = ctx.caller?.viewer
+      return viewer ? hasFreshProof(ctx, viewer) : false
+    },
     sessions: ({ id }, _, ctx) => listSessions(ctx, id),
     formState: (_, __, ctx) => takeSettingsState(ctx),
   },

@@ -28,13 +28,15 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
     where id in (select tag_id from tag_follows where follower_id = ${userId})`,
 ]
 
-/** Stories whose answers are shown there and then; what was answered earlier finds out when its page grows too old. */
-const ANSWERED = 200
+/**
+ * Answered stories, and people who follow or are followed, whose pages show it there and then: the latest. Others find
+ * out when their pages grow too old, as after everybody who follows or stops following.
+ */
+const SHOWN = 200
 
 /**
  * The tags of the pages that show somebody, or would: whatever names them carries their own; others show numbers of
- * theirs, or begin to show them when they come back. Lists of followers live shortly and carry none. D1 takes five
- * terms at most.
+ * theirs, or begin to show them when they come back. D1 takes five terms at most.
  * @param others more of them
  */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
@@ -43,9 +45,12 @@ export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): S
     union all select distinct own.value from posts p, json_each(json_insert(
       (select json_group_array('tag-' || tag_id) from post_tags where post_id = p.id), '$[#]', 'collection-' || p.collection_id)) own
       where p.creator_id = ${userId} and p.first_published_at is not null
-    union all select distinct 'user-' || a.user_id from post_authors a join posts p on p.id = a.post_id
-      where p.creator_id = ${userId} and p.first_published_at is not null
+    union all select 'user-' || id from (
+      select a.user_id as id from post_authors a join posts p on p.id = a.post_id
+        where p.creator_id = ${userId} and p.first_published_at is not null
+      union select user_id from (select user_id from user_follows where follower_id = ${userId} order by created_at desc limit ${SHOWN})
+      union select follower_id from (select follower_id from user_follows where user_id = ${userId} order by created_at desc limit ${SHOWN}))
     union all select distinct 'post-' || value from (select root_post_id, in_response_to_post_id from posts
       where creator_id = ${userId} and in_response_to_post_id is not null
-      order by first_published_at desc, id desc limit ${ANSWERED}) r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
+      order by first_published_at desc, id desc limit ${SHOWN}) r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
       where value is not null`

@@ -10,13 +10,13 @@ import { ownerOf } from '#worker/identity/account/owner.ts'
 import { take } from '#worker/identity/allowances.ts'
 import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
 import { storeImage, type StoredImage } from '#worker/media/storeImage.ts'
-import { isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { setAvatar } from '#worker/users/setAvatar.ts'
 
 export async function answerUpload(ctx: Context, request: Request): Promise<Response> {
   if (request.method !== 'POST') return refuse(404)
-  if (!isOwnOrigin(request, ctx.origin)) return refuse(403)
+  if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
   const owner = ownerOf(ctx)
   if ('message' in owner) return answerWith(owner)
   const form = await readMultipart(request)

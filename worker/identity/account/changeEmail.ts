@@ -23,7 +23,7 @@ export async function changeEmail(ctx: Context, given: { email: string; password
   if ('message' in address) return address
   const account = await findAccountById(ctx.db, owner.id)
   if (!account) return failure('Unauthorized', copy.signInLimits.tooLate)
-  const refused = await proveOwner(ctx, account, given.password)
+  const refused = await proveOwner(ctx, owner, account, given.password)
   if (refused) return refused
   const { value: email } = address
   const { id } = owner

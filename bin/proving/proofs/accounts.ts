@@ -1,0 +1,82 @@
+/** What people change of their own account. */
+import { answers, feeds, listing, lists, responses, story, tabsOfAuthor, without } from '../pageGroups.ts'
+import type { PageName } from '../pages.ts'
+import { type Proofs, SIGN_IN } from '../proof.ts'
+import { isGone, lacks, leadsTo, shows, turns } from '../signs.ts'
+
+const NEW_NAME = 'Quillon Prosewright'
+const NEW_USERNAME = 'prosewright'
+
+/** Whatever stands under the author's own address. */
+const ofAuthor: PageName[] = [
+  ...tabsOfAuthor,
+  'publication, author',
+  'feed of the author',
+  'feed of the author, below',
+]
+
+export const ofAccounts: Proofs = {
+  editProfile: [
+    {
+      by: ({ author }) => author.id,
+      variables: () => ({ name: NEW_NAME, bio: 'Sharpens pencils.' }),
+      reaches: ({ author }) => [
+        { pages: [...tabsOfAuthor, 'publication, author'], isFresh: shows(NEW_NAME) },
+        {
+          pages: [
+            ...without([...story, ...lists, ...feeds], tabsOfAuthor, ['publication, author']),
+            ...responses,
+            ...answers,
+          ],
+          isFresh: turns(author.name, NEW_NAME),
+        },
+      ],
+      afterwards: ({ author: { id, name } }) => [['editProfile', { name, bio: '' }, id]],
+    },
+  ],
+
+  changeUsername: [
+    {
+      by: ({ author }) => author.id,
+      variables: () => ({ username: NEW_USERNAME }),
+      reaches: ({ story: { id } }) => [
+        { pages: [...tabsOfAuthor, 'publication, author'], isFresh: leadsTo(NEW_USERNAME) },
+        { pages: ['story under its author'], isFresh: leadsTo(id) },
+        { pages: ['story', 'home'], isFresh: shows(NEW_USERNAME) },
+      ],
+      afterwards: ({ author: { id, username } }) => [['changeUsername', { username }, id]],
+    },
+  ],
+
+  deactivateAccount: [
+    {
+      by: ({ author }) => author.id,
+      variables: () => ({}),
+      reaches: ({ story: { id, title } }) => [
+        {
+          pages: [...ofAuthor, ...story, ...responses, 'story of a neighbour'],
+          isFresh: isGone,
+        },
+        {
+          pages: [...without(listing, ofAuthor, ['story of a neighbour']), 'profile, responses'],
+          isFresh: lacks(title),
+        },
+        { pages: ['sitemap of a month'], isFresh: lacks(id) },
+      ],
+      // What does not come back with its owner is found by the proof that follows.
+      afterwards: ({ author }) => [[SIGN_IN, {}, author.id]],
+    },
+  ],
+
+  // The last of all: what it takes away does not come back.
+  deleteAccount: [
+    {
+      by: ({ coauthor }) => coauthor.id,
+      variables: ({ coauthor: { username } }) => ({ username }),
+      reaches: ({ coauthor: { name } }) => [
+        { pages: ['profile of the co-author', 'profile, books'], isFresh: isGone },
+        { pages: story, isFresh: lacks(name) },
+      ],
+    },
+  ],
+}
