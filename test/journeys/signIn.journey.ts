@@ -7,6 +7,7 @@ import { axe, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
+  forgetLimits,
   giveEmail,
   givePassword,
   isSignedIn,
@@ -138,6 +139,7 @@ describe.each([
   })
 
   test('R201, R293: the second factor by text, typed, pasted and moved about in', async () => {
+    forgetLimits()
     const page = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')
@@ -151,9 +153,9 @@ describe.each([
     expect(await axe(page)).toEqual([])
     const boxes = page.locator('.DigitBoxes-box')
     expect(await boxes.count()).toBe(limits.twoFactorCode.length)
-    const values = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
-    const focused = () =>
-      boxes.evaluateAll((all) => all.findIndex((box) => box === document.activeElement))
+    const values = () =>
+      boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
+    const focused = () => boxes.evaluateAll((all) => all.findIndex((box) => box === document.activeElement))
     await page.keyboard.type('1x2')
     expect([await values(), await focused()]).toEqual(['12', 2])
     await page.keyboard.press('Backspace')

@@ -1,14 +1,14 @@
 /** Every error of signing in and up that a person can meet, with its text to the letter (product 8). */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { connect } from '#test/harness/connection.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
   failPasswords,
+  forgetLimits,
   giveEmail,
   givePassword,
   moveClock,
@@ -126,6 +126,7 @@ describe('with a password', () => {
       if (locks) {
         await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
         await giveEmail(page, email)
+        await titled(page, copy.enterPassword.title).waitFor()
       }
     }
     await page.route('**/_/graphql', (route) => route.abort())
@@ -137,9 +138,7 @@ describe('with a password', () => {
 
 describe('R465-R467, R295: the second factor', () => {
   test('wrong codes are counted down; the lock leads to the sign-in page, which says it', async () => {
-    const place = connect(inject('place'))
-    place.sql("delete from attempts where id like '%'")
-    place.close()
+    forgetLimits()
     const { page, leave } = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')

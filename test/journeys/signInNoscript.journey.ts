@@ -5,6 +5,7 @@ import { path } from '#schema/routes/paths.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
+  forgetLimits,
   giveEmail,
   givePassword,
   isSignedIn,
@@ -134,6 +135,7 @@ test('a link for an address that nobody has asks for a name', async () => {
 })
 
 test('R201, R473: the second factor, after a wrong recovery code', async () => {
+  forgetLimits()
   const { page, leave } = await begin()
   await giveEmail(page, 'guarded@example.com')
   await givePassword(page, DEMO_PASSWORD)
