@@ -11,6 +11,7 @@ import {
   forgetLimits,
   giveEmail,
   givePassword,
+  isSignedIn,
   moveClock,
   newAccount,
   newAddress,
@@ -95,6 +96,7 @@ describe('with a password', () => {
     const { page, leave } = await atPassword(email)
     await givePassword(page, 'wrong wrong')
     await says(page, 'Your account is locked for 2 minute(s).')
+    expect(await isDisabled(page)).toBe(1)
     await moveClock(null)
     await leave()
   })
@@ -186,6 +188,7 @@ describe('sending a link', () => {
     await page.unrouteAll()
     await giveEmail(page, newAddress())
     await titled(page, copy.unrecognizedEmail.sorry).waitFor()
+    expect(await page.locator('.FieldMessage:not(:empty)').count()).toBe(0)
     await leave()
   })
 
@@ -204,6 +207,7 @@ describe('sending a link', () => {
     }
     await page.getByRole('button', { name: 'OK' }).click()
     await says(page, copy.signInLimits.codeTries)
+    expect(await page.locator('dialog').isVisible()).toBe(true)
     await leave()
   })
 })
@@ -226,6 +230,7 @@ test('R455-R458: accounts that cannot be created', async () => {
     await says(page, message)
     await page.unrouteAll()
   }
+  expect(await isSignedIn(page)).toBe(false)
   await leave()
 })
 
