@@ -12,7 +12,7 @@ import { loadDemoWhenEmpty } from './demo/load.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'
 import { openClient } from './loading/client.ts'
 import { castVisitors } from './loading/visitors.ts'
-import { residentMemory } from './loading/memory.ts'
+import { heapInUse, residentMemory } from './loading/memory.ts'
 import { openTally } from './loading/tally.ts'
 
 const { values } = parseArgs({
@@ -38,11 +38,13 @@ const local = openLocalDatabase(state)
 const visitors = castVisitors(local.db)
 local.close()
 
-const worker = await runWorker({ bundle: join(folder, 'worker/index.js'), state })
+const worker = await runWorker({ bundle: join(folder, 'worker/index.js'), state, inspected: true })
 const tally = openTally()
 const client = openClient(worker.origin, tally)
 const until = performance.now() + minutes * 60_000
 const sampling = setInterval(() => tally.memory(residentMemory()), 2000)
+const inspector = await worker.inspector()
+const collecting = setInterval(async () => tally.heap(await heapInUse(inspector)), (minutes * 60_000) / 10.5)
 let isEdited = false
 const edit = async () => {
   if (isEdited) return
@@ -58,6 +60,7 @@ while (performance.now() < until) {
   await new Promise((resolve) => setTimeout(resolve, (-Math.log(1 - Math.random()) / rate) * 1000))
 }
 clearInterval(sampling)
+clearInterval(collecting)
 clearInterval(editing)
 await Promise.all(asked)
 client.close()

@@ -11,6 +11,8 @@ export interface Runtime {
   originOf(worker: string, entrypoint?: string): Promise<string>
   /** Over TLS, of the first worker: of a runtime that was started with `https`. */
   secureOrigin: string
+  /** Where a worker's isolate is inspected: of a runtime that was started with `inspected`. */
+  inspectorOf(worker: string): Promise<string>
   /** At once, and as often as one likes. */
   stop(): Promise<void>
 }
@@ -34,6 +36,7 @@ interface RuntimeInput {
   /** The state folder, which all workers share; workers without one have no bindings. */
   state?: string
   https?: boolean
+  inspected?: boolean
   /** Those of wrangler.toml, when they have been read already. */
   settings?: Settings
   /** Answers what the workers ask of other servers; without it they ask the network. */
@@ -45,6 +48,7 @@ export async function startRuntime({
   workers,
   state,
   https = false,
+  inspected = false,
   settings,
   outbound,
 }: RuntimeInput): Promise<Runtime> {
@@ -55,6 +59,7 @@ export async function startRuntime({
       port: 0,
       https,
       cf: false,
+      ...(inspected && { inspectorPort: 0 }),
       // The workers' own log: nobody reads it here, and standard output belongs to whoever runs this.
       handleStructuredLogs: () => undefined,
       ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
@@ -69,6 +74,7 @@ export async function startRuntime({
   return {
     originOf: async (worker, entrypoint) => (await miniflare.unsafeGetDirectURL(worker, entrypoint)).origin,
     secureOrigin: origin,
+    inspectorOf: async (worker) => new URL(`/core:user:${worker}`, await miniflare.getInspectorURL()).href,
     stop: () => (stopped ??= miniflare.dispose()),
   }
 }

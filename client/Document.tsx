@@ -19,7 +19,9 @@ import type { FontChoice } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
+import { Toaster } from '#client/toasts/Toaster.tsx'
 import { SignInDoor } from '#client/signin/SignInDoor.tsx'
+import { OneTapGate } from '#client/signin/OneTapGate.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
 export function Document() {
@@ -29,7 +31,9 @@ export function Document() {
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />
       <Outlet />
+      <Toaster />
       <SignInDoor />
+      {loaded && <OneTapGate route={loaded.row} />}
       <ScrollRestoration />
     </Html>
   )

@@ -49,9 +49,12 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'confirm-email': () => import('#client/signin/ConfirmPage.tsx'),
   suspended: () => import('#client/signin/SuspendedPage.tsx'),
   goodbye: () => import('#client/signin/GoodbyePage.tsx'),
+  'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),
+  settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
+  'mission-control': () => import('#client/admin/MissionControlPage.tsx'),
 }
 
 export const hasPage = (name: string | undefined): name is ShownPage =>

@@ -214,6 +214,49 @@ export type AwardKind = (typeof AwardKind)[number]
 export const TokenStatus = ['EXPIRED', 'NOT_FOUND', 'VALID'] as const
 export type TokenStatus = (typeof TokenStatus)[number]
 
+/** How a toast looks and speaks; MESSAGE is the default (R300). */
+export const ToastStyle = [
+  'EU_PRIVACY_BANNER',
+  'EXPORT_EMAIL_SUBSCRIBERS',
+  'VERIFY_EMAIL',
+  'SENT_VERIFICATION_EMAIL',
+  'LIMITED_STATE_BANNER',
+  'RETRYABLE_ERROR',
+  'NEWSLETTER_UNSUBSCRIBE',
+  'NEWSLETTER_SUBSCRIBE',
+  'USER_SUSPENDED',
+  'POST_SUSPENDED',
+  'HIDE_POST_RESPONSE',
+  'HIDE_CATALOG_RESPONSE',
+  'POST_PINNED_TO_COLLECTION_HOMEPAGE',
+  'SUBSCRIBE_SUCCESS',
+  'SUBSCRIBE_FAIL',
+  'SUBSCRIBE_SELF',
+  'SUBSCRIBED_ALREADY',
+  'MUTE_ENTITY',
+  'ACCENT',
+  'PUBLISH_RESPONSE',
+  'ACCOUNT_LOCKOUT',
+  'TAX_STATUS',
+  'PP_ACCEPT_TERMS',
+  'UNFOLLOW_ENTITY',
+  'USER_NEGATIVE_SIGNAL',
+  'SIGN_IN_CONFIRMATION',
+  'SUBSCRIPTION_PROMOTION',
+  'MOVE_POST_TO_TRASH',
+  'UNCLAIM_SUBDOMAIN_ERROR',
+  'UNDELETE_POST',
+  'ALTERNATE_USER',
+  'ERROR',
+  'FOLLOW_CATALOG',
+  'MESSAGE',
+] as const
+export type ToastStyle = (typeof ToastStyle)[number]
+
+/** Beside milliseconds: until it is dismissed, and until the next page (R301, R302). */
+export const ToastDurationKeyword = ['FOREVER', 'NEXTPAGE'] as const
+export type ToastDurationKeyword = (typeof ToastDurationKeyword)[number]
+
 /** Steps of signing in and up, in the modal and on its page; the first is where it begins (R182). */
 export const SusiStep = [
   'SIGNIN_OPTIONS',
@@ -244,6 +287,9 @@ export type SignupFailureReason = (typeof SignupFailureReason)[number]
 
 export const TwoFactorMethod = ['AUTH_APP', 'SMS_TEXT', 'VOICE_CALL'] as const
 export type TwoFactorMethod = (typeof TwoFactorMethod)[number]
+
+export const TwoFactorSetupStep = ['SELECT_METHOD', 'ENTER_PHONE', 'VERIFY_CODE', 'BACKUP_CODES'] as const
+export type TwoFactorSetupStep = (typeof TwoFactorSetupStep)[number]
 
 // Membership and money
 
@@ -462,6 +508,23 @@ export type YourStoriesFilter = (typeof YourStoriesFilter)[number]
 
 export const SettingsTabParam = ['account', 'publishing', 'notifications', 'membership', 'security'] as const
 export type SettingsTabParam = (typeof SettingsTabParam)[number]
+
+/** The forms of the settings, by the tab that holds them. Ours. */
+export const SettingsFormName = [
+  'profile',
+  'avatar',
+  'username',
+  'email',
+  'verification',
+  'deactivation',
+  'deletion',
+  'password',
+  'passwordReset',
+  'twoFactorOff',
+  'session',
+  'everywhere',
+] as const
+export type SettingsFormName = (typeof SettingsFormName)[number]
 
 /** The {timePeriod} of a tag's top stories; one per TOP_* value of PostSort. Ours. */
 export const TimePeriod = ['week', 'month', 'year', 'all-time'] as const

@@ -15,7 +15,10 @@ export const app = new Hono<{ Bindings: Env }>()
 
 app.use(async (c, next) => {
   await next()
-  c.res = secure(c.res, c.env)
+  const secured = secure(c.res, c.env)
+  // Or Hono copies the headers of the answer before into it, which are in it already.
+  c.res = undefined
+  c.res = secured
 })
 app.use(gate)
 // Pages answer for themselves: what ends here is a file or a picture whose store is away.

@@ -11,6 +11,7 @@ export type Event =
   | { type: 'collectionLookEdited'; collectionId: string }
   | { type: 'postChanged'; postId: string; verb: string }
   | { type: 'hostGiven'; domain: string }
+  | { type: 'accountShown'; userId: string }
 
 type Reactions = { [Type in Event['type']]?: ((event: Extract<Event, { type: Type }>) => void)[] }
 
@@ -19,6 +20,7 @@ const reactions: Reactions = {
   userRenamed: [forgetMisses],
   collectionRenamed: [forgetMisses],
   hostGiven: [forgetMisses],
+  accountShown: [forgetMisses],
 }
 
 export function emit(event: Event): void {

@@ -1,4 +1,5 @@
 /** Rows that are not pages, and who answers them. A row that is neither here nor a built page is not found. */
+import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
@@ -62,6 +63,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),
   ShowInternalStatus: async (ctx, request, _, url) =>
     (await import('#worker/admin/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
+  ShowMissionControl: async (ctx, request) =>
+    (await import('#worker/admin/answerMissionControl.ts')).answerMissionControl(ctx, request),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
   AcctSignin: async (ctx, request) =>
@@ -78,6 +81,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
   ShowCaptcha: async (ctx, _, __, url) =>
     (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),
+  ShowTwoFactorAuth: async (ctx, request) =>
+    (await import('#worker/identity/forms/twoFactorForm.ts')).answerTwoFactor(ctx, request),
   AcctSignout: async (ctx, request, found) =>
     (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
   AcctGlobalIdentity: async (ctx, request) =>
@@ -86,7 +91,29 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/identity/forms/handOff.ts')).handOver(ctx, request),
   AcctGlobalIdentity2: async (ctx, request) =>
     (await import('#worker/identity/forms/handOff.ts')).takeOver(ctx, request),
+  AcctConnectGoogle: socialSignIn('start', 'google'),
+  AcctConnectFacebook: socialSignIn('start', 'facebook'),
+  AcctStartAuthApple: socialSignIn('start', 'apple'),
+  AcctAuthenticateTwitter: socialSignIn('start', 'twitter'),
+  AcctCallbackGoogle: socialSignIn('callback', 'google'),
+  AcctCallbackFacebook: socialSignIn('callback', 'facebook'),
+  AcctCallbackApple: socialSignIn('callback', 'apple'),
+  AcctCallbackTwitter: socialSignIn('callback', 'twitter'),
+  AcctCallbackAuthenticate: async (ctx, request) =>
+    (await import('#worker/identity/social/pending.ts')).answerPending(ctx, request),
+
+  ShowSettings: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  ShowSettingsTab: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
+  Upload: async (ctx, request) =>
+    (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
+}
+
+function socialSignIn(step: 'start' | 'callback', provider: SocialProvider): Handler {
+  return async (ctx, request) =>
+    (await import('#worker/identity/social/handlers.ts'))[step](ctx, request, provider)
 }

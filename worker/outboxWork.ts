@@ -1,7 +1,9 @@
 /** Kinds of outbox rows, and who runs them. */
 import { z } from 'zod'
+import { showAccount } from '#worker/accounts/showAccount.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
+import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import { mirrorTags } from '#worker/platform/tagVersions.ts'
@@ -11,4 +13,5 @@ export const outboxWork: Record<string, OutboxWork> = {
   [MIRROR_TAGS]: (env, payload) => mirrorTags(env, z.array(z.string()).parse(payload)),
   [REMOVE_HOSTNAME]: removeHostnameOfDomain,
   [MESSAGE]: deliver,
+  [SHOW_ACCOUNT]: showAccount,
 }

@@ -5,6 +5,8 @@ import { startRuntime } from '../runtime.ts'
 export interface Running {
   /** On 127.0.0.1. */
   origin: string
+  /** Where its isolate is inspected: of a worker that was started with `inspected`. */
+  inspector(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -16,16 +18,18 @@ interface RunInput {
   /** The folder of the browser's files: serves them and drawn pictures too, over TLS. */
   files?: string
   vars?: Record<string, string>
+  inspected?: boolean
 }
 
 /** The product's worker, or one of the bench's own. */
-export async function runWorker({ bundle, state, files, vars }: RunInput): Promise<Running> {
+export async function runWorker({ bundle, state, files, vars, inspected }: RunInput): Promise<Running> {
   const modules = [{ path: 'index.js', contents: readFileSync(bundle, 'utf8') }]
   const runtime = await startRuntime({
     workers: [{ name: 'main', modules, vars, files }],
     state,
     https: files !== undefined,
+    inspected,
   })
   const origin = files ? runtime.secureOrigin : await runtime.originOf('main')
-  return { origin, stop: () => runtime.stop() }
+  return { origin, inspector: () => runtime.inspectorOf('main'), stop: () => runtime.stop() }
 }

@@ -8,6 +8,7 @@ import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { credentialRows } from './credentials.ts'
 import { aboutHtml } from './about.ts'
+import { domainRows } from './domains.ts'
 import { collectionId, storyId, tagId, userId } from './ids.ts'
 import type { Picture } from './pictures.ts'
 import { readYaml } from './yaml.ts'
@@ -25,6 +26,7 @@ interface Person {
   isStaff?: boolean
   hasSubdomain?: boolean
   hasTwoFactor?: boolean
+  customDomain?: string
   theme?: Theme
   follows?: string[]
   followsPublications?: string[]
@@ -60,6 +62,14 @@ export const usernames = (): string[] => people.map(({ username }) => username)
 export function peopleRows(pictures: Map<string, Picture>): TableRows {
   return {
     users: people.map((person) => userRow(person, pictures)),
+    domains: people.flatMap(({ username, customDomain, joinedAt }) =>
+      domainRows({
+        entityKind: 'user',
+        entityId: userId(username),
+        customDomain,
+        at: Date.parse(joinedAt),
+      }),
+    ),
     user_follows: people.flatMap((person) =>
       (person.follows ?? []).map((name, index) =>
         encodeRow(userFollows, {

@@ -14,6 +14,7 @@ import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { aboutHtml } from './about.ts'
+import { domainRows } from './domains.ts'
 import { collectionId, storyId, userId } from './ids.ts'
 import type { Picture } from './pictures.ts'
 import type { DemoStory } from './stories.ts'
@@ -30,6 +31,8 @@ interface Publication {
   logo?: string
   favicon?: string
   navType: NavType
+  hasSubdomain?: boolean
+  customDomain?: string
   theme?: Theme
   about?: string
   navigation: { type: CollectionNavigationItemType; title: string; target?: string }[]
@@ -79,10 +82,17 @@ function rowsOf(publication: Publication, pictures: Map<string, Picture>): Table
         faviconId: picture(publication.favicon),
         theme: publication.theme ?? null,
         navType: publication.navType,
+        hasSubdomain: publication.hasSubdomain ?? false,
         createdAt: created,
         updatedAt: created,
       }),
     ],
+    domains: domainRows({
+      entityKind: 'collection',
+      entityId: id,
+      customDomain: publication.customDomain,
+      at: created,
+    }),
     collection_editors: publication.editors.map(({ username, role }, position) =>
       encodeRow(collectionEditors, { collectionId: id, userId: userId(username), role, position }),
     ),

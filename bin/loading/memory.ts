@@ -1,4 +1,7 @@
-/** The memory of the runtime that this process has started. */
+/**
+ * The memory of the runtime that this process has started. What the process holds says little: with no limit V8 puts
+ * off collecting, so that it grows for an hour. What the worker's heap holds after a collection is what must not grow.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Megabytes that stay in memory; 0 where the machine does not tell. */
@@ -23,4 +26,30 @@ function statusOf(pid: string) {
     // It has ended meanwhile.
     return { name: '', parent: 0, resident: 0 }
   }
+}
+
+/**
+ * Megabytes of a worker's heap after a collection.
+ * @param inspector of its isolate, which collects only while it is asked something
+ */
+export async function heapInUse(inspector: string): Promise<number> {
+  const socket = new WebSocket(inspector)
+  const ask = async (id: number, method: string) => {
+    const answered = Promise.withResolvers<{ usedSize: number }>()
+    const listen = ({ data }: MessageEvent<string>) => {
+      const answer = JSON.parse(data) as { id?: number; result: { usedSize: number } }
+      if (answer.id === id) answered.resolve(answer.result)
+    }
+    socket.addEventListener('message', listen)
+    socket.send(JSON.stringify({ id, method }))
+    return answered.promise
+  }
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve)
+    socket.addEventListener('error', () => reject(new Error(`${inspector} does not answer`)))
+  })
+  await ask(1, 'HeapProfiler.collectGarbage')
+  const { usedSize } = await ask(2, 'Runtime.getHeapUsage')
+  socket.close()
+  return usedSize / 1024 / 1024
 }

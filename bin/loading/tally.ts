@@ -3,6 +3,8 @@ export interface Tally {
   answered(kind: string, ms: number): void
   failed(why: string): void
   memory(megabytes: number): void
+  /** Of the worker, after a collection. */
+  heap(megabytes: number): void
   readonly failures: number
   report(): string
 }
@@ -11,6 +13,7 @@ export function openTally(): Tally {
   const times = new Map<string, number[]>()
   const reasons = new Map<string, number>()
   const memory: number[] = []
+  const heaps: number[] = []
   let failures = 0
   return {
     answered(kind, ms) {
@@ -23,6 +26,7 @@ export function openTally(): Tally {
       reasons.set(why, (reasons.get(why) ?? 0) + 1)
     },
     memory: (megabytes) => void memory.push(megabytes),
+    heap: (megabytes) => void heaps.push(megabytes),
     get failures() {
       return failures
     },
@@ -34,7 +38,8 @@ export function openTally(): Tally {
       return [
         `${total} answers, ${failures} wrong`,
         ...lines,
-        `memory in MB, means of each tenth of the time: ${TENTHS.map((tenth) => meanOf(memory, tenth)).join(' ')}`,
+        `the worker's heap in MB, after a collection in each tenth of the time: ${heaps.map((heap) => heap.toFixed(1)).join(' ')}`,
+        `the runtime's memory in MB, means of each tenth: ${TENTHS.map((tenth) => meanOf(memory, tenth)).join(' ')}`,
         ...[...reasons].slice(0, 20).map(([why, count]) => `${count} x ${why}`),
       ].join('\n')
     },

@@ -4,7 +4,8 @@
  */
 import type { Proofs } from './proof.ts'
 import { ofDomains } from './proofs/domains.ts'
+import { ofFlags } from './proofs/flags.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
 
-export const proofs: Proofs = { ...ofPosts, ...ofNames, ...ofDomains }
+export const proofs: Proofs = { ...ofPosts, ...ofNames, ...ofDomains, ...ofFlags }

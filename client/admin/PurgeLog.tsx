@@ -10,6 +10,9 @@ interface PurgeLogProps {
   now: number
 }
 
+/** Where on the page a tag is looked up; whoever asks goes on there, since the page above is long. */
+export const TAG_PART = '#tag'
+
 /** So many are shown at once. */
 const FIRST = 10
 
@@ -64,7 +67,7 @@ function Tags({ purge: { tags, tagCount } }: { purge: PurgeEntryFragment }) {
     <ul className="PurgeLog-tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={href('ShowInternalStatus', undefined, { tag })}>
+          <Link to={`${href('ShowInternalStatus', undefined, { tag })}${TAG_PART}`}>
             <code>{tag}</code>
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import type { InternalStatusPageQuery, TagNumbersFragment } from '#schema/generated/operations.ts'
 import { whole } from '#client/admin/numbers.ts'
-import { PurgeLog } from '#client/admin/PurgeLog.tsx'
+import { PurgeLog, TAG_PART } from '#client/admin/PurgeLog.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
@@ -19,7 +19,7 @@ export function TagLookup({ tag, asked, now }: TagLookupProps) {
   return (
     <>
       <search>
-        <form className="StatusForm" action={href('ShowInternalStatus')}>
+        <form className="StatusForm" action={`${href('ShowInternalStatus')}${TAG_PART}`}>
           <label className="StatusForm-field">
             Cache tag
             <input
@@ -36,8 +36,8 @@ export function TagLookup({ tag, asked, now }: TagLookupProps) {
         </form>
       </search>
       <p className="TagLookup-forms" id="tag-forms">
-        <code>edgeCacheHome</code>, <code>site</code>, or <code>post-</code>, <code>user-</code>,{' '}
-        <code>collection-</code>, <code>tag-</code> and an id
+        <code>edgeCacheHome</code>, <code>site</code>, <code>kept</code>, or <code>post-</code>,{' '}
+        <code>user-</code>, <code>collection-</code>, <code>tag-</code> and an id
       </p>
       {asked && !tag && <p className="TagLookup-answer">The database cannot tell at the moment.</p>}
       {tag && <TagAnswer tag={tag} now={now} />}

@@ -12,8 +12,10 @@ export function ViewCosts({ cost }: { cost: Cost }) {
         {cost.isMeasured
           ? `With ${percent(cost.hitRatio)} of the views answered from the cache and ${average(cost.rowsMade, 1)} rows read for a page made anew, as counted in the last 24 hours.`
           : `Nothing has been made anew yet to count by: with a hit ratio of ${percent(cost.hitRatio)} and an assumed ${average(cost.rowsMade, 1)} rows for a page made anew.`}{' '}
-        Each line is what a view takes × the price of a million; what the plan includes is left out.
+        Each line is what a view takes × the price of a million; what the plan includes is left out. Processor
+        times and pictures are assumed.
       </p>
+      <p className="ViewCosts-words">{balance(cost)}</p>
       <table className="StatusTable ViewCosts">
         <caption>US dollars a million views, with the cache as it works now and without it</caption>
         <thead>
@@ -51,4 +53,15 @@ export function ViewCosts({ cost }: { cost: Cost }) {
       </table>
     </>
   )
+}
+
+/** Why the cache costs what it costs: on a quiet site it may take more money than it saves. */
+function balance({ lines, total, uncachedTotal, hitRatio }: Cost): string {
+  const sum = (sign: 1 | -1) =>
+    lines.reduce((all, { cost, uncachedCost }) => all + Math.max(0, sign * (uncachedCost - cost)), 0)
+  const [saved, spent] = [sum(1), sum(-1)]
+  const reads = `The cache saves ${dollars(saved)} of processor time and database rows, and spends ${dollars(spent)} on KV: an isolate asks the mirror about the tags of what it shows, of each at most once a second. The more views share that second, the less a view takes.`
+  return total > uncachedTotal
+    ? `${reads} By this reckoning it costs more than it saves; what it gives for that is speed, and a database that ${percent(hitRatio)} of the views leave alone.`
+    : reads
 }

@@ -5,6 +5,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { FirstSteps } from '#client/home/FirstSteps.tsx'
 import { FrontPage } from '#client/home/FrontPage.tsx'
 import { homeHead, introduction } from '#client/home/homeHead.ts'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
@@ -40,7 +41,7 @@ function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
         {introduction(productName)}
       </h1>
       {front.length > 0 && <FrontPage stories={front} />}
-      <Latest data={data} at={at} />
+      {data.latest.isBeforeFirstAccount ? <FirstSteps /> : <Latest data={data} at={at} />}
       {data.topics.length > 0 && (
         <section className="HomePage-topics" aria-labelledby="topics">
           <SectionTitle id="topics">Topics</SectionTitle>

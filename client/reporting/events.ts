@@ -5,7 +5,7 @@
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { send } from '#client/graphql/send.ts'
+import { askVisitor } from '#client/browser/visitor.ts'
 import { postReport } from '#client/reporting/post.ts'
 
 let waiting: EventRecord[] = []
@@ -30,8 +30,8 @@ export function startEvents(mayTrack: boolean): void {
 
 async function ask() {
   asked = true
-  const data = await send('VisitorQuery', {}).catch(() => null)
-  if (!data || data.visitor.isBot) return refuse()
+  const visitor = await askVisitor()
+  if (!visitor || visitor.isBot) return refuse()
   isAllowed ??= true
   if (isAllowed) timer ??= setTimeout(flush, limits.eventReporter.sendRate)
 }

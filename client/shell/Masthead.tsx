@@ -1,4 +1,5 @@
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
@@ -18,6 +19,7 @@ export function Masthead() {
       <SearchBox />
       <VisitorActions />
       <ThemeToggle />
+      <AvatarMenu />
     </header>
   )
 }

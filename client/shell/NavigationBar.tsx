@@ -1,10 +1,13 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { EntityMark } from '#client/shell/EntityMark.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
+import { Hint } from '#client/shell/Hint.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { SkipLink } from '#client/shell/SkipLink.tsx'
@@ -31,10 +34,22 @@ export function NavigationBar() {
           <SearchBox />
           <VisitorActions />
           <ThemeToggle />
+          <AvatarMenu />
           <ExploreMenu />
         </div>
+        <FirstUse />
       </div>
     </header>
+  )
+}
+
+/** R156. */
+function FirstUse() {
+  const { productName } = useSite()
+  return (
+    <Hint flag="NAVIGATION_FIRST_USE" dismiss={copy.nav.firstUseDismiss}>
+      {copy.nav.firstUse(productName)}
+    </Hint>
   )
 }
 

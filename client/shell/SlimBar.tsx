@@ -1,13 +1,14 @@
 import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** The second bar of small screens (R154): the app, where there is one, and signing up. */
 export function SlimBar() {
   const { links } = useSite()
-  const canSignUp = isBuilt('AcctSignin')
+  const canSignUp = useViewer() === null && isBuilt('AcctSignin')
   if (!links.openInApp && !canSignUp) return null
   return (
     <div className="SlimBar">

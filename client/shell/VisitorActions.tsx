@@ -2,11 +2,13 @@ import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Write on medium and larger screens (R149); signing up and in for visitors. */
 export function VisitorActions() {
   const href = useHref()
+  const viewer = useViewer()
   return (
     <>
       {isBuilt('ShowNewPost') && (
@@ -14,7 +16,7 @@ export function VisitorActions() {
           {copy.nav.write}
         </Link>
       )}
-      {isBuilt('AcctSignin') && (
+      {!viewer && isBuilt('AcctSignin') && (
         <>
           <SignInLink className="VisitorActions-signIn" operation="login">
             {copy.nav.signIn}

@@ -1,11 +1,11 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { Button } from '#client/design/Button.tsx'
-import { digitsIn, DigitBoxes } from '#client/design/DigitBoxes.tsx'
+import { CodeInput } from '#client/design/CodeInput.tsx'
 import { useSite } from '#client/browser/site.tsx'
 import type { FlowState } from '#client/signin/flow.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
-import { StepForm, StepLink, StepMessage, StepTitle } from '#client/signin/Step.tsx'
+import { StepForm, StepLink, StepMessage, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 const MESSAGE = 'verification-message'
@@ -13,13 +13,13 @@ const MESSAGE = 'verification-message'
 /** The second factor: seven boxes for a code by text or call, six for that of an app (R201, D35). */
 export function VerifyCode({ flow }: { flow: Flow }) {
   const { state } = flow
-  const { title, resend, callAgain, verify, recover, help, changeInSettings, digit } = copy.twoFactorSignIn
+  const { title, resend, callAgain, verify, recover, help, changeInSettings } = copy.twoFactorSignIn
   const method = state.challenge?.method ?? 'SMS_TEXT'
   const length = method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
 
   function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (submitter instanceof HTMLButtonElement && submitter.name === 'resend') return void flow.resend(method)
-    void flow.giveCode(digitsIn(form, 'code'))
+    void flow.giveCode(textIn(form, 'code'))
   }
 
   return (
@@ -27,13 +27,12 @@ export function VerifyCode({ flow }: { flow: Flow }) {
       <StepTitle>{title}</StepTitle>
       <p className="StepSubheader">{whereTo(state)}</p>
       <StepForm state={state} onSubmit={state.authToken ? submit : undefined}>
-        <DigitBoxes
+        <CodeInput
           name="code"
           length={length}
           label={title}
-          digitLabel={digit}
           describedBy={state.message ? MESSAGE : undefined}
-          isFault={state.isFault}
+          invalid={state.isFault}
           faults={state.faults}
         />
         <StepMessage state={state} id={MESSAGE} />

@@ -39,6 +39,11 @@ export const avatarMenu = {
   applyToPartnerProgram: 'Apply to the Partner Program', // M027
   giftMembership: 'Gift a membership', // M028
   signOut: 'Sign out', // M029
+  label: 'Your account',
+  /** For staff alone, after the product's own list. */
+  missionControl: 'Mission control',
+  /** `since` is month and year. */
+  memberSince: (since: string) => `Member since ${since}`,
   getStarted: 'Get started', // M030
   signIn: 'Sign in', // M031
 }
@@ -355,6 +360,42 @@ export const oneTap = {
   title: (productName: string) => `Continue to ${productName}`,
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
+  /** Of the card that stands in for Google's own. */
+  continueAs: (name: string) => `Continue as ${name}`,
+  withGoogle: (productName: string) => `Sign in to ${productName} with Google`,
+  /** Under the card's title. */
+  newHere: (productName: string, email: string) => `There is no account for ${email} on ${productName} yet.`,
+  close: 'Close',
+}
+
+/** Signing in with an account elsewhere; the specification words none but M119. */
+export const social = {
+  missing: (provider: string) => `${provider} sent nothing to sign in with. Please try again.`,
+  stale: 'This took too long, or was begun in another browser. Please try again.',
+  cancelled: (provider: string) => `You did not go on with ${provider}. Nothing has changed.`,
+  failed: (provider: string) =>
+    `${provider} could not be reached, or did not say who you are. Please try again.`,
+  off: (provider: string) => `Signing in with ${provider} is not possible at the moment.`,
+  /** An account has the address, and has not been used with this provider yet. */
+  accountExists: (provider: string, ways: readonly string[]) =>
+    `You already have an account with the address that ${provider} gave us. ` +
+    `Sign in as you did before, with ${ways.join(' or ')}, and ${provider} will be connected to it.`,
+  byEmail: 'a link by email',
+  byPassword: 'your password',
+}
+
+export const connectedAccounts = {
+  title: 'Connected accounts',
+  explanation: 'Accounts elsewhere that you can sign in with.',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  notConnected: 'Not connected',
+  connected: (provider: string) => `${provider} is connected.`,
+  disconnected: (provider: string) => `${provider} is no longer connected.`,
+  another: (provider: string) =>
+    `Another account of yours at ${provider} is connected already. Disconnect it first.`,
+  onlyWay: 'This is your only way to sign in. Confirm an email address or connect another account first.',
+  notThere: (provider: string) => `${provider} is not connected.`,
 }
 
 export const validation = {
@@ -426,6 +467,31 @@ export const twoFactorSetup = {
   generating: 'Generating backup codes...', // M158
   defaultCountry: 'United States +1', // M159
   cancel: 'Cancel', // M160
+  callFailed: 'Please try again.', // M129
+  tooLate: 'This took too long. Please begin again.',
+  countryUnknown: 'Please choose a country of the list.',
+  methodOfPhone: 'An authenticator app has no telephone number.',
+  noCodes: 'There is nobody here to whom recovery codes belong.',
+  off: 'Two-factor authentication is off.',
+}
+
+export const reauthenticate = {
+  title: 'Confirm it’s you',
+  needed: 'Please confirm that it is you.',
+  explanation: 'You signed in a while ago. Before your sign-in settings change, show once more who you are.',
+  sentCode: 'We sent you a code. Look into your inbox.',
+  noWay: 'Sign out and in again, then come back.',
+  nobody: 'Nobody is signed in.',
+  /** Enough to know one's own address again. */
+  masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),
+}
+
+export const passkeys = {
+  failed: 'This passkey could not be used. Please try again.',
+  unknown: 'This passkey is not known here, or is no longer good.',
+  tooMany: `You have ${limits.passkeys.perUser} passkeys already. Remove one first.`,
+  known: 'This passkey is yours already.',
+  name: `A passkey’s name has at most ${limits.passkeys.nameLength} characters.`,
 }
 
 // Settings
@@ -437,7 +503,36 @@ export const settings = {
   notifications: 'Notifications', // M005
   membership: 'Membership and payment', // M006
   security: 'Security and apps', // M007
+  next: 'Next tabs',
+  previous: 'Previous tabs',
   unsubscribed: 'You are unsubscribed. It can take up to 24 hours until the change takes effect.', // W027
+}
+
+/** What the specification leaves to us: refusals, and what has been done. */
+export const accountSettings = {
+  saved: 'Saved.',
+  signInAgain: 'To change this, sign out and sign in again: it takes a session of the last ten minutes.',
+  emailTaken: 'Another account has this address.',
+  emailSent: (email: string) =>
+    `We sent a link to ${email}. Your address changes when you follow it in this browser.`,
+  emailKept: 'Your address stays as it is.',
+  confirmationSent: (email: string) => `We sent another link to ${email}.`,
+  noPicture: 'There is no such picture.',
+  usernames: 'You changed your username several times this week. Please try again later.',
+  usernameChanged: (username: string) => `You are @${username} now. Your old address leads to the new one.`,
+  usernameToConfirm: 'Type your username to confirm.',
+  twoFactorOff: 'Your second factor is off.',
+  passwordSaved: 'Your password is saved. Everybody else who was signed in to your account is signed out.',
+  resetSent: (email: string) => `We sent a link to ${email} with which you can set a password.`,
+  noAddress: 'Your account has no address to which a link could be sent.',
+  sessionEnded: 'Signed out there.',
+  uploads: 'You uploaded many pictures today. Please try again tomorrow.',
+  noFile: 'Choose a picture first.',
+  tooLarge: `A picture may have at most ${limits.image.uploadMaxSize / 1024 / 1024} MB.`,
+  tooManyPixels: 'This picture has more than 50 million pixels. Make it smaller, and try again.',
+  notAPicture: 'This is not a picture that we can show. JPEG, PNG, WebP, GIF and AVIF are fine.',
+  uploadFailed: 'The picture could not be sent. Look after your connection, and try again.',
+  failed: 'This could not be saved, and nothing was changed. Please try again.',
 }
 
 // Membership and writers
@@ -485,6 +580,16 @@ export const taxBanner = {
 // Toasts
 
 export const toast = {
+  dismiss: 'Dismiss',
+  verifyEmail: (address: string | null) =>
+    address
+      ? `Please confirm your address: we sent a link to ${address}.`
+      : 'Your account has no e-mail address yet. Add one in your settings.',
+  sendAgain: 'Send it again',
+  verificationSent: (address: string) => `We sent a link to ${address}. Look into your inbox.`,
+  privacy: (productName: string) =>
+    `${productName} keeps what it needs to run in your browser, and nothing that follows you elsewhere.`,
+  privacyAccept: 'OK',
   continue: 'Continue', // M109
   fewerLikeThis: 'fewer stories like this', // M108
   /** M131 "You're now following" */

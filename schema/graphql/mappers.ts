@@ -1,6 +1,7 @@
 /** GraphQL type -> the row it is read from; the compiler then lists the fields that need a resolver. */
 export const mappers: Record<string, string> = {
   Viewer: '../../worker/users/viewerResolvers.ts#ViewerRow',
+  Account: '../../worker/accounts/resolvers.ts#AccountRow',
   Domain: '../../worker/hosts/domains/rows.ts#DomainRow',
   InternalStatus: '../../worker/admin/openStatus.ts#OpenStatus',
   User: '../../worker/users/rows.ts#UserRow',

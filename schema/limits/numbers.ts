@@ -79,7 +79,10 @@ export const recoveryCode = { length: 8, codes: 10 } as const
 export const sessionToken = { lifetime: minute } as const // AuthInfo's, and the hand-off to another host
 export const confirmLink = { lifetime: day } as const // of an address that is being proved
 export const reauthentication = { lifetime: 10 * minute } as const // for changes that need the password again
+export const reauthenticationCode = { length: 6, tries: 5 } as const // digits, by e-mail
+export const passkeys = { perUser: 20, nameLength: 60, challenge: 5 * minute } as const
 export const magicLink = { lifetime: 15 * minute } as const // D38
+export const socialState = { lifetime: 15 * minute } as const // on the way to a provider and back
 export const resetLink = { lifetime: hour } as const // D38
 export const session = { lifetime: 90 * day } as const // sliding (D38)
 export const lockout = {
@@ -97,6 +100,9 @@ export const allowance = {
   mailsFromNetwork: { uses: 20, within: hour },
   codesToNumber: { uses: 3, within: hour },
   codesFromNetwork: { uses: 10, within: day },
+  passkeyChallenges: { uses: 300, within: hour }, // of one network address
+  usernamesOfAccount: { uses: 3, within: 7 * day }, // each is held for good
+  uploadsOfAccount: { uses: 100, within: day },
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const
 export const oneTap = { dismissalWindow: 24 * hour } as const // D45
@@ -125,7 +131,7 @@ export const fade = { duration: 300 } as const
 export const fieldError = { shake: 400 } as const
 export const tooltip = { hoverDelay: 500, hoverDelayLong: 800, hideTimeout: 100 } as const
 export const hintPopover = { width: 200 } as const
-export const settings = { tabScroll: 100, tabScrollDebounce: 100 } as const // px, ms
+export const settings = { tabScroll: 100, tabScrollDebounce: 100, formState: 5 * minute } as const // px, ms; how long a form's answer waits for its page
 export const favicon = { size: 128 } as const
 export const notFound = {
   cards: 3, // from the server
@@ -148,6 +154,7 @@ export const image = {
   gifFrozen: true,
   uploadMaxSize: 25 * 1024 * 1024, // bytes; not given: a full-resolution photograph fits
 } as const
+export const profile = { bio: 300, name: 100 } as const // signs; not given
 export const color = { hexDigits: 8 } as const // alpha first
 
 // Search

@@ -5,7 +5,7 @@ export const admin = [
     page: 'internal-status',
     auth: 'staff',
   }),
-  page('ShowMissionControl', '/me/missioncontrol', { auth: 'staff' }),
+  page('ShowMissionControl', '/me/missioncontrol', { page: 'mission-control', auth: 'staff' }),
   // a staff session or the bearer token of the site's configuration
   action('PurgeCache', '/_/admin/purge', { auth: 'staff' }),
   api('ShowStatus', '/_/status'),

@@ -44,6 +44,16 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctGlobalIdentity',
   'AcctGlobalIdentity2',
   'AcctLoginRedirect',
+  'AcctConnectGoogle',
+  'AcctConnectFacebook',
+  'AcctStartAuthApple',
+  'AcctAuthenticateTwitter',
+  'AcctCallbackAuthenticate',
+  'AcctCallbackTwitter',
+  'AcctCallbackFacebook',
+  'AcctCallbackGoogle',
+  'AcctCallbackApple',
+  'Upload',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -57,4 +67,15 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',
+  'ShowTwoFactorAuth',
+  'ShowSettings',
+  'ShowSettingsTab',
+  'Upload',
+  'ShowMissionControl',
+  'AcctConnectGoogle',
+  'AcctConnectFacebook',
+  'AcctStartAuthApple',
+  'AcctAuthenticateTwitter',
+  'AcctCallbackGoogle',
+  'AcctCallbackApple',
 ])

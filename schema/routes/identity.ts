@@ -40,7 +40,8 @@ export const identity = [
   page('AcctConvert', '/m/account/convert/{token}', auth),
   action('AcctConfirm', '/m/account/confirm/{key}', { ...auth, page: 'confirm-email' }),
   action('AcctAppLogin', '/m/app/login/{token}', auth),
-  action('AcctSignout', '/m/signout/{xsrf}', { ...auth, auth: 'signed-in' }),
+  // a session is the host's own, and so is its end
+  action('AcctSignout', '/m/signout/{xsrf}', { ...auth, auth: 'signed-in', everyHost: true }),
   action('SendVerificationEmailByLink', '/me/send-verify', { auth: 'signed-in' }),
 
   // applications of others

@@ -71,6 +71,7 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'media-resource',
+    'mission-control',
     'oh-noes',
   ],
   'top-navigation': [

@@ -15,7 +15,7 @@ declare global {
 import.meta.glob('../../worker/**/*.{ts,tsx}', { eager: true })
 
 /** Tables that a statement may read from end to end. */
-const SMALL = new Set(['flags'])
+const SMALL = new Set(['flags', 'user_flags'])
 
 /** Indexes that a statement may walk from end to end: they hold little. */
 const SHORT = new Set(['tags_topics'])
@@ -62,6 +62,9 @@ const SORTED: Record<string, string> = {
   repliesByHeat: 'twenty replies of each of ten threads',
   repliesByTime: 'twenty replies of each of ten threads',
   awardKindsOfUser: 'the kinds of awards',
+  sessionsOfUser: 'the sessions of one person',
+  passkeysOf: 'the passkeys of one person',
+  externalAccountsOf: 'the accounts elsewhere of one person',
   accountByEmail: 'who proved an address, and who only gave it',
   collectionsOfAdmin: 'the publications of one person',
   edgeTraffic: 'the counts of a day',

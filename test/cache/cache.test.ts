@@ -52,6 +52,12 @@ test('a browser that has the page is told so', async () => {
   expect([again.status, again.body]).toEqual([304, ''])
 })
 
+test('RFC 9110: a feed has one etag, whether it was made for the reader or stored', async () => {
+  const made = await visit('/feed/@reader')
+  const stored = await visit('/feed/@reader', { headers: { 'if-none-match': made.headers.get('etag')! } })
+  expect([made.cache, stored.cache, stored.status]).toEqual(['miss', 'hit', 304])
+})
+
 test('somebody signed in is answered with what is now, and nobody may keep it', async () => {
   await visit('/@writer')
   const answer = await visit('/@writer', { headers: { cookie: 'sid=whatever' } })

@@ -137,3 +137,34 @@ test('on the host of a publication or a person the sitemap has its own months an
     expect([host, listed]).toEqual([host, n])
   }
 })
+
+test.each([
+  ['/feed/edge-weekly', 'http://edge-weekly.localhost:8787/'],
+  ['/feed/field-notes', 'http://field-notes.test:8787/'],
+  ['/feed/field-notes/tagged/craft', 'http://field-notes.test:8787/tagged/craft'],
+  ['/feed/@author', 'http://author.test:8787/'],
+  ['/feed/@reader', 'http://localhost:8787/@reader'],
+  ['/feed/tag/craft', 'http://localhost:8787/tag/craft'],
+])('D27: %s stands for the page at its one address, %s', async (path, address) => {
+  await DB.batch([
+    DB.prepare("update collections set has_subdomain = 1 where slug = 'edge-weekly'"),
+    DB.prepare(
+      `insert or replace into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
+       select 'field-notes.test', 'collection', id, 'ACTIVE', 1, 1 from collections where slug = 'field-notes'
+       union all select 'author.test', 'user', id, 'ACTIVE', 1, 1 from users where username = 'author'`,
+    ),
+  ])
+  expect(/<link>(.*?)<\/link>/.exec(await (await get(path)).text())![1]).toBe(address)
+})
+
+test('decision 16: whoever reads the feed of a tag goes on reading when the tag is renamed', async () => {
+  await DB.batch([
+    DB.prepare("update tags set slug = 'handcraft' where slug = 'craft'"),
+    DB.prepare(
+      "insert into held_names (kind, name, entity_id, created_at) select 'tag', 'craft', id, 1 from tags where slug = 'handcraft'",
+    ),
+  ])
+  for (const path of ['/feed/tag/craft', '/feed/field-notes/tagged/craft']) {
+    expect([path, (await get(path)).status]).toEqual([path, 200])
+  }
+})

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { page, textOf } from '#test/app.ts'
+import { openBrowser, signUp } from '#test/identity/browser.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -35,4 +36,18 @@ test('on a site without topics the list of topics says so', async () => {
   await DB.prepare('delete from tags').run()
   expect(textOf((await page('/topics')).html)).toContain('No topics have been chosen yet.')
   expect((await page('/')).status).toBe(200)
+})
+
+test('a site that nobody has an account on tells how to begin, to everybody alike, until somebody has one', async () => {
+  await DB.prepare("delete from flags where name = 'disable_edge_cache'").run()
+  await DB.prepare('delete from users').run()
+  const greeting = 'nobody has an account on it yet'
+  expect(textOf((await page('/')).html)).toContain(greeting)
+  const again = await page('/')
+  expect(again.headers.get('x-edge-cache')).toBe('hit')
+  expect(textOf(again.html)).toContain('npm run grant -- EMAIL staff')
+  await signUp(openBrowser(), 'first@example.org', 'First Person')
+  const after = textOf((await page('/')).html)
+  expect(after).not.toContain(greeting)
+  expect(after).toContain('Nothing has been published here yet.')
 })

@@ -1,10 +1,13 @@
-import { env } from 'cloudflare:workers'
+import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { forgetMisses } from '#worker/hosts/site.ts'
+import type { Env } from '#worker/platform/env.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 
 afterEach(resetClock)
 
+const env = bindings as unknown as Env
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
 describe('R285-R290: by a magic link', () => {
@@ -284,6 +287,8 @@ describe('sessions', () => {
     const main = openBrowser()
     await main.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
     await main.submit('/m/callback/email', { token: (await linkOf(email)).searchParams.get('token')! })
+    await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+    forgetMisses()
     const own = openBrowser({ host: 'writer.localhost:8787' })
     const started = await own.get('/m/global-identity?redirect=/about')
     const over = await main.get(started.headers.get('location')!)

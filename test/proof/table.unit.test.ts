@@ -4,19 +4,20 @@ import { rows } from '#schema/routes/table.ts'
 import { mutationNames } from '../../bin/proving/mutations.ts'
 import { pageNames, provedPages } from '../../bin/proving/pages.ts'
 import { proofs } from '../../bin/proving/proofs.ts'
+import { unseen } from '../../bin/proving/unseen.ts'
 import { percentile } from '../../bin/proving/report.ts'
 
 test('safety C7: every mutation of the schema is proved to reach the pages that show its data', () => {
-  const missing = mutationNames.filter((name) => !proofs[name]?.length)
+  const missing = mutationNames.filter((name) => !proofs[name]?.length && !unseen[name])
   expect(
     missing,
-    `These mutations have no row in bin/proving/proofs.ts: add how each is run, which pages it must reach, and what shows it there`,
+    `These mutations have no row in bin/proving/proofs.ts: add how each is run, which pages it must reach, and what shows it there; or say in bin/proving/unseen.ts why no stored page shows it`,
   ).toEqual([])
 })
 
 test('the table names no mutation that the schema does not have', () => {
   const known = new Set(mutationNames)
-  expect(Object.keys(proofs).filter((name) => !known.has(name))).toEqual([])
+  expect([...Object.keys(proofs), ...Object.keys(unseen)].filter((name) => !known.has(name))).toEqual([])
 })
 
 test('safety C7: every kind of page that is kept is among those that are proved', () => {

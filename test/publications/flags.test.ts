@@ -1,16 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page, textOf } from '#test/app.ts'
+import { forgetGuesses } from '#worker/hosts/remembered.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-const set = (value: boolean) => () =>
-  DB.prepare(
+const set = (value: boolean) => async () => {
+  await DB.prepare(
     "insert or replace into flags (name, value, updated_at) values ('enable_lite_publications', ?, 1)",
   )
     .bind(String(value))
     .run()
+  // The first page after a change may be asked for twice; statements are counted here.
+  forgetGuesses()
+}
 
 const TWINS = ['/field-notes', '/field-notes/about', '/field-notes/tagged/making']
 const COMMUNITY_ONLY = [

@@ -85,3 +85,49 @@ test('a renamed publication and tag keep their old addresses as redirects', asyn
   const tag = await get('/tag/writing')
   expect([tag.status, tag.headers.get('location')]).toEqual([301, '/tag/the-craft'])
 })
+
+/** Somebody with a host of their own, under this name. */
+async function someoneCalled(username: string): Promise<string> {
+  const { id } = (await DB.prepare(
+    'update users set has_subdomain = 1 where id = (select max(id) from users) returning id',
+  ).first<{ id: string }>())!
+  await mutate(verbs.renameUser, { userId: id, username, name: 'Oonagh Pryce' })
+  return id
+}
+
+test('C11: nobody takes over the host of a person or publication by a name of the other kind', async () => {
+  const userId = await someoneCalled('estuary')
+  const { id: collectionId } = (await DB.prepare('select min(id) as id from collections').first<{
+    id: string
+  }>())!
+  const asUser = (username: string) =>
+    mutate(verbs.renameUser, { userId, username, name: 'Oonagh Pryce' }).then(({ __typename }) => __typename)
+  const asCollection = (slug: string) =>
+    mutate(verbs.renameCollection, { collectionId, slug, name: 'Edge Weekly' }).then(
+      ({ __typename }) => __typename,
+    )
+  expect(await asCollection('tidal')).toBe('Collection')
+  expect(await asUser('tidal')).toBe('AlreadyExists')
+  expect(await asCollection('estuary')).toBe('AlreadyExists')
+  // Whom it belonged to last it still leads to.
+  expect([await asUser('mudflat'), await asCollection('estuary')]).toEqual(['User', 'AlreadyExists'])
+  expect([await asCollection('daily'), await asUser('tidal')]).toEqual(['Collection', 'AlreadyExists'])
+  expect([await asUser('estuary'), await asCollection('tidal')]).toEqual(['User', 'Collection'])
+  // Who has no host of their own is in nobody's way.
+  const { id: reader } = (await DB.prepare('select min(id) as id from users').first<{ id: string }>())!
+  expect(await mutate(verbs.renameUser, { userId: reader, username: 'tidal', name: 'Nora' })).toMatchObject({
+    __typename: 'User',
+  })
+})
+
+test('D27, D44: a username with a dot is no host, and the old host leads to the profile', async () => {
+  const userId = await someoneCalled('estuary')
+  await mutate(verbs.renameUser, { userId, username: 'oonagh.pryce', name: 'Oonagh Pryce' })
+  const old = await get('/about', { host: 'estuary.localhost:8787' })
+  expect([old.status, old.headers.get('location')]).toEqual([
+    301,
+    'http://localhost:8787/@oonagh.pryce/about',
+  ])
+  const { html } = await page('/@oonagh.pryce')
+  expect(/<link rel="canonical" href="([^"]*)"/.exec(html)![1]).toBe('http://localhost:8787/@oonagh.pryce')
+})

@@ -44,7 +44,7 @@ export function viewCost(
 /** Busy isolates read less for a view, since they believe for a second what they have read. */
 function keyLine({ answers, keys }: IsolateUse): CostLine {
   return answers < assumed.telling
-    ? line(prices.keyRead, 'a tag each, at most', assumed.keys, 0)
+    ? line(prices.keyRead, `assumed until this isolate has given ${assumed.telling} answers`, assumed.keys, 0)
     : line(prices.keyRead, `as in ${answers} answers of this isolate`, keys / answers, 0)
 }
 

@@ -1,5 +1,4 @@
 /** An answer from what is stored, and what stored answers are made of. */
-import { createHash } from 'node:crypto'
 import type { CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
@@ -7,7 +6,7 @@ import type { RouteRow } from '#schema/routes/row.ts'
 import { type Entry, newEntry } from '#worker/cache/store.ts'
 import { tagsHeader } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
-import { isKnown } from '#worker/platform/conditional.ts'
+import { etagOf, isKnown } from '#worker/platform/conditional.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { NOTHING_ASKED } from '#worker/platform/timings.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
@@ -69,7 +68,7 @@ interface Finished {
 
 /** An entry of a finished answer; all that is the same at every later hit is put together here. */
 export function entryOf({ row, tags, asOf, headers, body }: Finished, env: Env): Entry {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(body)
   const kept = new Headers(headers)
   for (const name of OWN_EACH_TIME) kept.delete(name)
   if (!kept.get('cache-control')?.startsWith('public')) kept.set('cache-control', VISITORS)

@@ -10,8 +10,8 @@ import { fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
 import type { Entry } from '#worker/cache/store.ts'
 import { mayStandIn } from '#worker/cache/validity.ts'
 import { type FoldedHost, hostName } from '#worker/hosts/fold.ts'
-import { rememberSite } from '#worker/hosts/remembered.ts'
-import { readSite, type SiteReading } from '#worker/hosts/site.ts'
+import { forgetGuess, guessSite, rememberSite } from '#worker/hosts/remembered.ts'
+import { readSite, readSiteFirst, type SiteReading } from '#worker/hosts/site.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
@@ -58,6 +58,8 @@ export async function serveStored(looking: Looking): Promise<Response | null> {
 
 export async function serve(served: Served, make: Make): Promise<Response> {
   const db = openDb(served.env.DB)
+  const guessed = await makeOnGuess(served, db, make)
+  if (guessed) return guessed.response
   const { consulted, reading } = await find(served, db)
   const making = { consulted, db, reading, inBackground: false }
   if (!consulted || !('key' in consulted.decision)) return (await make(served, making)).response
@@ -86,6 +88,26 @@ export async function serve(served: Served, make: Make): Promise<Response> {
     }
     throw error
   }
+}
+
+/**
+ * With the cache switched off the site is read at each request, yet in no batch of its own: the page is made for what
+ * the site was, and shown if the reading in its first batch tells the same. Null when it does not, or nothing is known.
+ */
+async function makeOnGuess(served: Served, db: Db, make: Make): Promise<Made | null> {
+  const name = hostName(served.host)
+  const site = guessSite(name)
+  if (!site) return null
+  const consulted = await consult(served, site)
+  if (!('dynamic' in consulted.decision) || consulted.decision.dynamic !== 'flag') return null
+  const asked = served.timings.during('host', readSiteFirst(db, served.host, served.env.MAIN_ORIGIN))
+  const making = make(served, { consulted, db, reading: null, inBackground: false })
+  const [reading, made] = await Promise.allSettled([asked, making])
+  if (reading.status === 'rejected') throw reading.reason
+  if (reading.value?.site.digest === site.digest) return making
+  forgetGuess(name)
+  if (made.status === 'fulfilled') await made.value.response.body?.cancel()
+  return null
 }
 
 /** The host's site, as it is remembered or as the database tells; a remembered one stands in while that is down. */

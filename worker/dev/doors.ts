@@ -5,6 +5,7 @@
 import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { moveClock } from '#worker/dev/clock.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
+import { answerProvider } from '#worker/dev/provider/answerProvider.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
 import { answerDns } from '#worker/platform/standIns/dns.ts'
@@ -16,6 +17,7 @@ const doors: Record<string, Door> = {
   clock: moveClock,
   outbox: answerOutbox,
   captcha: answerCaptcha,
+  provider: answerProvider,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
 }

@@ -1,5 +1,4 @@
 /** RSS 2.0 by a library, with conditional requests: readers ask often and mostly there is nothing new. */
-import { createHash } from 'node:crypto'
 import { Feed } from 'feed'
 import { imageUrl } from '#schema/images.ts'
 import { url } from '#schema/routes/paths.ts'
@@ -7,7 +6,8 @@ import type { Context } from '#worker/context.ts'
 import type { FeedPost } from '#worker/feeds/feedPosts.ts'
 import type { FeedSource, FindSource } from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handlers.ts'
-import { isKnown } from '#worker/platform/conditional.ts'
+import { entityOrigin } from '#worker/hosts/entityOrigin.ts'
+import { etagOf, isKnown } from '#worker/platform/conditional.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 
 const MINUTES_FRESH = 5
@@ -19,11 +19,10 @@ export const answerFeed =
     if (!source) return notFound()
     const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
     const body = printFeed(ctx, source, url, updated)
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const headers = new Headers({
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': `public, max-age=${MINUTES_FRESH * 60}`,
-      etag,
+      etag: etagOf(body),
       ...(updated && { 'last-modified': new Date(updated).toUTCString() }),
     })
     return isKnown(request, headers)
@@ -33,7 +32,7 @@ export const answerFeed =
 
 function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number): string {
   const { MAIN_ORIGIN: mainOrigin, PRODUCT_NAME: productName } = ctx.env
-  const link = url(source.page.name, source.page.params, { mainOrigin, table: 'all' })
+  const link = addressOf(source, mainOrigin)
   const feed = new Feed({
     title: source.title,
     description: source.description || source.title,
@@ -51,6 +50,13 @@ function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number)
   })
   for (const post of source.posts) feed.addItem(itemOf(post, mainOrigin))
   return withoutControls(feed.rss2())
+}
+
+/** Of the page that the feed stands for, on the host that serves it (D27). */
+function addressOf({ page, owner }: FeedSource, mainOrigin: string): string {
+  const origin = owner && entityOrigin(owner, mainOrigin)
+  const table = !origin ? 'all' : 'slug' in owner ? 'collection' : 'user'
+  return url(page.name, page.params, { mainOrigin, table, entityOrigin: origin })
 }
 
 function itemOf(post: FeedPost, mainOrigin: string) {

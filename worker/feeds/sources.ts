@@ -1,7 +1,5 @@
 /** What each feed is of: its title, its page, and its stories. Null where there is no such thing. */
-import { eq } from 'drizzle-orm'
 import type { RouteName } from '#schema/routes/table.ts'
-import { tags } from '#schema/tables/topics.ts'
 import type { Context } from '#worker/context.ts'
 import {
   collectionFeed,
@@ -11,9 +9,10 @@ import {
   tagFeed,
   userFeed,
 } from '#worker/feeds/feedPosts.ts'
-import { param, read } from '#worker/platform/read.ts'
 import { findCollection } from '#worker/publications/publications.ts'
-import { tagShape } from '#worker/topics/rows.ts'
+import { findTag } from '#worker/topics/tags.ts'
+import type { CollectionRow } from '#worker/publications/rows.ts'
+import type { UserRow } from '#worker/users/rows.ts'
 import { findUser } from '#worker/users/users.ts'
 
 export interface FeedSource {
@@ -21,6 +20,8 @@ export interface FeedSource {
   description: string
   /** The page that the feed stands for. */
   page: { name: RouteName; params: Record<string, string> }
+  /** Whose page that is, null for the site's own. */
+  owner: UserRow | CollectionRow | null
   imageId: string | null
   posts: FeedPost[]
 }
@@ -28,12 +29,11 @@ export interface FeedSource {
 type Params = Record<string, string>
 export type FindSource = (ctx: Context, params: Params) => Promise<FeedSource | null>
 
-const tagBySlug = read('feedTag', tagShape, (query) => query.from(tags).where(eq(tags.slug, param('slug'))))
-
 export const latest: FindSource = async (ctx) => ({
   title: ctx.env.PRODUCT_NAME,
   description: `The newest stories on ${ctx.env.PRODUCT_NAME}`,
   page: { name: 'ShowHome', params: {} },
+  owner: null,
   imageId: null,
   posts: await ctx.db.all(latestFeed, {}),
 })
@@ -49,6 +49,7 @@ export const ofUser: FindSource = async (ctx, params) => {
       title: `Stories by ${user.name}`,
       description: user.bio,
       page: { name: 'ShowUser', params: { username: user.username } },
+      owner: user,
       imageId: user.imageId,
       posts: await ctx.db.all(userFeed, { userId: user.id }),
     }
@@ -62,6 +63,7 @@ export const ofCollection: FindSource = async (ctx, params) => {
       title: collection.name,
       description: collection.description || collection.tagline,
       page: { name: 'ShowCollectionHome', params: { collectionSlug: collection.slug } },
+      owner: collection,
       imageId: collection.avatarId,
       posts: await ctx.db.all(collectionFeed, { collectionId: collection.id }),
     }
@@ -70,7 +72,7 @@ export const ofCollection: FindSource = async (ctx, params) => {
 
 /** Tags and topics are one thing in the tables (D16); only a topic answers under a topic's address. */
 export const ofTag: FindSource = async (ctx, params) => {
-  const tag = await ctx.db.first(tagBySlug, { slug: params.tagSlug ?? params.topicSlug })
+  const tag = await findTag(ctx, (params.tagSlug ?? params.topicSlug)!)
   if (!tag || (params.topicSlug && !tag.topicVisibility)) return null
   const page: FeedSource['page'] = params.topicSlug
     ? { name: 'ShowTopic', params: { topicSlug: tag.slug } }
@@ -79,21 +81,20 @@ export const ofTag: FindSource = async (ctx, params) => {
     title: tag.name,
     description: tag.description,
     page,
+    owner: null,
     imageId: null,
     posts: await ctx.db.all(tagFeed, { tagId: tag.id }),
   }
 }
 
 export const ofCollectionTag: FindSource = async (ctx, params) => {
-  const [collection, tag] = await Promise.all([
-    collectionOf(ctx, params),
-    ctx.db.first(tagBySlug, { slug: params.tag }),
-  ])
+  const [collection, tag] = await Promise.all([collectionOf(ctx, params), findTag(ctx, params.tag!)])
   if (!collection || !tag) return null
   return {
     title: `${tag.name} in ${collection.name}`,
     description: collection.tagline,
     page: { name: 'ShowCollectionTagged', params: { collectionSlug: collection.slug, tagSlug: tag.slug } },
+    owner: collection,
     imageId: collection.avatarId,
     posts: await ctx.db.all(collectionTagFeed, { collectionId: collection.id, tagId: tag.id }),
   }

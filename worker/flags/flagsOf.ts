@@ -1,5 +1,4 @@
 import type { Site } from '#worker/hosts/site.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
 
 /**
  * The flags as a viewer has them: their own values first, then everybody's. What visitors share is never asked for
@@ -7,7 +6,7 @@ import type { Viewer } from '#worker/identity/sessions.ts'
  */
 export const flagsOf = (
   { flags, partial }: Pick<Site, 'flags' | 'partial'>,
-  viewer: Pick<Viewer, 'id' | 'flags'>,
+  viewer: { id: string; flags: Record<string, boolean | string> },
 ): Record<string, boolean | string> => ({
   ...flags,
   ...Object.fromEntries(

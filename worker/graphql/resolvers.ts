@@ -3,9 +3,12 @@ import type { Context } from '#worker/context.ts'
 import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
+import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
+import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
+import { socialResolvers } from '#worker/identity/social/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -22,6 +25,7 @@ import { userResponseResolvers } from '#worker/responses/userResolvers.ts'
 import { topicCacheResolvers } from '#worker/topics/cacheState.ts'
 import { topicMutations } from '#worker/topics/mutations.ts'
 import { topicResolvers } from '#worker/topics/resolvers.ts'
+import { accountResolvers } from '#worker/accounts/resolvers.ts'
 import { userMutations } from '#worker/users/mutations.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
 import { viewerResolvers } from '#worker/users/viewerResolvers.ts'
@@ -35,6 +39,8 @@ const domains: ResolverMap[] = [
   flagResolvers,
   visitorResolvers,
   identityResolvers,
+  twoFactorResolvers,
+  socialResolvers,
   viewerResolvers,
   adminCollectionResolvers,
   userResolvers,
@@ -51,12 +57,14 @@ const domains: ResolverMap[] = [
   topicCacheResolvers,
   publicationContextResolvers,
   postCacheResolvers,
+  accountResolvers,
   userMutations,
   publicationMutations,
   topicMutations,
   postMutations,
   domainResolvers,
   internalStatusResolvers,
+  missionControlResolvers,
 ]
 
 export const resolvers: ResolverMap = domains.reduce<ResolverMap>(

@@ -1,4 +1,4 @@
-import { originOf } from '#worker/hosts/fold.ts'
+import { isLabel, originOf } from '#worker/hosts/fold.ts'
 
 /**
  * The origin of a user's or publication's own host: the ACTIVE custom domain, else the subdomain, else null
@@ -9,6 +9,6 @@ export function entityOrigin(
   mainOrigin: string,
 ): string | null {
   if (entity.domain) return originOf({ kind: 'domain', domain: entity.domain }, mainOrigin)
-  if (!entity.hasSubdomain) return null
-  return originOf({ kind: 'subdomain', label: 'slug' in entity ? entity.slug : entity.username }, mainOrigin)
+  const label = 'slug' in entity ? entity.slug : entity.username
+  return entity.hasSubdomain && isLabel(label) ? originOf({ kind: 'subdomain', label }, mainOrigin) : null
 }

@@ -18,7 +18,7 @@ export function foldHost(hostname: string, mainOrigin: string): FoldedHost {
   if (host === main || host === '127.0.0.1' || host === '[::1]') return { kind: 'main' }
   if (host.endsWith(`.${main}`)) {
     const label = host.slice(0, -main.length - 1)
-    if (label.includes('.') || isReservedLabel(label)) return { kind: 'reserved' }
+    if (!isLabel(label) || isReservedLabel(label)) return { kind: 'reserved' }
     return { kind: 'subdomain', label }
   }
   return { kind: 'domain', domain: host }
@@ -35,3 +35,6 @@ export function originOf(host: FoldedHost, mainOrigin: string): string {
   if (host.kind !== 'domain') return mainOrigin
   return `${main.protocol}//${host.domain}${main.port ? `:${main.port}` : ''}`
 }
+
+/** Whether a name can stand before the main host: of several labels no certificate covers the first. */
+export const isLabel = (name: string): boolean => !name.includes('.')

@@ -12,7 +12,12 @@ export interface Remembered {
 /** Parsed once an isolate. */
 const parsed = new WeakMap<Entry, Site>()
 
+/** What hosts were whose cache was found switched off: see `guessSite`. */
+const guesses = new Map<string, Site>()
+const MOST_GUESSES = 1000
+
 export async function recallSite(host: string, release: string): Promise<Remembered | null> {
+  if (guesses.has(host)) return null
   const entry = await findEntry(keyOf(host, release))
   if (!entry) return null
   let site = parsed.get(entry)
@@ -20,13 +25,28 @@ export async function recallSite(host: string, release: string): Promise<Remembe
   return { site, entry }
 }
 
-/** While the cache is switched off, flags included, everything is read each time. */
+/**
+ * What a site was when its cache was last found switched off; null where it is on. Nothing may be answered from it
+ * alone: everything is read each time then, the site too, and this only tells what to ask for in the same batch.
+ */
+export const guessSite = (host: string): Site | null => guesses.get(host) ?? null
+
+export const forgetGuess = (host: string): void => void guesses.delete(host)
+
+/** For tests that begin on another database. */
+export const forgetGuesses = (): void => guesses.clear()
+
 export function rememberSite(
   host: string,
   release: string,
   { site, tags, asOf }: SiteReading,
 ): Promise<void> {
-  if (site.flags.disable_edge_cache) return Promise.resolve()
+  if (site.flags.disable_edge_cache) {
+    if (guesses.size >= MOST_GUESSES) guesses.clear()
+    guesses.set(host, site)
+    return Promise.resolve()
+  }
+  forgetGuess(host)
   const body = new TextEncoder().encode(JSON.stringify(site))
   const entry = newEntry({ tags, asOf, life: edge.life.long, headers: [], etag: '', row: '' }, body)
   parsed.set(entry, site)

@@ -7,8 +7,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { RouteTable } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
-import { type FoldedHost, hostName, originOf } from '#worker/hosts/fold.ts'
+import { type FoldedHost, hostName, isLabel, originOf } from '#worker/hosts/fold.ts'
 import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -46,7 +47,7 @@ export interface SiteReading {
 }
 
 /** Flags that are on unless the `flags` table says otherwise (D17). */
-const FLAG_DEFAULTS: Record<string, boolean | string> = {
+export const FLAG_DEFAULTS: Record<string, boolean | string> = {
   enable_lite_publications: true,
   enable_passwords: true,
 }
@@ -62,7 +63,7 @@ const collectionJson = (where: ReturnType<typeof sql>) =>
      from collections c where ${where})`
 const userJson = (where: ReturnType<typeof sql>) =>
   sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
-     from users u where ${where} and u.is_suspended = 0)`
+     from users u where ${where} and u.is_suspended = 0 and u.deactivated_at is null)`
 
 /** Names that were given up come last: whoever has the name now has the host (decision 16). */
 const entityJson = sql<string | null>`coalesce(
@@ -127,9 +128,19 @@ async function ask(how: Db['first'], host: FoldedHost, mainOrigin: string): Prom
   if (!row?.entity) return null
   const entity = JSON.parse(row.entity) as NonNullable<HostState['entity']>
   const hasMoved = host.kind === 'subdomain' && entity.slug.toLowerCase() !== host.label
-  const movedTo = hasMoved ? originOf({ kind: 'subdomain', label: entity.slug }, mainOrigin) : null
-  return readingOf(row, origin, { table: entity.kind, entity }, movedTo)
+  return readingOf(
+    row,
+    origin,
+    { table: entity.kind, entity },
+    hasMoved ? addressOf(entity, mainOrigin) : null,
+  )
 }
+
+/** A username with a dot, which no slug has, is no label of a host: such pages are on the main host alone. */
+const addressOf = ({ slug }: NonNullable<HostState['entity']>, mainOrigin: string): string =>
+  isLabel(slug)
+    ? originOf({ kind: 'subdomain', label: slug }, mainOrigin)
+    : mainOrigin + path('ShowUser', { username: slug })
 
 function readingOf(
   row: { change: number; flags: string } | null,
@@ -157,5 +168,16 @@ function readingOf(
   }
 }
 
-const digestOf = (known: unknown) =>
-  createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 16)
+function digestOf(known: unknown): string {
+  const text = JSON.stringify(known)
+  const found = digests.get(text)
+  if (found) return found
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  if (digests.size >= MOST_DIGESTS) digests.clear()
+  digests.set(text, digest)
+  return digest
+}
+
+/** A site is mostly read again as it was, and a digest costs more than all else that is done with it. */
+const digests = new Map<string, string>()
+const MOST_DIGESTS = 1000

@@ -1,5 +1,5 @@
 /** Accounts as signing in sees them: by address, with what they can sign in with. */
-import { eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
@@ -17,13 +17,22 @@ export type Account = RowOf<typeof shape>
 const byEmail = read('accountByEmail', shape, (query) =>
   query
     .from(users)
-    .where(or(eq(users.email, param('email')), eq(users.unverifiedEmail, param('email'))))
+    .where(
+      or(
+        eq(users.email, param('email')),
+        and(eq(users.unverifiedEmail, param('email')), isNull(users.email)),
+      ),
+    )
     .orderBy(sql`${users.email} is null`)
     .limit(1),
 )
 const byId = read('accountById', shape, (query) => query.from(users).where(eq(users.id, param('id'))))
 
-/** Whoever proved the address, else whoever only gave it. @param email in lower case */
+/**
+ * Whoever proved the address, else whoever only gave it. What somebody with a proved address would like to have instead
+ * is nobody's yet: a slip in typing it must not give the account to whoever has that address.
+ * @param email in lower case
+ */
 export const findAccount = (db: Db, email: string): Promise<Account | null> => db.first(byEmail, { email })
 
 export const findAccountById = (db: Db, id: string): Promise<Account | null> => db.first(byId, { id })

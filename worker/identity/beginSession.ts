@@ -3,7 +3,7 @@
  * ends alike, and of twenty who spend the same token one is signed in (safety I6).
  */
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '#schema/limits.ts'
+import { limits, minute } from '#schema/limits.ts'
 import type { TokenKind } from '#schema/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { sessionHost } from '#worker/identity/caller.ts'
@@ -12,8 +12,16 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { sessionCookie } from '#worker/identity/sessionCookie.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { now } from '#worker/platform/clock.ts'
-import { newToken } from '#worker/platform/ids.ts'
+import { newId, newToken } from '#worker/platform/ids.ts'
+import { runRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
+
+/** The outbox' kind of what brings an account back that its owner had hidden. */
+export const SHOW_ACCOUNT = 'showAccount'
+
+/** Who runs it stands far below; it is loaded only for those who come back. */
+const runNow = async (env: Context['env'], work: { id: string; kind: string; payload: string }) =>
+  runRow(env, { ...work, attempts: 1 }, (await import('#worker/outboxWork.ts')).outboxWork)
 
 /**
  * Spends the token and signs this browser in, with a new session and its cookie; null when the token is not good.
@@ -29,6 +37,7 @@ export async function beginSession(
   const cookie = newToken(192)
   const id = sessionIdOf(cookie)
   const at = now()
+  const workId = newId()
   const written = await writeRows(ctx, {
     rows: [
       spend(token, kind, id, condition),
@@ -37,12 +46,17 @@ export async function beginSession(
           ${requester.userAgent}, ${at}
         from one_time_tokens t where spent_by = ${id} and ${isSpentBy(token, id)}
           and exists (select 1 from users where users.id = t.user_id)`,
-      // Who signs in again is back.
-      sql`update users set deactivated_at = null where deactivated_at is not null
-        and id = (select user_id from sessions where id = ${id})`,
+      // Who signs in again is back, with all that they wrote.
+      sql`insert into outbox (id, kind, payload, due_at, created_at)
+        select ${workId}, ${SHOW_ACCOUNT}, json_object('userId', u.id), ${at + minute}, ${at}
+        from users u join sessions s on s.user_id = u.id where s.id = ${id} and u.deactivated_at is not null
+        returning id, kind, payload`,
     ],
   })
   const spent = spentOf(written)
+  const [work] = typeof written === 'string' ? [] : written[2]!
+  // At once, so that they find what they come back to; should it fail, it is done within the minute.
+  if (work) await runNow(ctx.env, work as { id: string; kind: string; payload: string })
   if (spent) requester.cookies.push(sessionCookie(ctx.env, cookie))
   return spent
 }

@@ -81,6 +81,8 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
           : []),
         sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${hashPassword(password)}, ${now()})
           on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
+        // An address that is not proved yet is withdrawn: who gave it may be whom the password is changed against.
+        sql`update users set unverified_email = null where id = ${id} and email is not null`,
         // Who had the account before, by whatever means, has it no more (safety I6).
         endOtherSessions(id, token === null ? ownSessionId(ctx) : null),
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'password'

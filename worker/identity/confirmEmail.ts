@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
+import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
+import { addressChangedLetter } from '#worker/identity/letters/addressLetters.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
 import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
@@ -10,7 +12,6 @@ import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
 
 /** R422: once more to the address that is not proved yet. */
 export async function sendVerificationEmail(ctx: Context) {
@@ -35,20 +36,36 @@ export async function sendVerificationEmail(ctx: Context) {
 
 export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
 
-/** Spends the link of a confirmation. What somebody else has proved in between stays theirs. */
+/**
+ * Spends the link of a confirmation. What somebody else has proved in between stays theirs. Where it takes the place of
+ * another address, everybody else who is signed in is signed out, and the old address is told (safety I6, I12).
+ */
 export async function confirmEmail(ctx: Context, key: string): Promise<Confirmation> {
   const link = await readToken(ctx, key, 'confirmEmail')
   if (!link?.email || !link.userId) return 'expired'
   if (ctx.caller?.viewer?.id !== link.userId) return 'otherAccount'
   const { userId, email } = link
-  const written = await writeRows(ctx, {
-    guard: sql`exists (select 1 from one_time_tokens where ${isGood(key, 'confirmEmail')})
-      and exists (select 1 from users where id = ${userId} and unverified_email = ${email})`,
-    rows: [
-      sql`update one_time_tokens set used_at = ${now()}, spent_by = 'confirm' where id = ${digestOf(key)}`,
-      sql`update users set email = ${email}, unverified_email = null where id = ${userId}`,
-    ],
-  })
+  const old = (await findAccountById(ctx.db, userId))?.email
+  const { PRODUCT_NAME, HELP_URL } = ctx.env
+  const written = await writeAndSend(
+    ctx,
+    {
+      guard: sql`exists (select 1 from one_time_tokens where ${isGood(key, 'confirmEmail')})
+        and exists (select 1 from users where id = ${userId} and unverified_email = ${email} and email is ${old ?? null})`,
+      rows: [
+        sql`update one_time_tokens set used_at = ${now()}, spent_by = 'confirm' where id = ${digestOf(key)}`,
+        sql`update users set email = ${email}, unverified_email = null where id = ${userId}`,
+        ...(old
+          ? [
+              endOtherSessions(userId, ownSessionId(ctx)),
+              sql`update one_time_tokens set used_at = ${now()}, spent_by = 'confirm' where used_at is null
+                and (user_id = ${userId} or email = ${old})`,
+            ]
+          : []),
+      ],
+    },
+    old ? [{ kind: 'email', to: old, letter: addressChangedLetter(PRODUCT_NAME, HELP_URL) }] : [],
+  )
   if (written === 'taken') return 'taken'
   return written === 'guard' ? 'expired' : 'confirmed'
 }

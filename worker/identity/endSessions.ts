@@ -3,6 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { noSessionCookie, sessionTokenOf } from '#worker/identity/sessionCookie.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
+import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /** Signs out here; the other hosts and browsers stay signed in. */
@@ -18,6 +19,16 @@ export const endOtherSessions = (userId: string, keptId: string | null): SQL =>
   keptId === null
     ? sql`delete from sessions where user_id = ${userId}`
     : sql`delete from sessions where user_id = ${userId} and id <> ${keptId}`
+
+/** Ends all of the viewer's sessions, on every host; this browser's with them. */
+export async function signOutEverywhere(ctx: Context) {
+  const viewer = ctx.caller?.viewer
+  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+  if (viewer.spoofedById !== null) return failure('Unauthorized', 'This is the session of somebody else.')
+  await writeRows(ctx, { rows: [endOtherSessions(viewer.id, null)] })
+  theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
+  return as('MutationSuccess', { success: true })
+}
 
 /** The id of the session that this request came with; null for none. */
 export function ownSessionId(ctx: Context): string | null {

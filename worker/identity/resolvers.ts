@@ -1,7 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { crupdatePassword } from '#worker/identity/changePassword.ts'
 import { dismissFlag } from '#worker/identity/dismissFlag.ts'
-import { endOtherSessions } from '#worker/identity/endSessions.ts'
+import { signOutEverywhere } from '#worker/identity/endSessions.ts'
 import { readFormState } from '#worker/identity/forms/formState.ts'
 import { sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
 import { accountToken } from '#worker/identity/signIn/accountToken.ts'
@@ -13,8 +13,7 @@ import { verifyLoginCode } from '#worker/identity/signIn/verifyLoginCode.ts'
 import { resendTwoFactorCode } from '#worker/identity/twoFactor/passSecondFactor.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 import { theRequester } from '#worker/identity/requester.ts'
-import { as, failure } from '#worker/platform/results.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { as } from '#worker/platform/results.ts'
 
 export const identityResolvers: {
   Query: Pick<QueryResolvers, 'magicLinkPreferred' | 'emailAvailability' | 'accountToken' | 'signInState'>
@@ -59,11 +58,6 @@ export const identityResolvers: {
         refused ?? as('Viewer', { viewer: ctx.caller!.viewer, visitor: visitorOf(theRequester(ctx).request) })
       )
     },
-    signOutEverywhere: async (_, __, ctx) => {
-      const viewer = ctx.caller?.viewer
-      if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
-      await writeRows(ctx, { rows: [endOtherSessions(viewer.id, null)] })
-      return as('MutationSuccess', { success: true })
-    },
+    signOutEverywhere: (_, __, ctx) => signOutEverywhere(ctx),
   },
 }

@@ -5,28 +5,30 @@
 export const recounts: readonly string[] = [
   // Grouped once: no index leads from a story to all posts below it, so that asking story by story is quadratic.
   `update posts set responses_count = below.number
-   from (select root_post_id, count(*) filter (where deleted_at is null and is_suspended = 0) as number
+   from (select root_post_id, count(*) filter (where deleted_at is null and is_suspended = 0
+           and not exists (select 1 from users u where u.id = creator_id and u.deactivated_at is not null)) as number
          from posts where root_post_id is not null group by root_post_id) below
    where posts.id = below.root_post_id`,
   `update posts set responses_count =
-     (select count(*) from posts r where r.in_response_to_post_id = posts.id and r.deleted_at is null and r.is_suspended = 0)
+     (select count(*) from posts r where r.in_response_to_post_id = posts.id and r.deleted_at is null and r.is_suspended = 0
+       and not exists (select 1 from users u where u.id = r.creator_id and u.deactivated_at is not null))
    where in_response_to_post_id is not null`,
   `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and a.listed_at is not null)`,
-  // People who are suspended stand in no list of followers, so no number counts them.
+  // People who are suspended or hidden stand in no list of followers, so no number counts them.
   `update users set
      follower_count = (select count(*) from user_follows f join users u on u.id = f.follower_id
-       where f.user_id = users.id and u.is_suspended = 0),
+       where f.user_id = users.id and u.is_suspended = 0 and u.deactivated_at is null),
      following_count = (select count(*) from user_follows f join users u on u.id = f.user_id
-       where f.follower_id = users.id and u.is_suspended = 0)`,
+       where f.follower_id = users.id and u.is_suspended = 0 and u.deactivated_at is null)`,
   `update collections set
      follower_count = (select count(*) from collection_follows f join users u on u.id = f.follower_id
-       where f.collection_id = collections.id and u.is_suspended = 0),
+       where f.collection_id = collections.id and u.is_suspended = 0 and u.deactivated_at is null),
      post_count = (select count(*) from posts p where p.collection_id = collections.id and p.listed_at is not null)`,
   `update tags set post_count = (select count(*) from post_tags t where t.tag_id = tags.id and t.listed_at is not null)`,
   `update tags set follower_count = 0 where follower_count <> 0`,
   `update tags set follower_count = followed.number
    from (select f.tag_id, count(*) as number from tag_follows f join users u on u.id = f.follower_id
-         where u.is_suspended = 0 group by f.tag_id) followed
+         where u.is_suspended = 0 and u.deactivated_at is null group by f.tag_id) followed
    where tags.id = followed.tag_id`,
   `delete from tag_writers`,
   `insert into tag_writers (tag_id, user_id, post_count, clap_count)

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { catalogs } from '#schema/tables/lists.ts'
-import { users } from '#schema/tables/users.ts'
 import type { RowOf } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { isShown, userShape } from '#worker/users/rows.ts'
 
 /** The pictures of a list are looked for among its first entries only. */
 const LOOKED_AT = 6
@@ -37,4 +36,4 @@ export const catalogShape = {
 export type CatalogRow = RowOf<typeof catalogShape>
 
 /** Whether anyone may see it: private and locked lists are their owner's alone. */
-export const isPublic = sql<boolean>`(${catalogs.visibility} = 'PUBLIC' and ${users.isSuspended} = 0)`
+export const isPublic = sql<boolean>`(${catalogs.visibility} = 'PUBLIC' and ${isShown})`

@@ -29,6 +29,6 @@ export const topicTag = (id: string): CacheTag => `tag-${id}`
 /** The tags as answers tell them: those by which people purge. */
 export const tagsHeader = (tags: readonly string[]): string => tags.filter((tag) => tag !== keptTag).join(',')
 
-const FORM = /^(?:edgeCacheHome|site|(?:post|user|collection|tag)-[0-9a-f]{12})$/
+const FORM = /^(?:edgeCacheHome|site|kept|(?:post|user|collection|tag)-[0-9a-f]{12})$/
 
 export const isCacheTag = (text: unknown): text is CacheTag => typeof text === 'string' && FORM.test(text)

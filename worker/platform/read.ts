@@ -65,7 +65,8 @@ export function read<S extends Shape, V extends Values = Values>(
   build: (query: Select) => { toSQL(): { sql: string; params: unknown[] } },
 ): Read<RowOf<S>, V> {
   let compiled: { sql: string; params: unknown[] } | undefined
-  const compile = () => (compiled ??= build(new QueryBuilder().select(selectionOf(shape))).toSQL())
+  const compile = () =>
+    (compiled ??= keepingItsPlan(build(new QueryBuilder().select(selectionOf(shape))).toSQL()))
   let decode: ReturnType<typeof decoderOf> | undefined
   const prepared: Read<RowOf<S>, V> = {
     name,
@@ -78,6 +79,15 @@ export function read<S extends Shape, V extends Values = Values>(
   reads.push(prepared)
   return prepared
 }
+
+/**
+ * SQLite looks at the value of a parameter that is a limit by itself, and so parses and plans a statement that is at
+ * hand once more at each use: for the widest ones longer than they run. An expression's value it leaves alone.
+ */
+const keepingItsPlan = <Compiled extends { sql: string }>(compiled: Compiled): Compiled => ({
+  ...compiled,
+  sql: compiled.sql.replaceAll(/\blimit \?/g, 'limit ? + 0'),
+})
 
 const toParameter = (value: unknown) =>
   Array.isArray(value) ? JSON.stringify(value) : typeof value === 'boolean' ? Number(value) : (value ?? null)

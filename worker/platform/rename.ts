@@ -1,5 +1,5 @@
 /** Giving an entity another name: the old one keeps leading to it, and is nobody else's (decision 16, D03). */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -10,8 +10,8 @@ export interface Renaming {
   id: string
   /** The part of its addresses. */
   slug: string
-  /** As it is shown. */
-  name: string
+  /** As it is shown; left as it is where it is not given. */
+  name?: string
   tags: readonly CacheTag[]
   /** The verb. */
   reason: string
@@ -24,6 +24,20 @@ const NAMED = {
   tag: { table: sql`tags`, column: sql`slug`, thing: 'tag' },
 }
 
+/**
+ * People and publications have names of their own kind, but their hosts share one: whose subdomain it is or was, a
+ * name of the other kind does not take it over.
+ */
+const hostTaken: Record<Renaming['kind'], (id: string, slug: string) => SQL> = {
+  user: (id, slug) => sql`select 1 from users where id = ${id} and has_subdomain = 1 and (
+    exists (select 1 from collections where slug = ${slug})
+    or exists (select 1 from held_names where kind = 'collection' and name = ${slug}))`,
+  collection: (_, slug) => sql`select 1 from users where has_subdomain = 1 and id in
+    (select id from users where username = ${slug}
+      union all select entity_id from held_names where kind = 'user' and name = ${slug})`,
+  tag: () => sql`select 1 where 0`,
+}
+
 /** Null when it is done. Of many who want a name at once one gets it (K4): by the unique index, or the held name. */
 export async function rename(
   writer: Writer,
@@ -33,13 +47,16 @@ export async function rename(
   const isTaken = failure('AlreadyExists', `The name ${slug} is taken.`)
   const done = await commit(writer, {
     guard: sql`(exists (select 1 from ${table} where id = ${id}) and not exists
-      (select 1 from held_names where kind = ${kind} and name = ${slug} and entity_id <> ${id}))`,
+      (select 1 from held_names where kind = ${kind} and name = ${slug} and entity_id <> ${id})
+      and not exists (${hostTaken[kind](id, slug)}))`,
     rows: [
       sql`insert into held_names (kind, name, entity_id, created_at)
         select ${kind}, ${column}, id, ${now()} from ${table} where id = ${id} and ${column} <> ${slug}
         on conflict (kind, name) do update set entity_id = excluded.entity_id`,
       sql`delete from held_names where kind = ${kind} and name = ${slug}`,
-      sql`update ${table} set ${column} = ${slug}, name = ${name} where id = ${id}`,
+      name === undefined
+        ? sql`update ${table} set ${column} = ${slug} where id = ${id}`
+        : sql`update ${table} set ${column} = ${slug}, name = ${name} where id = ${id}`,
     ],
     purge: { tags, reason },
   })

@@ -1,5 +1,6 @@
 /** Results of mutations: what was made or changed, or why not, in the variants of the specification (R477). */
 import { z } from 'zod'
+import type { SignupFailureReason } from '#schema/enums.ts'
 
 export type FailureKind =
   | 'BadRequest'
@@ -19,12 +20,15 @@ export type FailureKind =
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
   message: string
+  /** Of what is somebody else's, where an account is made or changed (R478). */
+  reason?: SignupFailureReason
 }
 
-export const failure = <Kind extends FailureKind>(kind: Kind, message: string): Failure<Kind> => ({
-  __typename: kind,
-  message,
-})
+export const failure = <Kind extends FailureKind>(
+  kind: Kind,
+  message: string,
+  reason?: SignupFailureReason,
+): Failure<Kind> => ({ __typename: kind, message, reason })
 
 /** A row under the name of its type, by which the variant is told. */
 export const as = <Name extends string, Row extends object>(

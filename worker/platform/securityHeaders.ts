@@ -27,27 +27,31 @@ export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Respo
 /**
  * A page's policy: everything from its own origin, no inline script but those with the nonce of a streamed answer.
  * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types
- * let one policy make the story's text (decision 14).
+ * let one policy make the story's text (decision 14). Google's one-tap card, where it is configured, brings a script,
+ * a sheet, frames and Trusted Types policies of its own (decision 26).
  */
 export function contentSecurityPolicy(
-  env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN'>,
+  env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'GOOGLE_CLIENT_ID'>,
   { nonce, frameable = false }: { nonce?: string; frameable?: boolean } = {},
 ): string {
+  const google = (what: string) => (env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}${what}` : '')
   return [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}`,
+    `style-src 'self'${google('style')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${env.MAIN_ORIGIN}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src 'self'${google('')}`,
+    `frame-src 'self'${google('')}`,
     `form-action 'self' ${env.MAIN_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors ${frameable ? '*' : "'none'"}`,
     "require-trusted-types-for 'script'",
-    'trusted-types story',
+    `trusted-types ${env.GOOGLE_CLIENT_ID ? '*' : 'story'}`,
     ...(env.ENVIRONMENT === 'development' ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
 }
+
+const GOOGLE = 'https://accounts.google.com/gsi/'

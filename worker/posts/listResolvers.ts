@@ -1,4 +1,5 @@
-import type { QueryResolvers, TagResolvers } from '#schema/generated/resolvers.ts'
+import type { PostConnectionResolvers, QueryResolvers, TagResolvers } from '#schema/generated/resolvers.ts'
+import { hasAccounts } from '#worker/users/hasAccounts.ts'
 import { toConnection } from '#worker/posts/lists.ts'
 import { listTagArchive, listTaggedPosts } from '#worker/posts/taggedPosts.ts'
 import { listTopStories, listTopStoriesOfDay } from '#worker/posts/topStories.ts'
@@ -9,6 +10,7 @@ type Fields = 'taggedPosts' | 'tagArchive' | 'topStories' | 'topStoriesOfDay'
 export const postListResolvers: {
   Query: Pick<QueryResolvers, Fields>
   Tag: Pick<TagResolvers, 'recentPosts'>
+  PostConnection: Pick<PostConnectionResolvers, 'isBeforeFirstAccount'>
 } = {
   Query: {
     taggedPosts: async (_, { tagSlug, sort, paging }, ctx) =>
@@ -23,6 +25,10 @@ export const postListResolvers: {
       const { page, ...dates } = await listTopStoriesOfDay(ctx, date, paging ?? {})
       return { posts: toConnection(page), ...dates }
     },
+  },
+  PostConnection: {
+    // Asked only where nothing else is to be shown.
+    isBeforeFirstAccount: async ({ posts }, _, ctx) => posts.length === 0 && !(await hasAccounts(ctx)),
   },
   Tag: {
     recentPosts: async (tag, _, ctx) => (await ctx.loaders.recentPosts.load(tag.id)) ?? [],

@@ -6,7 +6,7 @@ import type { Db } from '#worker/platform/db.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { tagShape } from '#worker/topics/rows.ts'
-import { userShape } from '#worker/users/rows.ts'
+import { isShown, userShape } from '#worker/users/rows.ts'
 
 export interface Body {
   html: string
@@ -55,7 +55,7 @@ const coauthorsOfPosts = read('coauthorsOfPosts', { postId: postAuthors.postId, 
   query
     .from(postAuthors)
     .innerJoin(users, eq(users.id, postAuthors.userId))
-    .where(sql`${inList(postAuthors.postId, 'ids')} and ${postAuthors.position} > 0`)
+    .where(sql`${inList(postAuthors.postId, 'ids')} and ${postAuthors.position} > 0 and ${isShown}`)
     .orderBy(postAuthors.postId, postAuthors.position),
 )
 

@@ -23,7 +23,8 @@ const tagsJson = naming(
 const coauthorsJson = naming(
   sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)
-  from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0)`,
+  from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0
+    and u.is_suspended = 0 and u.deactivated_at is null)`,
   (json) => (JSON.parse(json) as UserRow[]).map(({ id }) => userTag(id)),
 )
 

@@ -107,12 +107,13 @@ export async function renderLoaded(
   const render = (nonce: string | undefined, signal?: AbortSignal) =>
     renderDocument({ ctx, site, context, loaded, nonce, signal, viewer: options.viewer })
   const stream = await render(nonce, options.signal)
-  const settledHeaders = pageHeaders(ctx, { nonce: undefined })
+  const settledHeaders = () => pageHeaders(ctx, { nonce: undefined })
   if (options.settled) {
+    const headers = settledHeaders()
     const body = await bytesOf(stream)
     return {
-      response: new Response(body, { status: loaded.status, headers: settledHeaders }),
-      copy: async () => ((await isWhole(ctx, loaded)) ? { headers: settledHeaders, body } : null),
+      response: new Response(body, { status: loaded.status, headers }),
+      copy: async () => ((await isWhole(ctx, loaded)) ? { headers, body } : null),
     }
   }
   return {
@@ -124,7 +125,7 @@ export async function renderLoaded(
       )
       if (!ended || !(await isWhole(ctx, loaded))) return null
       const body = await bytesOf(await render(undefined))
-      return ctx.hasFailed ? null : { headers: settledHeaders, body }
+      return ctx.hasFailed ? null : { headers: settledHeaders(), body }
     },
   }
 }

@@ -12,6 +12,8 @@ export function pageHeaders(ctx: Context, { nonce }: { nonce: string | undefined
     'content-security-policy': contentSecurityPolicy(ctx.env, { nonce }),
     'x-content-type-options': 'nosniff',
   })
+  // The window in which Google asks for a password tells its card when it is done.
+  if (ctx.env.GOOGLE_CLIENT_ID) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   // wrangler dev compresses what browsers ask for and then holds a stream to its end (decision 19).
   if (ctx.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')
   return headers

@@ -13,6 +13,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { isReadable, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isShown } from '#worker/users/rows.ts'
 
 export interface ResponseRow extends PostRow {
   /** Those to this response that were read with it. */
@@ -49,7 +50,7 @@ function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts
             where inner_reply.thread_id = thread.id and inner_reply.depth <= ${sql.raw(String(limits.responses.threadDepth))}
             order by inner_reply.depth, inner_reply.first_published_at limit ${sql.raw(String(REPLIES_PER_THREAD))})
           where thread.replies > 0)
-          and ${posts.deletedAt} is null and ${posts.isSuspended} = 0 and ${users.isSuspended} = 0`,
+          and ${posts.deletedAt} is null and ${posts.isSuspended} = 0 and ${isShown}`,
       )
       .orderBy(asc(posts.depth), asc(posts.firstPublishedAt), asc(posts.id)),
   )

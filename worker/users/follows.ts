@@ -4,7 +4,7 @@ import { userFollows, users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { isShown, userShape, type UserRow } from '#worker/users/rows.ts'
 
 const followShape = { ...userShape, followedAt: userFollows.createdAt }
 
@@ -14,7 +14,7 @@ const followers = read('followersOfUser', followShape, (query) =>
     .innerJoin(users, eq(users.id, userFollows.followerId))
     .where(
       sql`${userFollows.userId} = ${param('userId')}
-        and ${before(userFollows.createdAt, userFollows.followerId)} and ${users.isSuspended} = 0`,
+        and ${before(userFollows.createdAt, userFollows.followerId)} and ${isShown}`,
     )
     .orderBy(desc(userFollows.createdAt), desc(userFollows.followerId))
     .limit(param('limit')),
@@ -26,7 +26,7 @@ const following = read('followedByUser', followShape, (query) =>
     .innerJoin(users, eq(users.id, userFollows.userId))
     .where(
       sql`${userFollows.followerId} = ${param('userId')}
-        and ${before(userFollows.createdAt, userFollows.userId)} and ${users.isSuspended} = 0`,
+        and ${before(userFollows.createdAt, userFollows.userId)} and ${isShown}`,
     )
     .orderBy(desc(userFollows.createdAt), desc(userFollows.userId))
     .limit(param('limit')),

@@ -1,22 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { isShown, userShape, type UserRow } from '#worker/users/rows.ts'
 
 const profileShape = { ...userShape, aboutHtml: users.aboutHtml }
-const notSuspended = eq(users.isSuspended, sql`0`)
 
 const userById = read('userById', profileShape, (query) =>
-  query.from(users).where(and(eq(users.id, param('id')), notSuspended)),
+  query.from(users).where(and(eq(users.id, param('id')), isShown)),
 )
 const userByUsername = read('userByUsername', profileShape, (query) =>
-  query.from(users).where(and(eq(users.username, param('username')), notSuspended)),
+  query.from(users).where(and(eq(users.username, param('username')), isShown)),
 )
 
 /**
- * A user by id or by username in any case; null for unknown and for suspended ones. A name that somebody gave up
+ * A user by id or by username in any case; null for unknown and for hidden ones. A name that somebody gave up
  * still finds them (decision 16): whoever shows the user compares the names and redirects when they differ.
  */
 export async function findUser(

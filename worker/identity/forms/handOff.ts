@@ -25,12 +25,17 @@ import { writeRows } from '#worker/platform/write.ts'
 
 const STATE = 'handoff'
 
-/** Step 1. On the auth domain itself there is nothing to hand over: it leads to signing in. */
-export function startHandOff(ctx: Context, request: Request): Response {
+/**
+ * Step 1. On the auth domain itself there is nothing to hand over: it leads to signing in, or, for whoever has just
+ * signed in there on behalf of another `host` of ours, to that host's own step 1.
+ */
+export async function startHandOff(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const operation = SusiOperation.find((value) => value === query.get('operation')) ?? 'login'
   const redirect = hostPathOnly(query.get('redirect'))
   if (ctx.site.origin === ctx.env.MAIN_ORIGIN) {
+    const target = await targetOf(ctx, query.get('host'))
+    if (target) return seeOther(target + path('AcctGlobalIdentity', undefined, { operation, redirect }))
     return seeOther(path('AcctSignin', undefined, { operation, redirect }))
   }
   const secret = newToken()
@@ -87,7 +92,7 @@ export async function takeOver(ctx: Context, request: Request): Promise<Response
 }
 
 /** The origin of a host that is somebody's; null for all others. */
-async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
+export async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
   if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
   const { MAIN_ORIGIN } = ctx.env
   const folded = foldHost(host.replace(/:\d+$/, ''), MAIN_ORIGIN)

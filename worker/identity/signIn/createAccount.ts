@@ -13,6 +13,7 @@ import { issueToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { noteFirstAccount } from '#worker/identity/signIn/noteFirstAccount.ts'
 import { newUsername } from '#worker/identity/signIn/newUsername.ts'
 import type { Proof } from '#worker/identity/signIn/openLink.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -117,19 +118,20 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
     },
     confirmation ? [confirmation.message] : [],
   )
-  if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists)
+  if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
   if (written === 'guard') return whyNot(ctx, email!)
+  await noteFirstAccount(ctx, id)
   return signedIn(ctx, id, account.redirect)
 }
 
 const isKnown = (email: string): SQL =>
-  sql`exists (select 1 from users where email = ${email} or unverified_email = ${email})`
+  sql`exists (select 1 from users where email = ${email} or (unverified_email = ${email} and email is null))`
 
 async function whyNot(ctx: Context, email: string): Promise<NotCreated> {
   const written = await writeRows(ctx, { guard: isKnown(email), rows: [] })
   return written === 'guard'
     ? failure('Forbidden', copy.createAccount.forbidden)
-    : failure('AlreadyExists', copy.createAccount.alreadyExists)
+    : failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
 }
 
 /** The link that proves an address: only in a browser that is signed in as whoever gave it. */

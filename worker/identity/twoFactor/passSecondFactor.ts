@@ -45,7 +45,7 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
     const code = given.code!.replace(/\s/g, '')
     return factor!.method === 'AUTH_APP'
       ? spendAppCode(ctx, factor!, code)
-      : spendPhoneCode(ctx, userId!, 'signIn', code)
+      : spendPhoneCode(ctx, { userId: userId!, purpose: 'signIn', code })
   }
 }
 

@@ -1,5 +1,5 @@
 /** Codes of seven digits by text or call: ten minutes, once, and only so many of them (safety I14). */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -62,23 +62,29 @@ export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<boo
 /** Spends the code: true for one of many who give it. */
 export async function spendPhoneCode(
   { db, env }: Pick<Writer, 'db'> & Pick<Context, 'env'>,
-  userId: string,
-  purpose: PhoneCode['purpose'],
-  code: string,
+  given: GivenCode,
 ): Promise<boolean> {
-  const written = await writeRows(
-    { db },
-    {
-      rows: [
-        sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once'
-          where user_id = ${userId} and kind = 'phoneCode' and json_extract(payload, '$.purpose') = ${purpose}
-            and code_hash = ${hashOf(env, userId, code)} and used_at is null and expires_at > ${now()}
-          returning id`,
-      ],
-    },
-  )
+  const written = await writeRows({ db }, { rows: [sql`${spendingPhoneCode(env, given)} returning id`] })
   return typeof written !== 'string' && written[0]!.length > 0
 }
+
+export interface GivenCode extends Pick<PhoneCode, 'userId' | 'purpose'> {
+  code: string
+  /** Where it must have been sent: while a factor is set up, the number may have changed in between. */
+  number?: string
+}
+
+/** The statement that spends the code, for batches with the guard `isRightPhoneCode`. */
+export const spendingPhoneCode = (env: Context['env'], given: GivenCode): SQL =>
+  sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once' where ${matching(env, given)}`
+
+export const isRightPhoneCode = (env: Context['env'], given: GivenCode): SQL =>
+  sql`exists (select 1 from one_time_tokens where ${matching(env, given)})`
+
+const matching = (env: Context['env'], { userId, purpose, code, number }: GivenCode): SQL =>
+  sql`user_id = ${userId} and kind = 'phoneCode' and json_extract(payload, '$.purpose') = ${purpose}
+    and code_hash = ${hashOf(env, userId, code)} and used_at is null and expires_at > ${now()}
+    and ${number === undefined ? sql`1` : sql`json_extract(payload, '$.number') = ${number}`}`
 
 const hashOf = (env: Context['env'], userId: string, code: string) =>
   keyedDigestOf(env, `phoneCode:${userId}:${code}`)

@@ -41,6 +41,7 @@ function Mail({ letter, frame }: { letter: Letter; frame: Frame }) {
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="ground">
           <tbody>
             <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell that lays out is no control */}
               <td align="center" style={{ padding: '32px 16px' }}>
                 <table
                   role="presentation"

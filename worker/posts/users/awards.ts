@@ -40,7 +40,7 @@ const ofUser = awardsWhere('awardsOfUser', sql`${awards.userId} = ${param('userI
 /** Of the whole site; who is suspended or gone has none. */
 const ofKind = awardsWhere(
   'awardsOfKind',
-  sql`exists (select 1 from users winner where winner.id = ${awards.userId} and winner.is_suspended = 0)`,
+  sql`exists (select 1 from users winner where winner.id = ${awards.userId} and winner.is_suspended = 0 and winner.deactivated_at is null)`,
 )
 
 /** @param userId of whom; all people's without it */

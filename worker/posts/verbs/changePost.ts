@@ -5,7 +5,7 @@ import { emit } from '#worker/events.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
-import { countListed, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
+import { countListed, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 
 export interface PostChange {
   /** What must be true of the row in `posts` for the verb to make sense. */
@@ -31,14 +31,15 @@ export async function changePost(
   id: string,
   { when, otherwise, set, rows = [], kind, isSeenAnew, verb }: PostChange,
 ): Promise<{ version: number } | ChangeFailure> {
+  const ids = onePost(id)
   const done = await commit(writer, {
     guard: sql`exists (select 1 from posts where id = ${id} and ${when})`,
     rows: [
-      ...countListed(id, -1),
+      ...countListed(ids, -1),
       sql`update posts set ${sql.join([...set, sql`updated_at = ${now()}`], sql`, `)} where id = ${id}`,
       ...rows,
-      ...placeInLists(id),
-      ...countListed(id, 1),
+      ...placeInLists(ids),
+      ...countListed(ids, 1),
     ],
     purge: { tags: tagsShowing(id, isSeenAnew === true), kind, reason: verb },
   })

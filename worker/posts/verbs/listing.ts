@@ -1,64 +1,91 @@
 /**
- * Where a story stands in lists, kept right whatever changes it: take it out of all counts, change it, set again
- * what lists order by, count it anew. Each is a statement of the batch that changes the story.
+ * Where stories stand in lists, kept right whatever changes them: take them out of all counts, change them, set again
+ * what lists order by, count them anew. Each is a statement of the batch that changes them, for one story or for all
+ * of a person's.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
 import { keptTag } from '#worker/platform/cacheTags.ts'
 
-/** Everything that is counted of a listed story (see recount.ts), more by `sign` 1 or less by -1; nothing of others. */
-export function countListed(id: string, sign: 1 | -1): SQL[] {
-  const authors = sql`(select user_id from post_authors where post_id = ${id} and listed_at is not null)`
-  const tags = sql`(select tag_id from post_tags where post_id = ${id} and listed_at is not null)`
+/** The ids that a statement is about: what stands behind `in`, without its brackets. */
+export type PostIds = SQL
+
+export const onePost = (id: string): PostIds => sql`${id}`
+export const thesePosts = (ids: readonly string[]): PostIds =>
+  sql`select value from json_each(${JSON.stringify(ids)})`
+
+/** Everything that is counted of listed stories (see recount.ts), more by `sign` 1 or less by -1; nothing of others. */
+export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
+  const listed = sql`post_id in (${ids}) and listed_at is not null`
   const month = sql`strftime('%Y-%m', listed_at / 1000, 'unixepoch')`
   return [
-    sql`update users set post_count = post_count + ${sign} where id in ${authors}`,
-    sql`update collections set post_count = post_count + ${sign}
-      where id = (select collection_id from posts where id = ${id} and listed_at is not null)`,
-    sql`update tags set post_count = post_count + ${sign} where id in ${tags}`,
+    sql`update users set post_count = post_count + ${sign} * counted.number
+      from (select user_id, count(*) as number from post_authors where ${listed} group by user_id) counted
+      where users.id = counted.user_id`,
+    sql`update collections set post_count = post_count + ${sign} * counted.number
+      from (select collection_id, count(*) as number from posts
+        where id in (${ids}) and listed_at is not null and collection_id is not null group by collection_id) counted
+      where collections.id = counted.collection_id`,
+    sql`update tags set post_count = post_count + ${sign} * counted.number
+      from (select tag_id, count(*) as number from post_tags where ${listed} group by tag_id) counted
+      where tags.id = counted.tag_id`,
     sql`insert into archive_counts (scope_id, month, count)
-      select collection_id, ${month}, ${sign} from posts
-        where id = ${id} and listed_at is not null and collection_id is not null
-      union all select tag_id, ${month}, ${sign} from post_tags where post_id = ${id} and listed_at is not null
+      select scope, month, ${sign} * count(*) from (
+        select collection_id as scope, ${month} as month from posts
+          where id in (${ids}) and listed_at is not null and collection_id is not null
+        union all select tag_id, ${month} from post_tags where ${listed})
+      where true group by scope, month
       on conflict (scope_id, month) do update set count = count + excluded.count`,
     sql`delete from archive_counts where count <= 0 and scope_id in
-      (select collection_id from posts where id = ${id} union all select tag_id from post_tags where post_id = ${id})`,
+      (select collection_id from posts where id in (${ids})
+       union all select tag_id from post_tags where post_id in (${ids}))`,
     sql`insert into tag_writers (tag_id, user_id, post_count, clap_count)
-      select t.tag_id, a.user_id, ${sign}, ${sign} * t.clap_count
+      select t.tag_id, a.user_id, ${sign} * count(*), ${sign} * sum(t.clap_count)
       from post_tags t join post_authors a on a.post_id = t.post_id
-      where t.post_id = ${id} and t.listed_at is not null
+      where t.post_id in (${ids}) and t.listed_at is not null group by t.tag_id, a.user_id
       on conflict (tag_id, user_id) do update set post_count = post_count + excluded.post_count,
         clap_count = clap_count + excluded.clap_count`,
-    sql`delete from tag_writers where post_count <= 0 and tag_id in (select tag_id from post_tags where post_id = ${id})`,
+    sql`delete from tag_writers where post_count <= 0
+      and tag_id in (select tag_id from post_tags where post_id in (${ids}))`,
     sql`update tags set writer_count = (select count(*) from tag_writers w where w.tag_id = tags.id)
-      where id in (select tag_id from post_tags where post_id = ${id})`,
-    sql`update catalogs set items_count = items_count + ${sign} where id in
-        (select catalog_id from catalog_items where entity_id = ${id} and entity_type = 'POST')
-      and exists (select 1 from posts where id = ${id} and listed_at is not null)`,
-    sql`update series set post_count = post_count + ${sign} where id in (select series_id from series_posts where post_id = ${id})
-      and exists (select 1 from posts where id = ${id} and listed_at is not null)`,
-    // Of a response: the number that stands at what it answers, and at the story.
-    sql`update posts set responses_count = responses_count + ${sign} where id in
-      (select value from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
-        where r.id = ${id} and r.deleted_at is null and r.is_suspended = 0)`,
+      where id in (select tag_id from post_tags where post_id in (${ids}))`,
+    sql`update catalogs set items_count = items_count + ${sign} * counted.number
+      from (select i.catalog_id, count(*) as number from catalog_items i join posts p on p.id = i.entity_id
+        where i.entity_id in (${ids}) and i.entity_type = 'POST' and p.listed_at is not null group by i.catalog_id) counted
+      where catalogs.id = counted.catalog_id`,
+    sql`update series set post_count = post_count + ${sign} * counted.number
+      from (select s.series_id, count(*) as number from series_posts s join posts p on p.id = s.post_id
+        where s.post_id in (${ids}) and p.listed_at is not null group by s.series_id) counted
+      where series.id = counted.series_id`,
+    // Of responses: the number that stands at what they answer, and at the story.
+    sql`update posts set responses_count = responses_count + ${sign} * counted.number
+      from (select value as id, count(distinct r.id) as number
+        from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
+        where r.id in (${ids}) and r.deleted_at is null and r.is_suspended = 0 and not ${isAuthorHidden(sql`r.creator_id`)}
+          and value is not null group by value) counted
+      where posts.id = counted.id`,
   ]
 }
 
-/** What lists order a story by, worked out from what it is now (ranking.ts has the same for what is written at once). */
-export const placeInLists = (id: string): SQL[] => [
+/** Whoever hid their account hid what they wrote; a condition, so that it comes back with them. */
+const isAuthorHidden = (creatorId: SQL): SQL =>
+  sql`exists (select 1 from users author where author.id = ${creatorId} and author.deactivated_at is not null)`
+
+/** What lists order stories by, worked out from what they are now (ranking.ts has the same for what is written at once). */
+export const placeInLists = (ids: PostIds): SQL[] => [
   sql`update posts set listed_at = case when deleted_at is null and is_suspended = 0 and visibility <> 'UNLISTED'
-      and in_response_to_post_id is null then first_published_at end,
+      and in_response_to_post_id is null and not ${isAuthorHidden(sql`posts.creator_id`)} then first_published_at end,
     hot_score = case when first_published_at is null then 0
       else round(ln(max(1, clap_count)) / ln(10) + first_published_at / ${HALF_DAY}, 6) end
-    where id = ${id}`,
-  sql`update posts set listed_day = listed_at / ${DAY} where id = ${id}`,
+    where id in (${ids})`,
+  sql`update posts set listed_day = listed_at / ${DAY} where id in (${ids})`,
   sql`update post_authors set listed_at = p.listed_at, collection_id = p.collection_id
-    from posts p where p.id = post_authors.post_id and post_id = ${id}`,
+    from posts p where p.id = post_authors.post_id and post_id in (${ids})`,
   sql`update post_tags set listed_at = p.listed_at, collection_id = p.collection_id, hot_score = p.hot_score,
       clap_count = p.clap_count, week = (p.listed_at / ${DAY} - 4) / 7,
       month = strftime('%Y', p.listed_at / 1000, 'unixepoch') * 12 + strftime('%m', p.listed_at / 1000, 'unixepoch') - 1,
       year = cast(strftime('%Y', p.listed_at / 1000, 'unixepoch') as integer)
-    from posts p where p.id = post_tags.post_id and post_id = ${id}`,
+    from posts p where p.id = post_tags.post_id and post_id in (${ids})`,
 ]
 
 /** In the text, since a bound number would be divided as a fraction. */

@@ -1,0 +1,26 @@
+/** The demo's custom domains work from the start; no name server knows them, so nobody looks at them again. */
+import { domains } from '#schema/tables/hosts.ts'
+import { encodeRow, type EncodedRow } from '#worker/importing/encode.ts'
+
+interface Owner {
+  entityKind: 'user' | 'collection'
+  entityId: string
+  /** None where it has none. */
+  customDomain?: string
+  /** Since when; milliseconds since 1970. */
+  at: number
+}
+
+export const domainRows = ({ entityKind, entityId, customDomain, at }: Owner): EncodedRow[] =>
+  customDomain === undefined
+    ? []
+    : [
+        encodeRow(domains, {
+          domain: customDomain,
+          entityKind,
+          entityId,
+          status: 'ACTIVE',
+          createdAt: at,
+          updatedAt: at,
+        }),
+      ]

@@ -1,0 +1,36 @@
+/**
+ * `npm run grant -- EMAIL ROLE [--remote] [--state DIR]`: makes an account staff, such as the first operator's of a new
+ * site. Locally in the state folder's database; with --remote in the one that is deployed.
+ */
+import { grantStatement, grantedIn, readGrant } from './granting.ts'
+import { migrateLocal, openLocalDatabase } from './local.ts'
+import { runWrangler } from './wrangler.ts'
+
+try {
+  const grant = readGrant(process.argv.slice(2))
+  const { email, role, isRemote } = grant
+  const username = isRemote ? await grantRemotely(email) : await grantLocally(email, grant.state)
+  console.log(`@${username} (${email}) is ${role} now`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function grantLocally(email: string, state: string): Promise<string> {
+  await migrateLocal(state)
+  const { db, close } = openLocalDatabase(state)
+  try {
+    return grantedIn(db.prepare(grantStatement(email)).all(), email)
+  } finally {
+    close()
+  }
+}
+
+async function grantRemotely(email: string): Promise<string> {
+  const output = await runWrangler([
+    ...['d1', 'execute', 'DB', '--remote', '--env', 'production', '--json', '--yes'],
+    ...['--command', grantStatement(email)],
+  ])
+  const [answer] = JSON.parse(output.slice(output.indexOf('['))) as { results: Record<string, unknown>[] }[]
+  return grantedIn(answer?.results ?? [], email)
+}

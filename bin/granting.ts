@@ -1,0 +1,53 @@
+/** Roles that an operator gives by hand: what is asked for, and what came of it in words. */
+import { parseArgs } from 'node:util'
+import { email as emailInput } from '#schema/inputs/identity.ts'
+import { DEFAULT_STATE } from './local.ts'
+
+export interface Grant {
+  email: string
+  role: Role
+  isRemote: boolean
+  state: string
+}
+
+const ROLES = ['staff'] as const
+type Role = (typeof ROLES)[number]
+
+const USAGE = `npm run grant -- EMAIL ROLE [--remote] [--state DIR], where ROLE is ${ROLES.join(' or ')}`
+
+/** @throws Error for what cannot be granted */
+export function readGrant(args: string[]): Grant {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { remote: { type: 'boolean', default: false }, state: { type: 'string' } },
+  })
+  const [address, asked, ...more] = positionals
+  if (address === undefined || asked === undefined || more.length) throw new Error(USAGE)
+  const email = emailInput.safeParse(address)
+  if (!email.success) throw new Error(`${address} is no address. ${USAGE}`)
+  const role = ROLES.find((name) => name === asked)
+  if (!role) throw new Error(`There is no role ${asked}. ${USAGE}`)
+  return { email: email.data, role, isRemote: values.remote, state: values.state ?? DEFAULT_STATE }
+}
+
+/**
+ * Only who has proved the address gets the role; the row tells who that is. The address is part of the text, since the
+ * remote command takes no parameters; its form lets no quotes in.
+ */
+export const grantStatement = (email: string): string =>
+  `update users set is_staff = iif(email = '${email}', 1, is_staff)
+   where email = '${email}' or (unverified_email = '${email}' and not exists (select 1 from users where email = '${email}'))
+   returning username, email`
+
+/** @returns the username. @throws Error where there is no such account */
+export function grantedIn(rows: Record<string, unknown>[], email: string): string {
+  const [row] = rows
+  if (!row) throw new Error(`No account has the address ${email}: sign up with it first`)
+  if (row['email'] !== email) {
+    throw new Error(
+      `@${String(row['username'])} gave the address ${email} and has not confirmed it yet: follow the link that was sent there`,
+    )
+  }
+  return String(row['username'])
+}

@@ -1,0 +1,18 @@
+/** Flags change what there is, for every host at once. */
+import type { Proofs } from '../proof.ts'
+import { isGone } from '../signs.ts'
+
+const FLAG = { name: 'enable_lite_publications' }
+
+export const ofFlags: Proofs = {
+  setFlag: [
+    {
+      variables: () => ({ ...FLAG, value: false, percentage: 100 }),
+      // D17: without the flag the community pages that have no other page in their place are not there.
+      reaches: () => [
+        { pages: ['publication, latest', 'publication, trending', 'publication, archive'], isFresh: isGone },
+      ],
+      afterwards: () => [['setFlag', { ...FLAG, value: null, percentage: null }]],
+    },
+  ],
+}

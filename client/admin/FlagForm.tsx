@@ -1,0 +1,59 @@
+import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Button } from '#client/design/Button.tsx'
+
+type Flag = NonNullable<MissionControlPageQuery['missionControl']>['flags'][number]
+
+interface FlagFormProps {
+  flag: Flag
+  xsrfToken: string | null
+}
+
+/** One flag: its value, and who has it. */
+export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrfToken }: FlagFormProps) {
+  return (
+    <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+      <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
+      <input type="hidden" name="name" value={name} />
+      <div className="FlagForm-words">
+        <p className="FlagForm-name">
+          <code>{name}</code>
+          {isSet && <span className="FlagForm-set">set</span>}
+        </p>
+        <p>{words}</p>
+      </div>
+      <div className="FlagForm-field">
+        <span aria-hidden>Value</span>
+        <FlagValueInput
+          name={name}
+          value={isSet ? value : null}
+          unset={isSet ? 'As it comes' : `As it comes: ${value === true ? 'on' : 'off'}`}
+        />
+      </div>
+      <label className="FlagForm-field">
+        Of 100 people
+        <input name="percentage" type="number" min={0} max={100} required defaultValue={percentage} />
+      </label>
+      <Button type="submit">Set</Button>
+    </form>
+  )
+}
+
+interface FlagValueInputProps {
+  name: string
+  /** Null where none is set. */
+  value: boolean | string | null
+  unset: string
+}
+
+/** On, off, or as the product comes. */
+export function FlagValueInput({ name, value, unset }: FlagValueInputProps) {
+  return (
+    <select name="value" defaultValue={value === null ? '' : String(value)} aria-label={`Value of ${name}`}>
+      <option value="">{unset}</option>
+      <option value="true">On</option>
+      <option value="false">Off</option>
+      {typeof value === 'string' && <option value={value}>{value}</option>}
+    </select>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
+import { FlagForm } from '#client/admin/FlagForm.tsx'
+import { UserFlagForm } from '#client/admin/UserFlagForm.tsx'
+import { definePage, type Place } from '#client/browser/page.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { HomeLink } from '#client/shell/HomeLink.tsx'
+
+const TITLE = 'Mission control'
+
+/** The flags, for staff (D24): plain forms, which need no scripts. */
+export const page = definePage<'MissionControlPage'>({
+  operation: 'MissionControlPage',
+  variables: () => ({}),
+  outcome: ({ missionControl }) => (missionControl ? undefined : { status: 404 }),
+  head: () => ({ title: TITLE, noIndex: true }),
+  styles: ['internalStatus', 'missionControl'],
+  Component: MissionControlPage,
+})
+
+function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: Place }) {
+  const href = useHref()
+  const { flags, userFlags, xsrfToken } = data.missionControl!
+  const problem = at.search.get('problem')
+  const changed = at.search.get('flag')
+  return (
+    <div className="MissionControlPage">
+      <header className="InternalStatusPage-top">
+        <HomeLink />
+        <ThemeToggle />
+      </header>
+      <h1 className="MissionControlPage-title">{TITLE}</h1>
+      <p className="MissionControlPage-words">
+        Flags for everybody, for a share of signed-in people, or for one of them. Visitors share their pages,
+        so that they have a flag only when everybody has it.{' '}
+        <Link to={href('ShowInternalStatus')}>How the site is</Link>
+      </p>
+      {changed && (
+        <p
+          className="MissionControlPage-said"
+          role={problem ? 'alert' : 'status'}
+          data-problem={Boolean(problem)}
+        >
+          {problem ?? `${changed} is set.`}
+        </p>
+      )}
+      <section aria-labelledby="everybody">
+        <SectionTitle id="everybody">For everybody</SectionTitle>
+        <ul className="FlagList">
+          {flags.map((flag) => (
+            <li key={flag.name} id={flag.name} className="FlagList-one">
+              <FlagForm flag={flag} xsrfToken={xsrfToken} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="people">
+        <SectionTitle id="people">For one person</SectionTitle>
+        <UserFlagForm names={flags.map(({ name }) => name)} own={userFlags} xsrfToken={xsrfToken} />
+      </section>
+    </div>
+  )
+}

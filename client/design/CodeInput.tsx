@@ -1,0 +1,185 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { copy } from '#schema/copy.ts'
+import { useScripts } from '#client/browser/useScripts.ts'
+import { shakes } from '#client/design/Field.tsx'
+
+export interface CodeInputProps {
+  /** How many digits. */
+  length: number
+  /** Of the form's field. */
+  name: string
+  /** What the boxes hold together, for readers of screens. */
+  label: string
+  /** The digits so far, where the form keeps them; '' empties the boxes. */
+  value?: string
+  onChange?(code: string): void
+  /** Once the last box is filled. */
+  onComplete?(code: string): void
+  disabled?: boolean
+  invalid?: boolean
+  /** Rises with every fault, so that each of them shakes (R339). */
+  faults?: number
+  /** The id of what explains the code or what is wrong with it. */
+  describedBy?: string
+}
+
+/**
+ * A code in boxes of one digit each (R337): digits only; a pasted or filled-in code spreads over the boxes; arrows,
+ * Home and End move, Backspace goes back, Enter submits the form. Without scripts it is one field of the same name.
+ */
+export function CodeInput({ length, name, label, value, onChange, onComplete, ...state }: CodeInputProps) {
+  const isBoxed = useScripts()
+  const [digits, setDigits] = useState(() => spread([], 0, onlyDigits(value ?? ''), length))
+  const field = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const hint = useId()
+
+  // Digits typed before the scripts came are kept, and so is the focus.
+  useLayoutEffect(() => {
+    if (!field.current) return
+    hadFocus.current = field.current === document.activeElement
+    const typed = onlyDigits(field.current.value)
+    if (!typed) return
+    setDigits(spread([], 0, typed, length))
+    onChange?.(typed.slice(0, length))
+  }, [length, onChange])
+
+  const code = digits.join('')
+  useEffect(() => {
+    if (!isBoxed || !hadFocus.current) return
+    hadFocus.current = false
+    focusBox(row.current, code.length, length)
+  }, [isBoxed, code, length])
+
+  if (value !== undefined && onlyDigits(value) !== code) setDigits(spread([], 0, onlyDigits(value), length))
+
+  const shared = {
+    disabled: state.disabled,
+    'aria-invalid': state.invalid || undefined,
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  } as const
+
+  const frame = {
+    className: 'CodeInput',
+    dir: 'ltr',
+    'data-shakes': shakes(state.invalid ?? false, state.faults ?? 0),
+  }
+
+  if (!isBoxed) {
+    return (
+      <div {...frame}>
+        <input
+          ref={field}
+          className="CodeInput-field"
+          type="text"
+          name={name}
+          aria-label={label}
+          aria-describedby={state.describedBy}
+          defaultValue={code}
+          {...shared}
+        />
+      </div>
+    )
+  }
+
+  function put(next: string[], focused: number) {
+    setDigits(next)
+    focusBox(row.current, focused, length)
+    const now = next.join('')
+    if (now === code) return
+    onChange?.(now)
+    if (now.length === length) onComplete?.(now)
+  }
+
+  const fill = (index: number, text: string) => {
+    const given = onlyDigits(text)
+    // A letter leaves the box as it was.
+    if (given) put(spread(digits, index, given, length), index + given.length)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const moved = moves[event.key]?.(index, length)
+    if (moved !== undefined) focusBox(row.current, moved, length)
+    else if (event.key === 'Backspace') {
+      const emptied = digits[index] || index === 0 ? index : index - 1
+      put(spread(digits, emptied, ' ', length), emptied)
+    } else if (event.key === 'Delete') put(spread(digits, index, ' ', length), index)
+    else return
+    event.preventDefault()
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>, index: number) {
+    event.preventDefault()
+    const pasted = onlyDigits(event.clipboardData.getData('text'))
+    // A whole code takes all the boxes, wherever it is pasted.
+    fill(pasted.length >= length ? 0 : index, pasted)
+  }
+
+  return (
+    <div ref={row} {...frame} role="group" aria-label={label} aria-describedby={hint}>
+      <input type="hidden" name={name} value={code} />
+      {digits.map((digit, index) => (
+        <input
+          // A box has no identity but its place.
+          key={index}
+          className="CodeInput-box"
+          type="text"
+          aria-label={copy.twoFactorSignIn.digit(index + 1, length)}
+          aria-describedby={state.describedBy}
+          value={digit}
+          pattern="[0-9]"
+          // What fills codes in by itself writes all of it into the first box.
+          maxLength={index === 0 ? length : 1}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => event.currentTarget.select()}
+          onChange={(event) => fill(index, typedInto(digit, event.currentTarget.value))}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onPaste={(event) => onPaste(event, index)}
+          {...shared}
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+        />
+      ))}
+      <span id={hint} className="VisuallyHidden">
+        {`${length} digits. You can paste the whole code.`}
+      </span>
+    </div>
+  )
+}
+
+const onlyDigits = (text: string) => text.replace(/\D/g, '')
+
+/** The digits with those given from a place on; a blank empties its place. */
+function spread(digits: readonly string[], from: number, given: string, length: number): string[] {
+  const next = Array.from({ length }, (_, index) => digits[index] ?? '')
+  for (const [index, digit] of [...given].slice(0, length - from).entries()) next[from + index] = digit.trim()
+  return next
+}
+
+/** A box that holds a digit and gets a second one takes the new one. */
+const typedInto = (before: string, text: string) =>
+  before && text.length === 2 ? text.replace(before, '') : text
+
+const moves: Record<string, (index: number, length: number) => number> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_, length) => length - 1,
+}
+
+function focusBox(row: HTMLElement | null, index: number, length: number) {
+  const boxes = row?.querySelectorAll<HTMLInputElement>('.CodeInput-box')
+  const box = boxes?.[Math.min(Math.max(index, 0), length - 1)]
+  box?.focus()
+  box?.select()
+}

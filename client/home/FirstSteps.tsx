@@ -1,0 +1,35 @@
+import { copy } from '#schema/copy.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { Ornament } from '#client/design/Ornament.tsx'
+import { isBuilt } from '#client/browser/built.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+
+/** What a new site says to whoever comes first: how it gets its operator. Gone with the first account. */
+export function FirstSteps() {
+  const { productName } = useSite()
+  return (
+    <section className="FirstSteps" aria-labelledby="first-steps">
+      <Ornament />
+      <h2 id="first-steps">A new place to write.</h2>
+      <p>{productName} runs, and nobody has an account on it yet. Two steps make it yours:</p>
+      <ol className="FirstSteps-list">
+        <li>
+          Create the first account.
+          {isBuilt('AcctSignin') && (
+            <p>
+              <SignInLink operation="register" className="Button Button--primary">
+                {copy.nav.signUp}
+              </SignInLink>
+            </p>
+          )}
+        </li>
+        <li>
+          Make it the operator’s, from the folder that you deploy from:
+          <pre className="FirstSteps-command">
+            <code>npm run grant -- EMAIL staff</code>
+          </pre>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { AvatarField } from '#client/settings/AvatarField.tsx'
+import { ClosingSection } from '#client/settings/ClosingSection.tsx'
+import { EmailSection } from '#client/settings/EmailSection.tsx'
+import { ProfileForm } from '#client/settings/ProfileForm.tsx'
+import type { SettingsData } from '#client/settings/SettingsPage.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { UsernameSection } from '#client/settings/UsernameSection.tsx'
+
+/** Who one is here, and how one leaves. */
+export function AccountTab({ data: { viewer, account } }: { data: SettingsData }) {
+  const answer = account?.formState
+  const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }
+  return (
+    <>
+      <SettingsSection
+        id="profileInformation"
+        title="Profile information"
+        words="Your name, your picture and a line about you stand beside everything you write."
+      >
+        <AvatarField profile={profile} answer={answer} />
+        <ProfileForm profile={profile} answer={answer} />
+      </SettingsSection>
+      <UsernameSection username={viewer.username ?? ''} answer={answer} />
+      <EmailSection viewer={viewer} account={account!} answer={answer} />
+      <ClosingSection username={viewer.username ?? ''} account={account!} answer={answer} />
+    </>
+  )
+}

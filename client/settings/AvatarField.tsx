@@ -1,0 +1,142 @@
+import { type DragEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { currentViewer, setViewer, useViewer } from '#client/browser/viewer.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { Button } from '#client/design/Button.tsx'
+import { send } from '#client/graphql/send.ts'
+import { outcomeOf } from '#client/settings/outcome.ts'
+import { type Outcome, SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { uploadImage } from '#client/settings/uploadImage.ts'
+
+interface AvatarFieldProps {
+  profile: { name: string; bio: string; imageId: string | null }
+  answer: SettingsAnswerFragment | null | undefined
+}
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+/** The picture: chosen or dropped, shown at once, and sent with its progress; without scripts by its form. */
+export function AvatarField({ profile, answer }: AvatarFieldProps) {
+  const href = useHref()
+  const viewer = useViewer()
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>(answer?.form === 'avatar' ? answer : null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [isOver, setOver] = useState(false)
+
+  async function take(file: File | undefined) {
+    if (!file || progress !== null) return
+    if (file.size > limits.image.uploadMaxSize) {
+      return setOutcome({ isError: true, message: copy.accountSettings.tooLarge })
+    }
+    setOutcome(null)
+    setProgress(0)
+    setPreview(await dataUrlOf(file))
+    const sent = await uploadImage(href('Upload'), viewer?.xsrfToken ?? '', file, setProgress)
+    setOutcome('id' in sent ? await changeAvatar(profile, sent.id) : { isError: true, message: sent.error })
+    setProgress(null)
+    setPreview(null)
+    void revalidate()
+  }
+
+  const over = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    <div
+      className={isOver ? 'AvatarField AvatarField--over' : 'AvatarField'}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event)
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      {preview ? (
+        <img className="AvatarField-preview" src={preview} alt="" width={128} height={128} />
+      ) : (
+        <Avatar name={profile.name} imageId={profile.imageId} size="XXL" alt="Your picture" loading="eager" />
+      )}
+      <div className="AvatarField-controls">
+        <form
+          className="AvatarField-form"
+          method="post"
+          action={href('Upload')}
+          encType="multipart/form-data"
+        >
+          <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+          <input type="hidden" name="use" value="avatar" />
+          <label className="SettingsField-label" htmlFor="avatar-file">
+            Picture
+          </label>
+          <input
+            id="avatar-file"
+            className="AvatarField-file"
+            type="file"
+            name="file"
+            accept={ACCEPTED}
+            aria-describedby="avatar-hint avatar-message"
+            onChange={(event) => {
+              const input = event.currentTarget
+              void take(input.files?.[0]).then(() => (input.value = ''))
+            }}
+          />
+          <p className="SettingsField-hint" id="avatar-hint">
+            JPEG, PNG, WebP, GIF or AVIF, at most {limits.image.uploadMaxSize / 1024 / 1024} MB.
+            <span className="AvatarField-drop"> You can also drop one here.</span>
+          </p>
+          <Button type="submit" className="AvatarField-send">
+            Upload picture
+          </Button>
+        </form>
+        {progress !== null && (
+          <progress className="AvatarField-progress" aria-label="Sent so far" max={1} value={progress} />
+        )}
+        <p
+          className={
+            outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'
+          }
+          id="avatar-message"
+          role="status"
+        >
+          {outcome?.message}
+        </p>
+        {profile.imageId && (
+          <SettingsForm
+            form="avatar"
+            tab="account"
+            answer={null}
+            label="Remove picture"
+            kind="text"
+            send={async () => {
+              setOutcome(null)
+              return changeAvatar(profile, null)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function changeAvatar({ name, bio }: AvatarFieldProps['profile'], imageId: string | null) {
+  const { result } = await send('EditAvatar', { name, bio, imageId })
+  const viewer = currentViewer()
+  if (result.__typename === 'Viewer' && viewer) setViewer({ ...viewer, imageId })
+  return outcomeOf(result, copy.accountSettings.saved)
+}
+
+/** As a data address, since pages show no others that are made in the browser. */
+const dataUrlOf = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null))
+    reader.addEventListener('error', () => resolve(null))
+    reader.readAsDataURL(file)
+  })

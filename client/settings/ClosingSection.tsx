@@ -1,0 +1,61 @@
+import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
+import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+
+interface ClosingSectionProps {
+  username: string
+  account: { hasPassword: boolean; isFresh: boolean }
+  answer: SettingsAnswerFragment | null | undefined
+}
+
+/**
+ * Hiding the account for a while, or closing it. Both end the session, so that their forms are sent by the browser and
+ * not by the page.
+ */
+export function ClosingSection({ username, account, answer }: ClosingSectionProps) {
+  return (
+    <SettingsSection id="closing" title="Leave">
+      <details className="SettingsDetails" open={answer?.form === 'deactivation'}>
+        <summary>Deactivate your account</summary>
+        <p className="SettingsSection-words">
+          Your profile, your stories and your responses are not found by anybody until you sign in again. You
+          are signed out everywhere.
+        </p>
+        <SettingsForm form="deactivation" tab="account" answer={answer} label="Deactivate account" />
+      </details>
+      <details className="SettingsDetails" open={answer?.form === 'deletion'}>
+        <summary>Delete your account</summary>
+        <p className="SettingsSection-words">
+          For good: your profile and your lists are gone, your stories and responses go to the trash. Nobody
+          else can take your username. A letter tells you that it is done.
+        </p>
+        <SettingsForm
+          form="deletion"
+          tab="account"
+          answer={answer}
+          label="Delete account for good"
+          className="SettingsForm--danger"
+        >
+          {({ errorId, typed }) => (
+            <>
+              <SettingsField
+                id="deletion-username"
+                label={`Type ${username} to confirm`}
+                name="username"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                defaultValue={answer?.form === 'deletion' ? typed('username') : undefined}
+                errorId={errorId}
+                required
+              />
+              <CurrentPassword id="deletion-password" account={account} errorId={errorId} />
+            </>
+          )}
+        </SettingsForm>
+      </details>
+    </SettingsSection>
+  )
+}

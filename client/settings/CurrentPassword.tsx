@@ -1,0 +1,25 @@
+import { copy } from '#schema/copy.ts'
+import { SettingsField } from '#client/settings/SettingsField.tsx'
+
+interface CurrentPasswordProps {
+  id: string
+  account: { hasPassword: boolean; isFresh: boolean }
+  errorId: string | undefined
+}
+
+/** Asked for only where it is needed: by nobody who has just signed in (safety I12). */
+export function CurrentPassword({ id, account, errorId }: CurrentPasswordProps) {
+  if (account.isFresh) return null
+  if (!account.hasPassword) return <p className="SettingsField-hint">{copy.accountSettings.signInAgain}</p>
+  return (
+    <SettingsField
+      id={id}
+      label="Current password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      errorId={errorId}
+      required
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { send } from '#client/graphql/send.ts'
+import { currentViewer, setViewer } from '#client/browser/viewer.ts'
+import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
+import { outcomeOf, passwordOf, textOf } from '#client/settings/outcome.ts'
+import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+
+interface Addresses {
+  email?: string | null
+  unverifiedEmail?: string | null
+}
+
+interface EmailSectionProps {
+  viewer: Addresses
+  account: { hasPassword: boolean; isFresh: boolean }
+  answer: SettingsAnswerFragment | null | undefined
+}
+
+/** The address that is proved, the one that is not yet, and how to get another. */
+export function EmailSection({ viewer, account, answer }: EmailSectionProps) {
+  const { email, unverifiedEmail } = viewer
+  return (
+    <SettingsSection
+      id="email"
+      title="Email"
+      words="Links to sign in and news of your account go to this address."
+    >
+      <dl className="SettingsFacts">
+        {email && <Address label="Confirmed" address={email} />}
+        {unverifiedEmail && <Address label="Waiting to be confirmed" address={unverifiedEmail} />}
+      </dl>
+      {!email && !unverifiedEmail && <p>Your account has no address.</p>}
+      {unverifiedEmail && (
+        <SettingsForm
+          form="verification"
+          tab="account"
+          answer={answer}
+          label="Send the link again"
+          send={async () => {
+            const { result } = await send('SendSettingsVerification', {})
+            return outcomeOf(result, copy.accountSettings.confirmationSent(unverifiedEmail))
+          }}
+        />
+      )}
+      <ChangeEmail viewer={viewer} account={account} answer={answer} />
+    </SettingsSection>
+  )
+}
+
+const Address = ({ label, address }: { label: string; address: string }) => (
+  <div className="SettingsFacts-one">
+    <dt>{label}</dt>
+    <dd>{address}</dd>
+  </div>
+)
+
+function ChangeEmail({ viewer, account, answer }: EmailSectionProps) {
+  return (
+    <SettingsForm
+      form="email"
+      tab="account"
+      answer={answer}
+      label={viewer.email ? 'Change address' : 'Save address'}
+      isForgetful
+      send={async (fields) => {
+        const email = textOf(fields, 'email').trim()
+        const isKept = email.toLowerCase() === viewer.email
+        const { result } = await send('ChangeEmail', { email, password: passwordOf(fields) })
+        const shell = currentViewer()
+        if (result.__typename === 'MutationSuccess' && shell) {
+          setViewer({ ...shell, unverifiedEmail: isKept ? null : email.toLowerCase() })
+        }
+        const { emailKept, emailSent } = copy.accountSettings
+        return outcomeOf(result, isKept ? emailKept : emailSent(email))
+      }}
+    >
+      {({ errorId, typed }) => (
+        <>
+          <SettingsField
+            id="email-field"
+            label="New address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={typed('email')}
+            errorId={errorId}
+            required
+          />
+          <CurrentPassword id="email-password" account={account} errorId={errorId} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

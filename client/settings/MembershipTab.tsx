@@ -1,0 +1,20 @@
+import { copy } from '#schema/copy.ts'
+import { monthAndYear } from '#client/settings/monthAndYear.ts'
+import type { SettingsData } from '#client/settings/SettingsPage.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+
+/** Whether one is a member, and since when. */
+export function MembershipTab({ data: { viewer } }: { data: SettingsData }) {
+  const { mediumMemberAt, createdAt } = viewer
+  return (
+    <SettingsSection
+      id="membership"
+      title="Membership"
+      words={
+        mediumMemberAt
+          ? copy.membership.memberSince(monthAndYear(mediumMemberAt))
+          : `You are not a member. Your account is free of charge, and has been since ${monthAndYear(createdAt ?? 0)}.`
+      }
+    />
+  )
+}

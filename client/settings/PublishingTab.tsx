@@ -1,0 +1,37 @@
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { copy } from '#schema/copy.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+import type { SettingsData } from '#client/settings/SettingsPage.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+
+/** The publications that one owns or edits (R142). */
+export function PublishingTab({ data: { viewer } }: { data: SettingsData }) {
+  const href = useHref()
+  const collections = viewer.adminCollections ?? []
+  return (
+    <SettingsSection
+      id="managePublications"
+      title={copy.avatarMenu.managePublications}
+      words={
+        collections.length === 0
+          ? 'You own no publication, and edit none.'
+          : 'The publications that you own or edit.'
+      }
+    >
+      <ul className="SettingsList">
+        {collections.map(({ id, slug, name, tagline, avatarId }) => (
+          <li key={id} className="SettingsList-one">
+            <Avatar name={name} imageId={avatarId} size="M" shape="square" />
+            <div className="SettingsList-text">
+              <Link className="SettingsList-name" to={href('ShowCollectionHome', { collectionSlug: slug })}>
+                {name}
+              </Link>
+              {tagline && <p className="SettingsList-words">{tagline}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Place } from '#client/browser/page.ts'
+import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
+import { PasskeyList } from '#client/settings/passkeys/PasskeyList.tsx'
+import { PasswordSection } from '#client/settings/PasswordSection.tsx'
+import { SessionsSection } from '#client/settings/SessionsSection.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import type { SettingsData } from '#client/settings/SettingsPage.tsx'
+import { TwoFactorSection } from '#client/settings/TwoFactorSection.tsx'
+
+/** What one signs in with, and where one is signed in. */
+export function SecurityTab({ data, at }: { data: SettingsData; at: Place }) {
+  const { viewer, twoFactor, passkeys = [], connectedAccounts = [] } = data
+  const { hasPassword, formState, sessions } = data.account!
+  return (
+    <>
+      <PasswordSection email={viewer.email ?? null} hasPassword={hasPassword} answer={formState} />
+      <TwoFactorSection factor={twoFactor} hasPassword={hasPassword} answer={formState} />
+      <SettingsSection
+        id="passkeys"
+        title="Passkeys"
+        words="Sign in with the lock of your device: nothing to remember, nothing to guess."
+      >
+        <PasskeyList passkeys={passkeys} />
+      </SettingsSection>
+      <ConnectedAccounts accounts={connectedAccounts} here={at.pathname} query={at.search} />
+      <SessionsSection sessions={sessions ?? []} answer={formState} />
+    </>
+  )
+}

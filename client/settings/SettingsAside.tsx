@@ -1,0 +1,52 @@
+import type { SettingsTabParam } from '#schema/enums.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Link } from '#client/browser/Link.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+
+/** What stands on each tab, by its anchor. */
+const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label: string])[]> = {
+  account: [
+    ['profileInformation', 'Profile information'],
+    ['username', 'Username'],
+    ['email', 'Email'],
+    ['closing', 'Leave'],
+  ],
+  publishing: [['managePublications', 'Manage publications']],
+  notifications: [['letters', 'Letters']],
+  membership: [['membership', 'Membership']],
+  security: [
+    ['password', 'Password'],
+    ['sessions', 'Where you are signed in'],
+  ],
+}
+
+/** Whose settings these are, and the parts of the tab. */
+export function SettingsAside({ tab }: { tab: SettingsTabParam }) {
+  const href = useHref()
+  const viewer = useViewer()
+  if (!viewer) return null
+  const { name, username, imageId } = viewer
+  return (
+    <div className="SettingsAside">
+      <Link className="SettingsAside-person" to={href('ShowUser', { username })}>
+        <Avatar name={name} imageId={imageId} size="M" />
+        <span className="SettingsAside-names">
+          <b>{name}</b>
+          <span>@{username}</span>
+        </span>
+      </Link>
+      <nav aria-label="On this tab">
+        <ul>
+          {PARTS[tab].map(([anchor, label]) => (
+            <li key={anchor}>
+              <a className="SettingsAside-link" href={`#${anchor}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

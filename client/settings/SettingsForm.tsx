@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import type { SettingsFormName } from '#schema/enums.ts'
+import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+
+/** What came of a form; null where the page is left. */
+export type Outcome = { isError: boolean; message: string } | null
+
+/** What a form's fields need to say what is wrong with them, and to show again what was typed. */
+export interface FormParts {
+  /** Of the line that tells what is wrong; undefined while nothing is. */
+  errorId: string | undefined
+  /** What was typed into a form that was sent without scripts and failed. */
+  typed: (name: string) => string | undefined
+}
+
+interface SettingsFormProps {
+  form: SettingsFormName
+  /** Where several forms of the name stand on a page. */
+  of?: string
+  tab: 'account' | 'security'
+  /** What the form before this page led to. */
+  answer: SettingsAnswerFragment | null | undefined
+  label: string
+  kind?: 'primary' | 'quiet' | 'text'
+  className?: string
+  /** Sends it while the page stays; absent where it ends the session, after which nothing of the page holds. */
+  send?: (fields: FormData) => Promise<Outcome>
+  /** Empties the fields after it went well, as for passwords. */
+  isForgetful?: boolean
+  children?: ReactNode | ((parts: FormParts) => ReactNode)
+}
+
+/** One thing that can be changed: works by itself without scripts, and in the page with them. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { form, of = '', tab, label, kind = 'quiet', className, send, isForgetful = false, children } = props
+  const href = useHref()
+  const viewer = useViewer()
+  const { revalidate } = useRevalidator()
+  const element = useRef<HTMLFormElement>(null)
+  const answer = answerOf(props)
+  const [outcome, setOutcome] = useState<Outcome>(answer)
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState(0)
+  const id = `${form}${of}-message`
+
+  // The first field is what a fault is about; where there is none, the button keeps the focus.
+  useEffect(() => {
+    if (faults > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [faults])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy || !send) return
+    const sent = event.currentTarget
+    setBusy(true)
+    const result = await send(new FormData(sent)).catch(() => ({
+      isError: true,
+      message: copy.accountSettings.failed,
+    }))
+    setBusy(false)
+    setOutcome(result)
+    if (result?.isError) setFaults((number) => number + 1)
+    else if (isForgetful) sent.reset()
+    if (result) void revalidate()
+  }
+
+  const errorId = outcome?.isError ? id : undefined
+  const typed = (name: string) => answer?.values.find((value) => value.name === name)?.value
+  return (
+    <form
+      ref={element}
+      className={className ? `SettingsForm ${className}` : 'SettingsForm'}
+      method="post"
+      action={href('ShowSettingsTab', { setting: tab })}
+      onSubmit={send && ((event) => void submit(event))}
+      noValidate
+    >
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      {typeof children === 'function' ? children({ errorId, typed }) : children}
+      <p
+        className={
+          outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'
+        }
+        id={id}
+        role="status"
+      >
+        {outcome?.message}
+      </p>
+      <Button type="submit" kind={kind} aria-disabled={isBusy || undefined}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** The answer that is this form's. */
+function answerOf({ answer, form, of }: SettingsFormProps): SettingsAnswerFragment | null {
+  if (answer?.form !== form) return null
+  const ofWhich = answer.values.find(({ name }) => name === 'sessionId')?.value
+  return of === undefined || of === ofWhich ? answer : null
+}

@@ -1,0 +1,81 @@
+import type { SettingsAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { count } from '#client/design/format.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { send } from '#client/graphql/send.ts'
+import { outcomeOf, passwordOf } from '#client/settings/outcome.ts'
+import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+
+type Factor = NonNullable<SettingsPageQuery['twoFactor']>
+
+interface TwoFactorSectionProps {
+  factor: Factor | null | undefined
+  hasPassword: boolean
+  answer: SettingsAnswerFragment | null | undefined
+}
+
+/** Whether signing in takes a second step, how, and what is left for when the phone is lost. */
+export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSectionProps) {
+  const href = useHref()
+  return (
+    <SettingsSection
+      id="twoFactor"
+      title="Two-factor authentication"
+      words={
+        factor ? wordsOf(factor) : 'A code besides your password: whoever guesses one still lacks the other.'
+      }
+    >
+      <p className="TwoFactorSection-acts">
+        <ButtonLink to={href('ShowTwoFactorAuth')} kind={factor ? 'quiet' : 'primary'}>
+          {factor ? 'Change it' : 'Set it up'}
+        </ButtonLink>
+        {factor && (
+          <ButtonLink to={href('ShowTwoFactorAuth', undefined, { mode: 'backup-codes' })}>
+            New backup codes
+          </ButtonLink>
+        )}
+      </p>
+      {factor && hasPassword && (
+        <SettingsForm
+          form="twoFactorOff"
+          tab="security"
+          answer={answer}
+          label="Turn it off"
+          isForgetful
+          send={async (fields) => {
+            const { disableTwoFactorAuth } = await send('DisableTwoFactorAuth', {
+              password: passwordOf(fields),
+            })
+            return outcomeOf(disableTwoFactorAuth, copy.accountSettings.twoFactorOff)
+          }}
+        >
+          {({ errorId }) => (
+            <SettingsField
+              id="two-factor-password"
+              label="Current password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              errorId={errorId}
+              required
+            />
+          )}
+        </SettingsForm>
+      )}
+    </SettingsSection>
+  )
+}
+
+const HOW = {
+  AUTH_APP: 'by an authenticator app',
+  SMS_TEXT: 'by text message',
+  VOICE_CALL: 'by a call',
+} as const
+
+function wordsOf({ method, lastDigits, unusedRecoveryCodes }: Factor): string {
+  const where = lastDigits ? ` to the number ending in ${lastDigits}` : ''
+  return `On, ${HOW[method]}${where}. ${count(unusedRecoveryCodes, 'backup code')} left.`
+}

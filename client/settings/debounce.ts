@@ -1,0 +1,10 @@
+/** Runs `effect` once nothing has called for `interval` milliseconds. */
+export function debounce(effect: () => void, interval: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const debounced = () => {
+    clearTimeout(timer)
+    timer = setTimeout(effect, interval)
+  }
+  debounced.cancel = () => clearTimeout(timer)
+  return debounced
+}

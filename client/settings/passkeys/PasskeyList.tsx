@@ -1,0 +1,164 @@
+import { type FormEvent, useId, useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { PasskeyListEntryFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
+import { Button } from '#client/design/Button.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { send } from '#client/graphql/send.ts'
+import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
+
+interface PasskeyListProps {
+  passkeys: readonly PasskeyListEntryFragment[]
+}
+
+/** What an act leads to: a new list, a sentence, or that the viewer must show again who they are. */
+type Outcome = PasskeyListEntryFragment[] | { said: string } | 'needsProof' | null
+
+/**
+ * The viewer's passkeys, with adding, renaming and removing. A passkey is made by a script, so that without scripts
+ * there is a list to read and no more. Its page names the style sheets `forms`, `passkeys` and `twoFactor`.
+ */
+export function PasskeyList({ passkeys: given }: PasskeyListProps) {
+  const [passkeys, setPasskeys] = useState(given)
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [proof, setProof] = useState<{ ways: WaysToProveFragment; retry: () => void } | null>(null)
+  const href = useHref()
+  const isScripted = useScripts()
+
+  async function run(act: () => Promise<Outcome>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setSaid('')
+    const outcome = await act().catch((): Outcome => ({ said: copy.lockout.tryAgain }))
+    if (outcome === 'needsProof') {
+      const { reauthentication } = await send('Reauthentication', {})
+      setProof({ ways: reauthentication, retry: () => void run(act) })
+    } else if (Array.isArray(outcome)) setPasskeys(outcome)
+    else if (outcome) setSaid(outcome.said)
+    setBusy(false)
+  }
+
+  async function add(): Promise<Outcome> {
+    const { registerPasskey } = await import('#client/settings/passkeys/registerPasskey.ts')
+    const result = await registerPasskey()
+    if (result.kind === 'needsProof') return 'needsProof'
+    if (result.kind === 'refused') return { said: result.message }
+    return result.kind === 'registered' ? [result.passkey, ...passkeys] : null
+  }
+
+  async function rename(id: string, name: string): Promise<Outcome> {
+    const { renamePasskey: result } = await send('renamePasskey', { id, name })
+    if (result.__typename !== 'Passkey') return { said: result.message }
+    return passkeys.map((passkey) => (passkey.id === id ? result : passkey))
+  }
+
+  async function remove(id: string): Promise<Outcome> {
+    const { removePasskey: result } = await send('removePasskey', { id })
+    if (result.__typename === 'Forbidden') return 'needsProof'
+    return result.__typename === 'PasskeyList' ? result.passkeys : { said: result.message }
+  }
+
+  if (proof) {
+    return (
+      <Reauthenticate
+        ways={proof.ways}
+        action={href('ShowTwoFactorAuth')}
+        onProved={() => {
+          setProof(null)
+          proof.retry()
+        }}
+      />
+    )
+  }
+  return (
+    <div className="PasskeyList">
+      {passkeys.length > 0 && (
+        <ul className="PasskeyList-all">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              canChange={isScripted && !isBusy}
+              onRename={(name) => void run(() => rename(passkey.id, name))}
+              onRemove={() => void run(() => remove(passkey.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {isScripted && (
+        <Button onClick={() => void run(add)} disabled={isBusy}>
+          Add a passkey
+        </Button>
+      )}
+      <p className="PasskeyList-said" role="alert">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: PasskeyListEntryFragment
+  canChange: boolean
+  onRename(name: string): void
+  onRemove(): void
+}
+
+function PasskeyRow({ passkey, canChange, onRename, onRemove }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey
+  const [isNaming, setNaming] = useState(false)
+  const id = useId()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget).get('name')
+    setNaming(false)
+    if (typeof given === 'string' && given.trim() !== name) onRename(given)
+  }
+  return (
+    <li className="PasskeyRow">
+      {isNaming ? (
+        <form className="PasskeyRow-naming" onSubmit={submit}>
+          <label className="VisuallyHidden" htmlFor={id}>
+            Name of the passkey
+          </label>
+          <input
+            id={id}
+            name="name"
+            defaultValue={name}
+            maxLength={limits.passkeys.nameLength}
+            required
+            ref={(field) => field?.select()}
+            onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
+          />
+          <Button type="submit">Save</Button>
+        </form>
+      ) : (
+        <p className="PasskeyRow-name">{name}</p>
+      )}
+      <p className="PasskeyRow-facts">
+        <span>
+          Added <Timestamp at={createdAt} />
+        </span>
+        {lastUsedAt !== null && (
+          <span>
+            Last used <Timestamp at={lastUsedAt} />
+          </span>
+        )}
+        {isBackedUp && <span>Synced</span>}
+      </p>
+      {canChange && !isNaming && (
+        <p className="PasskeyRow-acts">
+          <Button kind="text" onClick={() => setNaming(true)} aria-label={`Rename ${name}`}>
+            Rename
+          </Button>
+          <Button kind="text" onClick={onRemove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+/** A new passkey of this device; loaded when somebody asks for one. */
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
+import type { PasskeyListEntryFragment } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { send } from '#client/graphql/send.ts'
+import { whenCancelled } from '#client/signin/passkey.ts'
+
+export type Registered =
+  | { kind: 'registered'; passkey: PasskeyListEntryFragment }
+  | { kind: 'refused'; message: string }
+  /** The viewer must first show again who they are. */
+  | { kind: 'needsProof' }
+  /** The browser's own window was closed. */
+  | { kind: 'cancelled' }
+
+/** Rejects when the connection fails. */
+export async function registerPasskey(): Promise<Registered> {
+  const { startPasskeyRegistration: started } = await send('startPasskeyRegistration', {})
+  if (started.__typename === 'Forbidden') return { kind: 'needsProof' }
+  if (started.__typename !== 'PasskeyOptions') return { kind: 'refused', message: started.message }
+  const optionsJSON = JSON.parse(started.optionsJSON) as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON }).catch(whenKnown)
+  if (made === 'known') return { kind: 'refused', message: copy.passkeys.known }
+  if (!made) return { kind: 'cancelled' }
+  const { clientDataJSON, attestationObject, transports } = made.response
+  const { finishPasskeyRegistration: result } = await send('finishPasskeyRegistration', {
+    passkey: { id: made.id, clientDataJSON, attestationObject, transports: transports ?? [] },
+    name: null,
+  })
+  if (result.__typename === 'Passkey') return { kind: 'registered', passkey: result }
+  return { kind: 'refused', message: result.message }
+}
+
+/** An authenticator that holds one of this account already says so. */
+const whenKnown = (error: unknown): 'known' | null =>
+  error instanceof Error && error.name === 'InvalidStateError' ? 'known' : whenCancelled(error)

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { type ShellViewer, useViewer } from '#client/browser/viewer.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+import { ViewerMenu } from '#client/shell/ViewerMenu.tsx'
+import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
+
+/** A popover under a face: it opens and closes without a script of ours (R153). */
+export function AvatarMenu() {
+  const viewer = useViewer()
+  const { key } = useLocation()
+  if (!viewer && !isBuilt('AcctSignin')) return null
+  return (
+    <>
+      <button type="button" className="AvatarMenu-button" popoverTarget="account">
+        <Face viewer={viewer} />
+      </button>
+      {/* Keyed, so that it is closed again on the next page. */}
+      <div
+        key={key}
+        id="account"
+        className="AvatarMenu"
+        popover="auto"
+        style={{ inlineSize: limits.avatarMenu.width }}
+      >
+        {viewer ? <ViewerMenu viewer={viewer} /> : <VisitorMenu />}
+      </div>
+    </>
+  )
+}
+
+const Face = ({ viewer }: { viewer: ShellViewer | null }) =>
+  viewer ? (
+    <Avatar
+      name={viewer.name}
+      imageId={viewer.imageId}
+      size="XS"
+      loading="eager"
+      alt={copy.avatarMenu.label}
+    />
+  ) : (
+    <Icon name="person" label={copy.avatarMenu.label} />
+  )

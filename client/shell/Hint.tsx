@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { currentViewer, setViewer, useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { send } from '#client/graphql/send.ts'
+
+interface HintProps {
+  /** By which it is remembered that it was seen. */
+  flag: string
+  dismiss?: string
+  children: ReactNode
+}
+
+/** A small note beside what is new: once for each viewer (R207, D89). */
+export function Hint({ flag, dismiss = copy.hint.dismiss, children }: HintProps) {
+  const viewer = useViewer()
+  const text = useId()
+  if (!viewer || viewer.dismissableFlags.includes(flag)) return null
+  return (
+    <div className="Hint" role="note" aria-labelledby={text} style={{ inlineSize: limits.hintPopover.width }}>
+      <p id={text}>{children}</p>
+      <Button kind="primary" onClick={() => dismissFlag(flag)}>
+        {dismiss}
+      </Button>
+    </div>
+  )
+}
+
+/** Gone at once; should the server not hear of it, it is shown again another time. */
+function dismissFlag(flag: string) {
+  const viewer = currentViewer()
+  if (!viewer) return
+  setViewer({ ...viewer, dismissableFlags: [...viewer.dismissableFlags, flag] })
+  void send('DismissFlag', { userId: viewer.id, flag }).catch(() => undefined)
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { Operations } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import type { ShellViewer } from '#client/browser/viewer.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { formatMonth } from '#client/design/format.ts'
+import { send } from '#client/graphql/send.ts'
+
+/** The menu of somebody who is signed in, in the product's order (R157); what is not built is not in it. */
+export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
+  const href = useHref()
+  const { menu, collections } = useAdminCollections()
+  const shown = collections.slice(0, limits.avatarMenu.maxPublications)
+  return (
+    <div className="ViewerMenu" ref={menu}>
+      <div className="ViewerMenu-who">
+        <Avatar name={viewer.name} imageId={viewer.imageId} size="S" loading="eager" />
+        <div>
+          <p className="ViewerMenu-name">{viewer.name}</p>
+          {viewer.mediumMemberAt !== null && (
+            <p className="ViewerMenu-since">
+              {copy.avatarMenu.memberSince(formatMonth(viewer.mediumMemberAt))}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className="ViewerMenu-items">
+        <Item route="ShowNewPost" className="ViewerMenu-write">
+          {copy.nav.write}
+        </Item>
+        <li>
+          <Link className="ViewerMenu-item" to={href('ShowUser', { username: viewer.username })}>
+            {copy.avatarMenu.profile}
+          </Link>
+        </li>
+        <Item route="ShowYourLists">{copy.avatarMenu.library}</Item>
+        <Item route="ShowYourStories">{copy.avatarMenu.stories}</Item>
+        <Item route="ShowStats">{copy.avatarMenu.stats}</Item>
+        {shown.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Link className="ViewerMenu-item" to={href('ShowCollectionHome', { collectionSlug: slug })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        {collections.length > shown.length && isBuilt('ShowSettings') && (
+          <li>
+            <Link className="ViewerMenu-item" to={publicationsInSettings(href)}>
+              {copy.avatarMenu.seeAllPublications}
+            </Link>
+          </li>
+        )}
+        <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
+        {viewer.isStaff && <Item route="ShowMissionControl">{copy.avatarMenu.missionControl}</Item>}
+      </ul>
+      <a className="ViewerMenu-signOut" href={path('AcctSignout', { xsrf: viewer.xsrfToken })}>
+        {copy.avatarMenu.signOut}
+        <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>
+      </a>
+    </div>
+  )
+}
+
+const publicationsInSettings = (href: ReturnType<typeof useHref>) =>
+  `${href('ShowSettingsTab', { setting: 'publishing' })}#managePublications`
+
+function Item({
+  route,
+  className = '',
+  children,
+}: {
+  route: RouteName
+  className?: string
+  children: ReactNode
+}) {
+  const href = useHref()
+  if (!isBuilt(route)) return null
+  return (
+    <li className={className}>
+      <Link className="ViewerMenu-item" to={href(route)}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+type AdminCollections = Operations['AvatarMenuQuery']['data']['viewer']['adminCollections']
+
+/** Asked for when the menu is first opened. */
+function useAdminCollections() {
+  const menu = useRef<HTMLDivElement>(null)
+  const [collections, setCollections] = useState<AdminCollections>([])
+  useEffect(() => {
+    const popover = menu.current?.closest('[popover]')
+    if (!popover) return
+    const ask = () =>
+      void send('AvatarMenuQuery', {}).then(
+        ({ viewer }) => setCollections(viewer.adminCollections),
+        () => undefined, // the menu is whole without them
+      )
+    popover.addEventListener('beforetoggle', ask, { once: true })
+    return () => popover.removeEventListener('beforetoggle', ask)
+  }, [])
+  return { menu, collections }
+}

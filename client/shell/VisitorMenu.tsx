@@ -1,0 +1,17 @@
+import { copy } from '#schema/copy.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+
+/** What the menu holds for visitors (R166). */
+export function VisitorMenu() {
+  return (
+    <div className="VisitorMenu">
+      <p className="VisitorMenu-title">{copy.avatarMenu.getStarted}</p>
+      <SignInLink operation="register" className="Button Button--primary">
+        {copy.nav.signUp}
+      </SignInLink>
+      <SignInLink operation="login" className="Button Button--quiet">
+        {copy.avatarMenu.signIn}
+      </SignInLink>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+/**
+ * Google's one-tap card (product 4). Google's own card, or in development its stand-in, gives a credential; a known
+ * one goes on to the login endpoint, an unknown one is asked whether there is to be an account.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Operations } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { type Site, useSite } from '#client/browser/site.tsx'
+import { send } from '#client/graphql/send.ts'
+import { GoogleCard } from '#client/signin/GoogleCard.tsx'
+import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
+import { isOneTapEligible } from '#client/signin/oneTapEligible.ts'
+import { OneTapSignUp } from '#client/signin/OneTapSignUp.tsx'
+import { StandInCard } from '#client/signin/StandInCard.tsx'
+
+interface OneTapProps {
+  route: string
+  hasLoaded: boolean
+}
+
+type Account = NonNullable<Operations['OneTapAccount']['data']['oneTapAccount']>
+
+export default function OneTap({ route, hasLoaded }: OneTapProps) {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [credential, setCredential] = useState('')
+  const [account, setAccount] = useState<Account | null>(null)
+  const [isHidden, setHidden] = useState(false)
+  const isKnown = account?.isKnown ?? false
+
+  useEffect(() => {
+    if (isKnown) form.current?.requestSubmit()
+  }, [isKnown])
+
+  const hide = () => {
+    hideOneTap()
+    setHidden(true)
+  }
+  const take = async (given: string) => {
+    const answer = await send('OneTapAccount', { credential: given }).catch(() => null)
+    setCredential(given)
+    setAccount(answer?.oneTapAccount ?? null)
+    // What is not good is not explained here: the sign-in page has every other way.
+    if (!answer?.oneTapAccount) setHidden(true)
+  }
+
+  // Who has touched the card is not left alone with it by a time that has come.
+  const isEligible = account !== null || isOneTapEligible(factsOf(site, route, hasLoaded))
+  if (isHidden || !isEligible || isInAppBrowser(navigator.userAgent)) return null
+  return (
+    <>
+      <link rel="stylesheet" href={site.styles.oneTap} precedence="sheet" />
+      {/* The login endpoint is the auth domain's; it asks for a form of ours (R299). */}
+      <form
+        ref={form}
+        id={FORM}
+        method="post"
+        action={(site.table === 'all' ? '' : site.mainOrigin) + path('AcctCallbackGoogle')}
+        hidden
+      >
+        <input type="hidden" name="credential" value={credential} />
+        <input type="hidden" name="redirect" value={pathname + search} />
+      </form>
+      {account ? (
+        !isKnown && <OneTapSignUp form={FORM} name={account.name} email={account.email} onClose={hide} />
+      ) : site.googleClientId ? (
+        <GoogleCard clientId={site.googleClientId} onCredential={take} onHidden={hide} />
+      ) : (
+        site.environment === 'development' && <StandInCard onCredential={take} onHidden={hide} />
+      )}
+    </>
+  )
+}
+
+const FORM = 'one-tap'
+/** R243. */
+const HIDDEN_AT = 'oneTapHiddenAt'
+
+const hideOneTap = () => remember(HIDDEN_AT, String(Date.now()))
+
+const factsOf = (site: Site, route: string, hasLoaded: boolean) => ({
+  isLoggedOut: true,
+  hasLoaded,
+  flags: site.flags,
+  route,
+  host: hostOf(site),
+  hiddenAt: Number(remembered(HIDDEN_AT)) || null,
+  now: Date.now(),
+  isSmall: innerWidth < limits.breakpoint.md,
+  referrer: document.referrer,
+})
+
+function hostOf({ origin, mainOrigin }: Site): 'main' | 'subdomain' | 'domain' {
+  if (origin === mainOrigin) return 'main'
+  return new URL(origin).hostname.endsWith(`.${new URL(mainOrigin).hostname}`) ? 'subdomain' : 'domain'
+}

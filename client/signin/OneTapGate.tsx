@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+
+const OneTap = lazy(() => import('#client/signin/OneTap.tsx'))
+
+/** Google's one-tap card, of which nothing is loaded before the page has, and nothing without its flag (R296). */
+export function OneTapGate({ route }: { route: string }) {
+  const { flags } = useSite()
+  const viewer = useViewer()
+  const hasLoaded = useHasLoaded()
+  const { state } = useNavigation()
+  if (viewer || !flags.enable_google_one_tap || !hasLoaded) return null
+  return (
+    <Suspense fallback={null}>
+      <OneTap route={route} hasLoaded={state === 'idle'} />
+    </Suspense>
+  )
+}
+
+function useHasLoaded(): boolean {
+  const [hasLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const tell = () => setLoaded(true)
+    if (document.readyState === 'complete') tell()
+    else addEventListener('load', tell, { once: true })
+    return () => removeEventListener('load', tell)
+  }, [])
+  return hasLoaded
+}

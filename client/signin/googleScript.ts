@@ -1,0 +1,82 @@
+/** Google's script of the one-tap card: asked for only where a client id is configured (decision 26). */
+interface Prompt {
+  isSkippedMoment(): boolean
+  isDismissedMoment(): boolean
+  getDismissedReason(): string
+}
+
+/** What we use of `google.accounts.id`. */
+interface GoogleId {
+  initialize(settings: {
+    client_id: string
+    callback: (answer: { credential: string }) => void
+    cancel_on_tap_outside: boolean
+    itp_support: boolean
+    use_fedcm_for_prompt: boolean
+  }): void
+  prompt(listener: (moment: Prompt) => void): void
+  cancel(): void
+}
+
+interface Listeners {
+  onCredential: (credential: string) => void
+  onHidden: () => void
+}
+
+const SCRIPT = 'https://accounts.google.com/gsi/client'
+let loading: Promise<void> | undefined
+
+/** Shows Google's card when its script is there. @returns what takes it away again */
+export function askGoogle(clientId: string, { onCredential, onHidden }: Listeners): () => void {
+  let isGone = false
+  const prompt = () => {
+    const google = googleId()
+    if (isGone || !google) return
+    google.initialize({
+      client_id: clientId,
+      callback: ({ credential }) => onCredential(credential),
+      cancel_on_tap_outside: false,
+      itp_support: true,
+      use_fedcm_for_prompt: true,
+    })
+    google.prompt((moment) => {
+      const isRefused =
+        moment.isSkippedMoment() ||
+        (moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned')
+      if (isRefused) onHidden()
+    })
+  }
+  loading ??= load()
+  // Where the script is blocked there is no card, and nothing else is missing.
+  loading.then(prompt, () => undefined)
+  return () => {
+    isGone = true
+    googleId()?.cancel()
+  }
+}
+
+const googleId = () => (globalThis as { google?: { accounts?: { id?: GoogleId } } }).google?.accounts?.id
+
+const load = () =>
+  new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('Google’s script is not there')))
+    script.src = trusted(SCRIPT)
+    document.head.appendChild(script)
+  })
+
+/** Trusted Types let this one address through, and nothing else. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes?: {
+      createPolicy(name: string, rules: object): { createScriptURL(address: string): unknown }
+    }
+  }
+  if (!trustedTypes) return address
+  const policy = trustedTypes.createPolicy('google-script', {
+    createScriptURL: (asked: string) => (asked === SCRIPT ? asked : ''),
+  })
+  return policy.createScriptURL(address) as string
+}

@@ -1,0 +1,7 @@
+import { IN_APP_BROWSERS } from '#schema/socialSignIn.ts'
+
+/** Whether a page is looked at inside another app, where the Google button is not shown (R371). */
+export const isInAppBrowser = (userAgent: string): boolean =>
+  Object.values(IN_APP_BROWSERS)
+    .flat()
+    .some((sign) => userAgent.includes(sign))

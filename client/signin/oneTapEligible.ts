@@ -1,0 +1,46 @@
+/** Whether Google's one-tap card may show (R296, R297), from facts alone. */
+import { limits } from '#schema/limits.ts'
+import { ONE_TAP_ROUTES, SEARCH_ENGINES } from '#schema/socialSignIn.ts'
+
+export interface OneTapFacts {
+  isLoggedOut: boolean
+  /** The page has loaded, and none is on its way. */
+  hasLoaded: boolean
+  flags: Readonly<Record<string, unknown>>
+  route: string
+  /** Google knows the product's own host and those of its writers; domains of their own it does not. */
+  host: 'main' | 'subdomain' | 'domain'
+  /** When the card was last sent away; null where it never was. */
+  hiddenAt: number | null
+  now: number
+  isSmall: boolean
+  /** As `document.referrer`. */
+  referrer: string
+}
+
+export function isOneTapEligible(facts: OneTapFacts): boolean {
+  const { isLoggedOut, hasLoaded, flags, hiddenAt, now, isSmall, referrer } = facts
+  const wasHidden = hiddenAt !== null && Math.abs(now - hiddenAt) < limits.oneTap.dismissalWindow
+  return (
+    isLoggedOut &&
+    hasLoaded &&
+    !wasHidden &&
+    Boolean(flags.enable_google_one_tap) &&
+    !flags.disable_login_google &&
+    isPlace(facts) &&
+    !(isSmall && isSearchEngine(referrer))
+  )
+}
+
+/** R367: the routes of the list on the product's own host; on a writer's host all, by a flag of its own. */
+const isPlace = ({ host, route, flags }: OneTapFacts): boolean =>
+  host === 'main'
+    ? ONE_TAP_ROUTES.has(route)
+    : host === 'subdomain' && Boolean(flags.enable_google_one_tap_on_subdomains)
+
+/** `www.google.co.uk`, `search.brave.com`: the name, whatever stands around it. */
+function isSearchEngine(referrer: string): boolean {
+  if (!URL.canParse(referrer)) return false
+  const { hostname } = new URL(referrer)
+  return SEARCH_ENGINES.some((name) => `.${hostname}`.includes(`.${name}.`))
+}

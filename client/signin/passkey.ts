@@ -1,0 +1,57 @@
+/** Signing in with a passkey; loaded when somebody asks for it. */
+import {
+  type AuthenticationResponseJSON,
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from '@simplewebauthn/browser'
+import type { PasskeyProof } from '#schema/generated/operations.ts'
+import { send } from '#client/graphql/send.ts'
+
+export type PasskeySignIn =
+  | { kind: 'signedIn'; sessionToken: string; redirect: string }
+  /** In a sentence. */
+  | { kind: 'refused'; message: string }
+  /** The browser's own window was closed: nothing is to be said. */
+  | { kind: 'cancelled' }
+
+/**
+ * Asks for a passkey of this site, whoever's it is. `signedIn` holds AuthInfo's token, which becomes a session at the
+ * auth domain's token address like any other. Rejects when the connection fails.
+ * @param redirect where the visitor was going
+ */
+export async function signInWithPasskey(redirect: string | null = null): Promise<PasskeySignIn> {
+  const answered = await answerChallenge(redirect)
+  if ('kind' in answered) return answered
+  const { finishPasskeySignIn: result } = await send('finishPasskeySignIn', { passkey: answered })
+  if (result.__typename === 'NotFound') return { kind: 'refused', message: result.message }
+  return { kind: 'signedIn', sessionToken: result.sessionToken, redirect: result.redirect }
+}
+
+/** A passkey's answer to a new challenge, for whatever it is to prove. */
+export async function answerChallenge(
+  redirect: string | null = null,
+): Promise<PasskeyProof | Exclude<PasskeySignIn, { kind: 'signedIn' }>> {
+  const { startPasskeySignIn: started } = await send('startPasskeySignIn', { redirect })
+  if (started.__typename !== 'PasskeyOptions') return { kind: 'refused', message: started.message }
+  const optionsJSON = JSON.parse(started.optionsJSON) as PublicKeyCredentialRequestOptionsJSON
+  const answer = await startAuthentication({ optionsJSON }).catch(whenCancelled)
+  return answer ? proofOf(answer) : { kind: 'cancelled' }
+}
+
+/** Whether this browser knows passkeys at all: where it does not, no button is shown. */
+export const knowsPasskeys = (): boolean => browserSupportsWebAuthn()
+
+/** Closing the window, letting it time out and having no passkey all look alike, by the standard. */
+export function whenCancelled(error: unknown): null {
+  if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
+  throw error
+}
+
+const proofOf = ({ id, response }: AuthenticationResponseJSON): PasskeyProof => ({
+  id,
+  clientDataJSON: response.clientDataJSON,
+  authenticatorData: response.authenticatorData,
+  signature: response.signature,
+  userHandle: response.userHandle ?? null,
+})

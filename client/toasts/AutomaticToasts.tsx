@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { copy } from '#schema/copy.ts'
+import { EU_COUNTRIES } from '#schema/euCountries.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { isBuilt } from '#client/browser/built.ts'
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { askVisitor } from '#client/browser/visitor.ts'
+import { track } from '#client/reporting/events.ts'
+import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
+import { showToast, type ToastAction } from '#client/toasts/toasts.ts'
+
+/** What is said without anybody having done something: to viewers about their account, to visitors about privacy. */
+export default function AutomaticToasts() {
+  const viewer = useViewer()
+  const { productName, links } = useSite()
+  const href = useHref()
+  const id = viewer?.id
+  useEffect(() => {
+    if (viewer?.isSuspended) tellSuspended()
+    else if (viewer && !viewer.email) {
+      const settings = isBuilt('ShowSettings') ? href('ShowSettings') : null
+      tellToVerify(viewer.unverifiedEmail, settings)
+    } else if (!viewer) void tellPrivacy(productName, links.privacy)
+    // Once for each viewer: what was dismissed stays away while they read on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
+  return null
+}
+
+/** R307. */
+const tellSuspended = () =>
+  showToast({ style: 'USER_SUSPENDED', text: copy.toast.userSuspended, duration: 'FOREVER' })
+
+/** R306. */
+function tellToVerify(address: string | null, settings: string | null) {
+  const again: ToastAction[] = address
+    ? [{ label: copy.toast.sendAgain, run: () => void sendVerificationEmail(address) }]
+    : settings
+      ? [{ label: copy.settings.title, to: settings }]
+      : []
+  showToast({
+    style: 'VERIFY_EMAIL',
+    text: copy.toast.verifyEmail(address),
+    duration: 'FOREVER',
+    actions: again,
+  })
+}
+
+const PRIVACY = 'privacy-banner'
+
+/** R276: until it is accepted, in the countries of the list. */
+async function tellPrivacy(productName: string, policy: string | undefined) {
+  if (remembered(PRIVACY)) return
+  const visitor = await askVisitor()
+  if (!visitor || visitor.isBot || !EU_COUNTRIES.has(visitor.geolocation.country ?? '')) return
+  const accept = () => remember(PRIVACY, 'accepted')
+  showToast({
+    style: 'EU_PRIVACY_BANNER',
+    text: copy.toast.privacy(productName),
+    duration: 'FOREVER',
+    actions: [
+      ...(policy ? [{ label: copy.footer.privacy, to: policy }] : []),
+      { label: copy.toast.privacyAccept, run: accept },
+    ],
+    onDismiss: accept,
+  })
+  track('privacyBanner.shown')
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useSite } from '#client/browser/site.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+import { looks } from '#client/toasts/looks.ts'
+import { closeToast, type Toast, type ToastAction } from '#client/toasts/toasts.ts'
+
+/** A line at the foot of the window: what has happened, and what can be done about it. */
+export default function ToastBox({ toast }: { toast: Toast }) {
+  const { styles } = useSite()
+  const { tone, isUrgent } = looks[toast.style]
+  const timer = useTimeout(toast)
+  return (
+    <div className="Toast" data-tone={tone} data-style={toast.style} {...timer}>
+      <link rel="stylesheet" href={styles.toasts} precedence="sheet" />
+      <p className="Toast-text" role={isUrgent ? 'alert' : 'status'}>
+        {toast.text}
+      </p>
+      {toast.actions.map((action) => (
+        <Action key={action.label} toast={toast} action={action} />
+      ))}
+      <button
+        type="button"
+        className="Toast-close"
+        aria-label={copy.toast.dismiss}
+        onClick={() => {
+          toast.onDismiss?.()
+          closeToast(toast.id)
+        }}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </div>
+  )
+}
+
+function Action({ toast, action }: { toast: Toast; action: ToastAction }) {
+  if ('to' in action) {
+    return (
+      <Link className="Toast-action" to={action.to} onClick={() => closeToast(toast.id)}>
+        {action.label}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="Toast-action"
+      onClick={() => {
+        closeToast(toast.id)
+        action.run()
+      }}
+    >
+      {action.label}
+    </button>
+  )
+}
+
+/** Hides the toast by itself (R303), but not under somebody's hand (WCAG 2.2.1). */
+function useTimeout({ id, duration }: Toast) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (typeof duration !== 'number' || isHeld) return
+    const timer = setTimeout(() => closeToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration, isHeld])
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}

@@ -1,0 +1,18 @@
+import { copy } from '#schema/copy.ts'
+import { send } from '#client/graphql/send.ts'
+import { showToast } from '#client/toasts/toasts.ts'
+
+/** Sends the link that proves an address once more, and says what came of it (R322). */
+export async function sendVerificationEmail(address: string): Promise<void> {
+  const result = await send('SendVerificationEmail', {}).then(
+    ({ sendVerificationEmail }) => sendVerificationEmail,
+    () => null,
+  )
+  if (result?.__typename === 'MutationSuccess') {
+    showToast({ style: 'SENT_VERIFICATION_EMAIL', text: copy.toast.verificationSent(address) })
+  } else {
+    const text =
+      result && 'message' in result ? result.message : `${copy.toast.error} ${copy.toast.errorAdvice}`
+    showToast({ style: 'ERROR', text })
+  }
+}

@@ -1,0 +1,56 @@
+/** The one toast that is shown: a newer one takes its place (R304). */
+import { useSyncExternalStore } from 'react'
+import type { ToastDurationKeyword, ToastStyle } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+
+export interface Toast {
+  id: number
+  style: ToastStyle
+  text: string
+  /** Milliseconds, or what ends it. */
+  duration: number | ToastDurationKeyword
+  actions: readonly ToastAction[]
+  /** It was closed by hand. */
+  onDismiss?: () => void
+}
+
+/** A button that does something and closes the toast, or a link. */
+export type ToastAction = { label: string; run: () => void } | { label: string; to: string }
+
+type NewToast = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id'>>
+
+let current: Toast | null = null
+let count = 0
+const listeners = new Set<() => void>()
+
+/** @param toast MESSAGE for five seconds, unless it says otherwise (R300, R305) */
+export function showToast(toast: NewToast): void {
+  set({ style: 'MESSAGE', duration: limits.toast.defaultDuration, actions: [], ...toast, id: (count += 1) })
+}
+
+/** Closes that toast, if it is still the one that is shown. */
+export function closeToast(id: number): void {
+  if (current?.id === id) set(null)
+}
+
+/** For another page: what was meant for the last one goes (R302). */
+export function closeForNextPage(): void {
+  if (current?.duration === 'NEXTPAGE') set(null)
+}
+
+export const useToast = (): Toast | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+
+function set(toast: Toast | null) {
+  current = toast
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
+import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
+
+/** R386, R392: recovery codes, made on entering; shown once. */
+export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
+  const href = useHref()
+  const { backupCodes, message } = state
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current || backupCodes || message) return
+    isAsked.current = true
+    makeCodes()
+  })
+  return (
+    <>
+      <SetupTitle title="Keep your recovery codes">
+        Each of these signs you in once when your phone is not at hand. Keep them where only you can find
+        them; they are not shown again, and older ones are void.
+      </SetupTitle>
+      {backupCodes ? (
+        <>
+          <ol className="BackupCodes" aria-label="Recovery codes">
+            {backupCodes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+          <KeepCodes codes={backupCodes} />
+          <ButtonLink kind="primary" to={href('ShowSettingsTab', { setting: 'security' })}>
+            I have kept them
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          {!message && (
+            <p className="BackupCodes-waiting" role="status">
+              {copy.twoFactorSetup.generating}
+            </p>
+          )}
+          <FieldMessage message={message} />
+          {/* With scripts they come by themselves; this is for when there are none, or when they did not come. */}
+          <div className={message ? undefined : 'BackupCodes-asking'}>
+            <SetupForm state={state} onSubmit={makeCodes}>
+              <Button type="submit" kind="primary" disabled={state.isBusy}>
+                Generate recovery codes
+              </Button>
+            </SetupForm>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** All that keeps codes needs a script. */
+function KeepCodes({ codes }: { codes: readonly string[] }) {
+  const { productName } = useSite()
+  const isScripted = useScripts()
+  const [done, setDone] = useState('')
+  if (!isScripted) return null
+  const text = codes.join('\n') + '\n'
+
+  async function copyCodes() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone('Copied.')
+    } catch {
+      setDone('Your browser does not let us copy. Select the codes and copy them yourself.')
+    }
+  }
+
+  function download() {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${productName.toLowerCase()}-recovery-codes.txt`
+    link.click()
+    URL.revokeObjectURL(url)
+    setDone('Downloaded.')
+  }
+
+  return (
+    <div className="KeepCodes">
+      <Button onClick={() => void copyCodes()}>Copy</Button>
+      <Button onClick={download}>Download</Button>
+      <Button onClick={() => window.print()}>Print</Button>
+      <output className="KeepCodes-done">{done}</output>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
+import { Button } from '#client/design/Button.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { CountryPicker } from '#client/twoFactor/CountryPicker.tsx'
+import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
+import { SetupLink } from '#client/twoFactor/SetupLink.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
+import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
+
+interface EnterPhoneProps {
+  setup: Setup
+  countries: TwoFactorAuthPageQuery['countries']
+  dialPrefix: string
+}
+
+/** R384: the country, and ten digits. */
+export function EnterPhone({ setup, countries, dialPrefix }: EnterPhoneProps) {
+  const { state, change, sendCode } = setup
+  const isCall = state.preferredMethod === 'VOICE_CALL'
+  return (
+    <>
+      <SetupTitle title="What is your phone number?">
+        {isCall
+          ? 'We call it now with a code, and each time that you sign in.'
+          : 'We text a code to it now, and each time that you sign in.'}
+      </SetupTitle>
+      <SetupForm state={state} onSubmit={() => sendCode(dialPrefix)}>
+        <input type="hidden" name="preferredMethod" value={state.preferredMethod} />
+        <CountryPicker
+          countries={countries}
+          value={state.country}
+          onChange={(country) => change({ country })}
+        />
+        <Field
+          id="phone-number"
+          label="Phone number"
+          data-begin=""
+          type="tel"
+          name="phoneNumber"
+          dir="ltr"
+          autoComplete="tel-national"
+          value={state.phoneNumber}
+          onChange={(event) => change({ phoneNumber: event.currentTarget.value })}
+          message={state.message}
+        />
+        <Button type="submit" kind="primary" disabled={state.isBusy}>
+          {isCall ? 'Call me' : 'Text me a code'}
+        </Button>
+      </SetupForm>
+      <p className="SetupAside">
+        <SetupLink setup={setup} step="SELECT_METHOD">
+          Choose another way
+        </SetupLink>
+      </p>
+    </>
+  )
+}

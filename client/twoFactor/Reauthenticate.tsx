@@ -1,0 +1,168 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { PasskeyProof, WaysToProveFragment } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { useScripts } from '#client/browser/useScripts.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { CodeInput } from '#client/design/CodeInput.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { PasswordField } from '#client/design/PasswordField.tsx'
+import { send } from '#client/graphql/send.ts'
+import { textOf } from '#client/twoFactor/SetupForm.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
+
+interface ReauthenticateProps {
+  ways: WaysToProveFragment
+  /** Where the form goes without scripts, and what it carries beside the proof (`prove`, `password` or `code`). */
+  action: string
+  hidden?: Readonly<Record<string, string>>
+  /** Of the last try without scripts. */
+  message?: string | null
+  onProved(): void
+}
+
+/** Showing again who one is: with the password, a passkey, or a code by e-mail. */
+export function Reauthenticate({ ways, action, hidden = {}, message = null, onProved }: ReauthenticateProps) {
+  const [said, setSaid] = useState(message)
+  const [isBusy, setBusy] = useState(false)
+  const isScripted = useScripts()
+
+  /** @param ask null when it is right, else what is wrong in a sentence */
+  async function attempt(ask: () => Promise<string | null>, done: () => void = onProved) {
+    if (isBusy) return
+    setBusy(true)
+    setSaid(null)
+    const wrong = await ask().catch(() => copy.lockout.tryAgain)
+    setBusy(false)
+    if (wrong === null) done()
+    else setSaid(wrong)
+  }
+  const give = (given: { password?: string; code?: string }) => void attempt(() => prove(given))
+  const carried = { action, hidden, isBusy }
+
+  return (
+    <>
+      <SetupTitle title={copy.reauthenticate.title}>{copy.reauthenticate.explanation}</SetupTitle>
+      {ways.hasPassword && <ByPassword {...carried} said={said} onGiven={(password) => give({ password })} />}
+      {!ways.hasPassword && ways.maskedEmail && (
+        <ByCode
+          {...carried}
+          email={ways.maskedEmail}
+          onSend={() => void attempt(sendCode, () => setSaid(copy.reauthenticate.sentCode))}
+          onGiven={(code) => give({ code })}
+        />
+      )}
+      {!ways.hasPassword && <FieldMessage message={said} />}
+      {ways.hasPasskey && isScripted && (
+        <p className="SetupAside">
+          <Button onClick={() => void attempt(proveByPasskey)} disabled={isBusy}>
+            Use a passkey
+          </Button>
+        </p>
+      )}
+      {!ways.hasPassword && !ways.maskedEmail && !ways.hasPasskey && <p>{copy.reauthenticate.noWay}</p>}
+    </>
+  )
+}
+
+interface WayProps {
+  action: string
+  hidden: Readonly<Record<string, string>>
+  isBusy: boolean
+}
+
+function ByPassword({
+  said,
+  onGiven,
+  ...way
+}: WayProps & { said: string | null; onGiven(text: string): void }) {
+  const id = useId()
+  return (
+    <ProofForm {...way} prove="password" onSubmit={(fields) => onGiven(textOf(fields, 'password'))}>
+      <PasswordField
+        id={id}
+        label="Password"
+        data-begin=""
+        name="password"
+        autoComplete="current-password"
+        message={said}
+      />
+      <Button type="submit" kind="primary" disabled={way.isBusy}>
+        Confirm
+      </Button>
+    </ProofForm>
+  )
+}
+
+interface ByCodeProps extends WayProps {
+  email: string
+  onSend(): void
+  onGiven(code: string): void
+}
+
+function ByCode({ email, onSend, onGiven, ...way }: ByCodeProps) {
+  const [code, setCode] = useState('')
+  return (
+    <>
+      <ProofForm {...way} prove="send" onSubmit={onSend}>
+        <Button type="submit" disabled={way.isBusy}>
+          Email a code to {email}
+        </Button>
+      </ProofForm>
+      <ProofForm {...way} prove="code" onSubmit={() => onGiven(code)}>
+        <CodeInput
+          length={limits.reauthenticationCode.length}
+          name="code"
+          label="Code of the email"
+          value={code}
+          onChange={setCode}
+        />
+        <Button type="submit" kind="primary" disabled={way.isBusy}>
+          Confirm
+        </Button>
+      </ProofForm>
+    </>
+  )
+}
+
+interface ProofFormProps extends WayProps {
+  prove: string
+  onSubmit(fields: FormData): void
+  children: ReactNode
+}
+
+function ProofForm({ action, hidden, prove, onSubmit, children }: ProofFormProps) {
+  const viewer = useViewer()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form className="ProofForm" method="post" action={action} noValidate onSubmit={submit}>
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="prove" value={prove} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+async function prove(given: { password?: string; code?: string; passkey?: PasskeyProof }) {
+  const { reauthenticate: result } = await send('reauthenticate', given)
+  return result.__typename === 'MutationSuccess' ? null : result.message
+}
+
+async function sendCode() {
+  const { sendReauthenticationCode: result } = await send('sendReauthenticationCode', {})
+  return result.__typename === 'MutationSuccess' ? null : result.message
+}
+
+async function proveByPasskey() {
+  const { answerChallenge } = await import('#client/signin/passkey.ts')
+  const answer = await answerChallenge()
+  if (!('kind' in answer)) return prove({ passkey: answer })
+  return answer.kind === 'refused' ? answer.message : ''
+}

@@ -1,0 +1,58 @@
+import type { TwoFactorMethod } from '#schema/enums.ts'
+import { Button } from '#client/design/Button.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { SetupForm, textOf } from '#client/twoFactor/SetupForm.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
+import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
+
+const METHODS: { method: TwoFactorMethod; name: string; words: string }[] = [
+  { method: 'SMS_TEXT', name: 'Text message', words: 'We text a code of seven digits to your phone.' },
+  { method: 'VOICE_CALL', name: 'Automated voice call', words: 'We call you and read the code aloud.' },
+  {
+    method: 'AUTH_APP',
+    name: 'Authenticator app',
+    words: 'An app on your phone makes the codes, even without a signal.',
+  },
+]
+
+/** R383: how the codes come; D35: an app beside text and call. */
+export function SelectMethod({ setup: { state, choose, change } }: { setup: Setup }) {
+  const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
+  return (
+    <>
+      <SetupTitle title="How should your codes reach you?">
+        Besides your password or link, signing in will take a code that only you can have.
+      </SetupTitle>
+      <SetupForm state={state} onSubmit={(fields) => choose(choice(textOf(fields, 'preferredMethod')))}>
+        <fieldset className="SelectMethod">
+          <legend className="VisuallyHidden">How codes are sent</legend>
+          {METHODS.map(({ method, name, words }) => (
+            <label key={method} className="SelectMethod-choice">
+              <input
+                type="radio"
+                name="preferredMethod"
+                value={method}
+                aria-labelledby={`method-${method}`}
+                aria-describedby={`words-${method}`}
+                checked={state.preferredMethod === method}
+                onChange={() => change({ preferredMethod: method })}
+              />
+              <span>
+                <span className="SelectMethod-name" id={`method-${method}`}>
+                  {name}
+                </span>
+                <span className="SelectMethod-words" id={`words-${method}`}>
+                  {words}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <FieldMessage message={state.message} />
+        <Button type="submit" kind="primary" disabled={state.isBusy}>
+          Continue
+        </Button>
+      </SetupForm>
+    </>
+  )
+}

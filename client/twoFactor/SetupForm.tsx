@@ -1,0 +1,41 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import type { SetupState } from '#client/twoFactor/useTwoFactorSetup.ts'
+
+interface SetupFormProps {
+  state: Pick<SetupState, 'step' | 'isBusy'>
+  onSubmit(fields: FormData): void
+  children: ReactNode
+}
+
+/** The form of a step: sent as it is without scripts, and taken over by the app. */
+export function SetupForm({ state, onSubmit, children }: SetupFormProps) {
+  const href = useHref()
+  const viewer = useViewer()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!state.isBusy) onSubmit(new FormData(event.currentTarget, submitter))
+  }
+  return (
+    <form
+      className="SetupForm"
+      method="post"
+      action={href('ShowTwoFactorAuth')}
+      noValidate
+      aria-busy={state.isBusy || undefined}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="step" value={state.step} />
+      {children}
+    </form>
+  )
+}
+
+/** A field's text. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { TwoFactorSetupStep } from '#schema/enums.ts'
+import { TwoFactorSetupStep as steps } from '#schema/enums.ts'
+import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { BackupCodes } from '#client/twoFactor/BackupCodes.tsx'
+import { EnterPhone } from '#client/twoFactor/EnterPhone.tsx'
+import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
+import { SelectMethod } from '#client/twoFactor/SelectMethod.tsx'
+import { type Setup, useTwoFactorSetup } from '#client/twoFactor/useTwoFactorSetup.ts'
+import { VerifyCode } from '#client/twoFactor/VerifyCode.tsx'
+
+const TITLE = 'Two-factor authentication'
+
+/** R387: opened from the security settings for new recovery codes alone. */
+const BACKUP_CODES_MODE = 'backup-codes'
+
+const stepOf = ({ search }: Place): TwoFactorSetupStep | null =>
+  search.get('mode') === BACKUP_CODES_MODE
+    ? 'BACKUP_CODES'
+    : (steps.find((step) => step === search.get('step')) ?? null)
+
+/** Setting up a second factor, in four steps (R382). */
+export const page = definePage<'TwoFactorAuthPage'>({
+  operation: 'TwoFactorAuthPage',
+  variables: (at) => ({ step: stepOf(at) }),
+  head: () => ({ title: TITLE, noIndex: true }),
+  styles: ['forms', 'twoFactor'],
+  Component: TwoFactorAuthPage,
+})
+
+function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
+  // Another address of this page begins anew.
+  return <TwoFactorSteps key={at.search.toString()} data={data} />
+}
+
+function TwoFactorSteps({ data }: { data: TwoFactorAuthPageQuery }) {
+  const href = useHref()
+  const viewer = useViewer()
+  const setup = useTwoFactorSetup(data.twoFactorSetup)
+  const { step, needsProof } = setup.state
+  const root = useFocusOnStep(`${step} ${needsProof}`)
+  return (
+    <div ref={root} className="TwoFactorAuthPage">
+      <p className="TwoFactorAuthPage-eyebrow">{TITLE}</p>
+      {needsProof ? (
+        <Reauthenticate
+          ways={data.reauthentication}
+          action={href('ShowTwoFactorAuth')}
+          hidden={{ step }}
+          message={setup.state.message}
+          onProved={setup.proved}
+        />
+      ) : (
+        <Step setup={setup} countries={data.countries} />
+      )}
+      {/* R028, D40: for a session that ends while the page is open, too. */}
+      {viewer && step !== 'BACKUP_CODES' && (
+        <p className="TwoFactorAuthPage-cancel">
+          <Link to={href('ShowSettingsTab', { setting: 'security' })}>{copy.twoFactorSetup.cancel}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface StepProps {
+  setup: Setup
+  countries: TwoFactorAuthPageQuery['countries']
+}
+
+function Step({ setup, countries }: StepProps) {
+  const dialPrefix = countries.find(({ code }) => code === setup.state.country)?.dialPrefix ?? ''
+  switch (setup.state.step) {
+    case 'SELECT_METHOD':
+      return <SelectMethod setup={setup} />
+    case 'ENTER_PHONE':
+      return <EnterPhone setup={setup} countries={countries} dialPrefix={dialPrefix} />
+    case 'VERIFY_CODE':
+      return <VerifyCode setup={setup} dialPrefix={dialPrefix} />
+    case 'BACKUP_CODES':
+      return <BackupCodes setup={setup} />
+  }
+}
+
+/** A new step is read from its title on, or begins where something is typed. */
+function useFocusOnStep(step: string) {
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    root.current?.querySelector<HTMLElement>('.CodeInput-box, [data-begin], h1')?.focus()
+  }, [step])
+  return root
+}

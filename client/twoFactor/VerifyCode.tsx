@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import { codeLength, digitsOf } from '#schema/inputs/verification.ts'
+import { limits } from '#schema/limits.ts'
+import { Button } from '#client/design/Button.tsx'
+import { CodeInput } from '#client/design/CodeInput.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { AppToScan } from '#client/twoFactor/AppToScan.tsx'
+import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
+import { SetupLink } from '#client/twoFactor/SetupLink.tsx'
+import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
+import type { Setup, SetupState } from '#client/twoFactor/useTwoFactorSetup.ts'
+
+interface VerifyCodeProps {
+  setup: Setup
+  dialPrefix: string
+}
+
+const MESSAGE = 'code-message'
+
+/** R385: the code that shows whose number or app it is. */
+export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
+  const { state, verify, sendCode } = setup
+  const [code, setCode] = useState('')
+  const isApp = state.preferredMethod === 'AUTH_APP'
+  const cannot = state.isBusy || state.isLockedOut
+  return (
+    <>
+      <SetupTitle title={isApp ? 'Scan this with your app' : 'Enter your verification code'}>
+        {whereFrom(state)}
+      </SetupTitle>
+      {isApp && state.app && <AppToScan app={state.app} />}
+      <SetupForm
+        state={state}
+        onSubmit={(fields) => (fields.has('again') ? sendCode(dialPrefix) : verify(code))}
+      >
+        <input type="hidden" name="preferredMethod" value={state.preferredMethod} />
+        <CodeInput
+          // Another method has another length.
+          key={state.preferredMethod}
+          length={codeLength(state.preferredMethod)}
+          name="verificationCode"
+          label="Verification code"
+          value={code}
+          onChange={setCode}
+          disabled={state.isLockedOut}
+          invalid={Boolean(state.message)}
+          describedBy={MESSAGE}
+        />
+        <FieldMessage id={MESSAGE} message={state.message} />
+        <div className="SetupForm-actions">
+          <Button type="submit" kind="primary" disabled={cannot}>
+            {copy.twoFactorSignIn.verify}
+          </Button>
+          {!isApp && (
+            <Button type="submit" kind="text" name="again" value="1" disabled={cannot}>
+              {state.preferredMethod === 'VOICE_CALL'
+                ? copy.twoFactorSignIn.callAgain
+                : copy.twoFactorSignIn.resend}
+            </Button>
+          )}
+        </div>
+      </SetupForm>
+      <p className="SetupAside">
+        <SetupLink setup={setup} step={isApp ? 'SELECT_METHOD' : 'ENTER_PHONE'}>
+          {isApp ? 'Choose another way' : copy.twoFactorSignIn.changePhone}
+        </SetupLink>
+      </p>
+    </>
+  )
+}
+
+function whereFrom({ preferredMethod, phoneNumber }: SetupState): string {
+  const lastDigits = digitsOf(phoneNumber).slice(-limits.twoFactor.phoneDigitsShown)
+  if (preferredMethod === 'SMS_TEXT') return copy.twoFactorSignIn.texted(lastDigits)
+  return preferredMethod === 'VOICE_CALL'
+    ? copy.twoFactorSignIn.called(lastDigits)
+    : 'Open your authenticator app, add an account, and point the camera at the square. Then type the six digits that it shows.'
+}

@@ -1,0 +1,30 @@
+import type { FeatureFlag } from '#schema/enums.ts'
+
+/** What each flag does while it is on, for whoever sets it (R358-R370). */
+export const flagWords: Record<FeatureFlag, string> = {
+  disable_lite_gift_page: 'The short gift checkout leads to the gift page.',
+  enable_mastodon_for_members: 'Members have the Mastodon page and its line in the menu.',
+  enable_sprig: 'The survey tool is loaded.',
+  dont_track_user: 'No events are recorded.',
+  can_view_unfiltered_search: 'Search shows everything, and not only what is good.',
+  enable_email_sign_in_captcha: 'A captcha stands before e-mails for signing in.',
+  enable_recaptcha_v3: 'The captcha is the one that asks nothing.',
+  disable_login_apple: 'Nobody signs in with Apple.',
+  disable_login_facebook: 'Nobody signs in with Facebook.',
+  disable_login_twitter: 'Nobody signs in with Twitter.',
+  disable_login_google: 'Nobody signs in with Google.',
+  disable_login_email: 'Nobody signs in by e-mail.',
+  skip_sign_in_recaptcha: 'Signing in needs no captcha; signing up still does.',
+  enable_passwords: 'Accounts can have passwords.',
+  enable_new_login_flow: 'Signing in speaks in its second voice.',
+  enable_google_one_tap: 'Google’s card greets visitors.',
+  enable_google_one_tap_on_subdomains: 'And on the hosts of people and publications.',
+  disable_edge_cache: 'No page is kept at the edge.',
+  allow_iframe: 'Other sites may frame pages.',
+  enable_devtool: 'The development panel is in the page.',
+  enable_lite_publications: 'Publications have their community pages.',
+  can_view_suspended_content: 'Suspended stories can be seen.',
+  enable_easy_resubscribe: 'Who cancelled can take it back with one click.',
+  enable_b2b_landing: 'The page for businesses is there.',
+  enable_tick_landing_page: 'The page of ticks is there.',
+}

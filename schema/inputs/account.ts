@@ -1,0 +1,30 @@
+/** What people say of themselves, checked alike in the browser and by the worker. */
+import { z } from 'zod'
+import { displayName } from '#schema/inputs/names.ts'
+import { limits } from '#schema/limits.ts'
+
+/** Marks that turn the direction of a line, and letters without width, but for those that join emoji and scripts. */
+const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
+
+/** One paragraph or some lines; empty is fine. */
+export const bio = z
+  .string()
+  .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .refine(
+        (text) => [...text].length <= limits.profile.bio,
+        `A bio has at most ${limits.profile.bio} signs.`,
+      )
+      .refine((text) => !UNSEEN.test(text), 'A bio holds only signs that can be seen.'),
+  )
+
+export const profile = z.object({
+  name: displayName,
+  bio,
+  imageId: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/, 'This is no picture.')
+    .nullish(),
+})

@@ -1,0 +1,47 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
+import type { Context } from '#worker/context.ts'
+import { readCaller } from '#worker/identity/caller.ts'
+import { confirmEmail } from '#worker/identity/confirmEmail.ts'
+import { requesterOf } from '#worker/identity/requester.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const bindings = env as unknown as Env
+const MAIN = 'http://localhost:8787'
+
+/** The request of a browser as the handler of the link sees it. */
+async function contextOf(browser: Browser): Promise<Context> {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const request = new Request(`${MAIN}/`, { headers: { cookie } })
+  const db = openDb(bindings.DB)
+  const caller = await readCaller(request, bindings, db, MAIN)
+  const execution = { waitUntil: () => undefined }
+  return { env: bindings, db, caller, execution, requester: requesterOf(request) } as unknown as Context
+}
+
+async function signedIn(email: string): Promise<Browser> {
+  const browser = openBrowser()
+  await signIn(browser, email, PASSWORD)
+  return browser
+}
+
+test('I6: a confirmed address takes the place of the old one, ends all other sessions, and the old address is told', async () => {
+  const browser = await signedIn('reader@example.com')
+  const elsewhere = await signedIn('reader@example.com')
+  const stranger = await signedIn('author@example.com')
+  await browser.ask(accountCalls.changeEmail, { email: 'reader.new@example.org' })
+  const key = (await sentTo('reader.new@example.org'))[0]!.links[0]!.split('/').at(-1)!
+  expect(await confirmEmail(await contextOf(stranger), key)).toBe('otherAccount')
+  expect(await confirmEmail(await contextOf(browser), key)).toBe('confirmed')
+  expect(await browser.ask(identityCalls.viewer)).toMatchObject({
+    email: 'reader.new@example.org',
+    unverifiedEmail: null,
+  })
+  expect((await elsewhere.ask(identityCalls.viewer)).username).toBeNull()
+  expect(await confirmEmail(await contextOf(browser), key)).toBe('expired')
+  expect((await sentTo('reader@example.com'))[0]!.subject).toContain('another address now')
+  await signedIn('reader.new@example.org')
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { PASSWORD } from '#test/accounts/calls.ts'
+import { flood, movingGif, png } from '#test/media/pictures.ts'
+import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { fetchWorker } from '#test/worker.ts'
+
+async function signedIn(email: string) {
+  const browser = openBrowser()
+  await signIn(browser, email, PASSWORD)
+  const { xsrfToken } = (await browser.ask(identityCalls.viewer)) as unknown as { xsrfToken: string }
+  return { browser, xsrf: xsrfToken }
+}
+
+const account = '/me/settings/account'
+
+test('R087, R141: the five tabs answer, any other is not found', async () => {
+  const { browser } = await signedIn('reader@example.com')
+  for (const tab of ['', '/account', '/publishing', '/notifications', '/membership', '/security']) {
+    const response = await browser.get(`/me/settings${tab}`)
+    expect([tab, response.status, response.headers.get('cache-control')]).toEqual([
+      tab,
+      200,
+      'private, no-store',
+    ])
+    expect(await response.text()).toContain('Settings')
+  }
+  expect((await browser.get('/me/settings/other')).status).toBe(404)
+})
+
+test('R142: each anchor stands on its tab', async () => {
+  const { browser } = await signedIn('reader@example.com')
+  const html = await (await browser.get(account)).text()
+  for (const id of ['profileInformation', 'username', 'email']) expect(html).toContain(`id="${id}"`)
+  expect(await (await browser.get('/me/settings/publishing')).text()).toContain('id="managePublications"')
+})
+
+test('a form without scripts is answered by its page, which tells it once and loses nothing that was typed', async () => {
+  const { browser, xsrf } = await signedIn('reader@example.com')
+  const sent = await browser.submit(account, { form: 'username', xsrf, username: 'not a name' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${account}#username`])
+  const html = await (await browser.get(account)).text()
+  expect(html).toContain('value="not a name"')
+  expect(html).toContain('A username holds letters')
+  expect(await (await browser.get(account)).text()).not.toContain('A username holds letters')
+  await browser.submit(account, { form: 'profile', xsrf, name: 'Read Er', bio: 'Hello' })
+  expect(await (await browser.get(account)).text()).toContain('Saved.')
+  expect((await browser.ask(identityCalls.viewer)).name).toBe('Read Er')
+})
+
+test('I11: nothing is taken from another site, without the token, or in another shape', async () => {
+  const { browser, xsrf } = await signedIn('reader@example.com')
+  const fields = { form: 'profile', xsrf, name: 'Changed', bio: '' }
+  expect((await browser.submit(account, fields, { origin: 'https://evil.example' })).status).toBe(403)
+  expect((await browser.submit(account, { ...fields, xsrf: 'x' })).status).toBe(403)
+  expect((await browser.submit(account, fields, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await browser.submit(account, { ...fields, form: 'other' })).status).toBe(404)
+  expect((await browser.ask(identityCalls.viewer)).name).not.toBe('Changed')
+})
+
+test('deactivating and deleting without scripts lead to the goodbye page', async () => {
+  const { browser, xsrf } = await signedIn('lapsed@example.com')
+  const left = await browser.submit(account, { form: 'deactivation', xsrf })
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/m/goodbye'])
+  expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
+  await signIn(browser, 'lapsed@example.com', PASSWORD)
+  expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
+})
+
+async function upload(
+  browser: Browser,
+  bytes: Uint8Array,
+  fields: Record<string, string>,
+  origin = 'http://localhost:8787',
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new File([bytes.slice()], 'picture.png', { type: 'image/png' }))
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return fetchWorker(
+    new Request('http://localhost:8787/_/upload', {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+      headers: { cookie, origin },
+    }),
+  )
+}
+
+test('U1, U2: a picture is known by its bytes and bounded; anything else is refused', async () => {
+  const { browser, xsrf } = await signedIn('reader@example.com')
+  const stored = await upload(browser, png, { xsrf })
+  expect(stored.status).toBe(200)
+  expect(await stored.json()).toMatchObject({ width: 300, height: 200 })
+  expect((await upload(browser, movingGif, { xsrf })).status).toBe(200)
+  const text = (value: string) => new TextEncoder().encode(value)
+  for (const bytes of [
+    text('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    text('<html><script>'),
+    new Uint8Array(),
+    flood,
+  ])
+    expect((await upload(browser, bytes, { xsrf })).status).toBe(400)
+  expect((await upload(browser, png, { xsrf: 'x' })).status).toBe(403)
+  expect((await upload(browser, png, { xsrf }, 'https://evil.example')).status).toBe(403)
+  expect((await upload(openBrowser(), png, { xsrf })).status).toBe(302)
+})
+
+test('without scripts the picture is the viewer’s at once; it can be taken away', async () => {
+  const { browser, xsrf } = await signedIn('author@example.com')
+  const sent = await upload(browser, png, { xsrf, use: 'avatar' })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `${account}#profileInformation`])
+  const image = async () =>
+    ((await browser.ask('{ viewer { imageId } }')) as unknown as { imageId: string | null }).imageId
+  expect(await image()).toMatch(/^[0-9a-f]{12}$/)
+  const shown = await fetchWorker(new Request(`http://localhost:8787/_/image/original/${await image()}`))
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await browser.submit(account, { form: 'avatar', xsrf })
+  expect(await image()).toBeNull()
+})
+
+test('U2: an account sends a hundred pictures a day', async () => {
+  const { browser, xsrf } = await signedIn('member@example.com')
+  const answers: number[] = []
+  for (let number = 0; number < 101; number++) answers.push((await upload(browser, png, { xsrf })).status)
+  expect(answers.filter((status) => status === 200)).toHaveLength(100)
+  expect(answers.at(-1)).toBe(429)
+})

@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
+import { page } from '#test/app.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { recounts } from '#worker/importing/recount.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+/** All that is counted. */
+const COUNTED = [
+  'select id, post_count, follower_count, following_count from users order by id',
+  'select id, post_count, follower_count from collections order by id',
+  'select id, post_count, writer_count, follower_count from tags order by id',
+  'select tag_id, user_id, post_count, clap_count from tag_writers order by 1, 2',
+  'select scope_id, month, count from archive_counts order by 1, 2',
+  'select id, items_count from catalogs order by id',
+  'select id, post_count from series order by id',
+  'select id, responses_count from posts order by id',
+  'select post_id, listed_at from post_authors order by 1, 2',
+  'select id, listed_at from posts order by id',
+]
+
+const counted = async () =>
+  (await DB.batch(COUNTED.map((text) => DB.prepare(text)))).map(({ results }) => results)
+const recount = () => DB.batch(recounts.map((text) => DB.prepare(text)))
+
+async function expectNoDrift() {
+  const kept = await counted()
+  await recount()
+  const recounted = await counted()
+  for (const [index, rows] of recounted.entries())
+    expect([COUNTED[index], kept[index]]).toEqual([COUNTED[index], rows])
+}
+
+beforeAll(async () => void (await recount()))
+
+async function signedIn(email: string): Promise<Browser> {
+  const browser = openBrowser()
+  await signIn(browser, email, PASSWORD)
+  return browser
+}
+
+const storyOf = (username: string) =>
+  DB.prepare(
+    `select p.id, p.title from posts p join users u on u.id = p.creator_id
+     where u.username = ? and p.listed_at is not null order by p.responses_count desc limit 1`,
+  )
+    .bind(username)
+    .first<{ id: string; title: string }>()
+
+const responseOf = (username: string) =>
+  DB.prepare(
+    `select p.id, p.root_post_id as root from posts p join users u on u.id = p.creator_id
+     where u.username = ? and p.in_response_to_post_id is not null and p.deleted_at is null limit 1`,
+  )
+    .bind(username)
+    .first<{ id: string; root: string }>()
+
+test('a deactivated account is not found, nor what it wrote, until its owner signs in again; every number follows', async () => {
+  const before = await counted()
+  const story = (await storyOf('writer'))!
+  const response = await responseOf('writer')
+  const browser = await signedIn('writer@example.com')
+  const elsewhere = await signedIn('writer@example.com')
+  expect((await browser.ask(accountCalls.deactivateAccount)).__typename).toBe('MutationSuccess')
+  expect((await elsewhere.ask(identityCalls.viewer)).username).toBeNull()
+  const hidden = ['/@writer', `/p/${story.id}`, ...(response ? [`/p/${response.id}`] : [])]
+  for (const path of hidden) expect([path, (await page(path)).status]).toEqual([path, 404])
+  expect((await page('/')).html).not.toContain(story.title)
+  await expectNoDrift()
+  expect(await DB.prepare("select post_count from users where username = 'writer'").first('post_count')).toBe(
+    0,
+  )
+
+  const back = await signedIn('writer@example.com')
+  expect((await back.ask(identityCalls.viewer)).username).toBe('writer')
+  expect((await page('/@writer')).status).toBe(200)
+  expect((await page(`/p/${story.id}`)).status).toBeLessThan(400)
+  expect(await counted()).toEqual(before)
+  await expectNoDrift()
+})
+
+test('deleting asks for the username and for a proof', async () => {
+  const browser = await signedIn('lapsed@example.com')
+  expect(
+    (await browser.ask(accountCalls.deleteAccount, { username: 'reader', password: PASSWORD })).__typename,
+  ).toBe('BadRequest')
+  expect(
+    (await browser.ask(accountCalls.deleteAccount, { username: 'lapsed', password: 'wrong password' }))
+      .__typename,
+  ).toBe('InvalidPassword')
+  expect((await page('/@lapsed')).status).toBe(200)
+})
+
+test('a deleted account leaves nothing to sign in with, its stories in the trash, and its name to nobody', async () => {
+  const story = (await storyOf('writer'))!
+  const { id } = (await DB.prepare("select id from users where username = 'writer'").first<{ id: string }>())!
+  const browser = await signedIn('writer@example.com')
+  const elsewhere = await signedIn('writer@example.com')
+  expect(
+    (await browser.ask(accountCalls.deleteAccount, { username: '@Writer', password: PASSWORD })).__typename,
+  ).toBe('MutationSuccess')
+  expect((await elsewhere.ask(identityCalls.viewer)).username).toBeNull()
+  for (const path of ['/@writer', `/p/${story.id}`, `/u/${id}`])
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+  await expectNoDrift()
+  for (const table of [
+    'sessions',
+    'passwords',
+    'external_accounts',
+    'passkeys',
+    'two_factors',
+    'one_time_tokens',
+    'highlights',
+    'awards',
+  ])
+    expect([
+      table,
+      await DB.prepare(`select count(*) as n from ${table} where user_id = ?`).bind(id).first('n'),
+    ]).toEqual([table, 0])
+  expect(
+    await DB.prepare('select count(*) as n from posts where creator_id = ? and deleted_at is null')
+      .bind(id)
+      .first('n'),
+  ).toBe(0)
+  const [letter] = await sentTo('writer@example.com')
+  expect(letter!.subject).toContain('closed')
+  expect(
+    await openBrowser().ask(identityCalls.loginUser, { email: 'writer@example.com', password: PASSWORD }),
+  ).not.toMatchObject({ __typename: 'AuthInfo' })
+
+  // The address may be used again; the name may not.
+  const again = openBrowser()
+  await signUp(again, 'writer@example.com', 'Writer')
+  const viewer = await again.ask(identityCalls.viewer)
+  expect(viewer.email).toBe('writer@example.com')
+  expect(viewer.username).not.toBe('writer')
+  expect((await again.ask(accountCalls.changeUsername, { username: 'writer' })).__typename).toBe(
+    'AlreadyExists',
+  )
+})
+
+test('D46: an address can be registered three times in all', async () => {
+  const email = 'comes.and.goes@example.org'
+  for (let time = 0; time < 3; time++) {
+    const browser = openBrowser()
+    await signUp(browser, email, 'Comes And Goes')
+    const { username } = await browser.ask(identityCalls.viewer)
+    expect((await browser.ask(accountCalls.deleteAccount, { username })).__typename).toBe('MutationSuccess')
+  }
+  const browser = openBrowser()
+  await signUp(browser, email, 'Comes And Goes').catch(() => undefined)
+  expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
+})

@@ -1,0 +1,224 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { hour, minute } from '#schema/limits.ts'
+import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
+import { get, page } from '#test/app.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { mutate, verbs } from '#test/staff.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+afterEach(resetClock)
+
+async function signedIn(email: string): Promise<Browser> {
+  const browser = openBrowser()
+  await signIn(browser, email, PASSWORD)
+  return browser
+}
+
+const idOf = async (username: string) =>
+  (await DB.prepare('select id from users where username = ?').bind(username).first<string>('id'))!
+
+describe('the profile', () => {
+  test('name and bio are changed, and stand on the page at once', async () => {
+    const browser = await signedIn('reader@example.com')
+    const changed = await browser.ask(accountCalls.editProfile, {
+      name: '  Ines   Reader ',
+      bio: 'Reads everything.\r\nTwice.',
+    })
+    expect(changed).toMatchObject({
+      __typename: 'Viewer',
+      name: 'Ines Reader',
+      bio: 'Reads everything.\nTwice.',
+    })
+    expect((await page('/@reader/about')).html).toContain('Ines Reader')
+  })
+
+  test.each([
+    ['no name', { name: ' ', bio: '' }],
+    ['a name that turns the line', { name: 'a\u202eb', bio: '' }],
+    ['a bio that is too long', { name: 'Reader', bio: 'x'.repeat(301) }],
+    ['a bio with a sign nobody sees', { name: 'Reader', bio: 'a\u200bb' }],
+    ['a picture that does not exist', { name: 'Reader', bio: '', imageId: '000000000000' }],
+    ['a picture that is no id', { name: 'Reader', bio: '', imageId: '../x' }],
+  ])('X8: %s is refused', async (_, given) => {
+    const browser = await signedIn('reader@example.com')
+    expect((await browser.ask(accountCalls.editProfile, given)).__typename).toBe('BadRequest')
+  })
+
+  test('nobody changes anything without a session, and a session changes only its own account (A5)', async () => {
+    const visitor = openBrowser()
+    for (const [text, variables] of [
+      [accountCalls.editProfile, { name: 'N', bio: '' }],
+      [accountCalls.changeUsername, { username: 'nobody-at-all' }],
+      [accountCalls.changeEmail, { email: 'a@example.org' }],
+      [accountCalls.revokeSession, { sessionId: 'x' }],
+      [accountCalls.deactivateAccount, {}],
+      [accountCalls.deleteAccount, { username: 'reader' }],
+    ] as const) {
+      expect((await visitor.ask(text, variables)).__typename).toBe('Unauthorized')
+    }
+    expect((await visitor.get('/me/settings')).headers.get('location')).toBe(
+      '/m/signin?redirect=%2Fme%2Fsettings',
+    )
+  })
+})
+
+describe('the username', () => {
+  test('decision 16: the old address leads to the new one', async () => {
+    const browser = openBrowser()
+    await signUp(browser, 'first.name@example.org', 'First Name')
+    const before = (await browser.ask(identityCalls.viewer)).username as string
+    expect(await browser.ask(accountCalls.changeUsername, { username: 'Ａnother_Name' })).toMatchObject({
+      __typename: 'Viewer',
+      username: 'another_name',
+    })
+    const old = await get(`/@${before}/about`)
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/@another_name/about'])
+    const other = openBrowser()
+    await signUp(other, 'second.name@example.org', 'Second Name')
+    expect(await other.ask(accountCalls.changeUsername, { username: before })).toMatchObject({
+      __typename: 'AlreadyExists',
+      reason: 'USERNAME_TAKEN',
+    })
+  })
+
+  test('K4: of twenty who want the same one, one gets it', async () => {
+    const people: Browser[] = []
+    for (let number = 0; number < 20; number++) {
+      const browser = openBrowser()
+      await signUp(browser, `wants.${number}@example.org`, `Wanting ${number}`)
+      people.push(browser)
+    }
+    const answers = await Promise.all(
+      people.map((browser) => browser.ask(accountCalls.changeUsername, { username: 'the-one' })),
+    )
+    expect(answers.filter(({ __typename }) => __typename === 'Viewer')).toHaveLength(1)
+    expect(answers.filter(({ __typename }) => __typename === 'AlreadyExists')).toHaveLength(19)
+  })
+
+  test.each([
+    ['a space', 'a b'],
+    ['another alphabet', 'wrіter'],
+    ['a sign without width', 'wri\u200bter'],
+    ['a label of ours', 'www'],
+    ['nothing', ''],
+  ])('X8: one with %s is refused', async (_, username) => {
+    const browser = await signedIn('lapsed@example.com')
+    expect((await browser.ask(accountCalls.changeUsername, { username })).__typename).toBe('BadRequest')
+  })
+
+  test('each is held for good, so that there are only some a week', async () => {
+    const browser = await signedIn('member@example.com')
+    for (const username of ['member-1', 'member-2', 'member-3']) {
+      expect((await browser.ask(accountCalls.changeUsername, { username })).__typename).toBe('Viewer')
+    }
+    expect((await browser.ask(accountCalls.changeUsername, { username: 'member-4' })).__typename).toBe(
+      'TooManyRequests',
+    )
+    await mutate(verbs.renameUser, { userId: await idOf('member-3'), username: 'member', name: 'Member' })
+  })
+})
+
+describe('the address', () => {
+  test('I12: without the password it is changed only by who has just signed in', async () => {
+    const browser = await signedIn('lapsed@example.com')
+    advanceClock(11 * minute)
+    const given = { email: 'lapsed.new@example.org' }
+    expect(await browser.ask(accountCalls.changeEmail, given)).toEqual({
+      __typename: 'Forbidden',
+      message: 'Please enter your current password.',
+    })
+    expect(
+      (await browser.ask(accountCalls.changeEmail, { ...given, password: 'not the password' })).__typename,
+    ).toBe('InvalidPassword')
+    expect((await browser.ask(accountCalls.changeEmail, { ...given, password: PASSWORD })).__typename).toBe(
+      'MutationSuccess',
+    )
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({
+      email: 'lapsed@example.com',
+      unverifiedEmail: 'lapsed.new@example.org',
+    })
+  })
+
+  test('I12: the old address is told, the new one gets the link', async () => {
+    const browser = await signedIn('writer@example.com')
+    await browser.ask(accountCalls.changeEmail, { email: 'Writer.New@example.org' })
+    const [link] = await sentTo('writer.new@example.org')
+    expect(link!.links[0]).toMatch(/^http:\/\/localhost:8787\/m\/account\/confirm\/[\w-]{20,}$/)
+    const [notice] = await sentTo('writer@example.com')
+    expect(notice!.text).toContain('writer.new@example.org')
+    expect(notice!.links[0]).toBe('http://localhost:8787/me/settings/security')
+    // Having second thoughts is giving the address that one has.
+    await browser.ask(accountCalls.changeEmail, { email: 'writer@example.com' })
+    expect((await browser.ask(identityCalls.viewer)).unverifiedEmail).toBeNull()
+  })
+
+  test('an address that somebody else has proved is refused', async () => {
+    const browser = await signedIn('author@example.com')
+    expect(await browser.ask(accountCalls.changeEmail, { email: 'staff@example.com' })).toMatchObject({
+      __typename: 'AlreadyExists',
+      reason: 'EMAIL_TAKEN',
+    })
+  })
+
+  test('a slip in typing gives the account to nobody: whoever has that address gets one of their own', async () => {
+    const browser = await signedIn('author@example.com')
+    const slip = 'somebody.elses@example.org'
+    expect((await browser.ask(accountCalls.changeEmail, { email: slip })).__typename).toBe('MutationSuccess')
+    const other = openBrowser()
+    await signUp(other, slip, 'Somebody Else')
+    expect(await other.ask(identityCalls.viewer)).toMatchObject({ name: 'Somebody Else', email: slip })
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({
+      username: 'author',
+      email: 'author@example.com',
+    })
+  })
+
+  test('a new password withdraws an address that is not proved yet', async () => {
+    const browser = await signedIn('owner@example.com')
+    await browser.ask(accountCalls.changeEmail, { email: 'thief@example.org' })
+    await browser.ask(identityCalls.crupdatePassword, { password: PASSWORD, oldPassword: PASSWORD })
+    expect(await browser.ask(identityCalls.viewer)).toMatchObject({
+      email: 'owner@example.com',
+      unverifiedEmail: null,
+    })
+  })
+})
+
+describe('sessions', () => {
+  const sessionsOf = async (browser: Browser) =>
+    (await browser.ask(accountCalls.account)).sessions as { id: string; isCurrent: boolean; host: string }[]
+
+  test('the list tells where one is signed in; each can be ended, and another account’s cannot', async () => {
+    const here = await signedIn('reader@example.com')
+    const there = await signedIn('reader@example.com')
+    const stranger = await signedIn('author@example.com')
+    const [own, ...others] = await sessionsOf(here)
+    expect(own).toMatchObject({ isCurrent: true, host: 'localhost:8787' })
+    const { id } = (await sessionsOf(there))[0]!
+    expect(others.map((session) => session.id)).toContain(id)
+    expect((await stranger.ask(accountCalls.revokeSession, { sessionId: id })).__typename).toBe('NotFound')
+    expect((await there.ask(identityCalls.viewer)).username).toBe('reader')
+    expect((await here.ask(accountCalls.revokeSession, { sessionId: id })).__typename).toBe('MutationSuccess')
+    expect((await there.ask(identityCalls.viewer)).username).toBeNull()
+    expect((await here.ask(identityCalls.viewer)).username).toBe('reader')
+  })
+
+  test('signing out everywhere ends this one too', async () => {
+    const here = await signedIn('reader@example.com')
+    const there = await signedIn('reader@example.com')
+    await here.ask(identityCalls.signOutEverywhere)
+    expect((await there.ask(identityCalls.viewer)).username).toBeNull()
+    expect((await here.ask(identityCalls.viewer)).username).toBeNull()
+  })
+
+  test('a session is fresh for ten minutes', async () => {
+    const browser = await signedIn('reader@example.com')
+    expect((await browser.ask(accountCalls.account)).isFresh).toBe(true)
+    advanceClock(hour)
+    expect((await browser.ask(accountCalls.account)).isFresh).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { grantedIn, grantStatement, readGrant } from '../../bin/granting.ts'
+
+function site() {
+  const db = new DatabaseSync(':memory:')
+  db.exec(`create table users (username text, email text, unverified_email text, is_staff integer default 0);
+    insert into users (username, email, unverified_email) values
+      ('one', 'one@example.org', null), ('two', null, 'two@example.org'), ('three', 'three@example.org', 'one@example.org')`)
+  return db
+}
+const grant = (db: DatabaseSync, email: string) => grantedIn(db.prepare(grantStatement(email)).all(), email)
+const staff = (db: DatabaseSync) =>
+  db
+    .prepare('select username from users where is_staff = 1')
+    .all()
+    .map(({ username }) => username)
+
+test('an account is made staff by its proved address, and nobody else', () => {
+  const db = site()
+  expect(grant(db, 'one@example.org')).toBe('one')
+  expect(staff(db)).toEqual(['one'])
+})
+
+test('an address that nobody has, or that is not proved, is told so and changes nothing', () => {
+  const db = site()
+  expect(() => grant(db, 'nobody@example.org')).toThrow('No account has the address nobody@example.org')
+  expect(() => grant(db, 'two@example.org')).toThrow('has not confirmed it yet')
+  expect(staff(db)).toEqual([])
+})
+
+test.each([
+  [[], 'EMAIL ROLE'],
+  [['one@example.org'], 'EMAIL ROLE'],
+  [['one', 'staff'], 'one is no address'],
+  [["o'ne@example.org", 'staff'], 'is no address'],
+  [['one@example.org', 'king'], 'There is no role king'],
+])('%j is refused in words', (args, words) => {
+  expect(() => readGrant(args)).toThrow(words)
+})
+
+test('a grant is read with its options', () => {
+  expect(readGrant(['One@Example.org', 'staff', '--remote', '--state', 'there'])).toEqual({
+    email: 'one@example.org',
+    role: 'staff',
+    isRemote: true,
+    state: 'there',
+  })
+})

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest'
+import { identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { page } from '#test/app.ts'
+import { mutate } from '#test/staff.ts'
+
+const PASSWORD = 'quire-demo-2026'
+const setFlag =
+  'mutation($name: String!, $value: FlagValue, $percentage: Int) { setFlag(name: $name, value: $value, percentage: $percentage) { __typename ... on BadRequest { message } } }'
+const setUserFlag =
+  'mutation($username: String!, $name: String!, $value: FlagValue) { setUserFlag(username: $username, name: $name, value: $value) { __typename ... on NotFound { message } } }'
+const FLAG = 'enable_new_login_flow'
+
+const valueFor = async (browser: ReturnType<typeof openBrowser>) => {
+  const flags = (await browser.ask('{ variantFlags { name value } }')) as unknown as {
+    name: string
+    value: unknown
+  }[]
+  return flags.find(({ name }) => name === FLAG)!.value
+}
+
+afterEach(() => mutate(setFlag, { name: FLAG, value: null }))
+
+test('R358: a flag is set for everybody, visitors too, at once', async () => {
+  const visitor = openBrowser()
+  expect(await valueFor(visitor)).toBe(false)
+  expect(await mutate(setFlag, { name: FLAG, value: true })).toEqual({ __typename: 'MissionControl' })
+  expect(await valueFor(visitor)).toBe(true)
+  expect(stateOf((await page('/')).html).site.flags[FLAG]).toBe(true)
+})
+
+test('a share of signed-in people has it, always the same ones, and no visitor', async () => {
+  await mutate(setFlag, { name: FLAG, value: true, percentage: 50 })
+  expect(await valueFor(openBrowser())).toBe(false)
+  const people = ['reader', 'member', 'lapsed', 'writer', 'owner', 'author', 'staff']
+  const values: unknown[] = []
+  for (const name of people) {
+    const browser = openBrowser()
+    await signIn(browser, `${name}@example.com`, PASSWORD)
+    values.push(await valueFor(browser))
+    expect(await valueFor(browser)).toBe(values.at(-1))
+  }
+  expect(new Set(values)).toEqual(new Set([true, false]))
+})
+
+test('one person has a value of their own, and a page that is kept has never seen it', async () => {
+  const browser = openBrowser()
+  await signIn(browser, 'reader@example.com', PASSWORD)
+  await mutate(setUserFlag, { username: '@Reader', name: FLAG, value: true })
+  expect(await valueFor(browser)).toBe(true)
+  const own = await browser.get('/tag/writing')
+  expect(own.headers.get('x-edge-cache')).toBe('dynamic')
+  expect(stateOf(await own.text()).site.flags[FLAG]).toBe(true)
+  expect(stateOf((await page('/tag/writing')).html).site.flags[FLAG]).toBeUndefined()
+  await mutate(setUserFlag, { username: 'reader', name: FLAG, value: null })
+  expect(await valueFor(browser)).toBe(false)
+  expect(await mutate(setUserFlag, { username: 'nobody-at-all', name: FLAG, value: true })).toEqual({
+    __typename: 'NotFound',
+    message: 'There is nobody of this name.',
+  })
+})
+
+test('D24: the page and its verbs are for staff', async () => {
+  const reader = openBrowser()
+  await signIn(reader, 'reader@example.com', PASSWORD)
+  expect((await reader.get('/me/missioncontrol')).status).toBe(404)
+  expect((await openBrowser().get('/me/missioncontrol')).status).toBe(404)
+  expect(await reader.ask(setFlag, { name: FLAG, value: true })).toMatchObject({ __typename: 'Forbidden' })
+  expect(await mutate(setFlag, { name: 'no_such_flag', value: true })).toMatchObject({
+    __typename: 'BadRequest',
+    message: 'There is no such flag.',
+  })
+})
+
+test('staff set a flag by a plain form, which needs the session’s token', async () => {
+  const staff = openBrowser()
+  await signIn(staff, 'staff@example.com', PASSWORD)
+  const { xsrfToken } = await staff.ask(identityCalls.viewer)
+  const shown = await (await staff.get('/me/missioncontrol')).text()
+  expect(shown).toContain(`value="${String(xsrfToken)}"`)
+  const fields = { name: FLAG, value: 'true', percentage: '100' }
+  expect((await staff.submit('/me/missioncontrol', fields)).status).toBe(403)
+  expect((await staff.submit('/me/missioncontrol', { ...fields, xsrf: String(xsrfToken) })).status).toBe(303)
+  expect(await valueFor(openBrowser())).toBe(true)
+})
+
+interface State {
+  site: { flags: Record<string, unknown> }
+}
+const stateOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)![1]!) as State

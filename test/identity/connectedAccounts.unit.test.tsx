@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setViewer, type ShellViewer } from '#client/browser/viewer.ts'
+import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
+import { outcomeText } from '#client/settings/socialOutcome.ts'
+import { SocialOutcome } from '#schema/socialSignIn.ts'
+import { onSite } from '#test/design/onSite.tsx'
+
+const here = '/me/settings/security'
+const google = { provider: 'google' as const, label: 'ines@gmail.com', connectedAt: 1_700_000_000_000 }
+
+beforeAll(() =>
+  setViewer({ id: 'a', xsrfToken: 'the-token', dismissableFlags: [] } as unknown as ShellViewer),
+)
+afterAll(() => setViewer(null))
+
+const shown = (query = '', flags: Record<string, boolean> = {}) =>
+  onSite(<ConnectedAccounts accounts={[google]} here={here} query={new URLSearchParams(query)} />, {
+    flags,
+    styles: { connectedAccounts: '/connectedAccounts.css' },
+  })
+
+test('what is connected is taken away by a form that needs no script, with the session’s token', () => {
+  const html = shown()
+  expect(html).toContain('ines@gmail.com')
+  expect(html).toContain('action="/m/connect/google"')
+  expect(html).toContain('name="operation" value="disconnect"')
+  expect(html).toContain('name="xsrf" value="the-token"')
+})
+
+test('R432: the others are links to where connecting begins', () => {
+  for (const start of ['/m/connect/facebook', '/m/start-auth/apple', '/m/account/authenticate-twitter']) {
+    expect(shown()).toContain(`href="${start}?operation=connect&amp;redirect=`)
+  }
+})
+
+test('R364: a provider that is switched off is not offered, and can still be taken away', () => {
+  const html = shown('', { disable_login_google: true, disable_login_apple: true })
+  expect(html).toContain('action="/m/connect/google"')
+  expect(html).not.toContain('start-auth/apple')
+})
+
+test('M119: what came of it is said, in our words only', () => {
+  expect(shown('provider=google&outcome=alreadyExists')).toContain(
+    'You’ve already created an account with this service.',
+  )
+  expect(shown('provider=google&outcome=%3Cb%3EHello')).not.toContain('Hello')
+  for (const outcome of SocialOutcome) expect(outcomeText('apple', outcome)).toMatch(/\.$/)
+})
+
+test('nobody is shown nothing', () => {
+  setViewer(null)
+  expect(shown()).not.toContain('<li')
+})

@@ -1,0 +1,201 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
+import { forgetEntries } from '#worker/cache/store.ts'
+import { forgetMisses } from '#worker/hosts/site.ts'
+import { signIdToken } from '#worker/dev/provider/signing.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { type Browser, identityCalls, openBrowser } from '#test/identity/browser.ts'
+import { join } from '#test/identity/providerVisit.ts'
+
+const env = bindings as unknown as Env
+const LOGIN = '/m/callback/google'
+
+async function setFlag(name: string, isOn: boolean) {
+  await env.DB.prepare('insert or replace into flags (name, value, updated_at) values (?, ?, 0)')
+    .bind(name, String(isOn))
+    .run()
+  forgetMisses()
+  forgetEntries()
+}
+beforeAll(() => setFlag('enable_google_one_tap', true))
+afterEach(resetClock)
+
+/** What Google's script hands to the page. */
+const credentialOf = (claims: Record<string, unknown> & { sub: string }) =>
+  signIdToken(env, 'https://accounts.google.com', 'stand-in-google', claims)
+
+const askAbout = (browser: Browser, credential: string) =>
+  browser.ask(
+    'query($credential: String!) { oneTapAccount(credential: $credential) { isKnown name email } }',
+    {
+      credential,
+    },
+  )
+const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
+
+describe('the one-tap card’s credential', () => {
+  const known = { sub: 'tapped', name: 'Tapped', email: 'tapped@gmail.com', email_verified: true }
+
+  test('R298: of an unknown address is unknown, and leads to a name and an account', async () => {
+    const browser = openBrowser()
+    const credential = await credentialOf(known)
+    expect(await askAbout(browser, credential)).toEqual({
+      isKnown: false,
+      name: 'Tapped',
+      email: known.email,
+    })
+    const response = await browser.submit(LOGIN, { credential, redirect: '/tag/css' })
+    expect(response.headers.get('location')).toBe('/registration-form')
+    const created = await browser.submit('/registration-form', { name: 'Tapped' })
+    expect(created.headers.get('location')).toBe('/tag/css?source=one_tap')
+    expect(await whoIs(browser)).toMatchObject({ email: known.email })
+  })
+
+  test('R299: of a known one signs in at the login endpoint, once', async () => {
+    const browser = openBrowser()
+    const credential = await credentialOf(known)
+    expect(await askAbout(browser, credential)).toMatchObject({ isKnown: true })
+    const response = await browser.submit(LOGIN, { credential, redirect: '/tag/css' })
+    expect(response.headers.get('location')).toBe('/tag/css?source=one_tap')
+    expect(await whoIs(browser)).toMatchObject({ name: 'Tapped' })
+    const other = openBrowser()
+    expect((await other.submit(LOGIN, { credential })).headers.get('location')).toContain('/m/signin')
+    expect(other.cookies.has('sid')).toBe(false)
+  })
+
+  test('of an address with an account signs in only where Google hands out the address', async () => {
+    const browser = openBrowser()
+    const claims = { sub: 'reader-tap', name: 'R', email: 'reader@example.com', email_verified: true }
+    const credential = await credentialOf(claims)
+    expect(await askAbout(browser, credential)).toMatchObject({ isKnown: true })
+    expect((await browser.submit(LOGIN, { credential })).headers.get('location')).toContain('/m/signin')
+    expect(browser.cookies.has('sid')).toBe(false)
+    const workspace = await credentialOf({ ...claims, hd: 'example.com' })
+    await browser.submit(LOGIN, { credential: workspace })
+    expect(await whoIs(browser)).toMatchObject({ username: 'reader' })
+  })
+
+  test('a form of another site is refused, and so is one without an origin', async () => {
+    const credential = await credentialOf(known)
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost:8787.evil.example',
+      'http://nobody.localhost:8787',
+    ]) {
+      const browser = openBrowser()
+      expect((await browser.submit(LOGIN, { credential }, { origin })).status).toBe(403)
+      expect(browser.cookies.has('sid')).toBe(false)
+    }
+  })
+
+  test('a page of a writer’s host may post it, and the session is fetched from there', async () => {
+    const browser = openBrowser()
+    const credential = await credentialOf(known)
+    const origin = 'http://writer.localhost:8787'
+    const response = await browser.submit(LOGIN, { credential, redirect: '/about' }, { origin })
+    const location = response.headers.get('location')!
+    expect(location).toMatch(/^\/m\/global-identity\?/)
+    const onward = (await browser.get(location)).headers.get('location')!
+    expect(onward).toMatch(/^http:\/\/writer\.localhost:8787\/m\/global-identity\?.*redirect=%2Fabout/)
+    const there = openBrowser({ host: 'writer.localhost:8787' })
+    const asked = (await there.get(new URL(onward).pathname + new URL(onward).search)).headers.get(
+      'location',
+    )!
+    const handed = (await browser.get(asked)).headers.get('location')!
+    const arrived = await there.get(handed)
+    expect(arrived.headers.get('location')).toBe('/about')
+    expect(await whoIs(there)).toMatchObject({ name: 'Tapped' })
+  })
+
+  test('what Google did not sign for us, or too long ago, is nothing', async () => {
+    const good = await credentialOf(known)
+    const [head, body] = good.split('.')
+    const claims = JSON.parse(atob(body!.replaceAll('-', '+').replaceAll('_', '/'))) as object
+    const encode = (value: object) =>
+      btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const none = `${encode({ alg: 'none' })}.${body}.`
+    const changed = `${head}.${encode({ ...claims, sub: 'somebody-else' })}.${good.split('.')[2]}`
+    const bad = [
+      none,
+      changed,
+      `${good}x`,
+      '',
+      'x.y.z',
+      await signIdToken(env, 'https://accounts.google.com', 'another-client', known),
+      await signIdToken(env, 'https://accounts.google.com.evil.example', 'stand-in-google', known),
+      await signIdToken(env, 'https://appleid.apple.com', 'stand-in-google', known),
+    ]
+    for (const credential of bad) {
+      const browser = openBrowser()
+      expect(await askAbout(browser, credential)).toBeNull()
+      expect((await browser.submit(LOGIN, { credential })).headers.get('location')).toContain('/m/signin')
+      expect(browser.cookies.has('sid')).toBe(false)
+    }
+    advanceClock(2 * 3_600_000)
+    expect(await askAbout(openBrowser(), good)).toBeNull()
+  })
+
+  test('R367, R364: without its flag, or with Google switched off, the server takes none', async () => {
+    await join(openBrowser(), 'google', { sub: 'flagged', name: 'Flagged' })
+    for (const [flag, value] of [
+      ['enable_google_one_tap', false],
+      ['disable_login_google', true],
+    ] as const) {
+      await setFlag(flag, value)
+      const browser = openBrowser()
+      const credential = await credentialOf({ sub: 'flagged' })
+      expect(await askAbout(browser, credential)).toBeNull()
+      expect((await browser.submit(LOGIN, { credential })).headers.get('location')).toContain('/m/signin')
+      await setFlag(flag, !value)
+    }
+  })
+})
+
+test('decision 26: the policy of pages opens for Google only where a client id is configured', () => {
+  const settings = { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://example.com' } as const
+  expect(contentSecurityPolicy(settings)).not.toContain('google')
+  expect(contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: '' })).toContain('trusted-types story;')
+  const open = contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: 'x' })
+  expect(open).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
+  expect(open).toContain("require-trusted-types-for 'script'")
+})
+
+describe('the stand-ins stand in development only', () => {
+  test('no environment but development has them', async () => {
+    const { answerProvider } = await import('#worker/dev/provider/answerProvider.ts')
+    for (const ENVIRONMENT of ['staging', 'production'] as const) {
+      for (const end of ['google', 'google/authorize', 'apple/keys', 'google/credential']) {
+        const request = new Request(`http://localhost:8787/_/dev/provider/${end}`)
+        expect((await answerProvider(request, { ...env, ENVIRONMENT })).status).toBe(404)
+      }
+    }
+  })
+
+  test('they hold a client to what the real ones do', async () => {
+    const browser = openBrowser()
+    const authorize = '/_/dev/provider/google/authorize'
+    const good = {
+      client_id: 'stand-in-google',
+      redirect_uri: 'http://localhost:8787/m/callback/google',
+      response_type: 'code',
+      state: 's',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    }
+    const ask = (query: Record<string, string>) =>
+      browser.get(`${authorize}?${new URLSearchParams(query).toString()}`)
+    expect((await ask(good)).status).toBe(200)
+    for (const wrong of [
+      { ...good, client_id: 'x' },
+      { ...good, redirect_uri: 'https://evil.example/' },
+      { ...good, response_type: 'token' },
+      { ...good, code_challenge_method: 'plain' },
+      { ...good, state: '' },
+    ]) {
+      expect((await ask(wrong)).status).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,224 @@
+/**
+ * The five ways of taking an account before its owner has it (arXiv 2205.10174): the attacker knows the victim's
+ * address and comes first; the victim comes later by another way; afterwards nothing that the attacker prepared opens
+ * the victim's account.
+ */
+import { env as bindings } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { forgetEntries } from '#worker/cache/store.ts'
+import { forgetMisses } from '#worker/hosts/site.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { type Browser, identityCalls, openBrowser, sentTo } from '#test/identity/browser.ts'
+import { answerAs, comeBack, join, startAddress, visit } from '#test/identity/providerVisit.ts'
+
+const env = bindings as unknown as Env
+const PASSWORD = 'the password of an attacker'
+
+beforeAll(async () => {
+  await env.DB.prepare(
+    "insert or replace into flags (name, value, updated_at) values ('enable_passwords', 'true', 0)",
+  ).run()
+  forgetMisses()
+  forgetEntries()
+})
+
+const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
+
+/** An account with the victim's address, which nobody has proved. */
+async function squat(email: string): Promise<Browser> {
+  const attacker = openBrowser()
+  const created = await attacker.ask(identityCalls.createAccount, { email, name: 'A', password: PASSWORD })
+  await attacker.submit('/m/token', { token: String(created.sessionToken) })
+  expect(await whoIs(attacker)).toMatchObject({ unverifiedEmail: email })
+  return attacker
+}
+
+/** The victim's own way in: a link to their inbox. */
+async function byLink(email: string): Promise<Browser> {
+  const victim = openBrowser()
+  await victim.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+  const token = new URL(
+    (await sentTo(email)).find(({ links }) => links[0]?.includes('callback'))!.links[0]!,
+  ).searchParams.get('token')!
+  await victim.submit('/m/callback/email', { token })
+  return victim
+}
+
+async function connect(
+  browser: Browser,
+  provider: 'google' | 'facebook',
+  someone: { sub: string; name: string },
+) {
+  const { xsrfToken } = await whoIs(browser)
+  const query = { operation: 'connect', xsrf: String(xsrfToken), redirect: '/me/settings/security' }
+  return visit(browser, provider, someone, query)
+}
+
+const canSignIn = async (email: string) =>
+  (await openBrowser().ask(identityCalls.loginUser, { email, password: PASSWORD })).__typename === 'AuthInfo'
+
+describe('I9: nobody has an account before its owner', () => {
+  test('classic-federated merge: a password set in advance is gone when the victim comes by Google', async () => {
+    const email = 'merge.victim@gmail.com'
+    const attacker = await squat(email)
+    const victim = openBrowser()
+    await visit(victim, 'google', { name: 'Victim', email, isVerified: true })
+    expect(await whoIs(victim)).toMatchObject({ email })
+    expect(await canSignIn(email)).toBe(false)
+    expect(String((await whoIs(attacker)).id)).toMatch(/^lo_/)
+  })
+
+  test('the same where Google only saw the address: the link to the inbox comes first', async () => {
+    const email = 'merge.victim@studio.example'
+    await squat(email)
+    const someone = { sub: 'merge-studio', name: 'Victim', email, isVerified: true }
+    const asked = await visit(openBrowser(), 'google', someone)
+    expect(asked.headers.get('location')).toContain('/m/signin')
+    expect(await canSignIn(email)).toBe(true)
+    await byLink(email)
+    expect(await canSignIn(email)).toBe(false)
+  })
+
+  test('unexpired session: the attacker’s session ends when the victim shows that the address is theirs', async () => {
+    const email = 'session.victim@studio.example'
+    const attacker = await squat(email)
+    const victim = await byLink(email)
+    expect(await whoIs(victim)).toMatchObject({ email })
+    expect(String((await whoIs(attacker)).id)).toMatch(/^lo_/)
+  })
+
+  test('trojan identifier: an account elsewhere that the attacker connected opens nothing any more', async () => {
+    const email = 'trojan.victim@studio.example'
+    const attacker = await squat(email)
+    const own = { sub: 'attackers-own', name: 'Attacker' }
+    expect((await connect(attacker, 'facebook', own)).headers.get('location')).toContain('outcome=connected')
+    const victim = await byLink(email)
+    const { id } = await whoIs(victim)
+    const again = openBrowser()
+    await visit(again, 'facebook', own)
+    expect((await whoIs(again)).id).not.toBe(id)
+    expect(await victim.ask('{ connectedAccounts { provider } }')).toEqual([])
+  })
+
+  test('unexpired e-mail change: a link that waits in no inbox gives the attacker’s account nothing', async () => {
+    const email = 'change.victim@gmail.com'
+    const attacker = await squat(email)
+    const [waiting] = await sentTo(email)
+    const victim = openBrowser()
+    await visit(victim, 'google', { name: 'Victim', email, isVerified: true })
+    const { id } = await whoIs(victim)
+    const { pathname } = new URL(waiting!.links[0]!)
+    for (const browser of [attacker, openBrowser()]) {
+      await browser.submit(pathname, {})
+      expect((await whoIs(browser)).id).not.toBe(id)
+    }
+    expect(await whoIs(victim)).toMatchObject({ id, email })
+  })
+
+  test('non-verifying provider: an address that a provider only repeats is in no account', async () => {
+    const email = 'repeated.victim@studio.example'
+    for (const provider of ['google', 'facebook', 'twitter', 'apple'] as const) {
+      const attacker = openBrowser()
+      await join(attacker, provider, { sub: `repeats-${provider}`, name: 'Attacker', email })
+      expect(await whoIs(attacker)).toMatchObject({ email: null, unverifiedEmail: null })
+    }
+    const asked = await openBrowser().ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+    expect(asked).toMatchObject({ __typename: 'BadRequest', message: 'User does not exist' })
+  })
+})
+
+describe('connecting an account elsewhere', () => {
+  const settings = '/me/settings/security'
+
+  async function newcomer(name: string): Promise<Browser> {
+    const browser = openBrowser()
+    await join(browser, 'twitter', { sub: `twitter-of-${name}`, name })
+    return browser
+  }
+
+  test('it opens the same account, once, and the settings page is told', async () => {
+    const browser = await newcomer('one')
+    const done = await connect(browser, 'google', { sub: 'google-of-one', name: 'One' })
+    expect(done.headers.get('location')).toBe(`${settings}?provider=google&outcome=connected`)
+    expect(await browser.ask('{ connectedAccounts { provider } }')).toEqual([
+      { provider: 'twitter' },
+      { provider: 'google' },
+    ])
+    const other = openBrowser()
+    await visit(other, 'google', { sub: 'google-of-one', name: 'One' })
+    expect((await whoIs(other)).id).toBe((await whoIs(browser)).id)
+  })
+
+  test('M119: what is somebody else’s stays theirs', async () => {
+    const [one, two] = [await newcomer('first'), await newcomer('second')]
+    const shared = { sub: 'shared', name: 'Shared' }
+    await connect(one, 'google', shared)
+    const refused = await connect(two, 'google', shared)
+    expect(refused.headers.get('location')).toBe(`${settings}?provider=google&outcome=alreadyExists`)
+    expect(await two.ask('{ connectedAccounts { provider } }')).toEqual([{ provider: 'twitter' }])
+  })
+
+  test('one account of each provider', async () => {
+    const browser = await newcomer('many')
+    const refused = await connect(browser, 'google', { sub: 'many-1', name: 'M' })
+    expect(refused.headers.get('location')).toContain('outcome=connected')
+    const second = await connect(browser, 'google', { sub: 'many-2', name: 'M' })
+    expect(second.headers.get('location')).toContain('outcome=another')
+  })
+
+  test('another page’s link connects nothing: it does not know the session’s token', async () => {
+    const browser = await newcomer('lured')
+    for (const xsrf of ['', 'guessed']) {
+      const response = await browser.get(startAddress('google', { operation: 'connect', xsrf }))
+      expect(response.status).toBe(403)
+    }
+    const nobody = await openBrowser().get(startAddress('google', { operation: 'connect', xsrf: '' }))
+    expect(nobody.headers.get('location')).toContain('/m/signin')
+  })
+
+  test('a session that has ended connects nothing', async () => {
+    const browser = await newcomer('gone')
+    const { id, xsrfToken } = await whoIs(browser)
+    const query = { operation: 'connect', xsrf: String(xsrfToken) }
+    const location = (await browser.get(startAddress('apple', query))).headers.get('location')!
+    await env.DB.prepare('delete from sessions where user_id = ?').bind(id).run()
+    const answer = await answerAs(browser, new URL(location), { sub: 'late', name: 'L' })
+    const response = await comeBack(browser, 'apple', answer)
+    expect(response.headers.get('location')).toContain('outcome=failed')
+    const { results } = await env.DB.prepare('select * from external_accounts where user_id = ?')
+      .bind(id)
+      .all()
+    expect(results.map(({ provider }) => provider)).toEqual(['twitter'])
+  })
+
+  test('the only way to sign in stays; with another one it goes, by data call and by form', async () => {
+    const browser = await newcomer('leaver')
+    const call = `mutation($provider: SocialProvider!) { disconnectAccount(provider: $provider) {
+      __typename ... on SocialChange { outcome connectedAccounts { provider } } } }`
+    expect(await browser.ask(call, { provider: 'twitter' })).toMatchObject({ outcome: 'onlyWay' })
+    await connect(browser, 'google', { sub: 'leaver', name: 'L' })
+    expect(await browser.ask(call, { provider: 'twitter' })).toMatchObject({
+      outcome: 'disconnected',
+      connectedAccounts: [{ provider: 'google' }],
+    })
+    expect(await browser.ask(call, { provider: 'twitter' })).toMatchObject({ outcome: 'notThere' })
+    await connect(browser, 'facebook', { sub: 'leaver-f', name: 'L' })
+    const xsrf = String((await whoIs(browser)).xsrfToken)
+    const fields = { operation: 'disconnect', redirect: settings }
+    expect((await browser.submit('/m/connect/google', fields)).status).toBe(403)
+    const gone = await browser.submit('/m/connect/google', { ...fields, xsrf })
+    expect(gone.headers.get('location')).toBe(`${settings}?provider=google&outcome=disconnected`)
+    expect(await openBrowser().ask(call, { provider: 'google' })).toMatchObject({
+      __typename: 'Unauthorized',
+    })
+  })
+
+  test('of two that are taken away at once one is left to sign in with', async () => {
+    const browser = await newcomer('both')
+    await connect(browser, 'google', { sub: 'both', name: 'B' })
+    const call = (provider: string) =>
+      browser.ask(`mutation { disconnectAccount(provider: ${provider}) { __typename } }`)
+    await Promise.all([call('twitter'), call('google')])
+    expect(await browser.ask('{ connectedAccounts { provider } }')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,146 @@
+/** I10: where signing in leads is a path of our own, whatever was asked for. */
+import { describe, expect, test } from 'vitest'
+import { SocialProvider } from '#schema/identity.ts'
+import { type Browser, openBrowser } from '#test/identity/browser.ts'
+import { join, startAddress, visit } from '#test/identity/providerVisit.ts'
+
+const MAIN = 'http://localhost:8787'
+const evil = 'evil.example'
+
+/** Ways to write an address of somebody else so that it looks like a path or like ours. */
+const PAYLOADS = [
+  `https://${evil}`,
+  `http://${evil}/`,
+  `//${evil}`,
+  `///${evil}`,
+  `////${evil}`,
+  `/\\${evil}`,
+  `\\\\${evil}`,
+  `\\/${evil}`,
+  `/\\/${evil}`,
+  `/\t/${evil}`,
+  `/\n/${evil}`,
+  `/\r\n/${evil}`,
+  `\t//${evil}`,
+  ` //${evil}`,
+  ` https://${evil}`,
+  `https:${evil}`,
+  `https:/${evil}`,
+  `https:///${evil}`,
+  `https:\\\\${evil}`,
+  `HTTPS://${evil}`,
+  `hTtP://${evil}`,
+  `javascript:alert(1)`,
+  `JaVaScRiPt:alert(1)`,
+  `java\nscript:alert(1)`,
+  `data:text/html,<script>alert(1)</script>`,
+  `vbscript:msgbox(1)`,
+  `blob:https://${evil}/x`,
+  `file:///etc/passwd`,
+  `${MAIN}@${evil}`,
+  `${MAIN}.${evil}`,
+  `${MAIN}:pass@${evil}/`,
+  `http://localhost:8787.${evil}/`,
+  `http://localhost.${evil}:8787/`,
+  `http://${evil}:8787/`,
+  `http://${evil}/${MAIN}/`,
+  `http://localhost:8787\\@${evil}`,
+  `http://localhost:8787%40${evil}`,
+  `http://localhost:8787#@${evil}`,
+  `http://localhost:8787?@${evil}`,
+  `http://localhost:87870/`,
+  `http://localhost/`,
+  `https://localhost:8787/`,
+  `http://user@localhost:8787/`,
+  `http://localhost:8787/\\${evil}`,
+  `http://notlocalhost:8787/`,
+  `http://writer.localhost:8787.${evil}/`,
+  `/%2f${evil}`,
+  `/%2F%2F${evil}`,
+  `/%5c${evil}`,
+  `%2f%2f${evil}`,
+  `/%09/${evil}`,
+  `/.//${evil}`,
+  `/..//${evil}`,
+  `/./\\${evil}`,
+  `/x/../..//${evil}`,
+  `/x/..//${evil}`,
+  `/;@${evil}`,
+  `/@${evil}`,
+  `@${evil}`,
+  `.${evil}`,
+  `?next=//${evil}`,
+  `#//${evil}`,
+  `//localhost:8787@${evil}/`,
+  `/\u2028/${evil}`,
+  `/\u3002${evil}`,
+  `／／${evil}`,
+  `//${evil}%00.localhost`,
+  `/\u0000/${evil}`,
+  `/${'a'.repeat(3000)}`,
+]
+
+/** As the browser resolves it, from the page that redirects. */
+const leadsTo = (location: string | null) =>
+  new URL(location ?? 'http://nowhere.invalid', `${MAIN}/m/callback`)
+
+async function returning(): Promise<{ come(query: Record<string, string>): Promise<Response> }> {
+  const someone = { sub: 'redirected', name: 'Redirected' }
+  await join(openBrowser(), 'twitter', someone)
+  return { come: (query) => visit(openBrowser(), 'twitter', someone, query) }
+}
+
+test('there are sixty payloads and more', () => expect(PAYLOADS.length).toBeGreaterThanOrEqual(60))
+
+describe('I10: own paths only', () => {
+  test('after a provider', async () => {
+    const { come } = await returning()
+    for (const redirect of PAYLOADS) {
+      const response = await come({ redirect })
+      const target = leadsTo(response.headers.get('location'))
+      expect({ redirect, origin: target.origin, isOwn: !target.pathname.startsWith('//') }).toEqual({
+        redirect,
+        origin: MAIN,
+        isOwn: true,
+      })
+    }
+  })
+
+  test('with a state or next that nobody asked for', async () => {
+    for (const payload of PAYLOADS.filter((text) => text.length < 2000)) {
+      for (const provider of SocialProvider) {
+        const query = new URLSearchParams({ state: payload, code: 'x', next: payload, redirect: payload })
+        const callback = { google: 'google', facebook: 'v2/facebook', apple: 'apple', twitter: 'twitter' }[
+          provider
+        ]
+        const response = await openBrowser().get(`/m/callback/${callback}?${query.toString()}`)
+        expect([payload, leadsTo(response.headers.get('location')).origin]).toEqual([payload, MAIN])
+      }
+    }
+  })
+
+  test('after connecting', async () => {
+    const browser: Browser = openBrowser()
+    await join(browser, 'facebook', { sub: 'connects', name: 'Connects' })
+    const { xsrfToken } = await browser.ask('{ viewer { xsrfToken } }')
+    const xsrf = String(xsrfToken)
+    for (const redirect of PAYLOADS) {
+      const query = { operation: 'connect', xsrf, redirect }
+      const response = await visit(browser, 'google', { sub: 'connects-google', name: 'C' }, query)
+      expect([redirect, leadsTo(response.headers.get('location')).origin]).toEqual([redirect, MAIN])
+      const fields = { operation: 'disconnect', xsrf, redirect }
+      const gone = await browser.submit('/m/connect/google', fields)
+      expect([redirect, leadsTo(gone.headers.get('location')).origin]).toEqual([redirect, MAIN])
+    }
+  })
+
+  test('the provider is told one address of ours, whatever the request says', async () => {
+    for (const payload of [`https://${evil}/m/callback/google`, '//x']) {
+      const response = await openBrowser().get(
+        startAddress('google', { redirect_uri: payload, redirect: payload }),
+      )
+      const { searchParams } = new URL(response.headers.get('location')!)
+      expect(searchParams.get('redirect_uri')).toBe(`${MAIN}/m/callback/google`)
+    }
+  })
+})

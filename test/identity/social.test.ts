@@ -1,0 +1,309 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SocialProvider } from '#schema/identity.ts'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { social } from '#schema/socialSignIn.ts'
+import { forgetEntries } from '#worker/cache/store.ts'
+import { forgetMisses } from '#worker/hosts/site.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
+import { answerAs, begin, comeBack, join, startAddress, visit } from '#test/identity/providerVisit.ts'
+
+afterEach(resetClock)
+
+const env = bindings as unknown as Env
+
+const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
+const locationOf = (response: Response) => response.headers.get('location')
+const isNobody = async (browser: Browser) => {
+  expect(browser.cookies.has('sid')).toBe(false)
+  expect(String((await whoIs(browser)).id)).toMatch(/^lo_/)
+}
+
+async function messageAt(browser: Browser): Promise<string> {
+  return String((await browser.ask('{ signInState { message } }')).message)
+}
+
+async function setFlag(name: string, isOn: boolean) {
+  await env.DB.prepare('insert or replace into flags (name, value, updated_at) values (?, ?, 0)')
+    .bind(name, String(isOn))
+    .run()
+  forgetMisses()
+  forgetEntries()
+}
+
+describe.each(SocialProvider)('signing in with %s', (provider) => {
+  const someone = { name: 'Ines Arroyo', email: `ines.${provider}@studio.example`, isVerified: true }
+
+  test('R104: whoever is new is asked for their name, which is filled in, and has an account', async () => {
+    const browser = openBrowser()
+    const response = await visit(browser, provider, someone, { operation: 'register', redirect: '/tag/css' })
+    expect(response.status).toBe(303)
+    expect(locationOf(response)).toBe('/registration-form')
+    expect(await browser.ask('{ signInState { step name email } }')).toMatchObject({
+      step: 'ENTER_NAME',
+      name: 'Ines Arroyo',
+    })
+    const created = await browser.submit('/registration-form', { name: 'Ines A.' })
+    expect(locationOf(created)).toBe('/tag/css?source=register')
+    const tellsAddress = provider === 'google' || provider === 'apple'
+    expect(await whoIs(browser)).toMatchObject({
+      name: 'Ines A.',
+      email: tellsAddress ? someone.email : null,
+      unverifiedEmail: null,
+    })
+  })
+
+  test('R104: whoever comes again is signed in, in any browser and with any address', async () => {
+    const browser = openBrowser()
+    const again = { ...someone, sub: `sub-of-${provider}`, email: `again.${provider}@studio.example` }
+    await join(browser, provider, again)
+    const { id } = await whoIs(browser)
+    const other = openBrowser()
+    const response = await visit(other, provider, {
+      ...again,
+      email: `changed.${provider}@studio.example`,
+      isVerified: false,
+    })
+    expect(locationOf(response)).toBe('/?source=login')
+    expect(await whoIs(other)).toMatchObject({ id })
+  })
+
+  test('I9: the state is random, of one use, and of the browser that began', async () => {
+    const browser = openBrowser()
+    const [one, two] = [await begin(browser, provider), await begin(browser, provider)]
+    const state = two.searchParams.get('state')!
+    expect(state.length).toBeGreaterThanOrEqual(43)
+    expect(one.searchParams.get('state')).not.toBe(state)
+    const answer = await answerAs(browser, two, { sub: `once-${provider}`, name: 'Once' })
+    const stranger = openBrowser()
+    await comeBack(stranger, provider, answer)
+    await isNobody(stranger)
+    const cookie = browser.cookies.get('social')!
+    expect(locationOf(await comeBack(browser, provider, answer))).toBe('/registration-form')
+    // Whoever kept the cookie cannot use it again, even with a fresh code.
+    const fresh = await answerAs(browser, two, { sub: `once-${provider}`, name: 'Once' })
+    browser.cookies.set('social', cookie)
+    browser.cookies.delete('susi')
+    expect(locationOf(await comeBack(browser, provider, fresh))).toContain('/m/signin')
+    await isNobody(browser)
+  })
+
+  test('I9: what was begun a quarter of an hour ago is over', async () => {
+    const browser = openBrowser()
+    const authorization = await begin(browser, provider)
+    advanceClock(limits.socialState.lifetime + 1)
+    const answer = await answerAs(browser, authorization, someone)
+    expect(locationOf(await comeBack(browser, provider, answer))).toContain('/m/signin')
+    expect(await messageAt(browser)).toBe(copy.social.stale)
+    await isNobody(browser)
+  })
+
+  test('R105: a bad state is no session', async () => {
+    for (const query of ['', '?state=x&code=y', '?code=y', '?error=access_denied', '?state=']) {
+      const browser = openBrowser()
+      const response = await browser.get(`${new URL(await callbackOf(provider)).pathname}${query}`)
+      expect(response.status).toBe(303)
+      expect(locationOf(response)).toContain('/m/signin')
+      await isNobody(browser)
+    }
+  })
+
+  test('R475: a callback without tokens says so at the sign-in page', async () => {
+    const browser = openBrowser()
+    const authorization = await begin(browser, provider)
+    const state = authorization.searchParams.get('state')!
+    const { target } = await answerAs(browser, authorization, someone)
+    const response = await comeBack(browser, provider, { target, fields: { state } })
+    expect(locationOf(response)).toContain('/m/signin')
+    expect(await messageAt(browser)).toBe(copy.social.missing(social[provider].name))
+    await isNobody(browser)
+  })
+
+  test('a wrong code is told as a failure of the provider', async () => {
+    const browser = openBrowser()
+    const answer = await answerAs(browser, await begin(browser, provider), someone)
+    await comeBack(browser, provider, { ...answer, fields: { ...answer.fields, code: 'made-up' } })
+    expect(await messageAt(browser)).toBe(copy.social.failed(social[provider].name))
+    await isNobody(browser)
+  })
+
+  test('who does not go on at the provider is back at the options', async () => {
+    const browser = openBrowser()
+    const authorization = await begin(browser, provider, { operation: 'register' })
+    authorization.searchParams.set('answer', 'cancel')
+    const answer = await answerAs(browser, authorization, {})
+    const response = await comeBack(browser, provider, answer)
+    expect(locationOf(response)).toContain('step=SIGNUP_OPTIONS')
+    expect(await messageAt(browser)).toBe(copy.social.cancelled(social[provider].name))
+  })
+
+  test('R364, D83: switched off it is refused by the server too, at the start and on the way back', async () => {
+    const flag = social[provider].disabledBy
+    const browser = openBrowser()
+    const answer = await answerAs(browser, await begin(browser, provider), someone)
+    await setFlag(flag, true)
+    try {
+      expect(locationOf(await comeBack(browser, provider, answer))).toContain('/m/signin')
+      const response = await openBrowser().get(startAddress(provider))
+      expect(locationOf(response)).toContain('/m/signin')
+      await isNobody(browser)
+    } finally {
+      await setFlag(flag, false)
+    }
+  })
+})
+
+/** Where a provider is told to send people. */
+async function callbackOf(provider: SocialProvider): Promise<string> {
+  return (await begin(openBrowser(), provider)).searchParams.get('redirect_uri')!
+}
+
+describe('I9: the protocol', () => {
+  test.each(['google', 'apple', 'twitter'] as const)('%s is asked with PKCE, S256', async (provider) => {
+    const { searchParams } = await begin(openBrowser(), provider)
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('a code that another sign-in asked for is worth nothing', async () => {
+    const [victim, attacker] = [openBrowser(), openBrowser()]
+    const stolen = await answerAs(victim, await begin(victim, 'google'), { name: 'V', email: 'v@gmail.com' })
+    const own = await begin(attacker, 'google')
+    const state = own.searchParams.get('state')!
+    const response = await comeBack(attacker, 'google', {
+      target: stolen.target,
+      fields: { ...stolen.fields, state },
+    })
+    expect(locationOf(response)).toContain('/m/signin')
+    await isNobody(attacker)
+  })
+
+  test('the id token is of this sign-in: another nonce is refused', async () => {
+    const browser = openBrowser()
+    const authorization = await begin(browser, 'google')
+    authorization.searchParams.set('nonce', 'of-another-sign-in')
+    const answer = await answerAs(browser, authorization, {
+      name: 'N',
+      email: 'n@gmail.com',
+      isVerified: true,
+    })
+    await comeBack(browser, 'google', answer)
+    expect(await messageAt(browser)).toBe(copy.social.failed('Google'))
+    await isNobody(browser)
+  })
+
+  test('the same subject at another provider is somebody else', async () => {
+    const [one, other] = [openBrowser(), openBrowser()]
+    await join(one, 'facebook', { sub: '1234567', name: 'Own Subject' })
+    const response = await visit(other, 'twitter', { sub: '1234567', name: 'Other Subject' })
+    expect(locationOf(response)).toBe('/registration-form')
+  })
+
+  test('of two who join with one account elsewhere one has it', async () => {
+    const someone = { sub: 'twice', name: 'Twice At Once' }
+    const [one, two] = [openBrowser(), openBrowser()]
+    await visit(one, 'facebook', someone)
+    await visit(two, 'facebook', someone)
+    await Promise.all([one, two].map((browser) => browser.submit('/registration-form', { name: 'Twice' })))
+    const signedIn = [one, two].filter(({ cookies }) => cookies.has('sid'))
+    expect(signedIn).toHaveLength(1)
+    const loser = [one, two].find((browser) => !signedIn.includes(browser))!
+    expect(await messageAt(loser)).toBe(copy.createAccount.alreadyExists)
+  })
+})
+
+describe('I9: an account with that address is there already', () => {
+  test('a provider that hands out the address signs in, and is connected; the owner is told', async () => {
+    const email = 'nadia.true@gmail.com'
+    await env.DB.prepare('update users set email = ? where username = ?').bind(email, 'lapsed').run()
+    const browser = openBrowser()
+    await visit(browser, 'google', { sub: 'nadia', name: 'Nadia', email, isVerified: true })
+    expect(await whoIs(browser)).toMatchObject({ username: 'lapsed' })
+    expect((await sentTo(email))[0]!.subject).toContain('Google')
+    const later = openBrowser()
+    await visit(later, 'google', { sub: 'nadia', name: 'Nadia', email: 'another@gmail.com' })
+    expect(await whoIs(later)).toMatchObject({ username: 'lapsed' })
+  })
+
+  test('any other asks first for the way that was used until now, and is connected then', async () => {
+    const browser = openBrowser()
+    const someone = { sub: 'writer-at-google', name: 'W', email: 'writer@example.com', isVerified: true }
+    const response = await visit(browser, 'google', someone, { redirect: '/tag/css' })
+    expect(locationOf(response)).toContain('/m/signin')
+    expect(await messageAt(browser)).toContain('Google will be connected')
+    await isNobody(browser)
+    await setFlag('enable_passwords', true)
+    await signIn(browser, 'writer@example.com', 'quire-demo-2026')
+    const joined = await browser.get('/m/callback/authenticate')
+    expect(locationOf(joined)).toBe('/tag/css?source=login')
+    const later = openBrowser()
+    await visit(later, 'google', someone)
+    expect(await whoIs(later)).toMatchObject({ username: 'writer' })
+  })
+
+  test('what waits is for that account alone, and for that browser', async () => {
+    const browser = openBrowser()
+    const someone = { sub: 'owner-at-google', name: 'O', email: 'owner@example.com', isVerified: true }
+    await visit(browser, 'google', someone)
+    const cookie = browser.cookies.get('pending-connection')!
+    await setFlag('enable_passwords', true)
+    await signIn(browser, 'member@example.com', 'quire-demo-2026')
+    expect(locationOf(await browser.get('/m/callback/authenticate'))).toBe('/?source=login')
+    expect(await browser.ask('{ connectedAccounts { provider } }')).toEqual([])
+    const later = openBrowser()
+    later.cookies.set('pending-connection', `${cookie}x`)
+    expect(locationOf(await later.get('/m/callback/authenticate'))).toContain('/m/signin')
+  })
+
+  test('an address that nobody vouched for is not looked at', async () => {
+    const browser = openBrowser()
+    const someone = { sub: 'unvouched', name: 'U', email: 'author@example.com', isVerified: false }
+    const response = await visit(browser, 'google', someone)
+    expect(locationOf(response)).toBe('/registration-form')
+    await browser.submit('/registration-form', { name: 'Unvouched' })
+    expect(await whoIs(browser)).toMatchObject({ name: 'Unvouched', email: null, unverifiedEmail: null })
+  })
+
+  test('the second factor is asked for here as well (I7)', async () => {
+    const browser = openBrowser()
+    const email = 'guarded@example.com'
+    const { results } = await env.DB.prepare('select id from users where username = ?').bind('guarded').all()
+    await env.DB.prepare(
+      "insert into external_accounts (provider, subject, user_id, label, created_at) values ('google', 'guarded-sub', ?, '', 0)",
+    )
+      .bind(results[0]!.id)
+      .run()
+    const response = await visit(browser, 'google', {
+      sub: 'guarded-sub',
+      name: 'G',
+      email,
+      isVerified: true,
+    })
+    expect(locationOf(response)).toContain('VERIFY_2FA_CODE')
+    await isNobody(browser)
+  })
+})
+
+describe('R432, R433: what travels to the provider and back', () => {
+  test('the target is where they were, with what brought them', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ redirect: '/tag/css?x=1', entryPoint: 'clap' }, '/tag/css?x=1&source=clap&skipOnboarding=1'],
+      [{ redirect: '/tag/css', entryPoint: 'menu' }, '/tag/css?source=menu'],
+      [{}, '/?source=login'],
+    ]
+    await join(openBrowser(), 'twitter', { sub: 'traveller', name: 'Traveller' })
+    for (const [query, target] of cases) {
+      const browser = openBrowser()
+      const response = await visit(browser, 'twitter', { sub: 'traveller', name: 'T' }, query)
+      expect(locationOf(response)).toBe(target)
+    }
+  })
+
+  test('no address of a person or of ours is in what the provider sees', async () => {
+    const { searchParams } = await begin(openBrowser(), 'google', { redirect: '/secret-draft' })
+    expect(searchParams.toString()).not.toContain('secret-draft')
+  })
+})

@@ -1,0 +1,349 @@
+import { env as bindings } from 'cloudflare:workers'
+import { TOTP } from 'otpauth'
+import { afterEach, describe, expect, test } from 'vitest'
+import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
+import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import {
+  codeSentTo,
+  member,
+  otherThan,
+  recoveryCodes,
+  turnOn,
+  twoFactorCalls,
+  US,
+} from '#test/identity/twoFactorCalls.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const env = bindings as unknown as Env
+
+afterEach(resetClock)
+
+const password = 'a password of mine'
+const register = (phoneNumber: string, preferredMethod = 'SMS_TEXT', countryCode = US) => ({
+  countryCode,
+  phoneNumber,
+  preferredMethod,
+})
+
+describe('R436: registerAuthyUser', () => {
+  test('R347, R348: ten digits, whatever stands between them, and a prefix of the list', async () => {
+    const browser = openBrowser()
+    await signUp(browser, 'phones@example.org', 'Phones')
+    const ask = (phone: string, code: string) =>
+      browser.ask(twoFactorCalls.registerAuthyUser, register(phone, 'SMS_TEXT', code))
+    expect(await ask('(202) 555-0110', '+1')).toMatchObject({ __typename: 'AuthyUser' })
+    expect(await sentTo('+12025550110')).toMatchObject([{ kind: 'sms' }])
+    for (const phone of ['202555011', '20255501101', '', 'phone']) {
+      expect(await ask(phone, '1')).toEqual({
+        __typename: 'BadRequest',
+        message: 'Please enter a valid phone number.',
+      })
+    }
+    expect(await ask('2025550110', '2')).toMatchObject({ __typename: 'BadRequest' })
+    expect(await ask('2025550110', '')).toMatchObject({ __typename: 'BadRequest' })
+  })
+
+  test('by a call, where that is chosen; an app has no number', async () => {
+    const browser = openBrowser()
+    await signUp(browser, 'calls@example.org', 'Calls')
+    await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550111', 'VOICE_CALL'))
+    const [call] = await sentTo('+12025550111')
+    expect(call).toMatchObject({ kind: 'voice' })
+    expect(call!.code).toMatch(/^\d{7}$/)
+    expect(
+      await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550111', 'AUTH_APP')),
+    ).toMatchObject({ __typename: 'BadRequest' })
+  })
+
+  test('R381: for whoever is signed in', async () => {
+    expect(await openBrowser().ask(twoFactorCalls.registerAuthyUser, register('2025550112'))).toMatchObject({
+      __typename: 'Unauthorized',
+    })
+    const page = await openBrowser().get('/two-factor-authentication')
+    expect(page.headers.get('location')).toBe('/m/signin?redirect=%2Ftwo-factor-authentication')
+  })
+
+  test('I14: three codes an hour to a number, whoever asks, and then nothing is sent', async () => {
+    const [one, two] = [openBrowser(), openBrowser()]
+    await signUp(one, 'sends.one@example.org', 'One')
+    await signUp(two, 'sends.two@example.org', 'Two')
+    const asked = register('2025550113')
+    for (const browser of [one, two, one]) {
+      expect(await browser.ask(twoFactorCalls.registerAuthyUser, asked)).toMatchObject({
+        __typename: 'AuthyUser',
+      })
+    }
+    expect(await two.ask(twoFactorCalls.registerAuthyUser, asked)).toEqual({
+      __typename: 'BadRequest',
+      message: 'We sent several codes to this number already. Please try again later.',
+    })
+    expect(await sentTo('+12025550113')).toHaveLength(3)
+    advanceClock(60 * 60_000 + 1)
+    await one.ask(twoFactorCalls.sendReauthenticationCode)
+    const { code } = (await sentTo('sends.one@example.org'))[0]!
+    await one.ask(twoFactorCalls.reauthenticate, { code })
+    expect(await one.ask(twoFactorCalls.registerAuthyUser, asked)).toMatchObject({ __typename: 'AuthyUser' })
+  })
+
+  test('I14: ten codes a day from one network, in one batch too', async () => {
+    const browser = openBrowser()
+    await signUp(browser, 'many.sends@example.org', 'Many')
+    const answers = (await browser.askAll(
+      Array.from({ length: 12 }, (_, index) => ({
+        query: twoFactorCalls.registerAuthyUser,
+        variables: register(`20255502${String(index).padStart(2, '0')}`),
+      })),
+    )) as { data: { registerAuthyUser: { __typename: string } } }[]
+    const kinds = answers.map(({ data }) => data.registerAuthyUser.__typename)
+    expect(kinds.filter((kind) => kind === 'AuthyUser')).toHaveLength(10)
+    expect(kinds.filter((kind) => kind === 'BadRequest')).toHaveLength(2)
+  })
+})
+
+describe('R435: crupdateTwoFactorAuth', () => {
+  test('the right code turns it on, others who are signed in are out, and a letter tells of it', async () => {
+    const email = 'turned.on@example.org'
+    const [browser, other] = [openBrowser(), openBrowser()]
+    await member(browser, email, password)
+    await signIn(other, email, password)
+    await turnOn(browser, '2025550120')
+    expect(await browser.ask(twoFactorCalls.twoFactor)).toEqual({
+      method: 'SMS_TEXT',
+      lastDigits: '0120',
+      unusedRecoveryCodes: 0,
+    })
+    expect((await other.ask(identityCalls.viewer)).email).toBeNull()
+    expect((await browser.ask(identityCalls.viewer)).email).toBe(email)
+    expect((await sentTo(email))[0]!.subject).toContain('Two-factor authentication is on')
+    const login = await openBrowser().ask(identityCalls.loginUser, { email, password })
+    expect(login).toMatchObject({
+      __typename: 'AuthToken',
+      challenge: { method: 'SMS_TEXT', lastDigits: '0120' },
+    })
+  })
+
+  test('R349, R465: a code of another form is not counted, a wrong one is', async () => {
+    const browser = openBrowser()
+    await signUp(browser, 'wrong.codes@example.org', 'Wrong')
+    const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550121'))
+    const code = await codeSentTo('2025550121')
+    const give = (verificationCode: string) =>
+      browser.ask(twoFactorCalls.crupdateTwoFactorAuth, {
+        authyId,
+        preferredMethod: 'SMS_TEXT',
+        verificationCode,
+      })
+    for (const form of ['123456', '12345678', 'abcdefg']) {
+      expect(await give(form)).toEqual({
+        __typename: 'BadRequest',
+        message: 'Please enter a valid verification code.',
+      })
+    }
+    expect(await give(otherThan(code))).toEqual({
+      __typename: 'InvalidTwoFactorAuthCode',
+      message:
+        'That verification code was incorrect. You have 5 more attempt(s) before your account is locked for 1 minute.',
+      lockoutInfo: { failCount: 1, lockedOutUntil: 0 },
+    })
+    // A new code begins no new count (I14).
+    const again = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550121'))
+    expect(
+      await browser.ask(twoFactorCalls.crupdateTwoFactorAuth, {
+        authyId: again.authyId,
+        preferredMethod: 'SMS_TEXT',
+        verificationCode: otherThan(await codeSentTo('2025550121')),
+      }),
+    ).toMatchObject({ lockoutInfo: { failCount: 2 } })
+  })
+
+  test('R466: six wrong codes lock, in batches and at once, together with those of signing in', async () => {
+    const email = 'locks@example.org'
+    const browser = openBrowser()
+    await member(browser, email, password)
+    await turnOn(browser, '2025550122')
+    const { token } = await openBrowser().ask(identityCalls.loginUser, { email, password })
+    const signInCode = await codeSentTo('2025550122')
+    const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550123'))
+    const setUpCode = await codeSentTo('2025550123')
+    const wrongSetUp = {
+      query: twoFactorCalls.crupdateTwoFactorAuth,
+      variables: { authyId, preferredMethod: 'SMS_TEXT', verificationCode: otherThan(setUpCode) },
+    }
+    const wrongSignIn = {
+      query: identityCalls.loginUser,
+      variables: { token, twoFactorVerificationCode: otherThan(signInCode) },
+    }
+    const answers = await Promise.all([
+      browser.askAll(Array.from({ length: 10 }, () => wrongSetUp)),
+      openBrowser().askAll(Array.from({ length: 10 }, () => wrongSignIn)),
+      openBrowser().askAll(Array.from({ length: 10 }, () => wrongSignIn)),
+    ])
+    const kinds = JSON.stringify(answers).match(/"__typename":"\w+"/g)!
+    expect(kinds.filter((kind) => kind.includes('InvalidTwoFactorAuthCode'))).toHaveLength(5)
+    expect(kinds.filter((kind) => kind.includes('TwoFactorAuthSoftLockout'))).toHaveLength(25)
+    const right = { authyId, preferredMethod: 'SMS_TEXT', verificationCode: setUpCode }
+    expect(await browser.ask(twoFactorCalls.crupdateTwoFactorAuth, right)).toMatchObject({
+      __typename: 'TwoFactorAuthSoftLockout',
+      message: 'You reached your maximum number of attempts. Your account will be locked for 1 minute(s).',
+    })
+    advanceClock(61_000)
+    expect(await browser.ask(twoFactorCalls.crupdateTwoFactorAuth, right)).toMatchObject({
+      __typename: 'MutationSuccess',
+    })
+  })
+
+  test('R467: thirty failures lock for good', async () => {
+    const browser = openBrowser()
+    const userId = await member(browser, 'for.good@example.org', password)
+    const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550124'))
+    await env.DB.prepare(
+      'insert into attempts (subject, fail_count, locked_until, since) values (?, 29, 0, 0)',
+    )
+      .bind(`twoFactor:${userId}`)
+      .run()
+    const verificationCode = otherThan(await codeSentTo('2025550124'))
+    const give = () =>
+      browser.ask(twoFactorCalls.crupdateTwoFactorAuth, {
+        authyId,
+        preferredMethod: 'SMS_TEXT',
+        verificationCode,
+      })
+    for (let count = 0; count < 2; count += 1) {
+      expect(await give()).toMatchObject({
+        __typename: 'TwoFactorAuthPermanentLockout',
+        message:
+          'Your account has been locked, because you have attempted to enter a verification code too many times.',
+      })
+    }
+  })
+
+  test('an authyId is good once, in its own session, for a quarter of an hour, with the code of its own number', async () => {
+    const email = 'own.id@example.org'
+    const [browser, other] = [openBrowser(), openBrowser()]
+    await member(browser, email, password)
+    await signIn(other, email, password)
+    const begin = async (browserOf: typeof browser, phone: string) =>
+      (await browserOf.ask(twoFactorCalls.registerAuthyUser, register(phone))).authyId as string
+    const give = (browserOf: typeof browser, authyId: string, verificationCode: string) =>
+      browserOf.ask(twoFactorCalls.crupdateTwoFactorAuth, {
+        authyId,
+        preferredMethod: 'SMS_TEXT',
+        verificationCode,
+      })
+    const first = await begin(browser, '2025550125')
+    const second = await begin(browser, '2025550126')
+    const code = await codeSentTo('2025550126')
+    expect(await give(browser, first, code)).toMatchObject({ __typename: 'InvalidTwoFactorAuthCode' })
+    expect(await give(other, second, code)).toMatchObject({ __typename: 'BadRequest' })
+    expect(await give(openBrowser(), second, code)).toMatchObject({ __typename: 'Unauthorized' })
+    const all = await Promise.all(Array.from({ length: 5 }, () => give(browser, second, code)))
+    expect(all.filter(({ __typename }) => __typename === 'MutationSuccess')).toHaveLength(1)
+    const third = await begin(browser, '2025550127')
+    const late = await codeSentTo('2025550127')
+    advanceClock(15 * 60_000 + 1)
+    expect(await give(browser, third, late)).toMatchObject({ __typename: 'BadRequest' })
+  })
+})
+
+describe('D35: an authenticator app', () => {
+  const codeOf = (secret: string) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now() })
+
+  test('its code of six digits turns it on and signs in, each code once', async () => {
+    const email = 'app@example.org'
+    const browser = openBrowser()
+    await member(browser, email, password)
+    const app = await browser.ask(twoFactorCalls.registerAuthenticatorApp)
+    const secret = String(app.secret)
+    const uri = new URL(String(app.uri))
+    expect([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('digits')]).toEqual([
+      'otpauth:',
+      secret,
+      '6',
+    ])
+    expect(String(app.qrPath)).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
+    const give = (verificationCode: string) =>
+      browser.ask(twoFactorCalls.crupdateTwoFactorAuth, {
+        authyId: app.authyId,
+        preferredMethod: 'AUTH_APP',
+        verificationCode,
+      })
+    expect(await give('1234567')).toMatchObject({ __typename: 'BadRequest' })
+    expect(await give(otherThan(codeOf(secret)))).toMatchObject({ __typename: 'InvalidTwoFactorAuthCode' })
+    const used = codeOf(secret)
+    expect(await give(used)).toMatchObject({ __typename: 'MutationSuccess' })
+    expect(await browser.ask(twoFactorCalls.twoFactor)).toMatchObject({
+      method: 'AUTH_APP',
+      lastDigits: null,
+    })
+
+    const signInWith = async (code: string) => {
+      const { token } = await openBrowser().ask(identityCalls.loginUser, { email, password })
+      return (await openBrowser().ask(identityCalls.loginUser, { token, twoFactorVerificationCode: code }))
+        .__typename
+    }
+    expect(await signInWith(used)).toBe('InvalidTwoFactorAuthCode')
+    advanceClock(30_000)
+    const next = codeOf(secret)
+    const twice = await Promise.all([signInWith(next), signInWith(next)])
+    expect(twice.toSorted()).toEqual(['AuthInfo', 'InvalidTwoFactorAuthCode'])
+    advanceClock(5 * 60_000)
+    expect(await signInWith(next)).toBe('InvalidTwoFactorAuthCode')
+    expect(await signInWith(codeOf(secret))).toBe('AuthInfo')
+  })
+
+  test('its secret is nowhere in the database as it is', async () => {
+    const browser = openBrowser()
+    await signUp(browser, 'sealed.app@example.org', 'Sealed')
+    const { secret } = await browser.ask(twoFactorCalls.registerAuthenticatorApp)
+    const { results } = await env.DB.prepare('select * from one_time_tokens').all()
+    expect(JSON.stringify(results)).not.toContain(secret)
+  })
+})
+
+describe('R437: recovery codes', () => {
+  test('ten of eight characters, for oneself alone', async () => {
+    const browser = openBrowser()
+    const userId = await member(browser, 'codes@example.org', password)
+    await turnOn(browser, '2025550130')
+    const codes = await recoveryCodes(browser, userId)
+    expect(codes).toHaveLength(10)
+    expect(codes.every((code) => /^[a-z0-9]{8}$/.test(code))).toBe(true)
+    expect(await browser.ask(twoFactorCalls.twoFactor)).toMatchObject({ unusedRecoveryCodes: 10 })
+    for (const other of ['000000000000', '']) {
+      expect(await browser.ask(twoFactorCalls.crupdateTwoFactorBackupCodes, { userId: other })).toMatchObject(
+        { __typename: 'NotFound' },
+      )
+    }
+    expect(await openBrowser().ask(twoFactorCalls.crupdateTwoFactorBackupCodes, { userId })).toMatchObject({
+      __typename: 'NotFound',
+    })
+    const { results } = await env.DB.prepare('select * from recovery_codes').all()
+    for (const code of codes) expect(JSON.stringify(results)).not.toContain(code)
+  })
+
+  test('I7: each is good once, and a new set voids the old one', async () => {
+    const email = 'codes.once@example.org'
+    const browser = openBrowser()
+    const userId = await member(browser, email, password)
+    await turnOn(browser, '2025550131')
+    const [first, second] = await recoveryCodes(browser, userId)
+    const signInWith = async (backupCode: string) => {
+      const { token } = await openBrowser().ask(identityCalls.loginUser, { email, password })
+      return (await openBrowser().ask(identityCalls.loginUser, { token, backupCode })).__typename
+    }
+    const kinds = await Promise.all([signInWith(first!), signInWith(first!), signInWith(first!)])
+    expect(kinds.toSorted()).toEqual(['AuthInfo', 'NotFound', 'NotFound'])
+    expect(await browser.ask(twoFactorCalls.twoFactor)).toMatchObject({ unusedRecoveryCodes: 9 })
+    const [renewed] = await recoveryCodes(browser, userId)
+    expect(await signInWith(second!)).toBe('NotFound')
+    expect(await signInWith(renewed!)).toBe('AuthInfo')
+  })
+
+  test('those that were made while it was off open nothing once it is on', async () => {
+    const browser = openBrowser()
+    const userId = await member(browser, 'codes.before@example.org', password)
+    await recoveryCodes(browser, userId)
+    await turnOn(browser, '2025550132')
+    expect(await browser.ask(twoFactorCalls.twoFactor)).toMatchObject({ unusedRecoveryCodes: 0 })
+  })
+})

@@ -1,0 +1,62 @@
+/** People with accounts, in a browser: signing in and up by the calls that the pages make, and their letters. */
+import { inject } from 'vitest'
+import type { Visitor } from './browser.ts'
+
+interface Letter {
+  to: string
+  subject: string
+  links: string[]
+}
+
+/** Signs the visitor's browser in with a password. */
+export async function signInAs(visitor: Visitor, email: string, password = 'quire-demo-2026'): Promise<void> {
+  const result = await ask(
+    visitor,
+    `mutation($email: String, $password: String) { result: loginUser(operation: login, email: $email, password: $password) {
+      ... on AuthInfo { sessionToken } } }`,
+    { email, password },
+  )
+  await submit(visitor, '/m/token', { token: String(result.sessionToken) })
+}
+
+/** A new account by a magic link; nobody else knows it, so that anything may be done to it. */
+export async function signUpAs(visitor: Visitor, email: string, name: string): Promise<void> {
+  await ask(
+    visitor,
+    'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: register) { __typename } }',
+    { email },
+  )
+  const [letter] = await lettersTo(visitor, email)
+  const token = new URL(letter!.links[0]!).searchParams.get('token')!
+  await submit(visitor, '/m/callback/email', { token, operation: 'register' })
+  await submit(visitor, '/registration-form', { name })
+}
+
+/** What was sent to an address, the newest first. */
+export async function lettersTo({ context }: Visitor, to: string): Promise<Letter[]> {
+  const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  })
+  return (await response.json()) as Letter[]
+}
+
+/** The first field of an operation's answer, named `result`. */
+export async function ask(
+  { context }: Visitor,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const response = await context.request.post('/_/graphql', {
+    headers: { origin: inject('origin'), 'x-frontend-app': 'lite' },
+    data: { query, variables },
+  })
+  const { data, errors } = (await response.json()) as {
+    data?: { result: Record<string, unknown> }
+    errors?: unknown
+  }
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.result
+}
+
+const submit = ({ context }: Visitor, path: string, form: Record<string, string>) =>
+  context.request.post(path, { headers: { origin: inject('origin') }, form, maxRedirects: 0 })

@@ -1,0 +1,151 @@
+/** Google's one-tap card (product 4), fed by the stand-in. */
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect } from '#test/harness/connection.ts'
+import { axe, axeContrast, inScheme, layoutShift, overflowing } from './audit.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
+
+useBrowser()
+
+const place = connect(inject('place'))
+const OPERATOR = { authorization: 'Bearer dev-admin', 'content-type': 'application/json' }
+
+async function setFlags(flags: Record<string, boolean>) {
+  for (const [name, value] of Object.entries(flags)) {
+    place.sql('insert or replace into flags (name, value, updated_at) values (?, ?, 1)', name, String(value))
+  }
+  const answer = await place.post('/_/admin/purge', { tags: ['site'] }, { headers: OPERATOR })
+  expect(answer.status).toBe(200)
+}
+
+beforeAll(() => setFlags({ enable_google_one_tap: true }))
+afterAll(async () => {
+  await setFlags({ enable_google_one_tap: false, enable_google_one_tap_on_subdomains: false })
+  place.close()
+})
+
+/** Somebody is signed in at the stand-in for Google, and reads a page. */
+async function atGoogle({ page }: Visitor, name: string, email: string) {
+  const query = new URLSearchParams({ name, email, email_verified: '1' })
+  await page.goto(`/_/dev/provider/google?${query.toString()}`)
+}
+
+const card = ({ page }: Visitor) => page.locator('.OneTapCard')
+
+/** How many cards there are once everything that could bring one has come. */
+async function cardsAt(someone: Visitor, path: string): Promise<number> {
+  await someone.open(path)
+  await someone.page.waitForLoadState('networkidle')
+  return card(someone).count()
+}
+
+describe.each([
+  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['1280 px', { viewport: DESKTOP }],
+] as const)('at %s', (label, screen) => {
+  const size = label.replace(/\D/g, '')
+  const email = `oline.${size}@gmail.com`
+
+  test('R206, R298: an unknown address is asked whether there is to be an account', async () => {
+    const someone = await visitor(screen)
+    const { page } = someone
+    await atGoogle(someone, 'Oline Berg', email)
+    await someone.open('/')
+    await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
+    await page.getByRole('heading', { name: 'Continue to Quire' }).waitFor()
+    expect(await card(someone).getByRole('link', { name: 'Sign in' }).count()).toBe(1)
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    expect.soft((await layoutShift(page)).value).toBe(0)
+    await inScheme(page, 'dark')
+    expect.soft(await axeContrast(page)).toEqual([])
+    await card(someone).getByRole('button', { name: 'Sign up' }).click()
+    await page.waitForURL('**/registration-form')
+    const field = page.locator('input[name="name"]')
+    expect(await field.inputValue()).toBe('Oline Berg')
+    await field.press('Enter')
+    await page.waitForURL('**/?source=one_tap')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(await card(someone).count()).toBe(0)
+    expect(someone.complaints()).toEqual([])
+    await someone.leave()
+  })
+
+  test('R299: a known one goes on to the login endpoint with the credential, and is signed in', async () => {
+    const someone = await visitor(screen)
+    const { page, context } = someone
+    await atGoogle(someone, 'Oline Berg', email)
+    await someone.open('/tag/css')
+    await someone.open('/')
+    const login = page.waitForRequest((request) => request.url().endsWith('/m/callback/google'))
+    await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
+    expect((await login).postData()).toContain('credential=ey')
+    await page.waitForURL('**/?source=one_tap')
+    expect((await context.cookies()).some(({ name }) => name === 'sid')).toBe(true)
+    expect(someone.complaints()).toEqual([])
+    await someone.leave()
+  })
+
+  test('R243, R296: sent away it stays away for a day, and only on the routes of the list is it there', async () => {
+    const someone = await visitor(screen)
+    const { page } = someone
+    await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
+    expect(await cardsAt(someone, '/tag/css')).toBe(0)
+    await someone.open('/')
+    await card(someone).getByRole('button', { name: 'Close' }).click()
+    await card(someone).waitFor({ state: 'detached' })
+    const hiddenAt = await page.evaluate(() => Number(localStorage.getItem('oneTapHiddenAt')))
+    expect(hiddenAt).toBeGreaterThan(1_600_000_000_000)
+    expect(await cardsAt(someone, '/')).toBe(0)
+    await page.evaluate((at) => localStorage.setItem('oneTapHiddenAt', String(at - 86_400_001)), hiddenAt)
+    await someone.open('/')
+    await card(someone).waitFor()
+    await someone.leave()
+  })
+
+  test('R367: without its flag there is none; on a writer’s host it takes the second one', async () => {
+    const someone = await visitor(screen)
+    await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
+    const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+    await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer.${size}@gmail.com`)
+    expect(await cardsAt(someone, `${own}/`)).toBe(0)
+    await setFlags({ enable_google_one_tap_on_subdomains: true })
+    await someone.open(`${own}/`)
+    await card(someone).waitFor()
+    await setFlags({ enable_google_one_tap: false, enable_google_one_tap_on_subdomains: false })
+    expect(await cardsAt(someone, '/')).toBe(0)
+    await setFlags({ enable_google_one_tap: true })
+    await someone.leave()
+  })
+})
+
+test('R297: a small screen that comes from a search engine is left alone', async () => {
+  const someone = await visitor({ viewport: { width: 400, height: 800 } })
+  await atGoogle(someone, 'Searcher', 'searcher@gmail.com')
+  await someone.page.setExtraHTTPHeaders({ referer: 'https://www.google.com/' })
+  expect(await cardsAt(someone, '/')).toBe(0)
+  expect(await someone.page.evaluate(() => document.referrer)).toContain('google')
+  await someone.leave()
+})
+
+test('R371: nor is it shown inside other apps', async () => {
+  const someone = await visitor({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
+  await atGoogle(someone, 'Insider', 'insider@gmail.com')
+  expect(await cardsAt(someone, '/')).toBe(0)
+  await someone.leave()
+})
+
+test('on a writer’s host the session is fetched from the auth domain', async () => {
+  await setFlags({ enable_google_one_tap_on_subdomains: true })
+  const someone = await visitor()
+  const { page, context } = someone
+  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  await page.goto(`${own}/_/dev/provider/google?name=Oline+Berg&email=oline.1280@gmail.com&email_verified=1`)
+  await someone.open(`${own}/`)
+  await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
+  await expect.poll(async () => (await context.cookies(own)).some(({ name }) => name === 'sid')).toBe(true)
+  await page.waitForURL(`${own}/`)
+  await setFlags({ enable_google_one_tap_on_subdomains: false })
+  await someone.leave()
+})

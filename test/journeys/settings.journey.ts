@@ -1,0 +1,289 @@
+/** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { ask, lettersTo, signInAs, signUpAs } from './accountHolder.ts'
+import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { pictureFile } from './pictureFile.ts'
+
+useBrowser()
+
+const TABS = ['account', 'publishing', 'notifications', 'membership', 'security']
+let people = 0
+
+/** A person with an account of their own. */
+async function holder(options: Parameters<typeof visitor>[0] = {}) {
+  const name = `holder${Date.now() % 1e6}${(people += 1)}`
+  const person = await visitor(options)
+  await signUpAs(person, `${name}@example.org`, name)
+  // Hints stand over what is tried here.
+  const { id } = await ask(person, '{ result: viewer { id } }')
+  for (const flag of ['new_navigation', 'first_use'])
+    await ask(
+      person,
+      'mutation($userId: ID!, $flag: String!) { result: dismissFlag(userId: $userId, flag: $flag) { __typename } }',
+      { userId: id, flag },
+    )
+  return { ...person, name, email: `${name}@example.org` }
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('on a %s', (_, viewport) => {
+  let owner: Visitor
+  beforeAll(async () => {
+    owner = await visitor({ viewport })
+    await signInAs(owner, 'owner@example.com')
+  })
+  afterAll(() => owner.leave())
+
+  test.each(TABS)('R141, R144: the tab %s is named, marked and without a fault', async (tab) => {
+    const { page, open, complaints } = owner
+    await open(`/me/settings/${tab}`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Settings')
+    const active = page.locator('.Tabs-tab[aria-current]')
+    expect(await active.getAttribute('href')).toBe(`/me/settings/${tab}`)
+    expect(await active.evaluate((element) => getComputedStyle(element).borderBlockEndWidth)).toBe('2px')
+    expect(await axe(page)).toEqual([])
+    await inScheme(page, 'dark')
+    expect(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    expect(await overflowing(page)).toEqual([])
+    expect(await outline(page)).toMatchObject({ titles: 1, mains: 1, unnamedNavigations: 0, hasTitle: true })
+    expect(complaints()).toEqual([])
+  })
+})
+
+test('R141: the five tabs stand in their order; D88: the first is shown without a name', async () => {
+  const person = await holder()
+  await person.open('/me/settings')
+  expect(await person.page.locator('.Tabs-tab').allInnerTexts()).toEqual([
+    'Account',
+    'Publishing',
+    'Notifications',
+    'Membership and payment',
+    'Security and apps',
+  ])
+  expect(await person.page.locator('#profileInformation').isVisible()).toBe(true)
+  await person.leave()
+})
+
+test('R143: at 400 px the arrows move the row 100 px a press', async () => {
+  const person = await holder({ viewport: { width: 400, height: 800 } })
+  const { page, open } = person
+  await open('/me/settings')
+  const scrolled = () => page.locator('.Tabs-row').evaluate((row) => row.scrollLeft)
+  expect(await page.getByRole('button', { name: 'Previous tabs' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Next tabs' }).click()
+  await expect.poll(scrolled).toBe(limits.settings.tabScroll)
+  await page.getByRole('button', { name: 'Previous tabs' }).click()
+  await expect.poll(scrolled).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Previous tabs' }).count()).toBe(0)
+  await person.leave()
+})
+
+test('R142: each anchor is scrolled to', async () => {
+  const person = await holder({ viewport: PHONE })
+  for (const [path, id] of [
+    ['/me/settings/account', 'profileInformation'],
+    ['/me/settings/account', 'username'],
+    ['/me/settings/account', 'email'],
+    ['/me/settings/publishing', 'managePublications'],
+  ] as const) {
+    await person.open(`${path}#${id}`)
+    const top = () => person.page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(PHONE.height)
+  }
+  await person.leave()
+})
+
+test.each([
+  ['phone', PHONE, true],
+  ['desktop', DESKTOP, true],
+  ['phone without scripts', PHONE, false],
+  ['desktop without scripts', DESKTOP, false],
+] as const)(
+  'a person edits their profile and takes another username: %s',
+  async (_, viewport, javaScriptEnabled) => {
+    const person = await holder({ viewport, javaScriptEnabled })
+    const { page, name } = person
+    const open = javaScriptEnabled ? person.open : person.go
+    await open('/me/settings/account')
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByLabel('Bio').fill('Writes by hand.')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    const fault = page.locator('#profile-message')
+    await expect.poll(() => fault.innerText()).toBe('A name must not be empty.')
+    expect(await page.getByLabel('Bio').inputValue()).toBe('Writes by hand.')
+    expect(await page.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    if (javaScriptEnabled) {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('profile-name')
+    }
+    await page.getByLabel('Name', { exact: true }).fill('Hand Writer')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect.poll(() => fault.innerText()).toBe('Saved.')
+
+    await page.getByLabel('Username').fill(`${name}.new`)
+    await page.getByRole('button', { name: 'Change username' }).click()
+    await expect
+      .poll(() => page.locator('#username-message').innerText())
+      .toContain(`You are @${name}.new now.`)
+    await person.go(`/@${name}`)
+    expect(new URL(page.url()).pathname).toBe(`/@${name}.new`)
+    expect(await page.locator('main').innerText()).toContain('Hand Writer')
+    expect(person.complaints()).toEqual([])
+    await person.leave()
+  },
+)
+
+test.each([
+  ['with scripts', true],
+  ['without', false],
+] as const)('a picture is sent, shown and taken away: %s', async (_, javaScriptEnabled) => {
+  const person = await holder({ javaScriptEnabled })
+  const { page } = person
+  await (javaScriptEnabled ? person.open : person.go)('/me/settings/account')
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(pictureFile)
+  const upload = page.getByRole('button', { name: 'Upload picture' })
+  expect(await upload.isVisible()).toBe(!javaScriptEnabled)
+  if (!javaScriptEnabled) await upload.click()
+  await expect.poll(() => page.locator('#avatar-message').first().innerText()).toBe('Saved.')
+  const picture = page.locator('.AvatarField img.Avatar')
+  await expect.poll(() => picture.getAttribute('src')).toMatch(/^\/_\/image\/crop:128:128\/[0-9a-f]{12}$/)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await expect.poll(() => picture.count()).toBe(0)
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+  if (!javaScriptEnabled) await upload.click()
+  await expect.poll(() => page.locator('#avatar-message').first().innerText()).toContain('not a picture')
+  await person.leave()
+})
+
+test('another address is given, told to the old one, and waits to be confirmed', async () => {
+  const person = await holder()
+  const { page, email } = person
+  await person.open('/me/settings/account#email')
+  await page.getByLabel('New address').fill('nothing')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const message = page.locator('#email-message')
+  await expect.poll(() => message.innerText()).toBe('Please enter a valid email address.')
+  expect(await page.getByLabel('New address').inputValue()).toBe('nothing')
+  await page.getByLabel('New address').fill(`new.${email}`)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => message.innerText()).toContain(`We sent a link to new.${email}.`)
+  await expect.poll(() => page.locator('#email').innerText()).toContain('Waiting to be confirmed')
+  expect((await lettersTo(person, `new.${email}`))[0]!.links[0]).toContain('/m/account/confirm/')
+  expect((await lettersTo(person, email))[0]!.subject).toContain('Another address')
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect.poll(() => page.locator('#verification-message').innerText()).toContain('another link')
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})
+
+test('a password is set, and then it is asked for', async () => {
+  const person = await holder({ viewport: PHONE })
+  const { page } = person
+  await person.open('/me/settings/security')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  const message = page.locator('#password-message')
+  await expect.poll(() => message.innerText()).toBe('Your password must be 8 characters or more.')
+  await page.getByLabel('New password').fill('a longer password')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect.poll(() => message.innerText()).toContain('Your password is saved.')
+  expect(await page.getByLabel('New password').inputValue()).toBe('')
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password').fill('another password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect.poll(() => message.innerText()).toContain('That password was incorrect.')
+  await page.getByRole('button', { name: 'Forgotten? Get a link by email' }).click()
+  await expect.poll(() => page.locator('#passwordReset-message').innerText()).toContain(person.email)
+  await person.leave()
+})
+
+test.each([
+  ['with scripts', true],
+  ['without', false],
+] as const)(
+  'sessions are named in words, and one that is ended is dead: %s',
+  async (_, javaScriptEnabled) => {
+    const person = await holder({ javaScriptEnabled })
+    const elsewhere = await visitor({
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    })
+    await ask(
+      elsewhere,
+      'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: login) { __typename } }',
+      { email: person.email },
+    )
+    const token = new URL((await lettersTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
+    await elsewhere.context.request.post('/m/callback/email', {
+      headers: { origin: inject('origin') },
+      form: { token },
+      maxRedirects: 0,
+    })
+    const { page } = person
+    await (javaScriptEnabled ? person.open : person.go)('/me/settings/security')
+    const sessions = page.locator('#sessions .SettingsList-one')
+    expect(await sessions.count()).toBe(2)
+    expect(await sessions.first().innerText()).toContain('this browser')
+    expect(await sessions.last().innerText()).toContain('Safari on iPhone')
+    await sessions.last().getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => sessions.count()).toBe(1)
+    expect(await ask(elsewhere, '{ result: viewer { username } }')).toEqual({ username: null })
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL(`${inject('origin')}/`)
+    expect(await ask(person, '{ result: viewer { username } }')).toEqual({ username: null })
+    await Promise.all([person.leave(), elsewhere.leave()])
+  },
+)
+
+test('an account is deactivated with the keyboard, is not found, and is back when its owner is', async () => {
+  const person = await holder()
+  const { page, name } = person
+  await person.open('/me/settings/account')
+  await page.locator('summary', { hasText: 'Deactivate' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${inject('origin')}/m/goodbye`)
+  expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
+  await ask(
+    person,
+    'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: login) { __typename } }',
+    { email: person.email },
+  )
+  const token = new URL((await lettersTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
+  await person.context.request.post('/m/callback/email', {
+    headers: { origin: inject('origin') },
+    form: { token },
+    maxRedirects: 0,
+  })
+  expect((await person.context.request.get(`/@${name}`)).status()).toBe(200)
+  await person.leave()
+})
+
+test.each([
+  ['with scripts', true],
+  ['without', false],
+] as const)('an account is deleted by typing its name: %s', async (_, javaScriptEnabled) => {
+  const person = await holder({ viewport: PHONE, javaScriptEnabled })
+  const { page, name, email } = person
+  await (javaScriptEnabled ? person.open : person.go)('/me/settings/account')
+  await page.locator('summary', { hasText: 'Delete' }).click()
+  await page.getByLabel(`Type ${name} to confirm`).fill('somebody-else')
+  await page.getByRole('button', { name: 'Delete account for good' }).click()
+  await expect
+    .poll(() => page.locator('#deletion-message').innerText())
+    .toBe('Type your username to confirm.')
+  expect(await page.getByLabel(`Type ${name} to confirm`).inputValue()).toBe('somebody-else')
+  await page.getByLabel(`Type ${name} to confirm`).fill(name)
+  await page.getByRole('button', { name: 'Delete account for good' }).click()
+  await page.waitForURL(`${inject('origin')}/m/goodbye`)
+  expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
+  expect((await lettersTo(person, email))[0]!.subject).toContain('closed')
+  await person.leave()
+})

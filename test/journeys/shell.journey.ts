@@ -1,0 +1,112 @@
+/** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { signInAs, signUpAs } from './people.ts'
+
+useBrowser()
+
+const PAGE = '/tag/reading'
+
+describe.each([
+  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['1280 px', { viewport: DESKTOP }],
+])('at %s', (_, screen) => {
+  let reader: Visitor
+  beforeAll(async () => {
+    reader = await visitor(screen)
+    await signInAs(reader, 'staff@example.com')
+  })
+  afterAll(() => reader.leave())
+
+  test('R157, R165: the avatar menu opens by keyboard, tells who it is, and signs out last', async () => {
+    const { page } = reader
+    await reader.open(PAGE)
+    await page.getByRole('button', { name: 'Your account' }).focus()
+    await page.keyboard.press('Enter')
+    const menu = page.locator('.AvatarMenu')
+    await menu.waitFor()
+    const words = (await menu.innerText()).split('\n').filter((line) => line.trim() !== '')
+    expect(words[0]).toBe('Wanjiru Kamau')
+    expect(words.slice(-2)).toEqual(['Sign out', 'staff@example.com'])
+    expect(words.indexOf('Profile')).toBe(1)
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    await inScheme(page, 'dark')
+    expect.soft(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    await page.keyboard.press('Escape')
+    expect(await menu.isVisible()).toBe(false)
+    expect(reader.complaints()).toEqual([])
+  })
+
+  test('R156, R207: the hint of the first use is shown until it is dismissed, and not again', async () => {
+    const { page } = reader
+    await reader.open(PAGE)
+    const hint = page.getByRole('note')
+    const isNew = await hint.isVisible()
+    if (isNew) {
+      expect(await hint.innerText()).toContain(
+        'New: Navigate Quire from the top of the page, and focus more on reading as you scroll.',
+      )
+      const answered = page.waitForResponse((response) => response.url().includes('/_/graphql'))
+      await page.getByRole('button', { name: 'Okay, got it' }).click()
+      await answered
+    }
+    await reader.open(PAGE)
+    expect(await hint.isVisible()).toBe(false)
+  })
+
+  test('mission control is whole and accessible, and sets a flag by a plain form', async () => {
+    const { page } = reader
+    await reader.open('/me/missioncontrol')
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    const row = page.locator('#enable_tick_landing_page')
+    await row.locator('select').selectOption('true')
+    await row.getByRole('button').click()
+    await page.waitForURL(/flag=enable_tick_landing_page/)
+    expect(await page.locator('.MissionControlPage-said').innerText()).toBe(
+      'enable_tick_landing_page is set.',
+    )
+    await page.locator('#enable_tick_landing_page select').selectOption('')
+    await page.locator('#enable_tick_landing_page').getByRole('button').click()
+    await page.waitForURL(/flag=enable_tick_landing_page/)
+    expect(reader.complaints()).toEqual([])
+  })
+})
+
+test('R306, R301: an unproved address is asked for until the notice is dismissed; sending again says so (R322)', async () => {
+  const someone = await visitor()
+  await signUpAs(someone, 'unproved@example.org', 'Unproved Person')
+  await signInAs(someone, 'unproved@example.org')
+  await someone.open(PAGE)
+  const toast = someone.page.locator('.Toast')
+  await toast.waitFor()
+  expect(await toast.getAttribute('data-style')).toBe('VERIFY_EMAIL')
+  expect.soft(await axe(someone.page)).toEqual([])
+  await toast.getByRole('button', { name: 'Send it again' }).click()
+  await someone.page.locator('.Toast[data-style="SENT_VERIFICATION_EMAIL"]').waitFor()
+  // R304: one takes the place of the other.
+  expect(await toast.count()).toBe(1)
+  await someone.page.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await toast.count()).toBe(0)
+  expect(someone.complaints()).toEqual([])
+  await someone.leave()
+})
+
+test('R307, R319: a suspended viewer is told so, and may sign out', async () => {
+  const someone = await visitor()
+  await signInAs(someone, 'suspended@example.com')
+  await someone.open(PAGE)
+  const toast = someone.page.locator('.Toast')
+  await toast.waitFor()
+  expect(await toast.innerText()).toContain(
+    'This account is under investigation or was found in violation of the rules',
+  )
+  await someone.page.getByRole('button', { name: 'Your account' }).click()
+  await someone.page.getByRole('link', { name: /^Sign out/ }).click()
+  await someone.page.waitForURL('**/')
+  expect((await someone.context.cookies()).map(({ name }) => name)).not.toContain('sid')
+  await someone.leave()
+})

@@ -1,0 +1,103 @@
+/** Signing in with accounts elsewhere, in a browser: the provider's stand-in is a page like the real one's. */
+import { describe, expect, test } from 'vitest'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+
+useBrowser()
+
+const screens = [
+  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['1280 px', { viewport: DESKTOP }],
+] as const
+
+const isSignedIn = async ({ context }: Visitor) =>
+  (await context.cookies()).some(({ name }) => name === 'sid')
+
+/** Who somebody types in at the stand-in. */
+async function typeIn({ page }: Visitor, name: string, email: string) {
+  await page.getByRole('heading', { name: /stand-in/ }).waitFor()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/has verified/).check()
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+}
+
+/** The step after a provider that nobody has used here yet. */
+async function giveName({ page }: Visitor, expected: string) {
+  await page.waitForURL('**/registration-form')
+  const field = page.locator('input[name="name"]')
+  expect(await field.inputValue()).toBe(expected)
+  await field.press('Enter')
+}
+
+describe.each(screens)('at %s', (label, screen) => {
+  const size = label.replace(/\D/g, '')
+
+  test('Google: new, then returning', async () => {
+    const email = `greta.${size}@gmail.com`
+    const newcomer = await visitor(screen)
+    await newcomer.open('/m/signin?operation=register&redirect=/tag/css')
+    await newcomer.page
+      .locator('main')
+      .getByRole('link', { name: /Google/ })
+      .click()
+    await typeIn(newcomer, `Greta Lind`, email)
+    await giveName(newcomer, 'Greta Lind')
+    await newcomer.page.waitForURL('**/tag/css?source=register')
+    expect(await isSignedIn(newcomer)).toBe(true)
+    expect(newcomer.complaints()).toEqual([])
+    await newcomer.leave()
+
+    const returning = await visitor(screen)
+    await returning.open('/m/signin')
+    await returning.page
+      .locator('main')
+      .getByRole('link', { name: /Google/ })
+      .click()
+    await typeIn(returning, 'Greta Lind', email)
+    await returning.page.waitForURL('**/?source=login')
+    expect(await isSignedIn(returning)).toBe(true)
+    expect(returning.complaints()).toEqual([])
+    await returning.leave()
+  })
+
+  test('Apple, whose answer is a form of its own page', async () => {
+    const newcomer = await visitor(screen)
+    await newcomer.open('/m/signin')
+    await newcomer.page.locator('main').getByRole('link', { name: /Apple/ }).click()
+    await typeIn(newcomer, 'Astrid Nyman', `astrid.${size}@icloud.com`)
+    await giveName(newcomer, 'Astrid Nyman')
+    await newcomer.page.waitForURL((url) => url.pathname === '/')
+    expect(await isSignedIn(newcomer)).toBe(true)
+    expect(newcomer.complaints()).toEqual([])
+    await newcomer.leave()
+  })
+
+  test('Facebook and Twitter without scripts', async () => {
+    for (const name of ['Facebook', 'Twitter']) {
+      const someone = await visitor({ ...screen, javaScriptEnabled: false })
+      await someone.go('/m/signin')
+      await someone.page
+        .locator('main')
+        .getByRole('link', { name: new RegExp(name) })
+        .click()
+      await typeIn(someone, `Wim ${name}`, `wim.${name.toLowerCase()}.${size}@studio.example`)
+      await giveName(someone, `Wim ${name}`)
+      await someone.page.waitForURL((url) => url.pathname === '/')
+      expect(await isSignedIn(someone)).toBe(true)
+      await someone.leave()
+    }
+  })
+
+  test('R475: whoever turns back at the provider is told so at the sign-in page', async () => {
+    const someone = await visitor(screen)
+    await someone.open('/m/signin')
+    await someone.page
+      .locator('main')
+      .getByRole('link', { name: /Google/ })
+      .click()
+    await someone.page.getByRole('button', { name: 'Cancel' }).click()
+    await someone.page.getByText('You did not go on with Google').waitFor()
+    expect(await isSignedIn(someone)).toBe(false)
+    await someone.leave()
+  })
+})

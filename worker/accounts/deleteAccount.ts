@@ -1,0 +1,101 @@
+/** Closing an account for good. */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { Context } from '#worker/context.ts'
+import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
+import { domainsOf } from '#worker/hosts/domains/rows.ts'
+import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { proveOwner } from '#worker/identity/account/proveOwner.ts'
+import { findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
+import { goodbyeLetter } from '#worker/identity/letters/addressLetters.ts'
+import { noSessionCookie } from '#worker/identity/sessionCookie.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { siteTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { messageWork, sendNow } from '#worker/platform/messages.ts'
+import { as, failure } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+import { countListed, placeInLists, thesePosts } from '#worker/posts/verbs/listing.ts'
+import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
+
+/**
+ * One batch: nothing is left to sign in with, the stories are in the trash, the profile and what hung on it are gone.
+ * The username stays held, so that nobody becomes who they were; the address may be used again, as often as D46 lets
+ * it. Claps stay, as numbers of stories that are others'.
+ */
+export async function deleteAccount(ctx: Context, given: { username: string; password?: string | null }) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  const { id, username } = owner
+  const typed = given.username.trim().replace(/^@/, '').toLowerCase()
+  if (typed !== username.toLowerCase()) return failure('BadRequest', copy.accountSettings.usernameToConfirm)
+  const account = await findAccountById(ctx.db, id)
+  if (!account) return failure('Unauthorized', copy.signInLimits.tooLate)
+  const refused = await proveOwner(ctx, account, given.password)
+  if (refused) return refused
+  const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
+  const address = account.email ?? account.unverifiedEmail
+  const letter = goodbyeLetter(PRODUCT_NAME, username, MAIN_ORIGIN)
+  const letters = address ? [await messageWork(ctx.env, { kind: 'email', to: address, letter })] : []
+  for (let tries = 0; tries < 3; tries++) {
+    const written = await everythingBy(ctx, id)
+    const domains = await domainsOf(ctx.db, id)
+    const done = await commit(writerFor(ctx, owner), {
+      guard: sql`${isEverythingBy(id, written)} and exists (select 1 from users where id = ${id})`,
+      rows: [...withoutStories(id, written), ...withoutFollows(id), ...withoutPerson(id)],
+      purge: {
+        tags: tagsShowing(id, [siteTag]),
+        kind: 'hard',
+        reason: 'deleteAccount',
+      },
+      outbox: [...letters, ...domains.map(({ domain }) => ({ kind: REMOVE_HOSTNAME, payload: { domain } }))],
+    })
+    if (typeof done === 'string') continue
+    await sendNow(ctx, letters)
+    theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
+    return as('MutationSuccess', { success: true })
+  }
+  return failure('Forbidden', 'This account is changed elsewhere at this moment.')
+}
+
+/** As each is deleted by itself (deletePost.ts); of what others wrote the name goes from the byline. */
+function withoutStories(id: string, written: readonly string[]) {
+  const posts = thesePosts(written)
+  const at = now()
+  return [
+    ...countListed(posts, -1),
+    sql`update posts set deleted_at = ${at}, updated_at = ${at} where id in (${posts}) and deleted_at is null`,
+    ...placeInLists(posts),
+    sql`delete from post_authors where user_id = ${id} and position > 0`,
+    sql`update tags set writer_count = writer_count - 1 where id in (select tag_id from tag_writers where user_id = ${id})`,
+    sql`delete from tag_writers where user_id = ${id}`,
+  ]
+}
+
+const withoutFollows = (id: string) => [
+  ...countFollows(id, -1),
+  sql`delete from user_follows where follower_id = ${id}`,
+  sql`delete from user_follows where user_id = ${id}`,
+  sql`delete from collection_follows where follower_id = ${id}`,
+  sql`delete from tag_follows where follower_id = ${id}`,
+]
+
+const withoutPerson = (id: string) => [
+  ...withoutCredentials(id),
+  sql`delete from user_flags where user_id = ${id}`,
+  sql`delete from collection_editors where user_id = ${id}`,
+  sql`delete from highlights where user_id = ${id}`,
+  sql`delete from catalog_items where catalog_id in (select id from catalogs where creator_id = ${id})`,
+  sql`delete from catalogs where creator_id = ${id}`,
+  sql`delete from series_posts where series_id in (select id from series where creator_id = ${id})`,
+  sql`delete from series where creator_id = ${id}`,
+  sql`delete from awards where user_id = ${id}`,
+  sql`delete from books where user_id = ${id}`,
+  sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,
+    next_check_at = null, updated_at = ${now()} where entity_kind = 'user' and entity_id = ${id}`,
+  // Names that were given up before are held already, by the same id.
+  sql`insert into held_names (kind, name, entity_id, created_at)
+    select 'user', username, id, ${now()} from users where id = ${id}
+    on conflict (kind, name) do update set entity_id = excluded.entity_id`,
+  sql`delete from users where id = ${id}`,
+]

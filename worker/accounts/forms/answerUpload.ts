@@ -1,0 +1,88 @@
+/**
+ * `POST /_/upload` (interface 3): one picture in the field `file`. Scripts get its id; the settings' form, which says
+ * `use=avatar`, has it as the viewer's picture at once and goes back to its page.
+ */
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { pathOfForm, tell } from '#worker/accounts/forms/answerSettings.ts'
+import type { Context } from '#worker/context.ts'
+import { ownerOf } from '#worker/identity/account/owner.ts'
+import { take } from '#worker/identity/allowances.ts'
+import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
+import { storeImage, type StoredImage } from '#worker/media/storeImage.ts'
+import { isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { setAvatar } from '#worker/users/setAvatar.ts'
+
+export async function answerUpload(ctx: Context, request: Request): Promise<Response> {
+  if (request.method !== 'POST') return refuse(404)
+  if (!isOwnOrigin(request, ctx.origin)) return refuse(403)
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return answerWith(owner)
+  const form = await readMultipart(request)
+  if (form === 'tooLarge') return answerWith(failure('BadRequest', copy.accountSettings.tooLarge), 413)
+  if (!form) return refuse(415)
+  const token = request.headers.get('x-xsrf-token') ?? form.get(XSRF_FIELD)
+  if (token !== owner.xsrfToken) return refuse(403)
+  const stored = await store(ctx, owner.id, form.get('file'))
+  if (form.get('use') !== 'avatar') return answerWith(stored)
+  const outcome = 'message' in stored ? stored : await setAvatar(ctx, stored.id)
+  await tell(ctx, 'avatar', new URLSearchParams(), {
+    isError: outcome !== null,
+    message: outcome?.message ?? copy.accountSettings.saved,
+  })
+  return seeOther(pathOfForm('avatar'))
+}
+
+async function store(
+  ctx: Context,
+  userId: string,
+  file: FormDataEntryValue | null,
+): Promise<StoredImage | Failure<'BadRequest' | 'TooManyRequests'>> {
+  if (file === null || typeof file === 'string' || file.size === 0) {
+    return failure('BadRequest', copy.accountSettings.noFile)
+  }
+  if (file.size > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
+  if (!(await take(ctx, [{ allowance: 'uploadsOfAccount', by: userId }]))) {
+    return failure('TooManyRequests', copy.accountSettings.uploads)
+  }
+  return storeImage(ctx, new Uint8Array(await file.arrayBuffer()))
+}
+
+/** What stands around a file in its form. */
+const AROUND = 64 * 1024
+const LARGEST = limits.image.uploadMaxSize + AROUND
+
+/** Null for what is no such form. A body that does not say how long it is, is read no further than it may be. */
+async function readMultipart(request: Request): Promise<FormData | 'tooLarge' | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return null
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return 'tooLarge'
+  let length = 0
+  const counted = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        length += chunk.length
+        if (length > LARGEST) controller.error(new Error('Too large'))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  try {
+    return await new Response(counted, { headers: { 'content-type': type } }).formData()
+  } catch {
+    return length > LARGEST ? 'tooLarge' : null
+  }
+}
+
+const STATUS: Partial<Record<Failure['__typename'], number>> = {
+  Unauthorized: 401,
+  Forbidden: 403,
+  TooManyRequests: 429,
+}
+
+/** For scripts, in the words that the page shows. */
+const answerWith = (outcome: StoredImage | Failure, status?: number): Response =>
+  'message' in outcome
+    ? Response.json({ error: outcome.message }, { status: status ?? STATUS[outcome.__typename] ?? 400 })
+    : Response.json(outcome)

@@ -1,0 +1,37 @@
+import type { AccountResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
+import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
+import { takeSettingsState } from '#worker/accounts/forms/settingsState.ts'
+import { changeEmail } from '#worker/identity/account/changeEmail.ts'
+import { isFresh } from '#worker/identity/account/isFresh.ts'
+import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
+import { findAccountById } from '#worker/identity/accounts.ts'
+
+/** Whose account it is. */
+export interface AccountRow {
+  id: string
+}
+
+type Resolvers = {
+  Query: Pick<QueryResolvers, 'account'>
+  Account: AccountResolvers
+  Mutation: Pick<MutationResolvers, 'changeEmail' | 'revokeSession' | 'deactivateAccount' | 'deleteAccount'>
+}
+
+export const accountResolvers: Resolvers = {
+  Query: {
+    account: (_, __, { caller }) => (caller?.viewer ? { id: caller.viewer.id } : null),
+  },
+  Account: {
+    hasPassword: async ({ id }, _, ctx) => (await findAccountById(ctx.db, id))?.passwordHash != null,
+    isFresh: (_, __, ctx) => isFresh(ctx),
+    sessions: ({ id }, _, ctx) => listSessions(ctx, id),
+    formState: (_, __, ctx) => takeSettingsState(ctx),
+  },
+  Mutation: {
+    changeEmail: (_, given, ctx) => changeEmail(ctx, given),
+    revokeSession: (_, { sessionId }, ctx) => revokeSession(ctx, sessionId),
+    deactivateAccount: (_, __, ctx) => deactivateAccount(ctx),
+    deleteAccount: (_, given, ctx) => deleteAccount(ctx, given),
+  },
+}

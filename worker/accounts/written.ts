@@ -1,0 +1,51 @@
+/** What somebody wrote and whom they follow, as far as others are shown it or its numbers. */
+import { sql, type SQL } from 'drizzle-orm'
+import { type CacheTag, homeTag, keptTag, userTag } from '#worker/platform/cacheTags.ts'
+import type { Writer } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The ids of everything somebody wrote. No index leads there from a person: for what is done once in a while. */
+export async function everythingBy(writer: Pick<Writer, 'db'>, userId: string): Promise<string[]> {
+  const [rows] = (await writeRows(writer, {
+    rows: [sql`select id from posts where creator_id = ${userId}`],
+  })) as { id: string }[][]
+  return rows!.map(({ id }) => id)
+}
+
+/** Holds while nothing was written since the ids were read. */
+export const isEverythingBy = (userId: string, ids: readonly string[]): SQL =>
+  sql`(select count(*) from posts where creator_id = ${userId}) = ${ids.length}`
+
+/** They themselves, in the numbers of those whom they follow and who follow them (see recount.ts). */
+export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
+  sql`update users set follower_count = follower_count + ${sign}
+    where id in (select user_id from user_follows where follower_id = ${userId})`,
+  sql`update users set following_count = following_count + ${sign}
+    where id in (select follower_id from user_follows where user_id = ${userId})`,
+  sql`update collections set follower_count = follower_count + ${sign}
+    where id in (select collection_id from collection_follows where follower_id = ${userId})`,
+  sql`update tags set follower_count = follower_count + ${sign}
+    where id in (select tag_id from tag_follows where follower_id = ${userId})`,
+]
+
+/** Stories whose answers are shown there and then; what was answered earlier finds out when its page grows too old. */
+const ANSWERED = 200
+
+/**
+ * The tags of the pages that show somebody, or would: whatever names them carries their own; others show numbers of
+ * theirs, or begin to show them when they come back. Lists of followers live shortly and carry none. D1 takes five
+ * terms at most.
+ * @param others more of them
+ */
+export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
+  sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, keptTag, ...others])})
+    union all select 'collection-' || collection_id from collection_editors where user_id = ${userId}
+    union all select distinct own.value from posts p, json_each(json_insert(
+      (select json_group_array('tag-' || tag_id) from post_tags where post_id = p.id), '$[#]', 'collection-' || p.collection_id)) own
+      where p.creator_id = ${userId} and p.first_published_at is not null
+    union all select distinct 'user-' || a.user_id from post_authors a join posts p on p.id = a.post_id
+      where p.creator_id = ${userId} and p.first_published_at is not null
+    union all select distinct 'post-' || value from (select root_post_id, in_response_to_post_id from posts
+      where creator_id = ${userId} and in_response_to_post_id is not null
+      order by first_published_at desc, id desc limit ${ANSWERED}) r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
+      where value is not null`

@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm'
+import { FeatureFlag } from '#schema/enums.ts'
+import { flagWords } from '#schema/flags.ts'
+import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { userFlags } from '#schema/tables/identity.ts'
+import { flags } from '#schema/tables/platform.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { setFlag, setUserFlag } from '#worker/flags/setFlag.ts'
+import { FLAG_DEFAULTS } from '#worker/hosts/site.ts'
+import { isStaff, NOBODY } from '#worker/identity/caller.ts'
+import { staffOnly } from '#worker/identity/writer.ts'
+import { read } from '#worker/platform/read.ts'
+import { as } from '#worker/platform/results.ts'
+
+/** More than the product will ever have flags, and more than anybody looks through. */
+const MOST = 200
+
+const setFlags = read(
+  'setFlags',
+  { name: flags.name, value: flags.value, percentage: flags.percentage },
+  (query) => query.from(flags).orderBy(asc(flags.name)).limit(MOST),
+)
+const ownFlags = read(
+  'ownFlags',
+  { name: userFlags.name, value: userFlags.value, userId: users.id, username: users.username },
+  (query) =>
+    query
+      .from(userFlags)
+      .innerJoin(users, eq(users.id, userFlags.userId))
+      .orderBy(asc(userFlags.userId), asc(userFlags.name))
+      .limit(MOST),
+)
+
+async function readMissionControl({ db, caller }: Context) {
+  const [set, own] = await Promise.all([db.all(setFlags, {}), db.all(ownFlags, {})])
+  const byName = new Map(set.map((row) => [row.name, row]))
+  return {
+    flags: FeatureFlag.map((name) => ({
+      name,
+      words: flagWords[name],
+      value: byName.get(name)?.value ?? FLAG_DEFAULTS[name] ?? false,
+      percentage: byName.get(name)?.percentage ?? 100,
+      isSet: byName.has(name),
+    })),
+    userFlags: own,
+    xsrfToken: caller?.viewer?.xsrfToken ?? null,
+  }
+}
+
+export const missionControlResolvers: {
+  Query: Pick<QueryResolvers, 'missionControl'>
+  Mutation: Pick<MutationResolvers, 'setFlag' | 'setUserFlag'>
+} = {
+  Query: {
+    missionControl: (_, __, ctx) => (isStaff(ctx.caller ?? NOBODY) ? readMissionControl(ctx) : null),
+  },
+  Mutation: {
+    setFlag: (_, given, ctx) =>
+      staffOnly(
+        ctx,
+        async (writer) =>
+          (await setFlag(writer, given)) ?? as('MissionControl', await readMissionControl(ctx)),
+      ),
+    setUserFlag: (_, given, ctx) =>
+      staffOnly(
+        ctx,
+        async (writer) =>
+          (await setUserFlag(writer, given)) ?? as('MissionControl', await readMissionControl(ctx)),
+      ),
+  },
+}

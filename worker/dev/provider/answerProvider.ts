@@ -1,0 +1,35 @@
+/**
+ * `/_/dev/provider/{google,facebook,apple,twitter}` (development only): plays the providers of social sign-in, with
+ * their own protocol, to the browser and to our worker alike.
+ */
+import { SocialProvider } from '#schema/identity.ts'
+import { authorize } from '#worker/dev/provider/authorize.ts'
+import { answerCredential, answerSession } from '#worker/dev/provider/oneTap.tsx'
+import { publicKeys } from '#worker/dev/provider/signing.ts'
+import { answerToken } from '#worker/dev/provider/token.ts'
+import { answerUser } from '#worker/dev/provider/user.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+export async function answerProvider(request: Request, env: Env): Promise<Response> {
+  const [name, endpoint = ''] = new URL(request.url).pathname.split('/').slice(4)
+  const provider = SocialProvider.find((value) => value === name)
+  if (!provider || env.ENVIRONMENT !== 'development') return notFound()
+  switch (endpoint) {
+    case 'authorize':
+      return authorize(request, env, provider)
+    case 'token':
+      return answerToken(request, env, provider)
+    case 'user':
+      return answerUser(request, env, provider)
+    case 'keys':
+      return Response.json(await publicKeys(env))
+    case 'credential':
+      return provider === 'google' ? answerCredential(request, env) : notFound()
+    case '':
+      return provider === 'google' ? answerSession(request, env) : notFound()
+    default:
+      return notFound()
+  }
+}
+
+const notFound = () => new Response('Not found', { status: 404 })

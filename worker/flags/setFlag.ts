@@ -1,0 +1,62 @@
+/** What an operator sets: a flag for everybody or for a share of them, or for one person. */
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { FeatureFlag } from '#schema/enums.ts'
+import { siteTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+
+const Name = z.enum(FeatureFlag, 'There is no such flag.')
+const Value = z.union([z.boolean(), z.string().max(200, 'A value has at most 200 signs.')]).nullable()
+const Setting = z.object({
+  name: Name,
+  value: Value,
+  percentage: z.number().int().min(0).max(100, 'A share is a number from 0 to 100.'),
+})
+
+interface Given {
+  name: string
+  value?: boolean | string | null
+}
+
+/** Null when it is done. Whatever every host knows of the flags is known anew. */
+export async function setFlag(
+  writer: Writer,
+  { name, value = null, percentage }: Given & { percentage?: number | null },
+): Promise<Failure<'BadRequest'> | null> {
+  const given = parsed(Setting, { name, value, percentage: percentage ?? 100 })
+  if ('message' in given) return given
+  const setting = given.value
+  await commit(writer, {
+    rows: [
+      setting.value === null
+        ? sql`delete from flags where name = ${setting.name}`
+        : sql`insert into flags (name, value, percentage, updated_at)
+            values (${setting.name}, ${JSON.stringify(setting.value)}, ${setting.percentage}, ${now()})
+            on conflict (name) do update set value = excluded.value, percentage = excluded.percentage, updated_at = excluded.updated_at`,
+    ],
+    purge: { tags: [siteTag], reason: `flag ${setting.name}` },
+  })
+  return null
+}
+
+/** Null when it is done. */
+export async function setUserFlag(
+  writer: Writer,
+  { username, name, value = null }: Given & { username: string },
+): Promise<Failure<'BadRequest' | 'NotFound'> | null> {
+  const given = parsed(z.object({ name: Name, value: Value }), { name, value })
+  if ('message' in given) return given
+  const user = sql`(select id from users where username = ${username.trim().toLowerCase().replace(/^@/, '')})`
+  const written = await writeRows(writer, {
+    guard: sql`${user} is not null`,
+    rows: [
+      given.value.value === null
+        ? sql`delete from user_flags where user_id = ${user} and name = ${given.value.name}`
+        : sql`insert into user_flags (user_id, name, value) values (${user}, ${given.value.name}, ${JSON.stringify(given.value.value)})
+            on conflict (user_id, name) do update set value = excluded.value`,
+    ],
+  })
+  return written === 'guard' ? failure('NotFound', 'There is nobody of this name.') : null
+}

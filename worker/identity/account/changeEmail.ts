@@ -1,0 +1,57 @@
+/** Another address for an account: the one it has stays until the new one is proved (safety I12). */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { email as emailInput } from '#schema/inputs/identity.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { ownerOf } from '#worker/identity/account/owner.ts'
+import { proveOwner } from '#worker/identity/account/proveOwner.ts'
+import { findAccount, findAccountById } from '#worker/identity/accounts.ts'
+import { addressChangingLetter } from '#worker/identity/letters/addressLetters.ts'
+import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
+import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
+import { type Message, writeAndSend } from '#worker/platform/messages.ts'
+import { as, failure, parsed } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The address that one has already withdraws another that was asked for. */
+export async function changeEmail(ctx: Context, given: { email: string; password?: string | null }) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  const address = parsed(emailInput, given.email)
+  if ('message' in address) return address
+  const account = await findAccountById(ctx.db, owner.id)
+  if (!account) return failure('Unauthorized', copy.signInLimits.tooLate)
+  const refused = await proveOwner(ctx, account, given.password)
+  if (refused) return refused
+  const { value: email } = address
+  const { id } = owner
+  const forgotten = sql`delete from one_time_tokens where user_id = ${id} and kind = 'confirmEmail' and used_at is null`
+  if (email === account.email) {
+    await writeRows(ctx, {
+      rows: [sql`update users set unverified_email = null where id = ${id}`, forgotten],
+    })
+    return as('MutationSuccess', { success: true })
+  }
+  if (!(await mayAskAbout(ctx, email))) return failure('TooManyRequests', copy.signInLimits.addresses)
+  const holder = await findAccount(ctx.db, email)
+  if (holder && holder.id !== id)
+    return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
+  if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
+  const confirmation = confirmationOf(ctx, id, email)
+  const written = await writeAndSend(
+    ctx,
+    {
+      rows: [sql`update users set unverified_email = ${email} where id = ${id}`, forgotten, confirmation.row],
+    },
+    [confirmation.message, ...(account.email ? [noticeTo(ctx, account.email, email)] : [])],
+  )
+  if (written === 'taken') return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
+  return as('MutationSuccess', { success: true })
+}
+
+function noticeTo({ env }: Context, address: string, asked: string): Message {
+  const url = env.MAIN_ORIGIN + path('ShowSettingsTab', { setting: 'security' })
+  return { kind: 'email', to: address, letter: addressChangingLetter(env.PRODUCT_NAME, asked, url) }
+}

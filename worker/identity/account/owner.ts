@@ -1,0 +1,21 @@
+import type { Context } from '#worker/context.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import type { Writer } from '#worker/platform/write.ts'
+
+/** Whoever is signed in, as the owner of their account. Staff who look at it as somebody else change nothing (A5). */
+export function ownerOf({ caller }: Pick<Context, 'caller'>): Viewer | Failure<'Unauthorized' | 'Forbidden'> {
+  const viewer = caller?.viewer
+  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+  return viewer.spoofedById === null
+    ? viewer
+    : failure('Forbidden', 'Only the owner of an account changes it.')
+}
+
+/** The owner as a writer of what pages show. */
+export const writerFor = (ctx: Context, { id }: Pick<Viewer, 'id'>): Writer => ({
+  env: ctx.env,
+  db: ctx.db,
+  execution: ctx.execution,
+  actor: id,
+})

@@ -1,0 +1,49 @@
+import { desc, sql } from 'drizzle-orm'
+import { sessions } from '#schema/tables/identity.ts'
+import type { Context } from '#worker/context.ts'
+import { endSession, ownSessionId } from '#worker/identity/endSessions.ts'
+import { ownerOf } from '#worker/identity/account/owner.ts'
+import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { as, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** More than anybody has; the oldest are left out. */
+const MOST = 50
+
+const sessionsOfUser = read(
+  'sessionsOfUser',
+  { id: sessions.id, host: sessions.host, userAgent: sessions.userAgent, createdAt: sessions.createdAt },
+  (query) =>
+    query
+      .from(sessions)
+      .where(sql`${sessions.userId} = ${param('userId')} and ${sessions.expiresAt} > ${param('now')}`)
+      .orderBy(desc(sessions.createdAt), desc(sessions.id))
+      .limit(MOST),
+)
+
+/** Where somebody is signed in, this browser first, then the latest. */
+export async function listSessions(ctx: Context, userId: string) {
+  const own = ownSessionId(ctx)
+  const { host: mainHost } = new URL(ctx.env.MAIN_ORIGIN)
+  const rows = await ctx.db.all(sessionsOfUser, { userId, now: now() })
+  return rows
+    .map(({ host, ...row }) => ({ ...row, host: host || mainHost, isCurrent: row.id === own }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** Ends one of the viewer's own sessions; that of this browser as signing out does. */
+export async function revokeSession(ctx: Context, id: string) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  if (id === ownSessionId(ctx)) {
+    await endSession(ctx)
+    return as('MutationSuccess', { success: true })
+  }
+  const [ended] = (await writeRows(ctx, {
+    rows: [sql`delete from sessions where id = ${id} and user_id = ${owner.id} returning id`],
+  })) as unknown[][]
+  return ended!.length > 0
+    ? as('MutationSuccess', { success: true })
+    : failure('NotFound', 'This session has ended already.')
+}

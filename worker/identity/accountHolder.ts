@@ -1,0 +1,11 @@
+import type { Context } from '#worker/context.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
+
+/**
+ * Whoever may change how this account is signed in to: its owner, on the auth domain. Not staff who look at the site
+ * as somebody else, and not a session of another host, which was carried there and proves nothing new.
+ */
+export function accountHolder({ caller, site, env }: Context): Viewer | null {
+  const viewer = caller?.viewer
+  return viewer && !viewer.spoofedById && site.origin === env.MAIN_ORIGIN ? viewer : null
+}

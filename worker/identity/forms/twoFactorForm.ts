@@ -1,0 +1,118 @@
+/** `/two-factor-authentication` without scripts: each step is a form, each answer the page of the next step. */
+import { copy } from '#schema/copy.ts'
+import { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import {
+  keepTwoFactorState,
+  readTwoFactorState,
+  type TwoFactorState,
+} from '#worker/identity/forms/twoFactorState.ts'
+import { reauthenticate } from '#worker/identity/reauthenticate.ts'
+import { sendReauthenticationCode } from '#worker/identity/reauthenticationCode.ts'
+import { registerAuthenticatorApp, registerAuthyUser } from '#worker/identity/twoFactor/beginSetup.ts'
+import { dialPrefixOf } from '#worker/identity/twoFactor/countries.ts'
+import { crupdateTwoFactorAuth } from '#worker/identity/twoFactor/finishSetup.ts'
+import { crupdateTwoFactorBackupCodes } from '#worker/identity/twoFactor/ownFactor.ts'
+
+/** Undefined for who only looks: the page answers. */
+export async function answerTwoFactor(ctx: Context, request: Request): Promise<Response | undefined> {
+  if (request.method !== 'POST') return undefined
+  const fields = await readForm(ctx, request)
+  if (fields instanceof Response) return fields
+  const viewer = accountHolder(ctx)
+  if (!viewer) return refuse(403)
+  const step = oneOf(TwoFactorSetupStep, fields.get('step')) ?? 'SELECT_METHOD'
+  const kept = await readTwoFactorState(ctx, viewer.id, step)
+  const state: TwoFactorState = {
+    ...kept,
+    preferredMethod: oneOf(TwoFactorMethod, fields.get('preferredMethod')) ?? kept.preferredMethod,
+    country: fields.get('country') ?? kept.country,
+    phoneNumber: fields.get('phoneNumber') ?? kept.phoneNumber,
+    message: null,
+    isLockedOut: false,
+    backupCodes: null,
+  }
+  const next = fields.has('prove') ? await prove(ctx, state, fields) : await steps[step](ctx, state, fields)
+  await keepTwoFactorState(ctx, next)
+  return seeOther(path('ShowTwoFactorAuth', undefined, { step: next.step }))
+}
+
+type Step = (ctx: Context, state: TwoFactorState, fields: URLSearchParams) => Promise<TwoFactorState>
+
+const steps: Record<TwoFactorSetupStep, Step> = {
+  async SELECT_METHOD(ctx, state) {
+    if (state.preferredMethod !== 'AUTH_APP') return { ...state, step: 'ENTER_PHONE' }
+    const begun = await registerAuthenticatorApp(ctx)
+    return begun.__typename === 'AuthenticatorApp'
+      ? { ...state, step: 'VERIFY_CODE', authyId: begun.authyId }
+      : refused(state, begun)
+  },
+
+  ENTER_PHONE: sendCode,
+
+  async VERIFY_CODE(ctx, state, fields) {
+    if (fields.has('again')) return sendCode(ctx, state)
+    const verified = await crupdateTwoFactorAuth(ctx, {
+      authyId: state.authyId ?? '',
+      preferredMethod: state.preferredMethod,
+      verificationCode: fields.get('verificationCode') ?? '',
+    })
+    return verified.__typename === 'MutationSuccess'
+      ? newCodes(ctx, { ...state, authyId: null })
+      : refused(state, verified)
+  },
+
+  BACKUP_CODES: newCodes,
+}
+
+async function sendCode(ctx: Context, state: TwoFactorState): Promise<TwoFactorState> {
+  const begun = await registerAuthyUser(ctx, {
+    countryCode: dialPrefixOf(state.country) ?? '',
+    phoneNumber: state.phoneNumber,
+    preferredMethod: state.preferredMethod,
+  })
+  return begun.__typename === 'AuthyUser'
+    ? { ...state, step: 'VERIFY_CODE', authyId: begun.authyId }
+    : refused(state, begun)
+}
+
+async function newCodes(ctx: Context, state: TwoFactorState): Promise<TwoFactorState> {
+  const made = await crupdateTwoFactorBackupCodes(ctx, state.userId)
+  const there: TwoFactorState = { ...state, step: 'BACKUP_CODES' }
+  return made.__typename === 'BackupCodes'
+    ? { ...there, backupCodes: made.backupCodes }
+    : refused(there, made)
+}
+
+/** Shows again who asks; then the step goes on from where it stood. */
+async function prove(ctx: Context, state: TwoFactorState, fields: URLSearchParams): Promise<TwoFactorState> {
+  const asked: TwoFactorState = { ...state, needsProof: true }
+  if (fields.get('prove') === 'send') {
+    const sent = await sendReauthenticationCode(ctx)
+    return sent.__typename === 'MutationSuccess'
+      ? { ...asked, message: copy.reauthenticate.sentCode }
+      : { ...asked, message: sent.message }
+  }
+  const shown = await reauthenticate(ctx, {
+    password: fields.get('password') || null,
+    code: fields.get('password') ? null : fields.get('code'),
+  })
+  return shown.__typename === 'MutationSuccess'
+    ? { ...state, needsProof: false }
+    : { ...asked, message: shown.message }
+}
+
+/** Forbidden asks for a proof; every other refusal is told as the server words it (R393). */
+const refused = (
+  state: TwoFactorState,
+  { __typename, message }: { __typename: string; message: string },
+): TwoFactorState =>
+  __typename === 'Forbidden'
+    ? { ...state, needsProof: true, message: null }
+    : { ...state, needsProof: false, message, isLockedOut: __typename.endsWith('Lockout') }
+
+const oneOf = <T extends string>(values: readonly T[], given: string | null): T | undefined =>
+  values.find((value) => value === given)

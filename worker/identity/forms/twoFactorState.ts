@@ -1,0 +1,84 @@
+/**
+ * Where the form of setting up a second factor without scripts stands (R506). Sealed in a cookie: it holds a number,
+ * and for one answer the recovery codes.
+ */
+import type { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { readApp } from '#worker/identity/twoFactor/beginSetup.ts'
+import { DEFAULT_COUNTRY } from '#worker/identity/twoFactor/countries.ts'
+import { seal, unseal } from '#worker/platform/secrets.ts'
+
+export interface TwoFactorState {
+  /** Whose it is: nobody else who uses this browser gets it. */
+  userId: string
+  step: TwoFactorSetupStep
+  preferredMethod: TwoFactorMethod
+  country: string
+  phoneNumber: string
+  authyId: string | null
+  message: string | null
+  isLockedOut: boolean
+  needsProof: boolean
+  backupCodes: string[] | null
+}
+
+const COOKIE = 'twofactor'
+
+const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): TwoFactorState => ({
+  userId,
+  step: step ?? 'SELECT_METHOD',
+  preferredMethod: 'SMS_TEXT',
+  country: DEFAULT_COUNTRY,
+  phoneNumber: '',
+  authyId: null,
+  message: null,
+  isLockedOut: false,
+  needsProof: false,
+  backupCodes: null,
+})
+
+/**
+ * What was kept, at the step that is asked for: going back keeps what was given. Who asks for no step begins anew.
+ */
+export async function readTwoFactorState(
+  ctx: Context,
+  userId: string,
+  step: TwoFactorSetupStep | null | undefined,
+): Promise<TwoFactorState> {
+  const sealed = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
+  const kept = sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as TwoFactorState | null)
+  if (!step || kept?.userId !== userId) return begun(userId, needsMore(step) ? 'SELECT_METHOD' : step)
+  if (kept.step === step) return kept
+  const isMissing = needsMore(step) && !kept.authyId
+  return {
+    ...kept,
+    step: isMissing ? 'SELECT_METHOD' : step,
+    message: null,
+    isLockedOut: false,
+    needsProof: false,
+    backupCodes: null,
+  }
+}
+
+/** A code can be given only where one was sent. */
+const needsMore = (step: TwoFactorSetupStep | null | undefined) => step === 'VERIFY_CODE'
+
+export async function keepTwoFactorState(ctx: Context, state: TwoFactorState): Promise<void> {
+  const sealed = await seal(ctx.env, COOKIE, state)
+  theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
+}
+
+const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
+
+/** What the page begins with. Recovery codes are shown once, and so are what is asked and what went wrong. */
+export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | null | undefined) {
+  const viewer = accountHolder(ctx)
+  const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)
+  if (state.backupCodes) forget(ctx)
+  const app = viewer && state.authyId ? await readApp(ctx, viewer, state.authyId) : null
+  return { ...state, app }
+}

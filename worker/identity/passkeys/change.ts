@@ -1,0 +1,41 @@
+/** Renaming and removing one's own passkeys; those of others are not found. */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { passkeyName } from '#schema/inputs/twoFactor.ts'
+import type { Context } from '#worker/context.ts'
+import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { noticeOf } from '#worker/identity/letters/securityLetters.ts'
+import { passkeyById, passkeysOf } from '#worker/identity/passkeys/rows.ts'
+import { hasFreshProof } from '#worker/identity/reauthenticate.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { as, failure, parsed } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export async function renamePasskey(ctx: Context, id: string, given: string) {
+  const viewer = accountHolder(ctx)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  const name = parsed(passkeyName, given)
+  if ('message' in name) return name
+  await writeRows(ctx, {
+    rows: [sql`update passkeys set name = ${name.value} where id = ${id} and user_id = ${viewer.id}`],
+  })
+  const passkey = await ctx.db.first(passkeyById, { id })
+  if (passkey?.userId !== viewer.id) return failure('NotFound', copy.passkeys.unknown)
+  return as('Passkey', passkey)
+}
+
+export async function removePasskey(ctx: Context, id: string) {
+  const viewer = accountHolder(ctx)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
+  const written = await writeAndSend(
+    ctx,
+    {
+      guard: sql`exists (select 1 from passkeys where id = ${id} and user_id = ${viewer.id})`,
+      rows: [sql`delete from passkeys where id = ${id}`],
+    },
+    noticeOf(ctx, viewer, 'passkeyRemoved'),
+  )
+  if (typeof written === 'string') return failure('NotFound', copy.passkeys.unknown)
+  return as('PasskeyList', { passkeys: await ctx.db.all(passkeysOf, { userId: viewer.id }) })
+}

@@ -1,0 +1,84 @@
+/** A code by e-mail, by which whoever has no password shows again who they are: ten minutes, five tries, once. */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { loginCode as codeInput } from '#schema/inputs/identity.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { reauthenticationLetter } from '#worker/identity/letters/securityLetters.ts'
+import { issueToken } from '#worker/identity/oneTimeTokens.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
+import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newDigits } from '#worker/platform/ids.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { as, type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** To the proved address only; a newer code voids the older one. */
+export async function sendReauthenticationCode(ctx: Context) {
+  const viewer = accountHolder(ctx)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  const { id: userId, sessionId, email } = viewer
+  if (!email) return failure('NotFound', copy.reauthenticate.noWay)
+  if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
+  const code = newDigits(limits.reauthenticationCode.length)
+  const { row } = issueToken({
+    kind: 'reauthentication',
+    lifetime: limits.reauthentication.lifetime,
+    userId,
+    browser: sessionId,
+    codeHash: hashOf(ctx, sessionId, code),
+  })
+  await writeAndSend(
+    ctx,
+    {
+      rows: [
+        sql`delete from one_time_tokens where user_id = ${userId} and kind = 'reauthentication'
+          and browser = ${sessionId} and code_hash is not null`,
+        row,
+      ],
+    },
+    [{ kind: 'email', to: email, letter: reauthenticationLetter(ctx.env.PRODUCT_NAME, code) }],
+  )
+  return as('MutationSuccess', { success: true })
+}
+
+type Refused = Failure<'BadRequest' | 'NotFound' | 'TooManyRequests'>
+
+/** Null for the right code. The try is counted before the code is compared, so that twenty at once are twenty. */
+export async function spendReauthenticationCode(
+  ctx: Context,
+  viewer: Viewer,
+  given: string,
+): Promise<Refused | null> {
+  const code = parsed(codeInput, given)
+  if ('message' in code) return code
+  const own = sql`user_id = ${viewer.id} and kind = 'reauthentication' and browser = ${viewer.sessionId}
+    and code_hash is not null and used_at is null and expires_at > ${now()}`
+  const [tried, known] = (await writeRows(ctx, {
+    rows: [
+      sql`update one_time_tokens set attempts = attempts + 1
+        where ${own} and attempts < ${limits.reauthenticationCode.tries} returning id, code_hash as "codeHash"`,
+      sql`select 1 from one_time_tokens where ${own}`,
+    ],
+  })) as unknown as [{ id: string; codeHash: string }[], unknown[]]
+  const sent = tried[0]
+  if (!sent) {
+    return known.length
+      ? failure('TooManyRequests', copy.signInLimits.codeTries)
+      : failure('NotFound', copy.signInLimits.noCode)
+  }
+  if (!isSame(sent.codeHash, hashOf(ctx, viewer.sessionId, code.value))) {
+    return failure('BadRequest', copy.signInLimits.wrongCode)
+  }
+  const spent = await writeRows(ctx, {
+    guard: sql`exists (select 1 from one_time_tokens where id = ${sent.id} and used_at is null)`,
+    rows: [sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once' where id = ${sent.id}`],
+  })
+  return typeof spent === 'string' ? failure('NotFound', copy.signInLimits.noCode) : null
+}
+
+const hashOf = ({ env }: Context, sessionId: string, code: string) =>
+  keyedDigestOf(env, `reauthentication:${sessionId}:${code}`)

@@ -1,0 +1,119 @@
+/** Accounts elsewhere with which somebody signs in here: connecting, taking away, and what there is. */
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { SocialProvider } from '#schema/identity.ts'
+import { path } from '#schema/routes/paths.ts'
+import { social, type SocialOutcome } from '#schema/socialSignIn.ts'
+import { externalAccounts } from '#schema/tables/identity.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { findAccountById } from '#worker/identity/accounts.ts'
+import { connectedLetter } from '#worker/identity/letters/connectedLetter.ts'
+import type { Identity } from '#worker/identity/social/provider.ts'
+import { now } from '#worker/platform/clock.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+const ofUser = read(
+  'externalAccountsOf',
+  {
+    provider: externalAccounts.provider,
+    label: externalAccounts.label,
+    connectedAt: externalAccounts.createdAt,
+  },
+  (query) =>
+    query
+      .from(externalAccounts)
+      .where(eq(externalAccounts.userId, param('userId')))
+      .orderBy(externalAccounts.createdAt, externalAccounts.provider)
+      .limit(50),
+)
+
+export const connectionsOf = ({ db }: Pick<Context, 'db'>, userId: string) => db.all(ofUser, { userId })
+
+const accountBySubject = read('accountBySubject', { userId: externalAccounts.userId }, (query) =>
+  query
+    .from(externalAccounts)
+    .innerJoin(users, eq(users.id, externalAccounts.userId))
+    .where(
+      and(eq(externalAccounts.provider, param('provider')), eq(externalAccounts.subject, param('subject'))),
+    ),
+)
+
+/** Whose account the identity opens already. */
+export const ownerOf = async (
+  { db }: Pick<Context, 'db'>,
+  { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
+): Promise<string | null> => (await db.first(accountBySubject, { provider, subject }))?.userId ?? null
+
+/** For somebody who is signed in, and still is: the session that asked must last. */
+export const connect = (
+  ctx: Context,
+  { id, sessionId }: { id: string; sessionId: string },
+  identity: Identity,
+): Promise<SocialOutcome> =>
+  insertConnection(
+    ctx,
+    id,
+    identity,
+    sql`exists (select 1 from sessions where id = ${sessionId} and user_id = ${id})`,
+  )
+
+/**
+ * One account of each provider, and each account in one place; the owner is told by mail, since it is a new way in.
+ * @param condition that must still hold when it is written
+ */
+export async function insertConnection(
+  ctx: Context,
+  userId: string,
+  identity: Identity,
+  condition: SQL = sql`1`,
+): Promise<SocialOutcome> {
+  const { provider, subject, label } = identity
+  const owner = await ownerOf(ctx, identity)
+  if (owner) return owner === userId ? 'connected' : 'alreadyExists'
+  const account = await findAccountById(ctx.db, userId)
+  if (!account) return 'failed'
+  const letter = connectedLetter(
+    ctx.env.PRODUCT_NAME,
+    social[provider].name,
+    ctx.env.MAIN_ORIGIN + path('ShowSettings'),
+  )
+  const written = await writeAndSend(
+    ctx,
+    {
+      guard: sql`(${condition} and not exists (select 1 from external_accounts where user_id = ${userId} and provider = ${provider}))`,
+      rows: [
+        sql`insert into external_accounts (provider, subject, user_id, label, created_at)
+          values (${provider}, ${subject}, ${userId}, ${label}, ${now()})`,
+      ],
+    },
+    account.email ? [{ kind: 'email', to: account.email, letter }] : [],
+  )
+  if (written === 'taken') return (await ownerOf(ctx, identity)) === userId ? 'connected' : 'alreadyExists'
+  if (written !== 'guard') return 'connected'
+  const others = await connectionsOf(ctx, userId)
+  return others.some((other) => other.provider === provider) ? 'another' : 'failed'
+}
+
+/** Takes a provider away, unless nothing would be left to sign in with; asked and done in one statement. */
+export async function disconnect(ctx: Context, provider: SocialProvider): Promise<SocialOutcome> {
+  const viewer = ctx.caller?.viewer
+  if (!viewer || viewer.spoofedById) return 'failed'
+  const written = await writeRows(ctx, {
+    rows: [
+      sql`delete from external_accounts where user_id = ${viewer.id} and provider = ${provider}
+        and ${isOtherwiseReachable(viewer.id, provider)} returning provider`,
+    ],
+  })
+  if (typeof written !== 'string' && written[0]?.length) return 'disconnected'
+  const left = await connectionsOf(ctx, viewer.id)
+  return left.some((other) => other.provider === provider) ? 'onlyWay' : 'notThere'
+}
+
+/** By a proved address, a password with the address it goes with, a passkey, or another provider. */
+const isOtherwiseReachable = (userId: string, provider: SocialProvider): SQL => sql`(
+  exists (select 1 from users where id = ${userId} and (email is not null
+    or (unverified_email is not null and exists (select 1 from passwords p where p.user_id = ${userId}))))
+  or exists (select 1 from passkeys k where k.user_id = ${userId})
+  or exists (select 1 from external_accounts e where e.user_id = ${userId} and e.provider <> ${provider}))`

@@ -1,0 +1,64 @@
+import { Google } from 'arctic'
+import { type Claims, verifyIdToken } from '#worker/identity/social/idToken.ts'
+import {
+  addressOf,
+  askForTokens,
+  basic,
+  type Client,
+  type Identity,
+  type Provider,
+} from '#worker/identity/social/provider.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const TOKEN = 'https://oauth2.googleapis.com/token'
+const KEYS = 'https://www.googleapis.com/oauth2/v3/certs'
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
+
+export const google: Provider = {
+  clientOf: ({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => ({ id, secret }),
+  authorizationUrl({ id, secret }, { state, verifier, nonce, redirectUri }) {
+    const url = new Google(id, secret, redirectUri).createAuthorizationURL(state, verifier, [
+      'openid',
+      'profile',
+      'email',
+    ])
+    url.searchParams.set('nonce', nonce)
+    // Who has several accounts says which; nobody is signed in with one they did not think of.
+    url.searchParams.set('prompt', 'select_account')
+    return url
+  },
+  async identify(env, client, { code, verifier, nonce, redirectUri }) {
+    const tokens = await askForTokens(
+      env,
+      'google',
+      TOKEN,
+      client,
+      { code, code_verifier: verifier, redirect_uri: redirectUri },
+      basic(client),
+    )
+    return identityOf(await verified(env, client, tokens.idToken(), nonce))
+  },
+}
+
+/** The credential of the one-tap card, which is an id token too. */
+export const identifyCredential = async (env: Env, client: Client, credential: string): Promise<Identity> =>
+  identityOf(await verified(env, client, credential, null))
+
+const verified = (env: Env, client: Client, token: string, nonce: string | null) =>
+  verifyIdToken(env, client, token, { provider: 'google', issuers: ISSUERS, keys: KEYS, nonce })
+
+/**
+ * Google hands out addresses at gmail.com, and those of a Workspace, which the claim `hd` names; of others it only
+ * saw, at some time, that they were somebody's.
+ */
+function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims): Identity {
+  const address = isVerified === true ? addressOf(email) : null
+  return {
+    provider: 'google',
+    subject: sub,
+    name: typeof name === 'string' ? name : '',
+    email: address,
+    ownsAddress: address !== null && (address.endsWith('@gmail.com') || typeof hd === 'string'),
+    label: addressOf(email) ?? '',
+  }
+}

@@ -1,0 +1,14 @@
+/** Who answers the rows of social sign-in; one module, of which nothing is loaded before it is asked for. */
+import type { SocialProvider } from '#schema/identity.ts'
+import type { Context } from '#worker/context.ts'
+import { answerCallback } from '#worker/identity/social/callback.ts'
+import { answerOneTap } from '#worker/identity/social/oneTap.ts'
+import { answerStart } from '#worker/identity/social/start.ts'
+
+export const start = answerStart
+
+/** Google's takes the one-tap card's credential too, by a form of our own pages. */
+export const callback = (ctx: Context, request: Request, provider: SocialProvider) =>
+  provider === 'google' && request.method === 'POST'
+    ? answerOneTap(ctx, request)
+    : answerCallback(ctx, request, provider)

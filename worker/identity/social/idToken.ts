@@ -1,0 +1,64 @@
+/** OpenID Connect's id tokens: by whom, for whom, for which sign-in, until when, and whether the signature is theirs. */
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import type { SocialProvider } from '#schema/identity.ts'
+import { hour } from '#schema/limits.ts'
+import { askProvider, type Client } from '#worker/identity/social/provider.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+interface Expected {
+  provider: SocialProvider
+  issuers: string[]
+  /** The address of the provider's keys. */
+  keys: string
+  /** Null for a token that no sign-in of ours asked for: of the one-tap card. */
+  nonce: string | null
+}
+
+export interface Claims extends JWTPayload {
+  sub: string
+}
+
+/** @throws when any of it does not hold */
+export async function verifyIdToken(
+  env: Env,
+  client: Client,
+  token: string,
+  { provider, issuers, keys, nonce }: Expected,
+): Promise<Claims> {
+  const verify = async (isAfresh: boolean) =>
+    jwtVerify(token, createLocalJWKSet(await keysOf(env, client, provider, keys, isAfresh)), {
+      issuer: issuers,
+      audience: client.id,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance: 30,
+      currentDate: new Date(now()),
+    })
+  // Keys are changed now and then: a token of a new one has the keys asked for once more.
+  const { payload } = await verify(false).catch((error: unknown) =>
+    error instanceof errors.JWKSNoMatchingKey ? verify(true) : Promise.reject(error as Error),
+  )
+  if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== client.id) {
+    throw new Error('An id token was made for somebody else')
+  }
+  if (nonce !== null && payload.nonce !== nonce) throw new Error('An id token is of another sign-in')
+  return payload as Claims
+}
+
+const KEPT = hour
+const remembered = new Map<string, { keys: JSONWebKeySet; at: number }>()
+
+async function keysOf(
+  env: Env,
+  client: Client,
+  provider: SocialProvider,
+  address: string,
+  isAfresh: boolean,
+): Promise<JSONWebKeySet> {
+  const known = remembered.get(address)
+  if (known && !isAfresh && Math.abs(now() - known.at) < KEPT) return known.keys
+  const keys = (await askProvider(env, provider, address, 'keys', client)) as JSONWebKeySet
+  remembered.set(address, { keys, at: now() })
+  return keys
+}

@@ -1,0 +1,112 @@
+/** What a provider of social sign-in is to us, and how it is asked. */
+import { OAuth2Tokens } from 'arctic'
+import { email as emailInput } from '#schema/inputs/identity.ts'
+import type { SocialProvider } from '#schema/identity.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { askOutside, jsonOf } from '#worker/platform/outside.ts'
+
+/** Somebody, as a provider knows them. Who they are here is decided by `provider` and `subject` alone (safety I9). */
+export interface Identity {
+  provider: SocialProvider
+  subject: string
+  /** What the provider calls them; a suggestion and nothing more. */
+  name: string
+  /** Only where the provider has seen that the address is theirs; null otherwise. */
+  email: string | null
+  /** Whether the provider hands out the addresses of that domain, and so knows whose each is today. */
+  ownsAddress: boolean
+  /** What they see in the list of connected accounts. */
+  label: string
+}
+
+export interface Client {
+  id: string
+  secret: string
+  /** Nothing is configured, and this is development. */
+  isStandIn: boolean
+}
+
+/** What a sign-in carries to the provider and is held to when it comes back. */
+export interface Challenge {
+  state: string
+  /** Of PKCE. */
+  verifier: string
+  nonce: string
+  redirectUri: string
+}
+
+export interface Returned extends Challenge {
+  code: string
+  /** Apple's form tells a name here, the first time only. */
+  user: string | null
+}
+
+export interface Provider {
+  clientOf(env: Env): { id: string | undefined; secret: string | undefined }
+  authorizationUrl(client: Client, challenge: Challenge): URL
+  /** @throws when the provider does not say who it is, or says it to somebody else */
+  identify(env: Env, client: Client, returned: Returned): Promise<Identity>
+}
+
+export type Endpoint = 'token' | 'user' | 'keys'
+
+export const standInPath = (provider: SocialProvider): string => `/_/dev/provider/${provider}`
+
+/**
+ * Asks the provider, or its stand-in. Addresses and PKCE are arctic's, but not its requests: those go to the global
+ * `fetch`, and a worker cannot call its own host. So tokens are asked for here, in one way for both.
+ */
+export async function askProvider(
+  env: Env,
+  provider: SocialProvider,
+  address: string,
+  endpoint: Endpoint,
+  client: Pick<Client, 'isStandIn'>,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const { origin, pathname, search } = new URL(address)
+  const response = await askOutside(
+    env,
+    client.isStandIn ? undefined : origin,
+    client.isStandIn ? `${standInPath(provider)}/${endpoint}${search}` : pathname + search,
+    { ...init, headers: { accept: 'application/json', ...(init.headers as Record<string, string>) } },
+    async () => (await import('#worker/dev/provider/answerProvider.ts')).answerProvider,
+  )
+  const answer = await jsonOf(response)
+  if (!response.ok) throw new Error(`${provider} ${endpoint}: ${response.status} ${errorOf(answer)}`)
+  return answer
+}
+
+/** The code becomes tokens (RFC 6749, 4.1.3). */
+export async function askForTokens(
+  env: Env,
+  provider: SocialProvider,
+  address: string,
+  client: Client,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<OAuth2Tokens> {
+  const answer = await askProvider(env, provider, address, 'token', client, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ grant_type: 'authorization_code', ...fields }).toString(),
+  })
+  return new OAuth2Tokens(answer as object)
+}
+
+/** RFC 6749, 2.3.1. */
+export const basic = ({ id, secret }: Client): Record<string, string> => ({
+  authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
+})
+
+/** As accounts know addresses; null for what is none. */
+export function addressOf(given: unknown): string | null {
+  const parsed = emailInput.safeParse(given)
+  return parsed.success ? parsed.data : null
+}
+
+/** Only the name of the error: descriptions may repeat what was sent. */
+const errorOf = (answer: unknown): string => {
+  const { error } = answer as { error?: unknown }
+  return typeof error === 'string' ? error.slice(0, 60) : ''
+}

@@ -1,0 +1,26 @@
+import type { SocialProvider } from '#schema/identity.ts'
+import { social } from '#schema/socialSignIn.ts'
+import type { Context } from '#worker/context.ts'
+import { apple } from '#worker/identity/social/apple.ts'
+import { facebook } from '#worker/identity/social/facebook.ts'
+import { google } from '#worker/identity/social/google.ts'
+import type { Client, Provider } from '#worker/identity/social/provider.ts'
+import { twitter } from '#worker/identity/social/twitter.ts'
+
+export const providers: Record<SocialProvider, Provider> = { google, facebook, apple, twitter }
+
+/**
+ * As whom we ask the provider; null where it is switched off (R364, D83) or not set up. In development a provider
+ * without a client id is played by its stand-in.
+ */
+export function clientOf(
+  { env, site }: Pick<Context, 'env' | 'site'>,
+  provider: SocialProvider,
+): Client | null {
+  if (site.flags[social[provider].disabledBy]) return null
+  const { id, secret } = providers[provider].clientOf(env)
+  if (id) return { id, secret: secret ?? '', isStandIn: false }
+  return env.ENVIRONMENT === 'development'
+    ? { id: `stand-in-${provider}`, secret: 'stand-in', isStandIn: true }
+    : null
+}

@@ -1,0 +1,25 @@
+import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { connectionsOf, disconnect } from '#worker/identity/social/connectedAccounts.ts'
+import { as, failure } from '#worker/platform/results.ts'
+
+export const socialResolvers: {
+  Query: Pick<QueryResolvers, 'connectedAccounts' | 'oneTapAccount'>
+  Mutation: Pick<MutationResolvers, 'disconnectAccount'>
+} = {
+  Query: {
+    connectedAccounts: (_, __, ctx) => {
+      const viewer = ctx.caller?.viewer
+      return viewer ? connectionsOf(ctx, viewer.id) : []
+    },
+    oneTapAccount: async (_, { credential }, ctx) =>
+      (await import('#worker/identity/social/oneTap.ts')).oneTapAccount(ctx, credential),
+  },
+  Mutation: {
+    disconnectAccount: async (_, { provider }, ctx) => {
+      const viewer = ctx.caller?.viewer
+      if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+      const outcome = await disconnect(ctx, provider)
+      return as('SocialChange', { outcome, connectedAccounts: await connectionsOf(ctx, viewer.id) })
+    },
+  },
+}

@@ -1,0 +1,69 @@
+/** `/m/connect/google` and its like: begins a sign-in with a provider, or connects one to the viewer's account. */
+import type { SocialProvider } from '#schema/identity.ts'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { social, SocialOperation } from '#schema/socialSignIn.ts'
+import type { Context } from '#worker/context.ts'
+import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import { disconnect } from '#worker/identity/social/connectedAccounts.ts'
+import { standInPath } from '#worker/identity/social/provider.ts'
+import { clientOf, providers } from '#worker/identity/social/providers.ts'
+import { keepState, type SocialState } from '#worker/identity/social/state.ts'
+import { settingsTarget, signInAgain, signInTarget, withOutcome } from '#worker/identity/social/targets.ts'
+
+export const answerStart = (ctx: Context, request: Request, provider: SocialProvider): Promise<Response> =>
+  request.method === 'POST' ? answerDisconnect(ctx, request, provider) : begin(ctx, request, provider)
+
+async function begin(ctx: Context, request: Request, provider: SocialProvider): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const operation = SocialOperation.find((value) => value === query.get('operation')) ?? 'login'
+  // Changing what is connected takes the form below.
+  if (operation === 'disconnect') return refuse(404)
+  const isConnecting = operation === 'connect'
+  const viewer = ctx.caller?.viewer ?? null
+  if (isConnecting && !viewer)
+    return seeOther(path('AcctSignin', undefined, { redirect: query.get('redirect') }))
+  // A link of somebody else's page must not connect their account at the provider to this one.
+  if (isConnecting && (viewer!.spoofedById || query.get('xsrf') !== viewer!.xsrfToken)) return refuse(403)
+  const entryPoint = entryPointOf(query.get('entryPoint') ?? query.get('source'))
+  const redirect = isConnecting
+    ? settingsTarget(ctx, query.get('redirect'))
+    : signInTarget(ctx, query.get('redirect'), operation, entryPoint)
+  const client = clientOf(ctx, provider)
+  if (!client) {
+    return isConnecting
+      ? seeOther(withOutcome(redirect, provider, 'off'))
+      : signInAgain(ctx, copy.social.off(social[provider].name), { operation, redirect })
+  }
+  const kept = await keepState(ctx, {
+    provider,
+    redirect,
+    operation,
+    entryPoint,
+    viewer: isConnecting ? { id: viewer!.id, sessionId: viewer!.sessionId } : null,
+  })
+  const url = providers[provider].authorizationUrl(client, challengeOf(ctx, kept))
+  return seeOther(
+    client.isStandIn ? `${ctx.env.MAIN_ORIGIN}${standInPath(provider)}/authorize${url.search}` : url.href,
+  )
+}
+
+export const challengeOf = ({ env }: Context, { provider, state, verifier, nonce }: SocialState) => ({
+  state,
+  verifier,
+  nonce,
+  redirectUri: env.MAIN_ORIGIN + path(social[provider].callback),
+})
+
+/** The settings page's form, for who has no scripts. */
+async function answerDisconnect(ctx: Context, request: Request, provider: SocialProvider): Promise<Response> {
+  const fields = await readForm(ctx, request)
+  if (fields instanceof Response) return fields
+  if (fields.get('operation') !== 'disconnect') return refuse(404)
+  const target = settingsTarget(ctx, fields.get('redirect'))
+  return seeOther(withOutcome(target, provider, await disconnect(ctx, provider)))
+}
+
+/** A name, and nothing that could be more than one. */
+const entryPointOf = (given: string | null): string | null =>
+  given && /^[\w-]{1,60}$/.test(given) ? given : null

@@ -1,0 +1,63 @@
+/**
+ * A sign-in on its way to a provider and back. Its state is random; what it stands for is sealed in a cookie, so that
+ * it is good in the browser that began it, for a quarter of an hour, once (safety I9).
+ */
+import { generateCodeVerifier, generateState } from 'arctic'
+import type { SusiOperation } from '#schema/enums.ts'
+import type { SocialProvider } from '#schema/identity.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { spendOnce } from '#worker/identity/spendOnce.ts'
+import { now } from '#worker/platform/clock.ts'
+import { digestOf, isSame, seal, unseal } from '#worker/platform/secrets.ts'
+
+/** R432: the provider's name, the target, the operation, and for connecting whose account it is. */
+export interface SocialState {
+  provider: SocialProvider
+  redirect: string
+  operation: SusiOperation | 'connect'
+  entryPoint: string | null
+  /** Apple's answer comes without the session's cookie, so the session that asked is noted. */
+  viewer: { id: string; sessionId: string } | null
+  state: string
+  verifier: string
+  nonce: string
+  until: number
+}
+
+const COOKIE = 'social'
+
+export async function keepState(
+  ctx: Context,
+  asked: Omit<SocialState, 'state' | 'verifier' | 'nonce' | 'until'>,
+): Promise<SocialState> {
+  const { lifetime } = limits.socialState
+  const kept: SocialState = {
+    ...asked,
+    state: generateState(),
+    verifier: generateCodeVerifier(),
+    nonce: generateState(),
+    until: now() + lifetime,
+  }
+  const sealed = await seal(ctx.env, COOKIE, kept)
+  const isSentAlong = asked.provider === 'apple'
+  theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, lifetime, { isSentAlong }))
+  return kept
+}
+
+/** Null when this browser began no such sign-in with this provider, too long ago, or has finished it. */
+export async function takeState(
+  ctx: Context,
+  provider: SocialProvider,
+  given: string | null,
+): Promise<SocialState | null> {
+  const requester = theRequester(ctx)
+  const sealed = cookieOf(requester.request, ctx.env, COOKIE)
+  if (!given || sealed === null) return null
+  const kept = (await unseal(ctx.env, COOKIE, sealed)) as SocialState | null
+  if (!kept || kept.provider !== provider || !isSame(digestOf(kept.state), digestOf(given))) return null
+  requester.cookies.push(printCookie(ctx.env, COOKIE, '', 0))
+  return kept.until > now() && (await spendOnce(ctx, COOKIE, kept.state)) ? kept : null
+}

@@ -1,0 +1,53 @@
+/** Where people are sent when they come back from a provider. */
+import type { SusiOperation } from '#schema/enums.ts'
+import type { SocialProvider } from '#schema/identity.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { skipsOnboarding, type SocialOutcome } from '#schema/socialSignIn.ts'
+import type { Context } from '#worker/context.ts'
+import { goToStep } from '#worker/identity/forms/finish.ts'
+import { ownPath } from '#worker/identity/redirects.ts'
+
+const NOWHERE = 'http://nowhere.invalid'
+
+/** R433: what they came from, and that nothing more is asked of them where they were about to do something. */
+export function signInTarget(
+  ctx: Context,
+  redirect: string | null,
+  operation: SusiOperation,
+  entryPoint: string | null,
+): string {
+  return withQuery(ownPath(ctx, redirect), {
+    source: entryPoint ?? operation,
+    skipOnboarding: skipsOnboarding(entryPoint) ? String(limits.skipOnboarding.value) : null,
+  })
+}
+
+/** Connecting begins and ends on the settings page, which tells what came of it. */
+export const settingsTarget = (ctx: Context, redirect: string | null): string =>
+  ownPath(ctx, redirect ?? path('ShowSettings'))
+
+export const withOutcome = (target: string, provider: SocialProvider, outcome: SocialOutcome): string =>
+  withQuery(target, { provider, outcome })
+
+/** @param target a path of our own */
+function withQuery(target: string, query: Record<string, string | null>): string {
+  const url = new URL(target, NOWHERE)
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null) url.searchParams.set(name, value)
+  }
+  return url.pathname + url.search + url.hash
+}
+
+/** The sign-in page, which says what went wrong (R475). */
+export const signInAgain = (
+  ctx: Context,
+  message: string,
+  { operation, redirect = null }: { operation: string; redirect?: string | null } = { operation: 'login' },
+): Promise<Response> =>
+  goToStep(ctx, {
+    operation: operation === 'register' ? 'register' : 'login',
+    step: operation === 'register' ? 'SIGNUP_OPTIONS' : 'SIGNIN_OPTIONS',
+    redirect,
+    message,
+  })

@@ -1,0 +1,85 @@
+/** The first half of setting a second factor up: a code is sent, or an app is given its secret (R436, D35). */
+import { copy } from '#schema/copy.ts'
+import type { TwoFactorMethod } from '#schema/enums.ts'
+import type { MutationRegisterAuthyUserArgs } from '#schema/generated/resolvers.ts'
+import { countryCode as countryCodeInput, phoneNumber as phoneNumberInput } from '#schema/inputs/twoFactor.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { issueToken, readToken } from '#worker/identity/oneTimeTokens.ts'
+import { hasFreshProof } from '#worker/identity/reauthenticate.ts'
+import type { Viewer } from '#worker/identity/sessions.ts'
+import { APP_SECRET, appOf } from '#worker/identity/twoFactor/appCodes.ts'
+import { isDialPrefix } from '#worker/identity/twoFactor/countries.ts'
+import { sendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
+import { qrOf } from '#worker/identity/twoFactor/qrOf.ts'
+import { newFromAlphabet } from '#worker/platform/ids.ts'
+import { as, failure, parsed } from '#worker/platform/results.ts'
+import { seal, unseal } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** What is being set up: what the authyId stands for. It was given after a fresh proof, and carries it. */
+export type Setup =
+  | { method: Exclude<TwoFactorMethod, 'AUTH_APP'>; countryCode: string; phoneNumber: string }
+  | { method: 'AUTH_APP'; secret: string }
+
+export async function registerAuthyUser(ctx: Context, given: MutationRegisterAuthyUserArgs) {
+  const viewer = accountHolder(ctx)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  const { preferredMethod: method } = given
+  if (method === 'AUTH_APP') return failure('BadRequest', copy.twoFactorSetup.methodOfPhone)
+  const phoneNumber = parsed(phoneNumberInput, given.phoneNumber)
+  if ('message' in phoneNumber) return phoneNumber
+  const country = parsed(countryCodeInput, given.countryCode)
+  if ('message' in country) return country
+  if (!isDialPrefix(country.value)) return failure('BadRequest', copy.twoFactorSetup.countryUnknown)
+  if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
+  const phone = { countryCode: country.value, phoneNumber: phoneNumber.value }
+  const isSent = await sendPhoneCode(ctx, { userId: viewer.id, method, ...phone, purpose: 'setUp' })
+  if (!isSent) return failure('BadRequest', copy.signInLimits.codesSent)
+  return as('AuthyUser', { authyId: await keepSetup(ctx, viewer, { method, ...phone }) })
+}
+
+/** Base 32 of 160 bits, as RFC 4226 recommends. */
+const newSecret = () => newFromAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 32)
+
+export async function registerAuthenticatorApp(ctx: Context) {
+  const viewer = accountHolder(ctx)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
+  const secret = newSecret()
+  const sealed = await seal(ctx.env, APP_SECRET, secret)
+  const authyId = await keepSetup(ctx, viewer, { method: 'AUTH_APP', secret: sealed })
+  return as('AuthenticatorApp', shownApp(ctx, viewer, authyId, secret))
+}
+
+async function keepSetup(ctx: Context, viewer: Viewer, setup: Setup): Promise<string> {
+  const { token, row } = issueToken({
+    kind: 'twoFactorSetup',
+    lifetime: limits.twoFactorStep.lifetime,
+    userId: viewer.id,
+    browser: viewer.sessionId,
+    payload: { ...setup },
+  })
+  await writeRows(ctx, { rows: [row] })
+  return token
+}
+
+/** What an authyId of this very session stands for; null for any other. */
+export async function readSetup(ctx: Context, viewer: Viewer, authyId: string): Promise<Setup | null> {
+  const kept = await readToken(ctx, authyId, 'twoFactorSetup')
+  const isOwn = kept?.userId === viewer.id && kept.browser === viewer.sessionId
+  return isOwn ? (kept.payload as unknown as Setup) : null
+}
+
+/** The app that is being set up, shown once more; null where it is none. */
+export async function readApp(ctx: Context, viewer: Viewer, authyId: string) {
+  const setup = await readSetup(ctx, viewer, authyId)
+  const secret = setup?.method === 'AUTH_APP' ? await unseal(ctx.env, APP_SECRET, setup.secret) : null
+  return typeof secret === 'string' ? shownApp(ctx, viewer, authyId, secret) : null
+}
+
+function shownApp(ctx: Context, viewer: Viewer, authyId: string, secret: string) {
+  const uri = appOf(ctx.env, secret, viewer.email ?? viewer.username).toString()
+  return { authyId, uri, secret, ...qrOf(uri) }
+}

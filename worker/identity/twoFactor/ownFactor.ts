@@ -1,0 +1,77 @@
+/** The viewer's own second factor: how it stands, new recovery codes, and turning it off. */
+import { eq, sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { twoFactors } from '#schema/tables/identity.ts'
+import type { Context } from '#worker/context.ts'
+import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { findAccountById } from '#worker/identity/accounts.ts'
+import { checkPassword } from '#worker/identity/changePassword.ts'
+import { endOtherSessions } from '#worker/identity/endSessions.ts'
+import { noticeOf } from '#worker/identity/letters/securityLetters.ts'
+import { hasFreshProof, hasShownAgain } from '#worker/identity/reauthenticate.ts'
+import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
+import { newRecoveryCodes, recoveryCodeRows } from '#worker/identity/twoFactor/recoveryCodes.ts'
+import { writeAndSend } from '#worker/platform/messages.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { as, failure } from '#worker/platform/results.ts'
+
+const ownFactor = read(
+  'ownFactor',
+  {
+    method: twoFactors.method,
+    phoneNumber: twoFactors.phoneNumber,
+    createdAt: twoFactors.createdAt,
+    unusedRecoveryCodes: sql<number>`(select count(*) from recovery_codes
+      where recovery_codes.user_id = ${twoFactors.userId} and used_at is null)`,
+  },
+  (query) => query.from(twoFactors).where(eq(twoFactors.userId, param('userId'))),
+)
+
+/** Null while it is off, and for whoever may not ask. */
+export async function twoFactor(ctx: Context) {
+  const viewer = accountHolder(ctx)
+  const factor = viewer ? await ctx.db.first(ownFactor, { userId: viewer.id }) : null
+  return factor && { ...factor, ...challengeOf(factor) }
+}
+
+/** R437: a new set, which voids the old one; codes of others are nobody's to make. */
+export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string) {
+  const viewer = accountHolder(ctx)
+  if (viewer?.id !== userId) return failure('NotFound', copy.twoFactorSetup.noCodes)
+  if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
+  const backupCodes = newRecoveryCodes()
+  await writeAndSend(
+    ctx,
+    { rows: recoveryCodeRows(ctx.env, userId, backupCodes) },
+    noticeOf(ctx, viewer, 'recoveryCodes'),
+  )
+  return as('BackupCodes', { backupCodes })
+}
+
+/** With the password, or after its owner has shown again who they are; a session alone is not enough. */
+export async function disableTwoFactorAuth(ctx: Context, password: string | null | undefined) {
+  const viewer = accountHolder(ctx)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (password == null) {
+    if (!(await hasShownAgain(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
+  } else {
+    const account = await findAccountById(ctx.db, viewer.id)
+    if (!account) return failure('Unauthorized', copy.reauthenticate.nobody)
+    const wrong = await checkPassword(ctx, account, password)
+    if (wrong) return wrong
+  }
+  await writeAndSend(
+    ctx,
+    {
+      guard: sql`exists (select 1 from two_factors where user_id = ${viewer.id})`,
+      rows: [
+        sql`delete from two_factors where user_id = ${viewer.id}`,
+        sql`delete from recovery_codes where user_id = ${viewer.id}`,
+        sql`delete from one_time_tokens where user_id = ${viewer.id} and kind in ('twoFactor', 'twoFactorSetup', 'phoneCode')`,
+        endOtherSessions(viewer.id, viewer.sessionId),
+      ],
+    },
+    noticeOf(ctx, viewer, 'twoFactorOff'),
+  )
+  return as('MutationSuccess', { success: true })
+}

@@ -1,0 +1,40 @@
+import { copy } from '#schema/copy.ts'
+import { username as usernameInput } from '#schema/inputs/names.ts'
+import type { Context } from '#worker/context.ts'
+import { emit } from '#worker/events.ts'
+import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { take } from '#worker/identity/allowances.ts'
+import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
+import { rename } from '#worker/platform/rename.ts'
+import { failure, parsed } from '#worker/platform/results.ts'
+
+/**
+ * Another username: the old one keeps leading to its owner and is nobody else's, which is why there are only so many
+ * (decision 16, safety K4, X8). Null when it is done.
+ */
+export async function changeUsername(ctx: Context, asked: string) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const username = parsed(usernameInput, asked)
+  if ('message' in username) return username
+  const { value: slug } = username
+  const { id } = owner
+  if (slug === owner.username) return null
+  if (!(await take(ctx, [{ allowance: 'usernamesOfAccount', by: id, of: slug }]))) {
+    return failure('TooManyRequests', copy.accountSettings.usernames)
+  }
+  const tags = [userTag(id), homeTag]
+  const refused = await rename(writerFor(ctx, owner), {
+    kind: 'user',
+    id,
+    slug,
+    tags,
+    reason: 'changeUsername',
+  })
+  if (refused?.__typename === 'NotFound') return failure('Unauthorized', refused.message)
+  if (refused) return failure('AlreadyExists', refused.message, 'USERNAME_TAKEN')
+  emit({ type: 'userRenamed', userId: id })
+  owner.username = slug
+  return null
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { profile } from '#schema/inputs/account.ts'
+import type { Context } from '#worker/context.ts'
+import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
+import { now } from '#worker/platform/clock.ts'
+import { failure, parsed } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+
+interface Given {
+  name: string
+  bio: string
+  /** Absent leaves the picture as it is, null takes it away. */
+  imageId?: string | null
+}
+
+/** What people say of themselves: name, bio and picture stand beside everything they write. Null when it is done. */
+export async function editProfile(ctx: Context, given: Given) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  const input = parsed(profile, given)
+  if ('message' in input) return input
+  const { name, bio, imageId } = input.value
+  const picture = imageId === undefined ? [] : [sql`image_id = ${imageId}`]
+  const assignments = [sql`name = ${name}`, sql`bio = ${bio}`, sql`updated_at = ${now()}`, ...picture]
+  const done = await commit(writerFor(ctx, owner), {
+    guard: imageId ? sql`exists (select 1 from images where id = ${imageId})` : undefined,
+    rows: [sql`update users set ${sql.join(assignments, sql`, `)} where id = ${owner.id}`],
+    purge: { tags: [userTag(owner.id), homeTag], reason: 'editProfile' },
+  })
+  if (typeof done === 'string') return failure('BadRequest', copy.accountSettings.noPicture)
+  Object.assign(owner, { name }, imageId === undefined ? {} : { imageId })
+  return null
+}

@@ -1,0 +1,9 @@
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { read } from '#worker/platform/read.ts'
+
+const anyUser = read('anyUser', { createdAt: users.createdAt }, (query) => query.from(users).limit(1))
+
+/** False on a site that nobody has begun yet. */
+export const hasAccounts = async (ctx: Context): Promise<boolean> =>
+  (await ctx.db.first(anyUser, {})) !== null
