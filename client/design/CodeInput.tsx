@@ -143,7 +143,9 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
           maxLength={index === 0 ? length : 1}
           onFocus={(event) => event.currentTarget.select()}
           onClick={(event) => event.currentTarget.select()}
-          onChange={(event) => fill(index, typedInto(digit, event.currentTarget.value))}
+          // Not onChange, which says nothing when a digit is typed over its like.
+          onInput={(event) => fill(index, typedInto(digit, event.currentTarget.value))}
+          onChange={nothing}
           onKeyDown={(event) => onKeyDown(event, index)}
           onPaste={(event) => onPaste(event, index)}
           {...shared}
@@ -156,6 +158,8 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     </div>
   )
 }
+
+const nothing = () => undefined
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '')
 

@@ -31,7 +31,7 @@ export const page = definePage<'SettingsPage'>({
   },
   outcome: ({ account }) => (account ? undefined : { status: 404 }),
   head: (_, at) => ({ title: `${copy.settings[tabOf(at)]} · ${copy.settings.title}`, noIndex: true }),
-  styles: ['settings', 'passkeys', 'twoFactor'],
+  styles: ['forms', 'settings', 'passkeys', 'twoFactor'],
   Component: SettingsPage,
   Aside: ({ at }) => <SettingsAside tab={tabOf(at)} />,
 })

@@ -15,9 +15,7 @@ export function Captcha({ flow }: { flow: Flow }) {
   if (!needsCaptcha(site.flags, operation)) return null
   return (
     <>
-      <noscript>
-        <p className="StepNote">{copy.captcha.needsScripts}</p>
-      </noscript>
+      <p className="CaptchaNote">{copy.captcha.needsScripts}</p>
       {isChecking && <Check flow={flow} src={frameOf(site)} />}
     </>
   )

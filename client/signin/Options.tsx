@@ -1,8 +1,10 @@
 import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
 import { ProviderLink, providerName, useProviders, variantOf } from '#client/signin/Providers.tsx'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
+import { PasskeyWay } from '#client/signin/PasskeyWay.tsx'
 import { StepLink, StepMessage, StepTitle } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
@@ -17,6 +19,7 @@ export function Options({ flow }: { flow: Flow }) {
       <OptionsTitle flow={flow} />
       <StepMessage state={state} />
       {variantOf(site) === 'A' ? <WaysA flow={flow} /> : <WaysB flow={flow} />}
+      <ByPasskey flow={flow} />
       <OtherOperation flow={flow} />
       <Terms state={state} cta={ctaOf(flow)} />
     </>
@@ -55,6 +58,7 @@ function WaysA({ flow }: { flow: Flow }) {
         </li>
       ))}
       <ByEmail flow={flow} />
+      {flow.state.operation === 'login' && <PasskeyWay redirect={flow.state.redirect} />}
     </ul>
   )
 }
@@ -78,6 +82,7 @@ function WaysB({ flow }: { flow: Flow }) {
             </StepLink>
           </li>
         )}
+        {state.operation === 'login' && <PasskeyWay redirect={state.redirect} />}
       </ul>
       {providers.length > 0 && (
         <>
@@ -94,6 +99,24 @@ function WaysB({ flow }: { flow: Flow }) {
         </>
       )}
     </>
+  )
+}
+
+/** Where the browser knows passkeys; making and using them takes a script. */
+function ByPasskey({ flow }: { flow: Flow }) {
+  const isScripted = useScripts()
+  if (!isScripted || flow.state.operation !== 'login' || !('PublicKeyCredential' in window)) return null
+  return (
+    <p className="StepAside">
+      <button
+        type="button"
+        className="StepAside-link"
+        disabled={flow.state.isBusy}
+        onClick={() => void flow.givePasskey()}
+      >
+        {copy.signIn.withPasskey}
+      </button>
+    </p>
   )
 }
 

@@ -104,6 +104,7 @@ export function PasswordForm(props: PasswordFormProps) {
         {mode === 'new' && <input type="hidden" name="step" value="CREATE_PASSWORD" />}
         {mode === 'new' && <input type="hidden" name="operation" value="register" />}
         <fieldset className="StepForm-fields" disabled={answer.isLockedOut}>
+          <legend className="VisuallyHidden">{title}</legend>
           <GivenEmail email={email} />
           {mode === 'own' && (
             <PasswordField

@@ -2,6 +2,7 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
 import type { SusiOperation, SusiStep } from '#schema/enums.ts'
+import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { FlowState } from '#client/signin/flow.ts'
 import { useSignInPlace } from '#client/signin/place.ts'
@@ -49,6 +50,9 @@ export function StepForm({ state, className, onSubmit, children }: StepFormProps
       <input type="hidden" name="entryPoint" value={state.entryPoint} />
       {/* What is locked stays to be read, and takes nothing more (R294). */}
       <fieldset className="StepForm-fields" disabled={state.isLockedOut}>
+        <legend className="VisuallyHidden">
+          {state.operation === 'login' ? copy.signIn.signIn : copy.signIn.signUp}
+        </legend>
         {children}
       </fieldset>
     </form>

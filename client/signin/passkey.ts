@@ -1,7 +1,6 @@
 /** Signing in with a passkey; loaded when somebody asks for it. */
 import {
   type AuthenticationResponseJSON,
-  browserSupportsWebAuthn,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser'
@@ -38,9 +37,6 @@ export async function answerChallenge(
   const answer = await startAuthentication({ optionsJSON }).catch(whenCancelled)
   return answer ? proofOf(answer) : { kind: 'cancelled' }
 }
-
-/** Whether this browser knows passkeys at all: where it does not, no button is shown. */
-export const knowsPasskeys = (): boolean => browserSupportsWebAuthn()
 
 /** Closing the window, letting it time out and having no passkey all look alike, by the standard. */
 export function whenCancelled(error: unknown): null {

@@ -37,6 +37,8 @@ export interface Flow {
   giveLoginCode(code: string): Promise<void>
   giveCode(code: string): Promise<void>
   giveRecoveryCode(code: string): Promise<void>
+  /** Both factors at once, without an address. */
+  givePasskey(): Promise<void>
   resend(method: TwoFactorMethod): Promise<void>
 }
 
@@ -130,6 +132,14 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
       })
     },
     emailLink: () => sendLink({ ...state, name: '' }),
+    async givePasskey() {
+      await react(state, async () => {
+        const { signInWithPasskey } = await import('#client/signin/passkey.ts')
+        const outcome = await signInWithPasskey(state.redirect)
+        if (outcome.kind === 'signedIn') return outcome
+        return { to: { ...state, message: outcome.kind === 'refused' ? outcome.message : null } }
+      })
+    },
     async answerCaptcha(value) {
       const from = waiting.current
       if (from) await sendLink({ ...from, isChecking: false }, value)

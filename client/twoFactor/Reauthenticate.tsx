@@ -19,11 +19,20 @@ interface ReauthenticateProps {
   hidden?: Readonly<Record<string, string>>
   /** Of the last try without scripts. */
   message?: string | null
+  /** Of the title, where it stands inside a page. */
+  level?: 'h1' | 'h3'
   onProved(): void
 }
 
 /** Showing again who one is: with the password, a passkey, or a code by e-mail. */
-export function Reauthenticate({ ways, action, hidden = {}, message = null, onProved }: ReauthenticateProps) {
+export function Reauthenticate({
+  ways,
+  action,
+  hidden = {},
+  message = null,
+  level,
+  onProved,
+}: ReauthenticateProps) {
   const [said, setSaid] = useState(message)
   const [isBusy, setBusy] = useState(false)
   const isScripted = useScripts()
@@ -43,7 +52,9 @@ export function Reauthenticate({ ways, action, hidden = {}, message = null, onPr
 
   return (
     <>
-      <SetupTitle title={copy.reauthenticate.title}>{copy.reauthenticate.explanation}</SetupTitle>
+      <SetupTitle title={copy.reauthenticate.title} level={level}>
+        {copy.reauthenticate.explanation}
+      </SetupTitle>
       {ways.hasPassword && <ByPassword {...carried} said={said} onGiven={(password) => give({ password })} />}
       {!ways.hasPassword && ways.maskedEmail && (
         <ByCode

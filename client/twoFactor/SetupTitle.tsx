@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 
+interface SetupTitleProps {
+  title: string
+  /** Where it is no page's own title. */
+  level?: 'h1' | 'h3'
+  children: ReactNode
+}
+
 /** What a step asks for, and why. */
-export function SetupTitle({ title, children }: { title: string; children: ReactNode }) {
+export function SetupTitle({ title, level: Heading = 'h1', children }: SetupTitleProps) {
   return (
     <header className="SetupTitle">
-      <h1 className="SetupTitle-title" tabIndex={-1}>
+      <Heading className="SetupTitle-title" tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       <p className="SetupTitle-words">{children}</p>
     </header>
   )

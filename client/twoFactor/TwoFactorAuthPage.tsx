@@ -94,7 +94,10 @@ function useFocusOnStep(step: string) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    root.current?.querySelector<HTMLElement>('.CodeInput-box, [data-begin], h1')?.focus()
+    const begins = ['.CodeInput-box', '[data-begin]', 'h1'].flatMap(
+      (selector) => root.current?.querySelector<HTMLElement>(selector) ?? [],
+    )
+    begins[0]?.focus()
   }, [step])
   return root
 }

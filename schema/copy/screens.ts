@@ -103,10 +103,12 @@ export const signIn = {
   titleA: 'Welcome back.', // M046
   titleB: 'Welcome Back', // M055
   signInWith: 'Sign in with', // M047
+  withPasskey: 'Sign in with a passkey',
   google: 'Google', // M048
   facebook: 'Facebook', // M049
   apple: 'Apple', // M050
   twitter: 'Twitter', // M051
+  withPasskey: 'Sign in with a passkey',
   email: 'email', // M052
   createOne: 'No account? Create one', // M053
   getHelp: 'Forgot email or trouble signing in? Get help', // M054
@@ -139,7 +141,6 @@ export const captcha = {
   explain: 'One quick check that you are a person, and the e-mail is on its way.',
   needsScripts:
     'Before an e-mail is sent we check that you are a person, and that check needs scripts. Turn them on for this page, or sign in another way.',
-  expired: 'The check has expired. Please do it again.',
 }
 
 /** W007: what the sign-up options say, by what brought the visitor there (D47). */
@@ -252,7 +253,6 @@ export const magicLink = {
   registerTitle: (productName: string) => `Create your account on ${productName}`,
   asWhom: (email: string) => `This link signs in ${email}.`,
   newAccount: (email: string) => `This link creates an account for ${email}.`,
-  working: 'One moment, you are being signed in.',
   explain: 'One click, and you are signed in in this browser.',
   submit: 'Sign in',
   registerSubmit: 'Create your account', // M074
@@ -262,7 +262,6 @@ export const magicLink = {
 export const confirmPage = {
   title: 'Confirm your address',
   explain: 'One click, and the address is yours.',
-  working: 'One moment, your address is being confirmed.',
   signInFirst: 'Sign in to the account that gave this address, and follow the link of the e-mail again.',
   submit: 'Confirm this address',
   signIn: 'Sign in', // M031

@@ -20,6 +20,9 @@ const SMALL = new Set(['flags', 'user_flags'])
 /** Indexes that a statement may walk from end to end: they hold little. */
 const SHORT = new Set(['tags_topics'])
 
+/** Ends at the first row. */
+const ENDS_AT_ONCE = new Set(['anyUser'])
+
 test('a read is known by its name', () => {
   const names = reads.map(({ name }) => name)
   expect(reads.length).toBeGreaterThan(50)
@@ -33,7 +36,7 @@ test('no statement reads a table or an index from end to end', async () => {
     for (const step of await planOf(text)) {
       const [, alias, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?$/.exec(step) ?? []
       const table = alias && tableOf(alias, text, tables)
-      if (table && !SMALL.has(table) && !SHORT.has(index ?? ''))
+      if (table && !ENDS_AT_ONCE.has(name) && !SMALL.has(table) && !SHORT.has(index ?? ''))
         walks.push(`${name}: ${step}: begin at a key or a cursor, along an index of ${table}`)
     }
   }
@@ -66,6 +69,7 @@ const SORTED: Record<string, string> = {
   passkeysOf: 'the passkeys of one person',
   externalAccountsOf: 'the accounts elsewhere of one person',
   accountByEmail: 'who proved an address, and who only gave it',
+  externalAccountsOf: 'one account of each provider',
   collectionsOfAdmin: 'the publications of one person',
   edgeTraffic: 'the counts of a day',
   outboxDepth: 'the kinds of work that waits',
@@ -120,7 +124,12 @@ const UNPAGED: Record<string, string> = {
       'userById',
       'userByUsername',
       'accountById',
+      'accountBySubject',
       'twoFactorOf',
+      'passkeysOf',
+      'passkeyById',
+      'ownFactor',
+      'accountBySubject',
       'aboutOfUser',
       'feedTag',
       'mediaResource',

@@ -38,6 +38,8 @@ const samples: Record<string, string> = {
   during: '"2026"',
   email: '"reader@example.com"',
   accountToken: '"0123456789"',
+  credential: '"no.such.credential"',
+  credential: '"0123456789"',
 }
 
 /** A listed story, its author, somebody else, and a list that anyone may see. */

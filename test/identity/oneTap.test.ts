@@ -4,6 +4,7 @@ import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { signIdToken } from '#worker/dev/provider/signing.ts'
+import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type Browser, identityCalls, openBrowser } from '#test/identity/browser.ts'
@@ -93,6 +94,8 @@ describe('the one-tap card’s credential', () => {
 
   test('a page of a writer’s host may post it, and the session is fetched from there', async () => {
     const browser = openBrowser()
+    await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+    forgetMisses()
     const credential = await credentialOf(known)
     const origin = 'http://writer.localhost:8787'
     const response = await browser.submit(LOGIN, { credential, redirect: '/about' }, { origin })
@@ -197,5 +200,21 @@ describe('the stand-ins stand in development only', () => {
     ]) {
       expect((await ask(wrong)).status).toBe(400)
     }
+  })
+})
+
+test('a provider that is not set up is not offered, but in development its stand-in is', () => {
+  const none = {
+    ...env,
+    GOOGLE_CLIENT_ID: '',
+    FACEBOOK_CLIENT_ID: '',
+    APPLE_CLIENT_ID: '',
+    TWITTER_CLIENT_ID: 'x',
+  }
+  expect(flagsOfProviders({ ...none, ENVIRONMENT: 'development' })).toEqual({})
+  expect(flagsOfProviders({ ...none, ENVIRONMENT: 'production' })).toEqual({
+    disable_login_google: true,
+    disable_login_facebook: true,
+    disable_login_apple: true,
   })
 })

@@ -7,6 +7,7 @@ import { axe, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
+  forgetLimits,
   giveEmail,
   givePassword,
   isSignedIn,
@@ -138,6 +139,7 @@ describe.each([
   })
 
   test('R201, R293: the second factor by text, typed, pasted and moved about in', async () => {
+    forgetLimits()
     const page = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')

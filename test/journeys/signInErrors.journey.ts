@@ -1,16 +1,17 @@
 /** Every error of signing in and up that a person can meet, with its text to the letter (product 8). */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { connect } from '#test/harness/connection.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
   failPasswords,
+  forgetLimits,
   giveEmail,
   givePassword,
+  isSignedIn,
   moveClock,
   newAccount,
   newAddress,
@@ -95,6 +96,7 @@ describe('with a password', () => {
     const { page, leave } = await atPassword(email)
     await givePassword(page, 'wrong wrong')
     await says(page, 'Your account is locked for 2 minute(s).')
+    expect(await isDisabled(page)).toBe(1)
     await moveClock(null)
     await leave()
   })
@@ -126,6 +128,7 @@ describe('with a password', () => {
       if (locks) {
         await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
         await giveEmail(page, email)
+        await titled(page, copy.enterPassword.title).waitFor()
       }
     }
     await page.route('**/_/graphql', (route) => route.abort())
@@ -137,9 +140,7 @@ describe('with a password', () => {
 
 describe('R465-R467, R295: the second factor', () => {
   test('wrong codes are counted down; the lock leads to the sign-in page, which says it', async () => {
-    const place = connect(inject('place'))
-    place.sql("delete from attempts where id like '%'")
-    place.close()
+    forgetLimits()
     const { page, leave } = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')
@@ -187,6 +188,7 @@ describe('sending a link', () => {
     await page.unrouteAll()
     await giveEmail(page, newAddress())
     await titled(page, copy.unrecognizedEmail.sorry).waitFor()
+    expect(await page.locator('.FieldMessage:not(:empty)').count()).toBe(0)
     await leave()
   })
 
@@ -205,6 +207,7 @@ describe('sending a link', () => {
     }
     await page.getByRole('button', { name: 'OK' }).click()
     await says(page, copy.signInLimits.codeTries)
+    expect(await page.locator('dialog').isVisible()).toBe(true)
     await leave()
   })
 })
@@ -227,6 +230,7 @@ test('R455-R458: accounts that cannot be created', async () => {
     await says(page, message)
     await page.unrouteAll()
   }
+  expect(await isSignedIn(page)).toBe(false)
   await leave()
 })
 

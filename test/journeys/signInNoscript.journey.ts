@@ -5,6 +5,7 @@ import { path } from '#schema/routes/paths.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
+  forgetLimits,
   giveEmail,
   givePassword,
   isSignedIn,
@@ -82,6 +83,7 @@ test('R198: by the code of the e-mail', async () => {
   await field.fill((await sentTo(email)).find(({ code }) => code)!.code!)
   await page.getByRole('button', { name: 'OK' }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(await isSignedIn(page)).toBe(true)
   await leave()
 })
 
@@ -134,6 +136,7 @@ test('a link for an address that nobody has asks for a name', async () => {
 })
 
 test('R201, R473: the second factor, after a wrong recovery code', async () => {
+  forgetLimits()
   const { page, leave } = await begin()
   await giveEmail(page, 'guarded@example.com')
   await givePassword(page, DEMO_PASSWORD)
@@ -163,6 +166,7 @@ test('R199, R459: a reset link', async () => {
   await page.getByText(copy.validation.password).waitFor()
   await page.getByLabel('Password', { exact: true }).fill('another password')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await page.getByText(copy.createPassword.saved).waitFor()
+  expect(await page.getByText(copy.createPassword.saved).innerText()).toBe(copy.createPassword.saved)
+  expect(await isSignedIn(page)).toBe(false)
   await leave()
 })

@@ -25,7 +25,9 @@ function contentOf(html: string, slug: string, isOwnHost: boolean): string[] {
         )
         .replaceAll('http://localhost:8787', '')
     : main
-  return content.split(/(?=<)/).map(withSortedAttributes)
+  // Signing in is of the host: each has a session of its own.
+  const alike = content.replaceAll(/ href="[^"]*\/m\/(?:signin|global-identity)[^"]*"/g, '')
+  return alike.split(/(?=<)/).map(withSortedAttributes)
 }
 
 const withSortedAttributes = (piece: string) =>

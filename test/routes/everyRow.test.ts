@@ -138,7 +138,7 @@ test('C11: an unknown host is not found and gets no cookie', async () => {
 })
 
 test('R035, D20: a row whose page is not built is not found before any permission is asked', async () => {
-  for (const path of ['/me/settings', '/new-story', '/me/missioncontrol', '/field-notes/settings']) {
+  for (const path of ['/me/stats', '/new-story', '/me/missioncontrol', '/field-notes/settings']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })

@@ -2,6 +2,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { Context } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
+import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import type { Viewer } from '#worker/identity/sessions.ts'
 import { release } from '#worker/render/release.ts'
 import { fonts, scripts, styles } from '#worker/render/assets.ts'
@@ -34,7 +35,7 @@ export function siteConfig(ctx: Context, viewer?: Viewer | null): Site {
     styles,
     scripts,
     fonts,
-    flags: viewer ? flagsOf(ctx.site, viewer) : ctx.site.flags,
+    flags: { ...(viewer ? flagsOf(ctx.site, viewer) : ctx.site.flags), ...flagsOfProviders(env) },
     captchaKey: env.TURNSTILE_SITE_KEY,
     googleClientId: env.GOOGLE_CLIENT_ID,
   }

@@ -65,6 +65,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     return (
       <Reauthenticate
         ways={proof.ways}
+        level="h3"
         action={href('ShowTwoFactorAuth')}
         onProved={() => {
           setProof(null)
@@ -88,7 +89,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
           ))}
         </ul>
       )}
-      {isScripted && (
+      {isScripted && 'PublicKeyCredential' in window && (
         <Button onClick={() => void run(add)} disabled={isBusy}>
           Add a passkey
         </Button>

@@ -9,6 +9,7 @@ import {
   keepFormState,
   pageOfStep,
 } from '#worker/identity/forms/formState.ts'
+import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import type { NeedsName } from '#worker/identity/signIn/openLink.ts'
 
@@ -21,7 +22,7 @@ export async function finish(
     case 'AuthInfo':
       await beginSession(ctx, outcome.sessionToken, 'session')
       forgetFormState(ctx)
-      return seeOther(outcome.redirect)
+      return leadOn(outcome.redirect)
     case 'AuthToken':
       return goToStep(ctx, {
         ...state,

@@ -2,6 +2,7 @@
 import type { Context } from '#worker/context.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
 import { forgetFormState } from '#worker/identity/forms/formState.ts'
+import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -14,5 +15,5 @@ export async function answerToken(ctx: Context, request: Request): Promise<Respo
   const spent = await beginSession(ctx, fields.get('token') ?? '', 'session')
   if (!spent) return seeOther(path('AcctSignin'))
   forgetFormState(ctx)
-  return seeOther(ownPath(ctx, (spent.payload as { redirect?: string }).redirect))
+  return leadOn(ownPath(ctx, (spent.payload as { redirect?: string }).redirect))
 }

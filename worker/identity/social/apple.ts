@@ -14,7 +14,7 @@ const KEYS = `${ISSUER}/auth/keys`
 const OWN = /@(?:icloud\.com|me\.com|mac\.com|privaterelay\.appleid\.com)$/
 
 export const apple: Provider = {
-  clientOf: ({ APPLE_CLIENT_ID: id, APPLE_PRIVATE_KEY: secret }) => ({ id, secret }),
+  secretOf: (env) => env.APPLE_PRIVATE_KEY,
   authorizationUrl({ id }, { state, verifier, nonce, redirectUri }) {
     // The key signs the client's secret below; addresses need none.
     const url = new Apple(id, '', '', new Uint8Array(), redirectUri).createAuthorizationURL(state, [

@@ -39,8 +39,10 @@ async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearch
   try {
     const returned = { ...challengeOf(ctx, state), code, user: given.get('user') }
     const identity = await providers[provider].identify(ctx.env, client, returned)
-    if (state.operation !== 'connect')
-      return await enter(ctx, identity, { ...state, operation: state.operation })
+    if (state.operation !== 'connect') {
+      const { operation, redirect, entryPoint } = state
+      return await enter(ctx, identity, { operation, redirect, entryPoint })
+    }
     return seeOther(withOutcome(state.redirect, provider, await connect(ctx, state.viewer!, identity)))
   } catch (thrown) {
     logError(thrown, { where: 'social sign-in', provider })

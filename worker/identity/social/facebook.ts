@@ -16,7 +16,7 @@ const User = z.object({ id: z.string().min(1), name: z.string().default('') })
  * so it is not asked for one.
  */
 export const facebook: Provider = {
-  clientOf: ({ FACEBOOK_CLIENT_ID: id, FACEBOOK_CLIENT_SECRET: secret }) => ({ id, secret }),
+  secretOf: (env) => env.FACEBOOK_CLIENT_SECRET,
   authorizationUrl({ id, secret }, { state, redirectUri }) {
     const url = new Facebook(id, secret, redirectUri).createAuthorizationURL(state, ['public_profile'])
     url.pathname = `/${VERSION}/dialog/oauth`

@@ -15,7 +15,7 @@ const KEYS = 'https://www.googleapis.com/oauth2/v3/certs'
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
 
 export const google: Provider = {
-  clientOf: ({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => ({ id, secret }),
+  secretOf: (env) => env.GOOGLE_CLIENT_SECRET,
   authorizationUrl({ id, secret }, { state, verifier, nonce, redirectUri }) {
     const url = new Google(id, secret, redirectUri).createAuthorizationURL(state, verifier, [
       'openid',

@@ -1,7 +1,7 @@
 /** OpenID Connect's id tokens: by whom, for whom, for which sign-in, until when, and whether the signature is theirs. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import type { SocialProvider } from '#schema/identity.ts'
-import { hour } from '#schema/limits.ts'
+import { hour, minute } from '#schema/limits.ts'
 import { askProvider, type Client } from '#worker/identity/social/provider.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -47,6 +47,8 @@ export async function verifyIdToken(
 }
 
 const KEPT = hour
+/** Tokens with made-up keys must not make us ask the provider each time. */
+const REST = minute
 const remembered = new Map<string, { keys: JSONWebKeySet; at: number }>()
 
 async function keysOf(
@@ -57,7 +59,7 @@ async function keysOf(
   isAfresh: boolean,
 ): Promise<JSONWebKeySet> {
   const known = remembered.get(address)
-  if (known && !isAfresh && Math.abs(now() - known.at) < KEPT) return known.keys
+  if (known && Math.abs(now() - known.at) < (isAfresh ? REST : KEPT)) return known.keys
   const keys = (await askProvider(env, provider, address, 'keys', client)) as JSONWebKeySet
   remembered.set(address, { keys, at: now() })
   return keys

@@ -42,7 +42,8 @@ export interface Returned extends Challenge {
 }
 
 export interface Provider {
-  clientOf(env: Env): { id: string | undefined; secret: string | undefined }
+  /** What shows that it is we who ask. */
+  secretOf(env: Env): string | undefined
   authorizationUrl(client: Client, challenge: Challenge): URL
   /** @throws when the provider does not say who it is, or says it to somebody else */
   identify(env: Env, client: Client, returned: Returned): Promise<Identity>

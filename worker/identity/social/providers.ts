@@ -2,6 +2,7 @@ import type { SocialProvider } from '#schema/identity.ts'
 import { social } from '#schema/socialSignIn.ts'
 import type { Context } from '#worker/context.ts'
 import { apple } from '#worker/identity/social/apple.ts'
+import { clientIds } from '#worker/identity/social/clientIds.ts'
 import { facebook } from '#worker/identity/social/facebook.ts'
 import { google } from '#worker/identity/social/google.ts'
 import type { Client, Provider } from '#worker/identity/social/provider.ts'
@@ -18,8 +19,8 @@ export function clientOf(
   provider: SocialProvider,
 ): Client | null {
   if (site.flags[social[provider].disabledBy]) return null
-  const { id, secret } = providers[provider].clientOf(env)
-  if (id) return { id, secret: secret ?? '', isStandIn: false }
+  const id = clientIds[provider](env)
+  if (id) return { id, secret: providers[provider].secretOf(env) ?? '', isStandIn: false }
   return env.ENVIRONMENT === 'development'
     ? { id: `stand-in-${provider}`, secret: 'stand-in', isStandIn: true }
     : null

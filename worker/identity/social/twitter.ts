@@ -11,7 +11,7 @@ const User = z.object({
 
 /** Tells an id, a name and a screen name; no address. */
 export const twitter: Provider = {
-  clientOf: ({ TWITTER_CLIENT_ID: id, TWITTER_CLIENT_SECRET: secret }) => ({ id, secret }),
+  secretOf: (env) => env.TWITTER_CLIENT_SECRET,
   authorizationUrl: ({ id, secret }, { state, verifier, redirectUri }) =>
     new Twitter(id, secret, redirectUri).createAuthorizationURL(state, verifier, [
       'users.read',

@@ -1,0 +1,330 @@
+/** Setting up a second factor: by text, by call and by app, at two widths, by keyboard, and without scripts. */
+import { TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { codeSentTo, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
+
+useBrowser()
+
+const screens = [
+  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }, '20'],
+  ['1280 px', { viewport: DESKTOP }, '21'],
+] as const
+
+describe.each(screens)('at %s', (_, screen, exchange) => {
+  /** A number of this width's own, since each gets only so many codes. */
+  const numberOf = (line: number) => `20255${exchange}${String(line).padStart(3, '0')}`
+
+  test('R382-R386: by text, step by step, each of them whole and accessible', async () => {
+    const person = await visitor(screen)
+    const { page } = person
+    await newcomer(person)
+    await person.open(TWO_FACTOR)
+    const isFine = async () => {
+      expect.soft(await outline(page)).toMatchObject({ titles: 1, mains: 1, hasTitle: true })
+      expect.soft(await overflowing(page)).toEqual([])
+      expect.soft(await axe(page)).toEqual([])
+      await inScheme(page, 'dark')
+      expect.soft(await axeContrast(page)).toEqual([])
+      await inScheme(page, 'light')
+    }
+    const cancel = page.getByRole('link', { name: 'Cancel' })
+
+    expect(await page.getByRole('radio', { name: 'Text message' }).isChecked()).toBe(true)
+    expect(await cancel.getAttribute('href')).toBe('/me/settings/security')
+    await isFine()
+    await page.getByRole('button', { name: 'Continue' }).click()
+
+    await page.getByText('United States +1').waitFor()
+    expect(await cancel.isVisible()).toBe(true)
+    await isFine()
+    const phone = page.getByRole('textbox', { name: 'Phone number' })
+    await phone.fill('202 555 01')
+    await page.keyboard.press('Enter')
+    await page.getByText('Please enter a valid phone number.').waitFor()
+    const number = numberOf(100)
+    await phone.fill(`(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`)
+    const sent = page.waitForRequest(
+      (request) => request.headers()['graphql-operation'] === 'registerAuthyUser',
+    )
+    await page.getByRole('button', { name: 'Text me a code' }).click()
+    // R348
+    expect((await sent).postDataJSON()).toMatchObject([{ variables: { countryCode: '1' } }])
+
+    await page.getByText(`We texted a code to the number ending in ${number.slice(-4)}.`).waitFor()
+    expect(await cancel.isVisible()).toBe(true)
+    await isFine()
+    const code = await codeSentTo(person, `+1${number}`)
+    await typeCode(page, '12x3456')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Please enter a valid verification code.').waitFor()
+    await typeCode(page, code === '0000000' ? '1111111' : '0000000')
+    await page.keyboard.press('Enter')
+    await page.getByText('You have 5 more attempt(s) before your account is locked for 1 minute.').waitFor()
+
+    // R386, R392: the codes are made without a click; while they are, a sentence stands in their place.
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/_/graphql', async (route) => {
+      if (route.request().headers()['graphql-operation'] === 'crupdateTwoFactorBackupCodes') await held
+      await route.continue()
+    })
+    await typeCode(page, code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Generating backup codes...').waitFor()
+    expect(await cancel.count()).toBe(0)
+    letGo()
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await codes.first().waitFor()
+    expect(await codes.count()).toBe(10)
+    for (const text of await codes.allInnerTexts()) expect(text).toMatch(/^[a-z0-9]{8}$/)
+    await isFine()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/)
+    expect(person.complaints()).toEqual([])
+    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await page.waitForURL('**/me/settings/security')
+    await person.leave()
+  })
+
+  test('by a call, with the number kept on the way back and forth (R506)', async () => {
+    const person = await visitor(screen)
+    const { page } = person
+    await newcomer(person)
+    await person.open(TWO_FACTOR)
+    await page.getByRole('radio', { name: 'Automated voice call' }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const phone = page.getByRole('textbox', { name: 'Phone number' })
+    const number = numberOf(101)
+    await phone.fill(number)
+    await page.getByRole('link', { name: 'Choose another way' }).click()
+    expect(await page.getByRole('radio', { name: 'Automated voice call' }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect(await phone.inputValue()).toBe(number)
+    await page.getByRole('button', { name: 'Call me' }).click()
+    await page.getByText(`We are calling the number ending in ${number.slice(-4)} with a code.`).waitFor()
+    await page.getByRole('link', { name: 'Change phone number' }).click()
+    expect(await phone.inputValue()).toBe(number)
+    await page.getByRole('button', { name: 'Call me' }).click()
+    await page.getByRole('button', { name: 'Call again' }).click()
+    await page.getByRole('button', { name: 'Verify' }).waitFor()
+    await page.getByText('We are calling').waitFor()
+    await expect.poll(() => page.locator('form[aria-busy]').count()).toBe(0)
+    await typeCode(page, await codeSentTo(person, `+1${number}`))
+    await page.keyboard.press('Enter')
+    await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+    expect(person.complaints()).toEqual([])
+    await person.leave()
+  })
+
+  test('D35: by an authenticator app, in six boxes', async () => {
+    const person = await visitor(screen)
+    const { page } = person
+    await newcomer(person)
+    await person.open(TWO_FACTOR)
+    await page.getByRole('radio', { name: 'Authenticator app' }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    expect(await page.getByRole('textbox', { name: /^Digit \d of 6$/ }).count()).toBe(6)
+    const uri = await page.getByRole('link', { name: 'Open it in your app' }).getAttribute('href')
+    const secret = new URL(uri!).searchParams.get('secret')!
+    expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
+    await typeCode(page, new TOTP({ secret }).generate())
+    await page.keyboard.press('Enter')
+    await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+    expect(person.complaints()).toEqual([])
+    await person.leave()
+  })
+
+  test('without scripts the same steps are plain forms', async () => {
+    const person = await visitor({ ...screen, javaScriptEnabled: false })
+    const { page } = person
+    await newcomer(person)
+    await person.go(TWO_FACTOR)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const country = page.getByRole('combobox', { name: 'Country' })
+    expect(await country.locator('option:checked').innerText()).toBe('United States +1')
+    const phone = page.getByRole('textbox', { name: 'Phone number' })
+    await phone.fill('555')
+    await page.getByRole('button', { name: 'Text me a code' }).click()
+    await page.getByText('Please enter a valid phone number.').waitFor()
+    expect(await phone.inputValue()).toBe('555')
+    const number = numberOf(102)
+    await phone.fill(number)
+    await page.getByRole('button', { name: 'Text me a code' }).click()
+    const field = page.getByRole('textbox', { name: 'Verification code' })
+    await field.fill('123456')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Please enter a valid verification code.').waitFor()
+    await page.getByRole('link', { name: 'Change phone number' }).click()
+    expect(await phone.inputValue()).toBe(number)
+    await page.getByRole('button', { name: 'Text me a code' }).click()
+    await field.fill(await codeSentTo(person, `+1${number}`))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    expect(await codes.count()).toBe(10)
+    expect(await page.getByText('Generating backup codes...').isVisible()).toBe(false)
+    const first = await codes.allInnerTexts()
+    // They are shown once; another set is asked for.
+    await page.reload()
+    expect(await codes.count()).toBe(0)
+    await page.getByRole('button', { name: 'Generate recovery codes' }).click()
+    expect(await codes.allInnerTexts()).not.toEqual(first)
+    await person.leave()
+  })
+})
+
+test('R384: the list of countries is opened, searched and left by keyboard', async () => {
+  const person = await visitor()
+  const { page } = person
+  await newcomer(person)
+  await person.open(TWO_FACTOR)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const button = page.getByRole('button', { name: /^Country/ })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  const list = page.getByRole('listbox', { name: 'Country' })
+  const options = list.getByRole('option')
+  const active = () => list.locator('[data-active]').innerText()
+  expect(await options.count()).toBeGreaterThan(190)
+  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('250px')
+  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(250)
+  expect(await active()).toMatch(/United States\s+US\s+\+1$/)
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).not.toMatch(/^United States\s+US/)
+  await page.keyboard.press('Escape')
+  expect(await list.count()).toBe(0)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await page.keyboard.type('swit')
+  expect(await active()).toMatch(/Switzerland\s+CH\s+\+41/)
+  await page.keyboard.press('Enter')
+  expect(await button.innerText()).toContain('Switzerland +41')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.type('+44')
+  expect(await options.allInnerTexts()).toContainEqual(expect.stringContaining('United Kingdom'))
+  await page.keyboard.type('nowhere')
+  await page.getByText('No country fits.').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await list.count()).toBe(0)
+  expect(await button.innerText()).toContain('Switzerland +41')
+  await button.click()
+  await options.filter({ hasText: 'Japan' }).click()
+  expect(await button.innerText()).toContain('Japan +81')
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})
+
+test('R337: boxes take digits only, a pasted code, arrows and Backspace; Enter submits', async () => {
+  const person = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = person
+  await newcomer(person)
+  await person.open(TWO_FACTOR)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025522100')
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  const boxes = page.getByRole('textbox', { name: /^Digit \d of 7$/ })
+  await boxes.first().waitFor()
+  const digits = () =>
+    boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value || '_').join(''))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await boxes.count()).toBe(7)
+  // Where a code is asked for, typing begins.
+  await expect.poll(focused).toBe('Digit 1 of 7')
+  await page.keyboard.type('1a2-3')
+  expect(await digits()).toBe('123____')
+  expect(await focused()).toBe('Digit 4 of 7')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('9')
+  expect(await digits()).toBe('129____')
+  await page.keyboard.press('Backspace')
+  expect([await digits(), await focused()]).toEqual(['12_____', 'Digit 3 of 7'])
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  expect([await digits(), await focused()]).toEqual(['1______', 'Digit 2 of 7'])
+  await page.evaluate(() => navigator.clipboard.writeText('Your code is 765-4321.'))
+  await page.keyboard.press('Control+V')
+  expect([await digits(), await focused()]).toEqual(['7654321', 'Digit 7 of 7'])
+  await page.keyboard.press('Enter')
+  await page.getByText('That verification code was incorrect.').waitFor()
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})
+
+test('R390: six wrong codes lock what can be typed, and say for how long; R394: a failed call says so', async () => {
+  const person = await visitor()
+  const { page } = person
+  await newcomer(person)
+  await person.open(TWO_FACTOR)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025522101')
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  const code = await page
+    .getByText('We texted a code')
+    .waitFor()
+    .then(() => codeSentTo(person, '+12025522101'))
+  await page.route('**/_/graphql', (route) => route.abort())
+  await typeCode(page, code)
+  await page.keyboard.press('Enter')
+  await page.getByText('Please try again.').waitFor()
+  await page.unroute('**/_/graphql')
+  person.complaints()
+  const wrong = code === '0000000' ? '1111111' : '0000000'
+  for (const left of [5, 4, 3, 2, 1]) {
+    await typeCode(page, wrong)
+    await page.keyboard.press('Enter')
+    await page.getByText(`You have ${left} more attempt(s)`).waitFor()
+  }
+  await typeCode(page, wrong)
+  await page.keyboard.press('Enter')
+  await page
+    .getByText('You reached your maximum number of attempts. Your account will be locked for 1 minute(s).')
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'Digit 1 of 7' }).isDisabled()).toBe(true)
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})
+
+test('R387: recovery codes alone; whoever signed in a while ago first shows who they are', async () => {
+  const person = await visitor()
+  const { page } = person
+  await newcomer(person)
+  await person.open(`${TWO_FACTOR}?mode=backup-codes`)
+  const codes = page.getByRole('list', { name: 'Recovery codes' })
+  await codes.waitFor()
+  await later(person, '11m', async () => {
+    await person.open(`${TWO_FACTOR}?mode=backup-codes`)
+    await page.getByRole('heading', { level: 1, name: 'Confirm it’s you' }).waitFor()
+    expect.soft(await axe(page)).toEqual([])
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill('not my password')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('That password was incorrect.').waitFor()
+    await password.fill('quire-demo-2026')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await codes.waitFor()
+    const plain = await visitor({ javaScriptEnabled: false })
+    await plain.context.addCookies(await person.context.cookies())
+    await later(person, '22m', async () => {
+      await plain.go(TWO_FACTOR)
+      await plain.page.getByRole('radio', { name: 'Authenticator app' }).check()
+      await plain.page.getByRole('button', { name: 'Continue' }).click()
+      await plain.page.getByLabel('Password').fill('quire-demo-2026')
+      await plain.page.getByRole('button', { name: 'Confirm' }).click()
+      await plain.page.getByRole('button', { name: 'Continue' }).click()
+      await plain.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    })
+    await plain.leave()
+  })
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})

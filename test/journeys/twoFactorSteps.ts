@@ -1,0 +1,77 @@
+/** What journeys of second factors and passkeys share: what was sent, the server's clock, an authenticator. */
+import { inject } from 'vitest'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+import type { Page } from 'playwright-core'
+import type { Visitor } from './browser.ts'
+
+export const TWO_FACTOR = '/two-factor-authentication'
+
+let people = 0
+
+/** Somebody new with a proved address and a password, signed in here. */
+export async function newcomer({ context }: Visitor): Promise<void> {
+  const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
+  const headers = { origin: inject('origin'), 'x-frontend-app': 'lite' }
+  const call = (query: string, variables: object) =>
+    context.request.post('/_/graphql', { headers, data: { query, variables } })
+  const submit = (path: string, form: Record<string, string>) =>
+    context.request.post(path, { headers, form, maxRedirects: 0 })
+  await call(
+    'mutation($email: String!) { sendAcctAuthEmail(email: $email, operation: register) { __typename } }',
+    { email },
+  )
+  const outbox = await context.request.get(`/_/dev/outbox?to=${email}`, {
+    headers: { accept: 'application/json' },
+  })
+  const [letter] = (await outbox.json()) as { links: string[] }[]
+  const token = new URL(letter!.links[0]!).searchParams.get('token')!
+  await submit('/m/callback/email', { token })
+  await submit('/registration-form', { name: 'Two Factors' })
+  await call('mutation($password: String!) { crupdatePassword(password: $password) { __typename } }', {
+    password: DEMO_PASSWORD,
+  })
+}
+
+/** The newest code that was sent to an address or number. */
+export async function codeSentTo({ context }: Visitor, to: string): Promise<string> {
+  const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  })
+  const [newest] = (await response.json()) as { code: string | null }[]
+  if (!newest?.code) throw new Error(`No code was sent to ${to}`)
+  return newest.code
+}
+
+/** Runs something while the server's clock is ahead. */
+export async function later({ context }: Visitor, by: string, run: () => Promise<void>): Promise<void> {
+  const move = (data: object) =>
+    context.request.post('/_/dev/clock', { headers: { origin: inject('origin') }, data })
+  await move({ advance: by })
+  try {
+    await run()
+  } finally {
+    await move({ reset: true })
+  }
+}
+
+/** An authenticator that always says yes, with room for passkeys. */
+export async function withAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Types a code into its boxes. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Digit 1 of' }).click()
+  await page.keyboard.type(code)
+}

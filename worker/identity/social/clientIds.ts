@@ -1,0 +1,22 @@
+import { SocialProvider } from '#schema/identity.ts'
+import { social } from '#schema/socialSignIn.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/** As whom each provider knows us; none where it is not set up. */
+export const clientIds: Record<SocialProvider, (env: Env) => string | undefined> = {
+  google: (env) => env.GOOGLE_CLIENT_ID,
+  facebook: (env) => env.FACEBOOK_CLIENT_ID,
+  apple: (env) => env.APPLE_CLIENT_ID,
+  twitter: (env) => env.TWITTER_CLIENT_ID,
+}
+
+/** For pages, a provider that is not set up is one that is switched off; in development its stand-in answers. */
+export const flagsOfProviders = (env: Env): Record<string, boolean> =>
+  env.ENVIRONMENT === 'development'
+    ? {}
+    : Object.fromEntries(
+        SocialProvider.filter((provider) => !clientIds[provider](env)).map((provider) => [
+          social[provider].disabledBy,
+          true,
+        ]),
+      )
