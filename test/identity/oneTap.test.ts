@@ -95,6 +95,8 @@ describe('the one-tap card’s credential', () => {
   test('a page of a writer’s host may post it, and the session is fetched from there', async () => {
     const browser = openBrowser()
     const credential = await credentialOf(known)
+    await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+    forgetMisses()
     const origin = 'http://writer.localhost:8787'
     const response = await browser.submit(LOGIN, { credential, redirect: '/about' }, { origin })
     const location = response.headers.get('location')!
