@@ -1,3 +1,4 @@
+import { copy } from '#schema/copy.ts'
 import type { Place } from '#client/browser/page.ts'
 import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
 import { PasskeyList } from '#client/settings/passkeys/PasskeyList.tsx'
@@ -22,7 +23,13 @@ export function SecurityTab({ data, at }: { data: SettingsData; at: Place }) {
       >
         <PasskeyList passkeys={passkeys} />
       </SettingsSection>
-      <ConnectedAccounts accounts={connectedAccounts} here={at.pathname} query={at.search} />
+      <SettingsSection
+        id="connected-accounts"
+        title={copy.connectedAccounts.title}
+        words={copy.connectedAccounts.explanation}
+      >
+        <ConnectedAccounts accounts={connectedAccounts} here={at.pathname} query={at.search} />
+      </SettingsSection>
       <SessionsSection sessions={sessions ?? []} answer={formState} />
     </>
   )

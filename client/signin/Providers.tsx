@@ -7,6 +7,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import type { FlowState } from '#client/signin/flow.ts'
+import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
 
 const ROUTES = {
@@ -34,9 +35,9 @@ export function useProviders({ operation }: FlowState): readonly SocialProvider[
 
 export function useCanUseProvider(): (provider: SocialProvider) => boolean {
   const { flags } = useSite()
-  const isInApp = useSyncExternalStore(subscribeToNothing, isInAppBrowser, isNowhere)
+  const isInside = useSyncExternalStore(subscribeToNothing, isInApp, isNowhere)
   return (provider) =>
-    isBuilt(ROUTES[provider]) && !flags[`disable_login_${provider}`] && !(provider === 'google' && isInApp)
+    isBuilt(ROUTES[provider]) && !flags[`disable_login_${provider}`] && !(provider === 'google' && isInside)
 }
 
 interface ProviderLinkProps {
@@ -63,10 +64,6 @@ export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
 
 export const providerName = (provider: SocialProvider): string => copy.signIn[provider]
 
-/** Google shows no sign-in inside the browsers of other apps (R371, D45). */
-const isInAppBrowser = () =>
-  /FBAN|FBAV|FB_IAB|Instagram|Twitter|LinkedInApp|Snapchat|musical_ly|TikTok|BytedanceWebview|MicroMessenger|\bLine\//.test(
-    navigator.userAgent,
-  )
+const isInApp = () => isInAppBrowser(navigator.userAgent)
 const isNowhere = () => false
 const subscribeToNothing = () => () => {}

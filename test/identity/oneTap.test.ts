@@ -97,6 +97,8 @@ describe('the one-tap card’s credential', () => {
     await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
     forgetMisses()
     const credential = await credentialOf(known)
+    await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+    forgetMisses()
     const origin = 'http://writer.localhost:8787'
     const response = await browser.submit(LOGIN, { credential, redirect: '/about' }, { origin })
     const location = response.headers.get('location')!

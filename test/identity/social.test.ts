@@ -91,6 +91,17 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     await isNobody(browser)
   })
 
+  test('I9: somebody else’s answer is refused in a browser that began a sign-in of its own', async () => {
+    const [attacker, victim] = [openBrowser(), openBrowser()]
+    const answer = await answerAs(attacker, await begin(attacker, provider), { sub: 'lure', name: 'Lure' })
+    const own = await begin(victim, provider)
+    expect(locationOf(await comeBack(victim, provider, answer))).toContain('/m/signin')
+    await isNobody(victim)
+    // And what they began is not lost by it.
+    const fresh = await answerAs(victim, own, { sub: `own-${provider}`, name: 'Own' })
+    expect(locationOf(await comeBack(victim, provider, fresh))).toBe('/registration-form')
+  })
+
   test('I9: what was begun a quarter of an hour ago is over', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider)

@@ -100,4 +100,32 @@ describe.each(screens)('at %s', (label, screen) => {
     expect(await isSignedIn(someone)).toBe(false)
     await someone.leave()
   })
+
+  test('an account elsewhere is connected on the settings page and taken away, with scripts and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const email = `connie.${size}.${javaScriptEnabled}@studio.example`
+      const someone = await visitor({ ...screen, javaScriptEnabled })
+      const { page } = someone
+      const security = () => page.goto('/me/settings/security')
+      await page.goto('/m/signin')
+      await page
+        .locator('main')
+        .getByRole('link', { name: /Twitter/ })
+        .click()
+      await typeIn(someone, 'Connie Blum', email)
+      await giveName(someone, 'Connie Blum')
+      await page.waitForURL((url) => url.pathname === '/')
+      await security()
+      const accounts = page.locator('.ConnectedAccounts')
+      await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
+      await accounts.getByText('This is your only way to sign in.').waitFor()
+      await accounts.locator('a[href^="/m/connect/google"]').click()
+      await typeIn(someone, 'Connie Blum', email)
+      await accounts.getByText('Google is connected.').waitFor()
+      await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
+      await accounts.getByText('Twitter is no longer connected.').waitFor()
+      expect(await accounts.getByRole('button', { name: /Disconnect/ }).count()).toBe(1)
+      await someone.leave()
+    }
+  })
 })
