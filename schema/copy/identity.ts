@@ -1,0 +1,122 @@
+/** What identity says wherever it refuses, confirms or asks again. */
+import { day, limits, minute } from '#schema/limits.ts'
+
+export const connectedAccounts = {
+  title: 'Connected accounts',
+  explanation: 'Accounts elsewhere that you can sign in with.',
+  connect: 'Connect',
+  disconnect: 'Disconnect',
+  notConnected: 'Not connected',
+  connected: (provider: string) => `${provider} is connected.`,
+  disconnected: (provider: string) => `${provider} is no longer connected.`,
+  another: (provider: string) =>
+    `Another account of yours at ${provider} is connected already. Disconnect it first.`,
+  onlyWay: 'This is your only way to sign in. Confirm an email address or connect another account first.',
+  notThere: (provider: string) => `${provider} is not connected.`,
+}
+
+export const validation = {
+  email: 'Please enter a valid email address.', // M110
+  name: 'Please enter your name', // M111
+  password: 'Your password must be 8 characters or more.', // M112
+  passwordLong: `Your password must be ${limits.password.maxLength} characters or fewer.`,
+  loginCode: 'Login code must be 6 digits.', // M113
+  phone: 'Please enter a valid phone number.', // M164
+  verificationCode: 'Please enter a valid verification code.', // M165
+}
+
+export const createAccount = {
+  forbidden: 'This email address was used too many times. Please try another.', // M118
+  alreadyExists: 'You’ve already created an account with this service.', // M119
+  rateLimited: 'Too many accounts created from this IP address. Please try again later.', // M120
+}
+
+export const verifyEmail = {
+  nothingToVerify: 'There is no address to confirm.',
+  confirmed: 'Your address is confirmed.',
+  expired: 'This link has expired, was used, or belongs to another address.',
+  taken: 'Somebody else has confirmed this address in between.',
+  otherAccount: 'Sign in to the account that gave this address, and follow the link again.',
+}
+
+/** Refusals of signing in that the specification does not word. */
+export const signInLimits = {
+  addresses: 'You asked about many addresses in a short time. Please try again in an hour.',
+  mails: 'We sent several e-mails to this address already. Look into your inbox, or try again in an hour.',
+  captcha: 'We could not tell that you are a person. Please try again.',
+  noCode: 'This code has expired or was used. Ask for a new one.',
+  wrongCode: 'This is not the code that we sent.',
+  codeTries: 'You tried too many codes. Ask for a new one.',
+  codesSent: 'We sent several codes to this number already. Please try again later.',
+  tooLate: 'This took too long. Please sign in again.',
+  nothingGiven: 'Nothing was given to sign in with.',
+  noRecoveryCode: 'There is no such recovery code.',
+}
+
+/** Failed passwords and codes; counts and times come from the server's lockoutInfo. */
+export const lockout = {
+  currentPassword: 'Please enter your current password.', // M121
+  /** M124 'That password was incorrect. You have N more attempt(s) before your account is locked for 1 minute.' */
+  passwordAttempts: (failCount: number) => `That password was incorrect. ${attemptsLeft(failCount)}`,
+  passwordIncorrect: 'That password was incorrect.', // M125
+  /** M126 'That verification code was incorrect...' */
+  codeAttempts: (failCount: number) => `That verification code was incorrect. ${attemptsLeft(failCount)}`,
+  /** W020 */
+  passwordSoft: (lockedOutUntil: number, now: number) =>
+    `That password was incorrect. Your account is locked for ${unitsUntil(lockedOutUntil, now, minute)} minute(s).`,
+  /** W021 */
+  passwordPermanent:
+    'You can no longer sign in with a password. Ask for a magic link by email to get back into your account.',
+  /** M127 'You reached your maximum number of attempts. Your account will be locked for N minute(s).' */
+  codeSoft: (lockedOutUntil: number, now: number) =>
+    'You reached your maximum number of attempts. ' +
+    `Your account will be locked for ${unitsUntil(lockedOutUntil, now, minute)} minute(s).`,
+  codePermanent:
+    'Your account has been locked, because you have attempted to enter a verification code too many times.', // M128, W029
+  /** W022 */
+  ip: (lockedOutUntil: number, now: number) =>
+    `You cannot sign in from this network for ${unitsUntil(lockedOutUntil, now, day)} day(s).`,
+  tryAgain: 'Please try again.', // M129
+  recoveryCode: 'Invalid recovery code.', // M130
+}
+
+export const twoFactorSetup = {
+  generating: 'Generating backup codes...', // M158
+  defaultCountry: 'United States +1', // M159
+  cancel: 'Cancel', // M160
+  callFailed: 'Please try again.', // M129
+  tooLate: 'This took too long. Please begin again.',
+  countryUnknown: 'Please choose a country of the list.',
+  methodOfPhone: 'An authenticator app has no telephone number.',
+  noCodes: 'There is nobody here to whom recovery codes belong.',
+  off: 'Two-factor authentication is off.',
+}
+
+export const reauthenticate = {
+  title: 'Confirm it’s you',
+  needed: 'Please confirm that it is you.',
+  explanation: 'You signed in a while ago. Before your sign-in settings change, show once more who you are.',
+  sentCode: 'We sent you a code. Look into your inbox.',
+  noWay: 'Sign out and in again, then come back.',
+  nobody: 'Nobody is signed in.',
+  /** Enough to know one's own address again. */
+  masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),
+}
+
+export const passkeys = {
+  failed: 'This passkey could not be used. Please try again.',
+  unknown: 'This passkey is not known here, or is no longer good.',
+  tooMany: `You have ${limits.passkeys.perUser} passkeys already. Remove one first.`,
+  known: 'This passkey is yours already.',
+  name: `A passkey’s name has at most ${limits.passkeys.nameLength} characters.`,
+}
+
+function attemptsLeft(failCount: number) {
+  const left = Math.max(0, limits.lockout.attempts - failCount)
+  return `You have ${left} more attempt(s) before your account is locked for 1 minute.`
+}
+
+/** Rounded up, and never zero: a lock that has just ended still reads as one more. */
+function unitsUntil(until: number, now: number, unit: number) {
+  return Math.max(1, Math.ceil((until - now) / unit))
+}

@@ -1,0 +1,288 @@
+/** Signing in and up, step by step. */
+import { limits, minute } from '#schema/limits.ts'
+
+export const signIn = {
+  titleA: 'Welcome back.', // M046
+  titleB: 'Welcome Back', // M055
+  signInWith: 'Sign in with', // M047
+  google: 'Google', // M048
+  facebook: 'Facebook', // M049
+  apple: 'Apple', // M050
+  twitter: 'Twitter', // M051
+  withPasskey: 'Sign in with a passkey',
+  email: 'email', // M052
+  createOne: 'No account? Create one', // M053
+  getHelp: 'Forgot email or trouble signing in? Get help', // M054
+  orSignInWith: 'Or, Sign in with', // M056
+  orSignUpWith: 'Or, Sign up with', // M057
+  haveAccount: 'Already have an account? Sign in', // M058
+  signUp: 'Sign up', // M008
+  signIn: 'Sign in', // M031
+  signUpWith: 'Sign up with',
+  withPasswordManager: 'Sign in with a password manager',
+  close: 'Close',
+  /** For whoever comes here signed in. */
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  carryOn: 'Continue',
+  signOut: 'Sign out', // M029
+  /** Behind 'Get help', where the product has no help site. */
+  helpYourself:
+    'A magic link goes to any address that your account has confirmed. If you no longer have that inbox, sign in the way you signed up: Google, Facebook, Apple or Twitter.',
+  noWay: 'Signing in is closed at the moment. Please try again later.',
+}
+
+/** The line of the sign-in page's own leaf. */
+export const frontispiece = {
+  line: 'Something worth reading, and somewhere to write it.',
+}
+
+/** Before an e-mail is sent, where that is asked for. */
+export const captcha = {
+  label: 'A check that you are a person',
+  explain: 'One quick check that you are a person, and the e-mail is on its way.',
+  needsScripts:
+    'Before an e-mail is sent we check that you are a person, and that check needs scripts. Turn them on for this page, or sign in another way.',
+}
+
+/** W007: what the sign-up options say, by what brought the visitor there (D47). */
+export const signUpPrompt = {
+  default: {
+    title: (productName: string) => `Join ${productName}.`,
+    subheader: 'Create an account to follow writers, keep lists and have your say.',
+  },
+  bookmark: {
+    title: () => 'Keep this story for later.',
+    subheader: 'Create an account to save stories and come back to them on any device.',
+  },
+  clap: {
+    title: () => 'Tell the writer you liked it.',
+    subheader: 'Create an account to clap for stories worth reading.',
+  },
+  follow: {
+    title: () => 'Never miss what they write next.',
+    subheader: 'Create an account to follow writers, publications and topics.',
+  },
+  highlight: {
+    title: () => 'Mark the words that matter.',
+    subheader: 'Create an account to highlight passages and find them again.',
+  },
+  respond: {
+    title: () => 'Add your voice.',
+    subheader: 'Create an account to respond to stories.',
+  },
+  memberOnly: {
+    title: () => 'Read on.',
+    subheader: 'Create an account to read this member-only story.',
+  },
+  subscribe: {
+    title: () => 'Get new stories by email.',
+    subheader: 'Create an account to subscribe to writers and newsletters.',
+  },
+  addToList: {
+    title: () => 'Start a list.',
+    subheader: 'Create an account to gather stories in lists of your own.',
+  },
+  writerSidebar: {
+    title: () => 'Get to know this writer.',
+    subheader: 'Create an account to follow, subscribe and read more.',
+  },
+}
+
+export const enterEmail = {
+  signInA: 'Sign in with email', // M059
+  signUpA: 'Sign up with email', // M060
+  signInB: 'Sign in with your email', // M061
+  signUpWithPasswordsB: "What's your email?", // M062
+  /** M063 'Join the product or sign in' */
+  signUpB: (productName: string) => `Join ${productName} or sign in`,
+  signInSubheader:
+    'Enter the email address associated with your account, and we’ll send a magic link to your inbox.', // M064
+  signUpSubheader: 'Enter your email address to create an account.', // M065
+  expiredA: 'Your sign in/up link has expired', // M066
+  expiredB: 'Your login link has expired.', // M067
+  expiredSubheader: 'Enter your email address, and we’ll send a new link to your inbox.', // M068
+  allOptions: 'All sign in/up options', // M069
+  field: 'Your email',
+  continue: 'Continue', // M109
+  withGoogle: 'Sign in with Google', // M169
+}
+
+export const unrecognizedEmail = {
+  sorry: "Sorry, we didn't recognize that email.", // M070
+  tryAnother: 'Would you like to sign in with a different email?', // M071
+  seeAllOptions: 'See all sign in options', // M072
+  createAccount: 'create a new account', // M073
+}
+
+export const enterName = {
+  title: 'Create your account', // M074
+  question: "What's your name?", // M075
+  field: 'Full name', // M076
+  explanation:
+    'Your name appears with your comments, claps and highlights, and in the byline of your stories.', // W001
+  next: 'Next', // M077
+  back: 'Go back', // M078
+}
+
+export const enterPassword = {
+  title: 'Enter your password.', // M079
+  field: 'Password', // M080
+  emailLink: 'Email me a link to sign in', // M091
+  submit: 'Sign in with password', // M081
+  promo: 'New: your account can have a password. Sign in with it whenever your inbox is far away.', // W002
+}
+
+export const checkYourInbox = {
+  title: 'Check your inbox.', // M082
+  /** M083 'We found your account and emailed a magic link to the entered address. Click the link to continue.' */
+  found: (email: string) =>
+    `We found your account and emailed a magic link to ${email}. Click the link to continue.`,
+  /** M084 'Click the link we sent to the entered address to sign in / complete your account set-up.' */
+  clickLink: (email: string, operation: 'login' | 'register') =>
+    `Click the link we sent to ${email} to ${
+      operation === 'login' ? 'sign in' : 'complete your account set-up'
+    }.`,
+  ok: 'OK', // M085
+  enterCode: (email: string) => `Enter the code that we sent to ${email}, or follow the link beside it.`,
+  codeField: 'Login code',
+  otherAddress: 'Use another address',
+}
+
+/** The page of a magic link. */
+export const magicLink = {
+  title: (productName: string) => `Sign in to ${productName}`,
+  registerTitle: (productName: string) => `Create your account on ${productName}`,
+  asWhom: (email: string) => `This link signs in ${email}.`,
+  newAccount: (email: string) => `This link creates an account for ${email}.`,
+  explain: 'One click, and you are signed in in this browser.',
+  submit: 'Sign in',
+  registerSubmit: 'Create your account', // M074
+}
+
+/** The page of a link that proves an address. */
+export const confirmPage = {
+  title: 'Confirm your address',
+  explain: 'One click, and the address is yours.',
+  signInFirst: 'Sign in to the account that gave this address, and follow the link of the e-mail again.',
+  submit: 'Confirm this address',
+  signIn: 'Sign in', // M031
+  toSettings: 'Go to settings',
+  toHome: 'Go to the front page',
+}
+
+export const unrecognizedAccount = {
+  title: 'We do not know this account',
+  explain:
+    'Nobody here has signed in with it yet. It may be connected to another address than the one you use here.',
+  tryAgain: 'See all sign in options', // M072
+  create: 'Create an account',
+}
+
+export const suspended = {
+  title: 'This account is suspended',
+  explain:
+    'This account is under investigation or was found in violation of the rules. Its stories are not shown, and nothing can be written with it for now.',
+  appeal: 'If you think that this is a mistake, write to us. A person will look at it.',
+  help: 'Write to us',
+  home: 'Home', // M045
+}
+
+export const goodbye = {
+  title: 'Goodbye, and thank you.',
+  explain: 'You are signed out, and what you asked us to close is closed.',
+  again: 'You are welcome to come back whenever you like.',
+  home: 'Read the front page',
+}
+
+export const createPassword = {
+  newUser: 'Create your account', // M074
+  title: 'Create a password.', // M086
+  show: 'Show', // M087
+  hide: 'Hide', // M088
+  finish: 'Finish', // M089
+  save: 'Save password', // M090
+  emailLink: 'Email me a link to sign in', // M091
+  requestNewLink: 'Request a new link from the settings page', // M092
+  hint: 'Avoid sequences like 123, repeated letters like aaaa, and common phrases.', // W018
+  expired: 'The password reset link has expired.', // M123
+  expiredPrompt: 'Request a new link to set your password.', // W019
+  field: 'Password', // M080
+  currentField: 'Current password',
+  newField: 'New password',
+  saved: 'Your password is saved.',
+  signInFirst: 'Sign in to choose a password, or follow the link of the e-mail that we sent you.',
+}
+
+export const twoFactorSignIn = {
+  title: 'Enter your verification code', // M093
+  // W003
+  texted: (lastDigits: string) => `We texted a code to the number ending in ${lastDigits}.`,
+  called: (lastDigits: string) => `We are calling the number ending in ${lastDigits} with a code.`,
+  changePhone: 'Change phone number', // M094
+  resend: 'Resend code', // M095
+  callAgain: 'Call again', // M096
+  verify: 'Verify', // M097
+  recover: 'Enter your two-factor recovery code', // M098
+  app: 'Enter the code that your authenticator app shows for this account.',
+  digit: (position: number, of: number) => `Digit ${position} of ${of}`,
+  changeInSettings:
+    'The number is changed in Settings, under “Security and apps”, by somebody who is signed in. Without your phone, use one of your recovery codes.',
+  help: 'No code after a minute? Get help',
+}
+
+export const recoveryCode = {
+  title: 'Two factor recovery code', // M099
+  next: 'Next', // M077
+  help: 'Lost your recovery codes too? The help site says what to do.', // W004
+  helpSite: 'The help site',
+  field: 'Recovery code',
+  length: `A recovery code has ${limits.recoveryCode.length} characters.`,
+  back: 'Use a verification code instead',
+}
+
+export const terms = {
+  /** M100 'Click “{cta}” to agree to the product’s Terms of Service and acknowledge that the Privacy Policy applies to you.' */
+  notice: (productName: string, cta: string) =>
+    `Click “${cta}” to agree to ${productName}’s Terms of Service and acknowledge that the Privacy Policy applies to you.`,
+  /** W005, with passwords enabled. */
+  noticeWithPasswords: (productName: string, cta: string) =>
+    `Click “${cta}” to agree to ${productName}’s Terms of Service and acknowledge that the Privacy Policy applies to you. ` +
+    `${productName} logs how you use the site and shares data with the companies that help to run it.`,
+  /** W006; `name` is the writer or publication. */
+  noticeForSubscribers: (name: string) =>
+    `Your email address is shared with ${name}. Opt out any time by unsubscribing in Settings.`,
+  /** Where it is not known whose writing is subscribed to. */
+  whoeverWrites: 'the writer or publication that you subscribe to',
+  // the words of the notices that become links
+  termsOfService: 'Terms of Service',
+  privacyPolicy: 'Privacy Policy',
+}
+
+export const oneTap = {
+  /** M101 'Continue to the product' */
+  title: (productName: string) => `Continue to ${productName}`,
+  signUp: 'Sign up', // M008
+  signIn: 'Sign in', // M031
+  /** Of the card that stands in for Google's own. */
+  continueAs: (name: string) => `Continue as ${name}`,
+  withGoogle: (productName: string) => `Sign in to ${productName} with Google`,
+  /** Under the card's title. */
+  newHere: (productName: string, email: string) => `There is no account for ${email} on ${productName} yet.`,
+  close: 'Close',
+}
+
+/** Signing in with an account elsewhere; the specification words none but M119. */
+export const social = {
+  missing: (provider: string) => `${provider} sent nothing to sign in with. Please try again.`,
+  stale: 'This took too long, or was begun in another browser. Please try again.',
+  cancelled: (provider: string) => `You did not go on with ${provider}. Nothing has changed.`,
+  failed: (provider: string) =>
+    `${provider} could not be reached, or did not say who you are. Please try again.`,
+  off: (provider: string) => `Signing in with ${provider} is not possible at the moment.`,
+  /** An account has the address, and has not been used with this provider yet. */
+  accountExists: (provider: string, ways: readonly string[]) =>
+    `You already have an account with the address that ${provider} gave us. ` +
+    `Sign in as you did before, with ${ways.join(' or ')}, and ${provider} will be connected to it.`,
+  byEmail: 'a link by email',
+  byPassword: 'your password',
+}

@@ -1,0 +1,22 @@
+/** Never shown: what one place matches on, and what is thrown or logged for whoever reads the log. */
+/** Server replies that the browser acts upon. */
+export const matched = {
+  showPasswordSignup: 'Show password signup', // M106
+  userDoesNotExist: 'User does not exist', // M107
+  invalidToken: 'Invalid token', // M122
+  conflict: '409: Conflict', // M157
+}
+
+/** Thrown or logged, for whoever reads the log. */
+export const thrown = {
+  /** M001 'Expected {page} page to exist' */
+  unknownPage: (page: string) => `Expected ${page} page to exist`,
+  noXsrf: 'No xsrf token found.', // M115
+  noPrice: 'Unavailable membership price', // M116
+  /** M153 'Route with name {x} does not exist' */
+  unknownRoute: (name: string) => `Route with name ${name} does not exist`,
+  missingParam: 'One or more required param(s) not provided', // M154
+  invalidColor: 'Invalid color string', // M166
+  unrecognizedColor: 'Unrecognized or invalid color string', // M167
+  unreachable: 'Expected unreachable', // M168
+}
