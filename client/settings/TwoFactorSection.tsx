@@ -8,6 +8,7 @@ import { outcomeOf, passwordOf } from '#client/settings/outcome.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { TurnOff } from '#client/twoFactor/TurnOff.tsx'
 
 type Factor = NonNullable<SettingsPageQuery['twoFactor']>
 
@@ -38,6 +39,7 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
           </ButtonLink>
         )}
       </p>
+      {factor && !hasPassword && <TurnOff />}
       {factor && hasPassword && (
         <SettingsForm
           form="twoFactorOff"

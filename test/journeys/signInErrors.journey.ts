@@ -147,7 +147,7 @@ describe('R465-R467, R295: the second factor', () => {
     await givePassword(page, DEMO_PASSWORD)
     await titled(page, copy.twoFactorSignIn.title).waitFor()
     for (const left of [5, 4, 3, 2, 1]) {
-      await page.locator('.DigitBoxes-box').first().focus()
+      await page.locator('.CodeInput-box').first().focus()
       await page.keyboard.type('0000000')
       await page.keyboard.press('Enter')
       await says(

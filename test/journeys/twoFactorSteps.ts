@@ -8,8 +8,8 @@ export const TWO_FACTOR = '/two-factor-authentication'
 
 let people = 0
 
-/** Somebody new with a proved address and a password, signed in here. */
-export async function newcomer({ context }: Visitor): Promise<void> {
+/** Somebody new with a proved address and, unless told otherwise, a password, signed in here; their address. */
+export async function newcomer({ context }: Visitor, { hasPassword = true } = {}): Promise<string> {
   const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
   const headers = { origin: inject('origin'), 'x-frontend-app': 'lite' }
   const call = (query: string, variables: object) =>
@@ -27,9 +27,12 @@ export async function newcomer({ context }: Visitor): Promise<void> {
   const token = new URL(letter!.links[0]!).searchParams.get('token')!
   await submit('/m/callback/email', { token })
   await submit('/registration-form', { name: 'Two Factors' })
-  await call('mutation($password: String!) { crupdatePassword(password: $password) { __typename } }', {
-    password: DEMO_PASSWORD,
-  })
+  if (hasPassword) {
+    await call('mutation($password: String!) { crupdatePassword(password: $password) { __typename } }', {
+      password: DEMO_PASSWORD,
+    })
+  }
+  return email
 }
 
 /** The newest code that was sent to an address or number. */

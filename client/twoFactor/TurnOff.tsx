@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import type { WaysToProveFragment } from '#schema/generated/operations.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
+import { Button } from '#client/design/Button.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { send } from '#client/graphql/send.ts'
+import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
+
+/** Turning the second factor off without a password to show: by a passkey, or a code by e-mail. Takes a script. */
+export function TurnOff() {
+  const href = useHref()
+  const isScripted = useScripts()
+  const { revalidate } = useRevalidator()
+  const [ways, setWays] = useState<WaysToProveFragment | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  if (!isScripted) return null
+
+  async function turnOff() {
+    const { disableTwoFactorAuth: result } = await send('DisableTwoFactorAuth', { password: null })
+    if (result.__typename === 'Forbidden') {
+      setWays((await send('Reauthentication', {})).reauthentication)
+    } else if (result.__typename === 'MutationSuccess') {
+      setWays(null)
+      await revalidate()
+    } else setSaid(result.message)
+  }
+  const run = () => void turnOff().catch(() => setSaid(copy.lockout.tryAgain))
+
+  if (ways) {
+    return <Reauthenticate ways={ways} level="h3" action={href('ShowTwoFactorAuth')} onProved={run} />
+  }
+  return (
+    <div className="TurnOff">
+      <Button onClick={run}>Turn it off</Button>
+      <FieldMessage message={said} />
+    </div>
+  )
+}
