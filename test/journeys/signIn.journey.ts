@@ -151,7 +151,7 @@ describe.each([
     }
     expect(await overflowing(page)).toEqual([])
     expect(await axe(page)).toEqual([])
-    const boxes = page.locator('.DigitBoxes-box')
+    const boxes = page.locator('.CodeInput-box')
     expect(await boxes.count()).toBe(limits.twoFactorCode.length)
     const values = () =>
       boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))

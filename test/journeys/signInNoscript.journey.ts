@@ -147,9 +147,7 @@ test('R201, R473: the second factor, after a wrong recovery code', async () => {
   await page.getByText(copy.lockout.recoveryCode).waitFor()
   await page.getByRole('link', { name: copy.recoveryCode.back }).click()
   const { code } = (await sentTo('+12025550142'))[0]!
-  for (const [index, digit] of [...code!].entries()) {
-    await page.locator('.DigitBoxes-box').nth(index).fill(digit)
-  }
+  await page.getByRole('textbox', { name: copy.twoFactorSignIn.title }).fill(code!)
   await page.getByRole('button', { name: copy.twoFactorSignIn.verify }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
