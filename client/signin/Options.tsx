@@ -4,7 +4,6 @@ import { useScripts } from '#client/browser/useScripts.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
 import { ProviderLink, providerName, useProviders, variantOf } from '#client/signin/Providers.tsx'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
-import { PasskeyWay } from '#client/signin/PasskeyWay.tsx'
 import { StepLink, StepMessage, StepTitle } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
@@ -58,7 +57,6 @@ function WaysA({ flow }: { flow: Flow }) {
         </li>
       ))}
       <ByEmail flow={flow} />
-      {flow.state.operation === 'login' && <PasskeyWay redirect={flow.state.redirect} />}
     </ul>
   )
 }
@@ -82,7 +80,6 @@ function WaysB({ flow }: { flow: Flow }) {
             </StepLink>
           </li>
         )}
-        {state.operation === 'login' && <PasskeyWay redirect={state.redirect} />}
       </ul>
       {providers.length > 0 && (
         <>

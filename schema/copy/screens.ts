@@ -103,7 +103,6 @@ export const signIn = {
   titleA: 'Welcome back.', // M046
   titleB: 'Welcome Back', // M055
   signInWith: 'Sign in with', // M047
-  withPasskey: 'Sign in with a passkey',
   google: 'Google', // M048
   facebook: 'Facebook', // M049
   apple: 'Apple', // M050

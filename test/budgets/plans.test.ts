@@ -69,7 +69,6 @@ const SORTED: Record<string, string> = {
   passkeysOf: 'the passkeys of one person',
   externalAccountsOf: 'the accounts elsewhere of one person',
   accountByEmail: 'who proved an address, and who only gave it',
-  externalAccountsOf: 'one account of each provider',
   collectionsOfAdmin: 'the publications of one person',
   edgeTraffic: 'the counts of a day',
   outboxDepth: 'the kinds of work that waits',

@@ -38,7 +38,6 @@ const samples: Record<string, string> = {
   during: '"2026"',
   email: '"reader@example.com"',
   accountToken: '"0123456789"',
-  credential: '"no.such.credential"',
   credential: '"0123456789"',
 }
 

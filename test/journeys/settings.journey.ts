@@ -132,7 +132,8 @@ test.each([
     await person.go(`/@${name}`)
     expect(new URL(page.url()).pathname).toBe(`/@${name}.new`)
     expect(await page.locator('main').innerText()).toContain('Hand Writer')
-    expect(person.complaints()).toEqual([])
+    // Where scripts are off, the browser complains that it did not get them.
+    if (javaScriptEnabled) expect(person.complaints()).toEqual([])
     await person.leave()
   },
 )
@@ -178,6 +179,11 @@ test('another address is given, told to the old one, and waits to be confirmed',
   expect((await lettersTo(person, email))[0]!.subject).toContain('Another address')
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect.poll(() => page.locator('#verification-message').innerText()).toContain('another link')
+  // The first link was voided by the second.
+  const [latest] = await lettersTo(person, `new.${email}`)
+  await page.goto(latest!.links[0]!)
+  await expect.poll(() => ask(person, '{ result: viewer { email } }')).toEqual({ email: `new.${email}` })
+  expect((await lettersTo(person, email))[0]!.subject).toContain('has another address now')
   expect(person.complaints()).toEqual([])
   await person.leave()
 })
