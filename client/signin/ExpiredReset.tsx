@@ -43,6 +43,6 @@ function RequestNewLink() {
 export function ExpiredToast() {
   const { expired } = copy.createPassword
   const isRunning = useScripts()
-  useEffect(() => showToast({ text: expired, style: 'ERROR', duration: 'NEXTPAGE' }), [expired])
+  useEffect(() => showToast({ text: expired, style: 'ERROR' }), [expired])
   return isRunning ? null : <FieldMessage message={expired} />
 }
