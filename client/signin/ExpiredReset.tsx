@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { FieldMessage } from '#client/design/Field.tsx'
+import { showToast } from '#client/toasts/toasts.ts'
 
 /** A reset link that is spent or too old (R200, R461). */
 export function ExpiredReset() {
@@ -35,8 +39,10 @@ function RequestNewLink() {
   )
 }
 
-export const ExpiredToast = () => (
-  <p className="ExpiredToast" role="alert">
-    {copy.createPassword.expired}
-  </p>
-)
+/** Where there are scripts it is a toast, which tells it wherever one looks; else a line of the page. */
+export function ExpiredToast() {
+  const { expired } = copy.createPassword
+  const isRunning = useScripts()
+  useEffect(() => showToast({ text: expired, style: 'ERROR' }), [expired])
+  return isRunning ? null : <FieldMessage message={expired} />
+}

@@ -2,20 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SocialProvider } from '#schema/identity.ts'
-import { path } from '#schema/routes/paths.ts'
-import type { RouteName } from '#schema/routes/table.ts'
+import { social } from '#schema/socialSignIn.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import type { FlowState } from '#client/signin/flow.ts'
 import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
-
-const ROUTES = {
-  google: 'AcctConnectGoogle',
-  facebook: 'AcctConnectFacebook',
-  apple: 'AcctStartAuthApple',
-  twitter: 'AcctAuthenticateTwitter',
-} as const satisfies Record<SocialProvider, RouteName>
+import { socialAddress } from '#client/signin/socialAddress.ts'
 
 /** Which of them are offered, in the order of each variant (D31). */
 const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]>> = {
@@ -38,6 +31,9 @@ export function useCanUseProvider(): (provider: SocialProvider) => boolean {
   const isInside = useSyncExternalStore(subscribeToNothing, isInApp, isNowhere)
   return (provider) =>
     isBuilt(ROUTES[provider]) && !flags[`disable_login_${provider}`] && !(provider === 'google' && isInside)
+    isBuilt(social[provider].start) &&
+    !flags[social[provider].disabledBy] &&
+    !(provider === 'google' && isInside)
 }
 
 interface ProviderLinkProps {
@@ -48,14 +44,10 @@ interface ProviderLinkProps {
 
 /** A plain link: the server sends the browser on to the provider. */
 export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
-  const { operation, redirect, entryPoint } = state
-  const source = entryPoint === 'default' ? null : entryPoint
+  const { operation, redirect } = state
+  const entryPoint = state.entryPoint === 'default' ? null : state.entryPoint
   return (
-    <a
-      className="WayIn"
-      rel="nofollow"
-      href={path(ROUTES[provider], undefined, { operation, redirect, source })}
-    >
+    <a className="WayIn" rel="nofollow" href={socialAddress(provider, { operation, redirect, entryPoint })}>
       <ProviderMark name={provider} />
       {children}
     </a>
@@ -64,6 +56,7 @@ export function ProviderLink({ state, provider, children }: ProviderLinkProps) {
 
 export const providerName = (provider: SocialProvider): string => copy.signIn[provider]
 
+/** Google shows no sign-in inside the browsers of other apps (R371, D45). */
 const isInApp = () => isInAppBrowser(navigator.userAgent)
 const isNowhere = () => false
 const subscribeToNothing = () => () => {}

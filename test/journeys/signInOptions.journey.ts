@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
 import { copy } from '#schema/copy.ts'
-import { SusiEntryPoint } from '#schema/identity.ts'
+import { type SocialProvider, SusiEntryPoint } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
+import { social } from '#schema/socialSignIn.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import {
@@ -34,15 +35,8 @@ const ways = (page: Page) => page.locator('.WayIn').allInnerTexts()
 /** Of the ways that are listed, those whose start is built. */
 const built = (labels: Record<string, string>) =>
   Object.entries(labels)
-    .filter(([provider]) => !(provider in STARTS) || isBuilt(STARTS[provider as keyof typeof STARTS]))
+    .filter(([provider]) => !(provider in social) || isBuilt(social[provider as SocialProvider].start))
     .map(([, label]) => label)
-
-const STARTS = {
-  google: 'AcctConnectGoogle',
-  facebook: 'AcctConnectFacebook',
-  apple: 'AcctStartAuthApple',
-  twitter: 'AcctAuthenticateTwitter',
-} as const
 
 describe('the lists of D31', () => {
   test('R184, R185, R187: variant A', async () => {
