@@ -17,7 +17,10 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  * touched, and compresses on its own. Forms are only on pages that are opened for them.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|DigitBoxes)\.)|shell|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
+
+/** What only the account's own pages say: the app knows their file, since the product's sentences are one namespace. */
+const ACCOUNT_WORDS = /\/schema\/copy\/(?:signIn|identity|settings)\.ts$/
 
 /** What is there before the app. */
 const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper/
@@ -36,10 +39,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     rollupOptions: {
+      // Sentences do nothing by being there: a file of them that nobody reads from is not asked for.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/schema/copy/') },
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       output: {
         codeSplitting: {
           groups: [
+            { name: 'app', test: /\/schema\/limits/, priority: 3 },
+            { name: 'words', test: ACCOUNT_WORDS, priority: 2 },
             { name: 'entry', test: ENTRY, priority: 1 },
             { name: 'app', test: APP },
           ],

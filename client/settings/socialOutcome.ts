@@ -5,18 +5,18 @@ import { social, type SocialOutcome } from '#schema/socialSignIn.ts'
 /** What came of connecting or taking away an account elsewhere, in a sentence. */
 export function outcomeText(provider: SocialProvider, outcome: SocialOutcome): string {
   const { name } = social[provider]
-  const { connectedAccounts, createAccount, social: signIn } = copy
+  const words = copy.connectedAccounts
   const texts: Record<SocialOutcome, string> = {
-    connected: connectedAccounts.connected(name),
-    disconnected: connectedAccounts.disconnected(name),
-    alreadyExists: createAccount.alreadyExists,
-    another: connectedAccounts.another(name),
-    onlyWay: connectedAccounts.onlyWay,
-    notThere: connectedAccounts.notThere(name),
-    missing: signIn.missing(name),
-    cancelled: signIn.cancelled(name),
-    failed: signIn.failed(name),
-    off: signIn.off(name),
+    connected: words.connected(name),
+    disconnected: words.disconnected(name),
+    alreadyExists: copy.createAccount.alreadyExists,
+    another: words.another(name),
+    onlyWay: words.onlyWay,
+    notThere: words.notThere(name),
+    missing: copy.social.missing(name),
+    cancelled: copy.social.cancelled(name),
+    failed: copy.social.failed(name),
+    off: copy.social.off(name),
   }
   return texts[outcome]
 }

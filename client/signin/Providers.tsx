@@ -30,7 +30,6 @@ export function useCanUseProvider(): (provider: SocialProvider) => boolean {
   const { flags } = useSite()
   const isInside = useSyncExternalStore(subscribeToNothing, isInApp, isNowhere)
   return (provider) =>
-    isBuilt(ROUTES[provider]) && !flags[`disable_login_${provider}`] && !(provider === 'google' && isInside)
     isBuilt(social[provider].start) &&
     !flags[social[provider].disabledBy] &&
     !(provider === 'google' && isInside)

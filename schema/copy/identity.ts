@@ -95,7 +95,7 @@ export const twoFactorSetup = {
 export const reauthenticate = {
   title: 'Confirm it’s you',
   needed: 'Please confirm that it is you.',
-  explanation: 'You signed in a while ago. Before your sign-in settings change, show once more who you are.',
+  explanation: 'Before the way you sign in changes, show once more who you are.',
   sentCode: 'We sent you a code. Look into your inbox.',
   noWay: 'Sign out and in again, then come back.',
   nobody: 'Nobody is signed in.',

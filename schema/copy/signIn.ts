@@ -1,5 +1,5 @@
 /** Signing in and up, step by step. */
-import { limits, minute } from '#schema/limits.ts'
+import { limits } from '#schema/limits.ts'
 
 export const signIn = {
   titleA: 'Welcome back.', // M046

@@ -147,7 +147,6 @@ test('R201, R473: the second factor, after a wrong recovery code', async () => {
   await page.getByText(copy.lockout.recoveryCode).waitFor()
   await page.getByRole('link', { name: copy.recoveryCode.back }).click()
   const { code } = (await sentTo('+12025550142'))[0]!
-  await page.locator('.CodeInput-field').fill(code!)
   await page.getByRole('textbox', { name: copy.twoFactorSignIn.title }).fill(code!)
   await page.getByRole('button', { name: copy.twoFactorSignIn.verify }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)

@@ -68,7 +68,7 @@ const told = (result: object | null, message: string): Told =>
     ? { isError: true, message: String(result.message) }
     : { isError: false, message }
 
-const { accountSettings: words } = copy
+const words = copy.accountSettings
 const text = (fields: URLSearchParams, name: string) => fields.get(name) ?? ''
 
 const forms: Partial<Record<SettingsFormName, Form>> = {
