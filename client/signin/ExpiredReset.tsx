@@ -3,7 +3,6 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { useScripts } from '#client/browser/useScripts.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
@@ -39,10 +38,9 @@ function RequestNewLink() {
   )
 }
 
-/** Where there are scripts it is a toast, which tells it wherever one looks; else a line of the page. */
+/** Told by the page, and by a toast wherever one looks (D39). */
 export function ExpiredToast() {
   const { expired } = copy.createPassword
-  const isRunning = useScripts()
   useEffect(() => showToast({ text: expired, style: 'ERROR' }), [expired])
-  return isRunning ? null : <FieldMessage message={expired} />
+  return <FieldMessage message={expired} />
 }

@@ -99,12 +99,16 @@ function WaysB({ flow }: { flow: Flow }) {
   )
 }
 
-/** Where the browser knows passkeys; making and using them takes a script. */
+/**
+ * Where the browser knows passkeys; making and using them takes a script. Its place is kept from the start, so that
+ * nothing moves when it appears.
+ */
 function ByPasskey({ flow }: { flow: Flow }) {
   const isScripted = useScripts()
-  if (!isScripted || flow.state.operation !== 'login' || !('PublicKeyCredential' in window)) return null
+  if (flow.state.operation !== 'login') return null
+  const isKnown = isScripted && 'PublicKeyCredential' in window
   return (
-    <p className="StepAside">
+    <p className="StepAside" style={{ visibility: isKnown ? undefined : 'hidden' }}>
       <button
         type="button"
         className="StepAside-link"

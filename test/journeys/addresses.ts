@@ -25,6 +25,9 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
   ShowInternalStatus: 'stands for staff alone, and has a journey of its own',
+  ShowMissionControl: 'stands for staff alone, and has a journey of its own',
+  ShowSettings: 'stands for whoever is signed in, and has journeys of its own',
+  ShowSettingsTab: 'stands for whoever is signed in, and has journeys of its own',
   ShowTwoFactorAuth: 'stands for whoever is signed in, and has a journey of its own',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }

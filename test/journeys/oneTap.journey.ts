@@ -54,6 +54,8 @@ describe.each([
     await page.getByRole('button', { name: 'Continue as Oline Berg' }).click()
     await page.getByRole('heading', { name: 'Continue to Quire' }).waitFor()
     expect(await card(someone).getByRole('link', { name: 'Sign in' }).count()).toBe(1)
+    // The card fades in, and is judged when it stands.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
     expect.soft((await layoutShift(page)).value).toBe(0)

@@ -115,7 +115,8 @@ export const ofNames: Proofs = {
       variables: ({ tag }) => ({ tagId: tag.id, slug: 'penmanship', name: NEW_TAG }),
       reaches: () => [
         { pages: ofTag, isFresh: leadsTo('penmanship') },
-        { pages: feedsOfTag, isFresh: isGone },
+        // Readers of a feed are not sent elsewhere: what they subscribed to goes on.
+        { pages: feedsOfTag, isFresh: shows(NEW_TAG) },
         {
           pages: [
             'home',

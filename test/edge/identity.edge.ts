@@ -1,0 +1,116 @@
+/** Signing in from outside, while the store that mirrors the cache's numbers is frozen (safety C10). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#test/harness/actor.ts'
+import { openPlace, type Place } from '#test/harness/place.ts'
+import { BROWSER } from './answers.ts'
+import { giveHosts } from './demo.ts'
+
+const MAIN = 'http://localhost:8787'
+const PASSWORD = 'quire-demo-2026'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace()
+  giveHosts(place)
+  await place.freeze()
+})
+afterAll(() => place.stop())
+
+const someone = (host = 'localhost:8787', address = '203.0.113.9'): Actor =>
+  place.actor({ host, headers: { ...BROWSER, 'cf-connecting-ip': address } })
+
+const submit = (actor: Actor, path: string, fields: Record<string, string>) =>
+  actor.post(path, new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: MAIN },
+  })
+
+async function ask(actor: Actor, query: string, variables: Record<string, unknown> = {}, origin = MAIN) {
+  const { text } = await actor.post('/_/graphql', JSON.stringify({ query, variables }), {
+    headers: { 'content-type': 'application/json', 'x-frontend-app': 'lite', origin },
+  })
+  const { data } = JSON.parse(text) as { data: Record<string, Record<string, unknown>> }
+  return Object.values(data)[0]!
+}
+
+const VIEWER = '{ viewer { username email unverifiedEmail } }'
+const LOGIN =
+  'mutation($email: String, $password: String) { loginUser(operation: login, email: $email, password: $password) { __typename ... on AuthInfo { sessionToken } ... on AuthToken { token } } }'
+
+async function sentTo(to: string) {
+  const { text } = await place.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  })
+  return JSON.parse(text) as { links: string[]; code: string }[]
+}
+
+test('with KV frozen from the start: a new account by a link, its name, a password, and out again', async () => {
+  const person = someone()
+  const email = 'frozen@example.org'
+  await ask(
+    person,
+    'mutation($email: String!) { sendAcctAuthEmail(email: $email, operation: register) { __typename } }',
+    { email },
+  )
+  const [mail] = await sentTo(email)
+  const token = new URL(mail!.links[0]!).searchParams.get('token')!
+  expect((await submit(person, '/m/callback/email', { token })).headers.get('location')).toBe(
+    '/registration-form',
+  )
+  await submit(person, '/registration-form', { name: 'Frozen Person' })
+  expect(await ask(person, VIEWER)).toMatchObject({ email })
+  expect(
+    await ask(person, 'mutation { crupdatePassword(password: "eight signs or more") { __typename } }'),
+  ).toEqual({ __typename: 'MutationSuccess' })
+  const { xsrfToken } = await ask(person, '{ viewer { xsrfToken } }')
+  expect((await person.get(`/m/signout/${String(xsrfToken)}`)).status).toBe(303)
+  expect(await ask(person, VIEWER)).toMatchObject({ email: null })
+  const login = await ask(person, LOGIN, { email, password: 'eight signs or more' })
+  await submit(person, '/m/token', { token: String(login.sessionToken) })
+  expect(await ask(person, VIEWER)).toMatchObject({ email })
+})
+
+test('with KV frozen: the second factor by text, and tries that are counted', async () => {
+  const person = someone('localhost:8787', '203.0.113.10')
+  const first = await ask(person, LOGIN, { email: 'guarded@example.com', password: PASSWORD })
+  expect(first.__typename).toBe('AuthToken')
+  const [text] = await sentTo('+12025550142')
+  const second = (code: string) =>
+    ask(
+      person,
+      'mutation($token: String, $code: String) { loginUser(operation: login, token: $token, twoFactorVerificationCode: $code) { __typename ... on AuthInfo { sessionToken } ... on InvalidTwoFactorAuthCode { lockoutInfo { failCount } } } }',
+      { token: first.token, code },
+    )
+  const wrong = text!.code === '0000000' ? '1111111' : '0000000'
+  expect(await second(wrong)).toEqual({
+    __typename: 'InvalidTwoFactorAuthCode',
+    lockoutInfo: { failCount: 1 },
+  })
+  const done = await second(text!.code)
+  await submit(person, '/m/token', { token: String(done.sessionToken) })
+  expect(await ask(person, VIEWER)).toMatchObject({ username: 'guarded' })
+})
+
+test.each(['writer.localhost:8787', 'field-notes.test'])(
+  'with KV frozen: a session is carried to %s, and ends there alone',
+  async (host) => {
+    const person = someone()
+    const login = await ask(person, LOGIN, { email: 'reader@example.com', password: PASSWORD })
+    await submit(person, '/m/token', { token: String(login.sessionToken) })
+    const there = someone(host)
+    const begun = (await there.get('/m/global-identity?redirect=/about')).headers.get('location')!
+    const over = new URL((await person.get(begun.slice(MAIN.length))).headers.get('location')!)
+    expect(over.hostname).toBe(host.split(':')[0])
+    const taken = await there.get(over.pathname + over.search)
+    expect(taken.headers.get('location')).toBe('/about')
+    const { xsrfToken, username } = await ask(
+      there,
+      '{ viewer { username xsrfToken } }',
+      {},
+      `http://${host}`,
+    )
+    expect(username).toBe('reader')
+    await there.get(`/m/signout/${String(xsrfToken)}`)
+    expect((await ask(there, '{ viewer { username } }', {}, `http://${host}`)).username).toBeNull()
+    expect((await ask(person, VIEWER)).username).toBe('reader')
+  },
+)

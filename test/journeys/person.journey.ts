@@ -1,0 +1,139 @@
+/**
+ * One person's whole way with the product: they come by a magic link, guard their account, lose their phone, and
+ * leave. With SCREENSHOTS=folder each station is kept as a picture, to be looked at.
+ */
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { forgetLimits, magicLinkTo, newAddress, sentTo } from './signInActs.ts'
+
+useBrowser()
+
+const PASSWORD = 'harbour lights at nine'
+
+test.each([
+  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['a desktop', { viewport: DESKTOP }],
+] as const)(
+  'a person signs up, guards the account, loses the phone, and leaves: on %s',
+  async (screen, options) => {
+    forgetLimits()
+    const person = await visitor(options)
+    const { page } = person
+    const email = newAddress()
+    const number = `202555${String(randomInt(10_000)).padStart(4, '0')}`
+    const station = stations(page, screen.replace(' ', '-'))
+
+    await signUpByLink(person, email)
+    await station('signed-up')
+
+    await person.open(path('ShowSettingsTab', { setting: 'security' }))
+    await page.getByLabel('New password').fill(PASSWORD)
+    await page.getByRole('button', { name: copy.createPassword.save }).click()
+    await page.getByText(copy.accountSettings.passwordSaved).waitFor()
+    await station('password')
+
+    const recoveryCode = await addTwoFactor(person, number)
+    await station('two-factor')
+    await signOut(person)
+
+    await enterEmail(person, email)
+    await page.getByLabel(copy.enterPassword.field, { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: copy.enterPassword.submit }).click()
+    await page.getByText(`ending in ${number.slice(-4)}`).waitFor()
+    await station('second-factor')
+    await page.locator('.CodeInput-box').first().focus()
+    await page.keyboard.type((await sentTo(`+1${number}`))[0]!.code!)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isSignedIn(person)).toBe(true)
+    await signOut(person)
+
+    // The phone is lost: a link, and a code from the drawer.
+    await enterEmail(person, email)
+    await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+    await page.getByText(copy.checkYourInbox.title).waitFor()
+    await page.goto(await magicLinkTo(email))
+    await page.getByRole('link', { name: copy.twoFactorSignIn.recover }).click()
+    await page.getByRole('textbox', { name: copy.recoveryCode.field }).fill(recoveryCode)
+    await station('recovery')
+    await page.getByRole('button', { name: copy.recoveryCode.next }).click()
+    await expect.poll(() => isSignedIn(person)).toBe(true)
+
+    await person.open(path('ShowSettings'))
+    await page.locator('summary', { hasText: 'Delete' }).click()
+    const confirm = page.getByLabel(/^Type .* to confirm$/)
+    const username = /^Type (.*) to confirm$/.exec((await confirm.evaluate(labelOf)) ?? '')![1]!
+    await confirm.fill(username)
+    await station('leaving')
+    await page.getByRole('button', { name: 'Delete account for good' }).click()
+    await page.waitForURL(inject('origin') + path('AcctGoodbye'))
+    await station('goodbye')
+    expect(await isSignedIn(person)).toBe(false)
+    expect((await person.context.request.get(`/@${username}`)).status()).toBe(404)
+    await person.leave()
+  },
+)
+
+const labelOf = (field: Element) => (field as HTMLInputElement).labels?.[0]?.textContent?.trim()
+
+const isSignedIn = async ({ context }: Visitor) =>
+  (await context.cookies()).some(({ name }) => name === 'sid')
+
+/** Takes a picture of each station, where a folder is given for them. */
+function stations(page: Page, screen: string) {
+  const folder = process.env.SCREENSHOTS
+  return async (name: string) => {
+    if (folder) await page.screenshot({ path: join(folder, `${screen}-${name}.png`) })
+  }
+}
+
+async function signUpByLink(person: Visitor, email: string) {
+  const { page } = person
+  await person.open(path('AcctSignin', undefined, { operation: 'register', step: 'ENTER_EMAIL' }))
+  await page.getByLabel('Your email').fill(email)
+  await page.getByRole('button', { name: copy.enterEmail.continue }).click()
+  await page.getByLabel(copy.enterName.field).fill('Harbour Walker')
+  await page.getByRole('button', { name: copy.enterName.next }).click()
+  await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
+  await page.getByText(copy.checkYourInbox.title).waitFor()
+  await page.goto(await magicLinkTo(email))
+  await page.getByLabel(copy.enterName.field).fill('Harbour Walker')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isSignedIn(person)).toBe(true)
+}
+
+/** @returns one of the recovery codes */
+async function addTwoFactor(person: Visitor, number: string): Promise<string> {
+  const { page } = person
+  await person.open(path('ShowTwoFactorAuth'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await page.locator('.CodeInput-box').first().waitFor()
+  await page.locator('.CodeInput-box').first().focus()
+  await page.keyboard.type((await sentTo(`+1${number}`))[0]!.code!)
+  await page.keyboard.press('Enter')
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await codes.first().waitFor()
+  return (await codes.first().innerText()).trim()
+}
+
+async function signOut(person: Visitor) {
+  const { page } = person
+  await person.open('/topics')
+  await page.getByRole('button', { name: copy.avatarMenu.label }).click()
+  await page.getByRole('link', { name: /^Sign out/ }).click()
+  await page.waitForURL('**/')
+  expect(await isSignedIn(person)).toBe(false)
+}
+
+async function enterEmail(person: Visitor, email: string) {
+  const { page } = person
+  await person.open(path('AcctSignin', undefined, { operation: 'login', step: 'ENTER_EMAIL' }))
+  await page.getByLabel('Your email').fill(email)
+  await page.getByRole('button', { name: copy.enterEmail.continue }).click()
+}
