@@ -13,6 +13,7 @@ export function ExpiredReset() {
   return (
     <div className="SignInSlip">
       <h1>{title}</h1>
+      <FieldMessage message={copy.createPassword.expired} />
       <ExpiredToast />
       <p className="StepSubheader">{expiredPrompt}</p>
       <RequestNewLink />
@@ -38,9 +39,9 @@ function RequestNewLink() {
   )
 }
 
-/** Told by the page, and by a toast wherever one looks (D39). */
+/** What the page tells beside the field is told by a toast too, wherever one looks (D39). */
 export function ExpiredToast() {
   const { expired } = copy.createPassword
   useEffect(() => showToast({ text: expired, style: 'ERROR' }), [expired])
-  return <FieldMessage message={expired} />
+  return null
 }
