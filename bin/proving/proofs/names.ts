@@ -12,7 +12,7 @@ import {
   without,
 } from '../pageGroups.ts'
 import type { Proofs, Variables } from '../proof.ts'
-import { isGone, leadsTo, shows, turns } from '../signs.ts'
+import { leadsTo, shows, turns } from '../signs.ts'
 
 const NEW_NAME = 'Perpetua Quill'
 const NEW_PUBLICATION = 'Lockside Almanac'
