@@ -38,12 +38,10 @@ export function closeForNextPage(): void {
   if (current?.duration === 'NEXTPAGE') set(null)
 }
 
-export const useToast = (): Toast | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  )
+export const shownToast = (): Toast | null => current
+
+/** Null while a page is rendered to be sent: what has happened is the browser's. */
+export const useToast = (): Toast | null => useSyncExternalStore(subscribe, shownToast, () => null)
 
 function set(toast: Toast | null) {
   current = toast

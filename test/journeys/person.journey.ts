@@ -49,7 +49,7 @@ test.each([
     await page.locator('.CodeInput-box').first().focus()
     await page.keyboard.type((await sentTo(`+1${number}`))[0]!.code!)
     await page.keyboard.press('Enter')
-    await expect.poll(() => isSignedIn(person)).toBe(true)
+    await arrived(person)
     await signOut(person)
 
     // The phone is lost: a link, and a code from the drawer.
@@ -61,7 +61,7 @@ test.each([
     await page.getByRole('textbox', { name: copy.recoveryCode.field }).fill(recoveryCode)
     await station('recovery')
     await page.getByRole('button', { name: copy.recoveryCode.next }).click()
-    await expect.poll(() => isSignedIn(person)).toBe(true)
+    await arrived(person)
 
     await person.open(path('ShowSettings'))
     await page.locator('summary', { hasText: 'Delete' }).click()
@@ -83,6 +83,12 @@ const labelOf = (field: Element) => (field as HTMLInputElement).labels?.[0]?.tex
 const isSignedIn = async ({ context }: Visitor) =>
   (await context.cookies()).some(({ name }) => name === 'sid')
 
+/** Signed in, and on the page that follows. */
+async function arrived(person: Visitor) {
+  await person.page.waitForURL((url) => url.pathname === '/', { waitUntil: 'load' })
+  expect(await isSignedIn(person)).toBe(true)
+}
+
 /** Takes a picture of each station, where a folder is given for them. */
 function stations(page: Page, screen: string) {
   const folder = process.env.SCREENSHOTS
@@ -103,7 +109,7 @@ async function signUpByLink(person: Visitor, email: string) {
   await page.goto(await magicLinkTo(email))
   await page.getByLabel(copy.enterName.field).fill('Harbour Walker')
   await page.keyboard.press('Enter')
-  await expect.poll(() => isSignedIn(person)).toBe(true)
+  await arrived(person)
 }
 
 /** @returns one of the recovery codes */

@@ -110,3 +110,32 @@ test('R307, R319: a suspended viewer is told so, and may sign out', async () => 
   expect((await someone.context.cookies()).map(({ name }) => name)).not.toContain('sid')
   await someone.leave()
 })
+
+test('R276: visitors of a country on the list are told about privacy until they accept it, others are not', async () => {
+  for (const [country, isTold] of [
+    ['DE', true],
+    ['US', false],
+  ] as const) {
+    const someone = await visitor()
+    await someone.page.route('**/_/graphql', async (route, request) => {
+      if (!request.headers()['graphql-operation']?.includes('VisitorQuery')) return route.continue()
+      const asked = request.postDataJSON() as { operationName: string }[]
+      const answer = (await (await route.fetch()).json()) as { data: { visitor?: { geolocation: object } } }[]
+      const at = asked.findIndex(({ operationName }) => operationName === 'VisitorQuery')
+      answer[at]!.data.visitor!.geolocation = { country }
+      return route.fulfill({ json: answer })
+    })
+    const asked = someone.page.waitForResponse((response) =>
+      Boolean(response.request().headers()['graphql-operation']?.includes('VisitorQuery')),
+    )
+    await someone.open(PAGE)
+    await asked
+    const toast = someone.page.locator('.Toast[data-style="EU_PRIVACY_BANNER"]')
+    if (isTold) {
+      await toast.getByRole('button', { name: 'OK' }).click()
+      await someone.open(PAGE)
+    }
+    expect(await toast.count()).toBe(0)
+    await someone.leave()
+  }
+})
