@@ -37,7 +37,7 @@ function tellToVerify(address: string | null, settings: string | null) {
   const again: ToastAction[] = address
     ? [{ label: copy.toast.sendAgain, run: () => void sendVerificationEmail(address) }]
     : settings
-      ? [{ label: copy.settings.title, to: settings }]
+      ? [{ label: copy.avatarMenu.settings, to: settings }]
       : []
   showToast({
     style: 'VERIFY_EMAIL',
