@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import type { Sent } from '#test/identity/browser.ts'
 
-export const DEMO_PASSWORD = 'quire-demo-2026'
+export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 /** An address that nobody has. */
 export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`

@@ -4,11 +4,12 @@
  */
 import type { Context } from '#worker/context.ts'
 import { httpLayer } from '#worker/graphql/httpLayer.ts'
-import { comesFromOwnPage, refuseRequest } from '#worker/graphql/requestGate.ts'
+import { refuseRequest } from '#worker/graphql/requestGate.ts'
 import { openTurns } from '#worker/graphql/turns.ts'
 import { readCaller } from '#worker/identity/caller.ts'
 import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
+import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
 /** JSON that nobody may keep: 400 for what cannot be understood, 200 for what was run, whatever came of it. */
 export async function answerGraphql(ctx: Context, request: Request): Promise<Response> {
@@ -18,7 +19,7 @@ export async function answerGraphql(ctx: Context, request: Request): Promise<Res
   ctx.requester = requesterOf(request)
   ctx.caller = await readCaller(request, ctx.env, ctx.db, ctx.site.origin)
   // A program's token is sent by no browser by itself, so that no other site can make one use it.
-  const mayChange = comesFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
+  const mayChange = isFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
   const response = await httpLayer().handleRequest(request, {
     call: { ctx, mayChange, turns: openTurns(), spent: 0 },
   })

@@ -19,12 +19,6 @@ export function refuseRequest(request: Request, origin: string): Response | null
   return null
 }
 
-/**
- * Tools may read without an origin; a change needs the browser's word that a page of this very host asked for it.
- */
-export const comesFromOwnPage = (request: Request, origin: string): boolean =>
-  isOwnOrigin(request, origin) || request.headers.get('sec-fetch-site') === 'same-origin'
-
 const refuse = (status: number, message: string, headers?: Record<string, string>) =>
   jsonAnswer(
     { errors: [requestError(message, status === 403 ? 'Forbidden' : 'BadRequest').toJSON()] },

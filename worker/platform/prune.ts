@@ -1,4 +1,4 @@
-/** Takes away what is only kept to be looked at, once it is older than anybody looks. */
+/** Takes away what is only kept to be looked at, or is over: once it is older than anybody looks. */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -10,6 +10,11 @@ const OLD = [
   `delete from purges where id in (select id from purges where at < ? order by at, id limit ${A_RUN})`,
   `delete from edge_counts where rowid in (select rowid from edge_counts where hour < ? order by hour limit ${A_RUN})`,
   `delete from outbox where id in (select id from outbox where done_at is not null and done_at < ? order by done_at limit ${A_RUN})`,
+  `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
+  `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
+  `delete from allowances where rowid in (select rowid from allowances where at < ? order by at limit ${A_RUN})`,
+  // Failures at an account count for good (D37); those of a network for a day.
+  `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and subject like 'ip:%' order by since limit ${A_RUN})`,
 ]
 
 /** @returns how many rows went */
