@@ -1,11 +1,23 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link } from '#client/browser/Link.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
 
 /** One primary button a screen; quiet ones beside it; text where a button would be too loud. */
 type ButtonKind = 'primary' | 'quiet' | 'text'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
+}
+
+/**
+ * A button for what takes a script. Its place is kept from the start, so that nothing moves under a finger when the
+ * app takes over, and without scripts it is not there.
+ */
+export function ScriptButton({ className = '', disabled, ...rest }: ButtonProps) {
+  const isScripted = useScripts()
+  return (
+    <Button {...rest} className={`ScriptsOnly ${className}`.trimEnd()} disabled={disabled || !isScripted} />
+  )
 }
 
 export function Button({ kind = 'quiet', type = 'button', className, ...rest }: ButtonProps) {

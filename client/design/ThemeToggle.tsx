@@ -16,7 +16,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className="ThemeToggle"
+      className="ThemeToggle ScriptsOnly"
       aria-label={label}
       title={label}
       onClick={() => choose(after(scheme))}

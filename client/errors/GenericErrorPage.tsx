@@ -20,7 +20,7 @@ function Failure({ problem }: { problem: string }) {
       <p className="ErrorPage-text">
         {problem} {copy.genericError.reload}
       </p>
-      <Button className="ErrorPage-reload" onClick={() => location.reload()}>
+      <Button className="ScriptsOnly" onClick={() => location.reload()}>
         Reload
       </Button>
     </div>

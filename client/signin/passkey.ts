@@ -4,6 +4,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
 } from '@simplewebauthn/browser'
+import { copy } from '#schema/copy.ts'
 import type { PasskeyProof } from '#schema/generated/operations.ts'
 import { send } from '#client/graphql/send.ts'
 
@@ -31,12 +32,16 @@ export async function signInWithPasskey(redirect: string | null = null): Promise
 export async function answerChallenge(
   redirect: string | null = null,
 ): Promise<PasskeyProof | Exclude<PasskeySignIn, { kind: 'signedIn' }>> {
+  if (!hasPasskeys()) return { kind: 'refused', message: copy.passkeys.unsupported }
   const { startPasskeySignIn: started } = await send('startPasskeySignIn', { redirect })
   if (started.__typename !== 'PasskeyOptions') return { kind: 'refused', message: started.message }
   const optionsJSON = JSON.parse(started.optionsJSON) as PublicKeyCredentialRequestOptionsJSON
   const answer = await startAuthentication({ optionsJSON }).catch(whenCancelled)
   return answer ? proofOf(answer) : { kind: 'cancelled' }
 }
+
+/** Older browsers and pages without a secure connection have none. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Closing the window, letting it time out and having no passkey all look alike, by the standard. */
 export function whenCancelled(error: unknown): null {

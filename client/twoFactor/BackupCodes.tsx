@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
-import { useScripts } from '#client/browser/useScripts.ts'
-import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { Button, ButtonLink, ScriptButton } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
 import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
 import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
@@ -63,9 +62,7 @@ export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
 /** All that keeps codes needs a script. */
 function KeepCodes({ codes }: { codes: readonly string[] }) {
   const { productName } = useSite()
-  const isScripted = useScripts()
   const [done, setDone] = useState('')
-  if (!isScripted) return null
   const text = codes.join('\n') + '\n'
 
   async function copyCodes() {
@@ -89,9 +86,9 @@ function KeepCodes({ codes }: { codes: readonly string[] }) {
 
   return (
     <div className="KeepCodes">
-      <Button onClick={() => void copyCodes()}>Copy</Button>
-      <Button onClick={download}>Download</Button>
-      <Button onClick={() => window.print()}>Print</Button>
+      <ScriptButton onClick={() => void copyCodes()}>Copy</ScriptButton>
+      <ScriptButton onClick={download}>Download</ScriptButton>
+      <ScriptButton onClick={() => window.print()}>Print</ScriptButton>
       <output className="KeepCodes-done">{done}</output>
     </div>
   )

@@ -2,9 +2,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { PasskeyProof, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
-import { useScripts } from '#client/browser/useScripts.ts'
 import { useViewer } from '#client/browser/viewer.ts'
-import { Button } from '#client/design/Button.tsx'
+import { Button, ScriptButton } from '#client/design/Button.tsx'
 import { CodeInput } from '#client/design/CodeInput.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
 import { PasswordField } from '#client/design/PasswordField.tsx'
@@ -35,7 +34,6 @@ export function Reauthenticate({
 }: ReauthenticateProps) {
   const [said, setSaid] = useState(message)
   const [isBusy, setBusy] = useState(false)
-  const isScripted = useScripts()
 
   /** @param ask null when it is right, else what is wrong in a sentence */
   async function attempt(ask: () => Promise<string | null>, done: () => void = onProved) {
@@ -65,11 +63,11 @@ export function Reauthenticate({
         />
       )}
       {!ways.hasPassword && <FieldMessage message={said} />}
-      {ways.hasPasskey && isScripted && (
+      {ways.hasPasskey && (
         <p className="SetupAside">
-          <Button onClick={() => void attempt(proveByPasskey)} disabled={isBusy}>
+          <ScriptButton onClick={() => void attempt(proveByPasskey)} disabled={isBusy}>
             Use a passkey
-          </Button>
+          </ScriptButton>
         </p>
       )}
       {!ways.hasPassword && !ways.maskedEmail && !ways.hasPasskey && <p>{copy.reauthenticate.noWay}</p>}

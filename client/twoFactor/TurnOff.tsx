@@ -3,8 +3,7 @@ import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import type { WaysToProveFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useScripts } from '#client/browser/useScripts.ts'
-import { Button } from '#client/design/Button.tsx'
+import { ScriptButton } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
 import { send } from '#client/graphql/send.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
@@ -12,11 +11,9 @@ import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 /** Turning the second factor off without a password to show: by a passkey, or a code by e-mail. Takes a script. */
 export function TurnOff() {
   const href = useHref()
-  const isScripted = useScripts()
   const { revalidate } = useRevalidator()
   const [ways, setWays] = useState<WaysToProveFragment | null>(null)
   const [said, setSaid] = useState<string | null>(null)
-  if (!isScripted) return null
 
   async function turnOff() {
     const { disableTwoFactorAuth: result } = await send('DisableTwoFactorAuth', { password: null })
@@ -34,7 +31,7 @@ export function TurnOff() {
   }
   return (
     <div className="TurnOff">
-      <Button onClick={run}>Turn it off</Button>
+      <ScriptButton onClick={run}>Turn it off</ScriptButton>
       <FieldMessage message={said} />
     </div>
   )

@@ -108,6 +108,7 @@ export const passkeys = {
   unknown: 'This passkey is not known here, or is no longer good.',
   tooMany: `You have ${limits.passkeys.perUser} passkeys already. Remove one first.`,
   known: 'This passkey is yours already.',
+  unsupported: 'Your browser has no passkeys.',
   name: `A passkey’s name has at most ${limits.passkeys.nameLength} characters.`,
 }
 

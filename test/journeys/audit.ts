@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import type { Visitor } from './browser.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -91,7 +92,7 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
  * Fonts that came when the browser no longer waited for them (`font-display: optional`). It shows them from the next
  * layout on, and text moves then; on a busy machine that is nobody's fault.
  */
-export const lateFonts = (page: Page): Promise<string[]> =>
+const lateFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MOST_WAITED = 50
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -100,6 +101,14 @@ export const lateFonts = (page: Page): Promise<string[]> =>
       .filter(({ duration, responseEnd }) => duration > MOST_WAITED || responseEnd > painted - MOST_WAITED)
       .map(({ name }) => name)
   })
+
+/** How much the page that is open moves; one whose fonts were late is opened again, now that the browser has them. */
+export async function shiftOf({ page, open }: Visitor, path: string) {
+  const shift = await layoutShift(page)
+  if (shift.value === 0 || (await lateFonts(page)).length === 0) return shift
+  await open(path)
+  return layoutShift(page)
+}
 
 /** The outline that readers of screens go by. */
 export const outline = (page: Page) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
 import { rows } from '#schema/routes/table.ts'
 import { addresses, unvisited } from './addresses.ts'
-import { axe, axeContrast, inScheme, lateFonts, layoutShift, outline, overflowing } from './audit.ts'
+import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 
 useBrowser()
@@ -15,14 +15,6 @@ test('every page that is built is visited, and no other', () => {
   expect(built.filter((name) => !visited.has(name) && !unvisited[name])).toEqual([])
   expect([...visited].filter((name) => name && !isBuilt(name))).toEqual([])
 })
-
-/** How much the page that is open moves; one whose fonts were late is opened again, now that the browser has them. */
-async function shiftOf({ page, open }: Visitor, path: string) {
-  const shift = await layoutShift(page)
-  if (shift.value === 0 || (await lateFonts(page)).length === 0) return shift
-  await open(path)
-  return layoutShift(page)
-}
 
 /** The narrowest that WCAG 2.2 (1.4.10) asks a page to fit without scrolling sideways. */
 const NARROWEST = 320

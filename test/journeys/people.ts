@@ -1,36 +1,78 @@
-/** People of the demo in a browser, signed in as whatever signs in would leave them. */
+/** People with accounts, in a browser: signing in and up by the calls that the pages make, and their letters. */
 import { inject } from 'vitest'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Visitor } from './browser.ts'
 
-const LOGIN = `mutation($email: String, $password: String) {
-  loginUser(operation: login, email: $email, password: $password) { __typename ... on AuthInfo { sessionToken } } }`
+interface Letter {
+  to: string
+  subject: string
+  links: string[]
+}
 
-/** Gives the browser a session of somebody's, by the calls that the sign-in page makes. */
+/** Signs the visitor's browser in with a password. */
 export async function signInAs(
-  { context }: Visitor,
+  visitor: Visitor,
   email: string,
   password: string = DEMO_PASSWORD,
 ): Promise<void> {
-  const headers = { origin: inject('origin'), 'x-frontend-app': 'lite' }
-  const answer = await context.request.post('/_/graphql', {
-    headers,
-    data: { query: LOGIN, variables: { email, password } },
-  })
-  const { data } = (await answer.json()) as { data: { loginUser: { sessionToken?: string } } }
-  const token = data.loginUser.sessionToken
-  if (!token) throw new Error(`${email} was not signed in: ${JSON.stringify(data)}`)
-  await context.request.post('/m/token', { headers, form: { token }, maxRedirects: 0 })
+  const result = await ask(
+    visitor,
+    `mutation($email: String, $password: String) { result: loginUser(operation: login, email: $email, password: $password) {
+      ... on AuthInfo { sessionToken } } }`,
+    { email, password },
+  )
+  const { sessionToken: token } = result
+  if (typeof token !== 'string') throw new Error(`${email} was not signed in: ${JSON.stringify(result)}`)
+  await submit(visitor, '/m/token', { token })
 }
 
-/** A new account with a password, whose address nobody has proved. */
-export async function signUpAs({ context }: Visitor, email: string, name: string): Promise<void> {
-  const headers = { origin: inject('origin'), 'x-frontend-app': 'lite' }
-  await context.request.post('/_/graphql', {
-    headers,
-    data: {
-      query: `mutation($email: String, $name: String, $password: String) { createAccount(email: $email, name: $name, password: $password) { __typename } }`,
-      variables: { email, name, password: DEMO_PASSWORD },
-    },
-  })
+/** A new account by a magic link; nobody else knows it, so that anything may be done to it. */
+export async function signUpAs(visitor: Visitor, email: string, name: string): Promise<void> {
+  await ask(
+    visitor,
+    'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: register) { __typename } }',
+    { email },
+  )
+  const [letter] = await lettersTo(visitor, email)
+  const token = new URL(letter!.links[0]!).searchParams.get('token')!
+  await submit(visitor, '/m/callback/email', { token, operation: 'register' })
+  await submit(visitor, '/registration-form', { name })
 }
+
+/** A new account with the demo's password, whose address nobody has proved. */
+export const registerAs = (visitor: Visitor, email: string, name: string) =>
+  ask(
+    visitor,
+    `mutation($email: String, $name: String, $password: String) {
+      result: createAccount(email: $email, name: $name, password: $password) { __typename } }`,
+    { email, name, password: DEMO_PASSWORD },
+  )
+
+/** What was sent to an address, the newest first. */
+export async function lettersTo({ context }: Visitor, to: string): Promise<Letter[]> {
+  const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  })
+  return (await response.json()) as Letter[]
+}
+
+/** The first field of an operation's answer, named `result`. */
+export async function ask(
+  { context }: Visitor,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const response = await context.request.post('/_/graphql', {
+    headers: { origin: inject('origin'), 'x-frontend-app': 'lite' },
+    data: { query, variables },
+  })
+  const { data, errors } = (await response.json()) as {
+    data?: { result: Record<string, unknown> }
+    errors?: unknown
+  }
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.result
+}
+
+const submit = ({ context }: Visitor, path: string, form: Record<string, string>) =>
+  context.request.post(path, { headers: { origin: inject('origin') }, form, maxRedirects: 0 })

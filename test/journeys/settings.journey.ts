@@ -1,13 +1,15 @@
 /** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
-import { ask, lettersTo, signInAs, signUpAs } from './accountHolder.ts'
-import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
+import { ask, lettersTo, signInAs, signUpAs } from './people.ts'
+import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { pictureFile } from './pictureFile.ts'
 
 useBrowser()
 
+/** The whole page on the screen: what moves below its edge is not counted. */
+const TALL = { width: 360, height: 4000 }
 const TABS = ['account', 'publishing', 'notifications', 'membership', 'security']
 let people = 0
 
@@ -54,6 +56,16 @@ describe.each([
     expect(complaints()).toEqual([])
   })
 })
+
+test.each([...TABS.map((tab) => `/me/settings/${tab}`), '/two-factor-authentication'])(
+  'nothing of %s moves under a finger when the app takes over',
+  async (path) => {
+    const person = await holder({ viewport: TALL })
+    await person.open(path)
+    expect(await shiftOf(person, path)).toEqual({ value: 0, moved: [] })
+    await person.leave()
+  },
+)
 
 test('R141: the five tabs stand in their order; D88: the first is shown without a name', async () => {
   const person = await holder()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { signInAs, signUpAs } from './people.ts'
+import { registerAs, signInAs } from './people.ts'
 
 useBrowser()
 
@@ -78,7 +78,7 @@ describe.each([
 
 test('R306, R301: an unproved address is asked for until the notice is dismissed; sending again says so (R322)', async () => {
   const someone = await visitor()
-  await signUpAs(someone, 'unproved@example.org', 'Unproved Person')
+  await registerAs(someone, 'unproved@example.org', 'Unproved Person')
   await signInAs(someone, 'unproved@example.org')
   await someone.open(PAGE)
   const toast = someone.page.locator('.Toast')

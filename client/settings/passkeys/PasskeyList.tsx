@@ -3,8 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { PasskeyListEntryFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useScripts } from '#client/browser/useScripts.ts'
-import { Button } from '#client/design/Button.tsx'
+import { Button, ScriptButton } from '#client/design/Button.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { send } from '#client/graphql/send.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
@@ -26,7 +25,6 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [isBusy, setBusy] = useState(false)
   const [proof, setProof] = useState<{ ways: WaysToProveFragment; retry: () => void } | null>(null)
   const href = useHref()
-  const isScripted = useScripts()
 
   async function run(act: () => Promise<Outcome>): Promise<void> {
     if (isBusy) return
@@ -82,18 +80,16 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              canChange={isScripted && !isBusy}
+              isBusy={isBusy}
               onRename={(name) => void run(() => rename(passkey.id, name))}
               onRemove={() => void run(() => remove(passkey.id))}
             />
           ))}
         </ul>
       )}
-      {isScripted && 'PublicKeyCredential' in window && (
-        <Button onClick={() => void run(add)} disabled={isBusy}>
-          Add a passkey
-        </Button>
-      )}
+      <ScriptButton onClick={() => void run(add)} disabled={isBusy}>
+        Add a passkey
+      </ScriptButton>
       <p className="PasskeyList-said" role="alert">
         {said}
       </p>
@@ -103,12 +99,12 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
 
 interface PasskeyRowProps {
   passkey: PasskeyListEntryFragment
-  canChange: boolean
+  isBusy: boolean
   onRename(name: string): void
   onRemove(): void
 }
 
-function PasskeyRow({ passkey, canChange, onRename, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey
   const [isNaming, setNaming] = useState(false)
   const id = useId()
@@ -150,14 +146,19 @@ function PasskeyRow({ passkey, canChange, onRename, onRemove }: PasskeyRowProps)
         )}
         {isBackedUp && <span>Synced</span>}
       </p>
-      {canChange && !isNaming && (
+      {!isNaming && (
         <p className="PasskeyRow-acts">
-          <Button kind="text" onClick={() => setNaming(true)} aria-label={`Rename ${name}`}>
+          <ScriptButton
+            kind="text"
+            onClick={() => setNaming(true)}
+            disabled={isBusy}
+            aria-label={`Rename ${name}`}
+          >
             Rename
-          </Button>
-          <Button kind="text" onClick={onRemove} aria-label={`Remove ${name}`}>
+          </ScriptButton>
+          <ScriptButton kind="text" onClick={onRemove} disabled={isBusy} aria-label={`Remove ${name}`}>
             Remove
-          </Button>
+          </ScriptButton>
         </p>
       )}
     </li>

@@ -3,7 +3,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import type { PasskeyListEntryFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
-import { whenCancelled } from '#client/signin/passkey.ts'
+import { hasPasskeys, whenCancelled } from '#client/signin/passkey.ts'
 
 export type Registered =
   | { kind: 'registered'; passkey: PasskeyListEntryFragment }
@@ -15,6 +15,7 @@ export type Registered =
 
 /** Rejects when the connection fails. */
 export async function registerPasskey(): Promise<Registered> {
+  if (!hasPasskeys()) return { kind: 'refused', message: copy.passkeys.unsupported }
   const { startPasskeyRegistration: started } = await send('startPasskeyRegistration', {})
   if (started.__typename === 'Forbidden') return { kind: 'needsProof' }
   if (started.__typename !== 'PasskeyOptions') return { kind: 'refused', message: started.message }
