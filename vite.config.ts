@@ -14,13 +14,15 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
 
 /**
  * One file for the app and for what most pages share, beside one a page: a file is a request before anything can be
- * touched, and compresses on its own. Forms are only on pages that are opened for them.
+ * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|ViewerMenu)\.)|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
 
 /** What only the account's own pages say: the app knows their file, since the product's sentences are one namespace. */
 const ACCOUNT_WORDS = /\/schema\/copy\/(?:signIn|identity|settings)\.ts$/
+
+const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 
 /** What is there before the app. */
 const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper/
@@ -35,7 +37,11 @@ export default defineConfig({
     target: 'es2023',
     // Older ones get every colour twice: light-dark() would be written out.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever asks for a page asks for the app too, or has it.
+      resolveDependencies: (file, files) => (isOfApp(file) ? files : files.filter((one) => !isOfApp(one))),
+    },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     rollupOptions: {
@@ -56,7 +62,7 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [browserRoutes(), withoutUnusedComponents(), privateManifest()],
+  plugins: [browserRoutes(), withoutUnusedComponents(), withoutInstrumentation(), privateManifest()],
 })
 
 /** Puts the browser's route table in the place of the whole one. */
@@ -104,6 +110,21 @@ function withoutUnusedComponents(): Plugin {
         code
           .replace(/^\w+\.displayName = .*$/gm, '')
           .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
+    },
+  }
+}
+
+/** Nobody watches react-router from inside; what would do so is reached by its router all the same. */
+function withoutInstrumentation(): Plugin {
+  return {
+    name: 'without-instrumentation',
+    load: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
+      handler: () => `export const getRouteInstrumentationUpdates = () => ({})
+        export const instrumentClientSideRouter = (router) => router
+        export const instrumentHandler = (handler) => handler
+        export const instrumentationResultMetaContext = {}
+        export const consumeInstrumentationClientResultMetaReceiver = () => undefined`,
     },
   }
 }

@@ -14,6 +14,7 @@ import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
 import { pageModule } from '#client/pages.ts'
+import { loadViewerParts } from '#client/shell/viewerParts.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 import { match } from '#schema/routes/match.ts'
 
@@ -23,7 +24,7 @@ export async function start(): Promise<void> {
   setViewer(viewer)
   let route = { name: page.row, path: location.pathname }
   connect({ url: site.graphqlUrl, route: () => route })
-  await pageModule(page.page)
+  await Promise.all([pageModule(page.page), viewer && loadViewerParts()])
 
   const run: Run = (operation, variables) => send(operation, variables as never)
   watchReturns()

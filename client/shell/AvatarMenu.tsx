@@ -5,7 +5,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { type ShellViewer, useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Icon } from '#client/design/Icon.tsx'
-import { ViewerMenu } from '#client/shell/ViewerMenu.tsx'
+import { viewerParts } from '#client/shell/viewerParts.ts'
 import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
 
 /** A popover under a face: it opens and closes without a script of ours (R153). */
@@ -26,10 +26,15 @@ export function AvatarMenu() {
         popover="auto"
         style={{ inlineSize: limits.avatarMenu.width }}
       >
-        {viewer ? <ViewerMenu viewer={viewer} /> : <VisitorMenu />}
+        {viewer ? <MenuOf viewer={viewer} /> : <VisitorMenu />}
       </div>
     </>
   )
+}
+
+function MenuOf({ viewer }: { viewer: ShellViewer }) {
+  const { ViewerMenu } = viewerParts()
+  return <ViewerMenu viewer={viewer} />
 }
 
 const Face = ({ viewer }: { viewer: ShellViewer | null }) =>

@@ -1,18 +1,18 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { EntityMark } from '#client/shell/EntityMark.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
-import { Hint } from '#client/shell/Hint.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { SkipLink } from '#client/shell/SkipLink.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { useHideOnScroll } from '#client/shell/useHideOnScroll.ts'
+import { viewerParts } from '#client/shell/viewerParts.ts'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 /** The top of most pages: the way home, ways in, search, and the viewer's own. */
@@ -37,20 +37,17 @@ export function NavigationBar() {
           <AvatarMenu />
           <ExploreMenu />
         </div>
-        <FirstUse />
+        <FirstUseOfViewer />
       </div>
     </header>
   )
 }
 
-/** R156. */
-function FirstUse() {
-  const { productName } = useSite()
-  return (
-    <Hint flag="NAVIGATION_FIRST_USE" dismiss={copy.nav.firstUseDismiss}>
-      {copy.nav.firstUse(productName)}
-    </Hint>
-  )
+function FirstUseOfViewer() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  const { FirstUse } = viewerParts()
+  return <FirstUse />
 }
 
 /** The same links on small screens: a popover, which opens and closes without a script of ours. */

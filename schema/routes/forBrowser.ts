@@ -4,6 +4,7 @@
  * other row must still not be taken for a publication's or a story's: it is the server's.
  */
 import type { PageName } from '#schema/routes/pages.ts'
+import { overlap } from '#schema/routes/overlap.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 
 /** What the browser knows of a row. */
@@ -20,22 +21,29 @@ interface Needs {
 }
 
 /**
- * Where a first segment leads to a page of the browser's, all its rows, since they decide about each other's
- * paths; under any other first segment the named rows, and one row for whatever else stands there.
+ * The rows that are shown or named; and a row without a name for each fixed word that no publication or feature page
+ * may be called by, and for whatever could be taken for a page that is shown. A path of no row is the server's too.
  */
 export function browserRows(rows: readonly RouteRow[], { hasPage, isNamed }: Needs): BrowserRow[] {
   const isShown = ({ page, variants = [] }: RouteRow) =>
     [page, ...variants.map((variant) => variant.page)].some(hasPage)
-  const forBrowser = (row: RouteRow) =>
-    isShown(row) ? shown(row) : serversOwn({ ...row, name: isNamed(row.name) ? row.name : '' })
-  return [...Map.groupBy(rows, firstSegment)].flatMap(([segment, group]) => {
-    if (group.some(isShown) || segment.includes('{')) return group.map(forBrowser)
-    const rest = serversOwn({ name: '', path: `/${segment}`, table: 'all', below: true })
-    return [...group.filter(({ name }) => isNamed(name)).map(forBrowser), rest]
-  })
+  const pages = rows.filter(isShown)
+  const known = rows.filter((row) => isShown(row) || isNamed(row.name))
+  const alike = rows.filter((row) => !known.includes(row) && pages.some((page) => overlap(page, row)))
+  const named = [...known.map((row) => (isShown(row) ? shown(row) : serversOwn(row))), ...alike.map(nameless)]
+  const words = new Map(rows.map((row) => [reservedWord(row), row]))
+  for (const row of named) words.delete(reservedWord(row))
+  words.delete('')
+  return [...named, ...[...words].map(([path, { table }]) => nameless({ path, table }))]
 }
 
-const firstSegment = ({ path }: RouteRow) => path.split('/')[1]!
+/** The fixed segment by which a row reserves a word (D01, D02), with those before it; '' where it has none. */
+function reservedWord({ path, table }: Pick<RouteRow, 'path' | 'table'>): string {
+  const segments = path.split('/').slice(0, table === 'all' ? 2 : 3)
+  return table === 'user' || segments.at(-1)!.includes('{') ? '' : segments.join('/')
+}
+
+const nameless = (row: Omit<BrowserRow, 'name' | 'layout'>) => serversOwn({ ...row, name: '' })
 
 /** Columns in an order in which rows are much alike, which compresses well. */
 const shown = ({ path, params, flag, variants, name, page, layout, table }: RouteRow): BrowserRow => ({

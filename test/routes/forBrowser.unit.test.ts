@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasPage } from '#client/pageImports.ts'
 import { type BrowserRow, browserRows } from '#schema/routes/forBrowser.ts'
 import { match } from '#schema/routes/match.ts'
+import { reservedSlugs, reservedTopicSlugs } from '#schema/routes/reserved.ts'
 import { rows } from '#schema/routes/table.ts'
 import { pathOn, sampleParams, tablesOf } from '#test/routes/samples.ts'
 
@@ -11,11 +12,13 @@ const isShown = ({ page, variants = [] }: BrowserRow) =>
   [page, ...variants.map((variant) => variant.page)].some((name) => hasPage(name))
 
 let matchInBrowser: typeof match
+let reservedInBrowser: typeof import('#schema/routes/reserved.ts')
 
 beforeAll(async () => {
   vi.resetModules()
   vi.doMock('#schema/routes/table.ts', () => ({ rows: kept }))
   ;({ match: matchInBrowser } = await import('#schema/routes/match.ts'))
+  reservedInBrowser = await import('#schema/routes/reserved.ts')
 })
 
 afterAll(() => vi.doUnmock('#schema/routes/table.ts'))
@@ -53,7 +56,12 @@ describe('the table as the browser gets it', () => {
 
   test('a row that is only named keeps its path; one that is neither shown nor named has no name', () => {
     expect(kept.find(({ name }) => name === 'ShowTagFeed')?.path).toBe('/feed/tag/{tagSlug}')
-    expect(kept.find(({ path }) => path === '/feed')).toMatchObject({ name: '', below: true })
+    expect(kept.find(({ path }) => path === '/plans')?.name).toBe('')
     expect(kept.map(({ name }) => name)).not.toContain('PurgeCache')
+  })
+
+  test('D01, D02: the same words are reserved', () => {
+    expect(reservedInBrowser.reservedSlugs).toEqual(reservedSlugs)
+    expect(reservedInBrowser.reservedTopicSlugs).toEqual(reservedTopicSlugs)
   })
 })

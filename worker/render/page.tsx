@@ -17,6 +17,7 @@ import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { loadedPage } from '#client/pages.ts'
+import { loadViewerParts } from '#client/shell/viewerParts.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { Context } from '#worker/context.ts'
@@ -99,6 +100,7 @@ export async function renderLoaded(
   loaded: PageData,
   options: RenderOptions,
 ): Promise<Rendered> {
+  if (options.viewer) await loadViewerParts()
   const requestContext = new RouterContextProvider()
   requestContext.set(loadedData, loaded)
   const context = await handler.query(new Request(url), { requestContext })

@@ -1,0 +1,13 @@
+import { copy } from '#schema/copy.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { Hint } from '#client/shell/Hint.tsx'
+
+/** What the navigation bar is for, said once (R156). */
+export function FirstUse() {
+  const { productName } = useSite()
+  return (
+    <Hint flag="NAVIGATION_FIRST_USE" dismiss={copy.nav.firstUseDismiss}>
+      {copy.nav.firstUse(productName)}
+    </Hint>
+  )
+}

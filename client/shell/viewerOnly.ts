@@ -1,0 +1,2 @@
+export { FirstUse } from '#client/shell/FirstUse.tsx'
+export { ViewerMenu } from '#client/shell/ViewerMenu.tsx'

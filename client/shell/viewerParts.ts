@@ -1,0 +1,15 @@
+/** The shell's parts for somebody who is signed in: a file of their own, since most visits are visitors'. */
+type ViewerParts = typeof import('#client/shell/viewerOnly.ts')
+
+let parts: ViewerParts | undefined
+
+/** Before anything is rendered for a viewer, on the server and in the browser. */
+export async function loadViewerParts(): Promise<void> {
+  parts ??= await import('#client/shell/viewerOnly.ts')
+}
+
+/** What `loadViewerParts` has loaded. */
+export function viewerParts(): ViewerParts {
+  if (!parts) throw new Error('The parts for viewers have not been loaded')
+  return parts
+}
