@@ -35,6 +35,7 @@ const changed = (field: string, args: string) =>
 
 export const verbs = {
   renameUser: `mutation($userId: ID!, $username: String!, $name: String!) { renameUser(userId: $userId, username: $username, name: $name) { __typename ${FAILURES} ... on AlreadyExists { message } ... on User { id username name } } }`,
+  suspendUser: `mutation($userId: ID!, $isSuspended: Boolean!) { suspendUser(userId: $userId, isSuspended: $isSuspended) { __typename ... on Forbidden { message } ... on NotFound { message } ... on Conflict { message } } }`,
   renameCollection: `mutation($collectionId: ID!, $slug: String!, $name: String!) { renameCollection(collectionId: $collectionId, slug: $slug, name: $name) { __typename ${FAILURES} ... on AlreadyExists { message } ... on Collection { id slug name } } }`,
   renameTag: `mutation($tagId: ID!, $slug: String!, $name: String!) { renameTag(tagId: $tagId, slug: $slug, name: $name) { __typename ${FAILURES} ... on AlreadyExists { message } ... on Tag { id slug name } } }`,
   editCollectionLook: `mutation($collectionId: ID!, $look: CollectionLook!) { editCollectionLook(collectionId: $collectionId, look: $look) { __typename ${FAILURES} ... on Collection { id tagline } } }`,

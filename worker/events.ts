@@ -12,6 +12,8 @@ export type Event =
   | { type: 'postChanged'; postId: string; verb: string }
   | { type: 'hostGiven'; domain: string }
   | { type: 'accountShown'; userId: string }
+  | { type: 'userSuspended'; userId: string }
+  | { type: 'userUnsuspended'; userId: string }
 
 type Reactions = { [Type in Event['type']]?: ((event: Extract<Event, { type: Type }>) => void)[] }
 
@@ -21,6 +23,7 @@ const reactions: Reactions = {
   collectionRenamed: [forgetMisses],
   hostGiven: [forgetMisses],
   accountShown: [forgetMisses],
+  userUnsuspended: [forgetMisses],
 }
 
 export function emit(event: Event): void {

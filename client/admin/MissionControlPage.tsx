@@ -1,5 +1,6 @@
 import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
+import { SuspendedPeople } from '#client/admin/SuspendedPeople.tsx'
 import { UserFlagForm } from '#client/admin/UserFlagForm.tsx'
 import { definePage, type Place } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -10,7 +11,7 @@ import { HomeLink } from '#client/shell/HomeLink.tsx'
 
 const TITLE = 'Mission control'
 
-/** The flags, for staff (D24): plain forms, which need no scripts. */
+/** The flags, and who is suspended, for staff (D24): plain forms, which need no scripts. */
 export const page = definePage<'MissionControlPage'>({
   operation: 'MissionControlPage',
   variables: () => ({}),
@@ -22,9 +23,9 @@ export const page = definePage<'MissionControlPage'>({
 
 function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: Place }) {
   const href = useHref()
-  const { flags, userFlags, xsrfToken } = data.missionControl!
+  const { flags, userFlags, suspended, xsrfToken } = data.missionControl!
   const problem = at.search.get('problem')
-  const changed = at.search.get('flag')
+  const done = doneOf(at.search)
   return (
     <div className="MissionControlPage">
       <header className="InternalStatusPage-top">
@@ -37,13 +38,13 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
         so that they have a flag only when everybody has it.{' '}
         <Link to={href('ShowInternalStatus')}>How the site is</Link>
       </p>
-      {changed && (
+      {done && (
         <p
           className="MissionControlPage-said"
           role={problem ? 'alert' : 'status'}
           data-problem={Boolean(problem)}
         >
-          {problem ?? `${changed} is set.`}
+          {problem ?? done}
         </p>
       )}
       <section aria-labelledby="everybody">
@@ -60,6 +61,21 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
         <SectionTitle id="people">For one person</SectionTitle>
         <UserFlagForm names={flags.map(({ name }) => name)} own={userFlags} xsrfToken={xsrfToken} />
       </section>
+      <section aria-labelledby="suspended">
+        <SectionTitle id="suspended">Suspended people</SectionTitle>
+        <p className="MissionControlPage-words">
+          Nobody sees them, or what they wrote. They are signed out; whoever signs in again is told why.
+        </p>
+        <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />
+      </section>
     </div>
   )
+}
+
+/** What the last form did, in a sentence; null for an address without one. */
+function doneOf(search: URLSearchParams): string | null {
+  const [flag, suspended, restored] = ['flag', 'suspended', 'restored'].map((name) => search.get(name))
+  if (flag) return `${flag} is set.`
+  if (suspended) return `@${suspended} is suspended.`
+  return restored ? `@${restored} is seen again.` : null
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { sqliteTable, text, index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 import type { Theme } from '#schema/theme.ts'
@@ -38,6 +39,10 @@ export const users = sqliteTable(
     uniqueIndex('users_username').on(t.username),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_unverified_email').on(t.unverifiedEmail),
+    // Few are, and the operator's page lists them.
+    index('users_suspended')
+      .on(t.username)
+      .where(sql`is_suspended = 1`),
   ],
 )
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
 import { page } from '#test/app.ts'
+import { mutate, verbs } from '#test/staff.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -42,6 +43,9 @@ async function signedIn(email: string): Promise<Browser> {
   return browser
 }
 
+const idOf = async (username: string) =>
+  (await DB.prepare('select id from users where username = ?').bind(username).first<string>('id'))!
+
 const storyOf = (username: string) =>
   DB.prepare(
     `select p.id, p.title from posts p join users u on u.id = p.creator_id
@@ -80,6 +84,57 @@ test('a deactivated account is not found, nor what it wrote, until its owner sig
   expect((await page(`/p/${story.id}`)).status).toBeLessThan(400)
   expect(await counted()).toEqual(before)
   await expectNoDrift()
+})
+
+test('I6: a suspended account is signed out everywhere and out of sight with what it wrote, until staff give it back', async () => {
+  const before = await counted()
+  const story = (await storyOf('writer'))!
+  const userId = await idOf('writer')
+  const browser = await signedIn('writer@example.com')
+  const suspend = (isSuspended: boolean) => mutate(verbs.suspendUser, { userId, isSuspended })
+  expect((await suspend(true)).__typename).toBe('MutationSuccess')
+  expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
+  for (const path of ['/@writer', `/p/${story.id}`])
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+  expect((await page('/')).html).not.toContain(story.title)
+  await expectNoDrift()
+  expect((await suspend(true)).__typename).toBe('Conflict')
+
+  // Signing in shows why (R307), and nothing to others.
+  const again = await signedIn('writer@example.com')
+  expect(await again.ask(identityCalls.viewer)).toMatchObject({ username: 'writer', isSuspended: true })
+  expect((await page('/@writer')).status).toBe(404)
+
+  expect((await suspend(false)).__typename).toBe('MutationSuccess')
+  expect((await page('/@writer')).status).toBe(200)
+  expect((await suspend(false)).__typename).toBe('Conflict')
+  expect(await counted()).toEqual(before)
+  await expectNoDrift()
+})
+
+test('an account that its owner hid and staff suspended is seen again when neither holds', async () => {
+  const before = await counted()
+  const userId = await idOf('writer')
+  const browser = await signedIn('writer@example.com')
+  await browser.ask(accountCalls.deactivateAccount)
+  expect((await mutate(verbs.suspendUser, { userId, isSuspended: true })).__typename).toBe('MutationSuccess')
+  await expectNoDrift()
+  await signedIn('writer@example.com')
+  expect((await page('/@writer')).status).toBe(404)
+  await expectNoDrift()
+  await mutate(verbs.suspendUser, { userId, isSuspended: false })
+  expect((await page('/@writer')).status).toBe(200)
+  expect(await counted()).toEqual(before)
+})
+
+test('only staff suspend, and not themselves', async () => {
+  const [userId, staffId] = [await idOf('writer'), await idOf('staff')]
+  const suspend = (browser: Browser, userId: string) =>
+    browser.ask(verbs.suspendUser, { userId, isSuspended: true })
+  expect((await suspend(await signedIn('reader@example.com'), userId)).__typename).toBe('Forbidden')
+  expect((await suspend(await signedIn('staff@example.com'), staffId)).__typename).toBe('Forbidden')
+  expect((await suspend(await signedIn('staff@example.com'), '0123456789ab')).__typename).toBe('NotFound')
+  expect((await page('/@writer')).status).toBe(200)
 })
 
 test('deleting asks for the username and for a proof', async () => {

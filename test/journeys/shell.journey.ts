@@ -76,6 +76,32 @@ describe.each([
   })
 })
 
+test.each([
+  ['with the keyboard alone', true],
+  ['without scripts', false],
+])('staff suspend somebody and give them back %s', async (_, javaScriptEnabled) => {
+  const someone = await visitor({ viewport: PHONE, javaScriptEnabled })
+  const { page } = someone
+  await signInAs(someone, 'staff@example.com')
+  await someone.go('/me/missioncontrol')
+  const people = page.getByRole('region', { name: 'Suspended people' })
+  await people.getByLabel('Username').focus()
+  await page.keyboard.type('@lapsed')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('@lapsed is suspended.').waitFor()
+  if (javaScriptEnabled) expect(await axe(page)).toEqual([])
+  expect((await someone.context.request.get('/@lapsed')).status()).toBe(404)
+  await people.getByRole('button', { name: 'Restore @lapsed' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('@lapsed is seen again.').waitFor()
+  expect((await someone.context.request.get('/@lapsed')).status()).toBe(200)
+  await people.getByLabel('Username').fill('nobody.at.all')
+  await page.keyboard.press('Enter')
+  await page.getByText('There is nobody of this name.').waitFor()
+  await someone.leave()
+})
+
 test('R306, R301: an unproved address is asked for until the notice is dismissed; sending again says so (R322)', async () => {
   const someone = await visitor()
   await registerAs(someone, 'unproved@example.org', 'Unproved Person')

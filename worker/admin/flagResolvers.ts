@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { FeatureFlag } from '#schema/enums.ts'
 import { flagWords } from '#schema/flags.ts'
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
@@ -32,8 +32,24 @@ const ownFlags = read(
       .limit(MOST),
 )
 
+const suspendedUsers = read(
+  'suspendedUsers',
+  { id: users.id, username: users.username, name: users.name },
+  // In the text, since SQLite finds the index by it.
+  (query) =>
+    query
+      .from(users)
+      .where(sql`is_suspended = 1`)
+      .orderBy(asc(users.username))
+      .limit(MOST),
+)
+
 async function readMissionControl({ db, caller }: Context) {
-  const [set, own] = await Promise.all([db.all(setFlags, {}), db.all(ownFlags, {})])
+  const [set, own, suspended] = await Promise.all([
+    db.all(setFlags, {}),
+    db.all(ownFlags, {}),
+    db.all(suspendedUsers, {}),
+  ])
   const byName = new Map(set.map((row) => [row.name, row]))
   return {
     flags: FeatureFlag.map((name) => ({
@@ -44,6 +60,7 @@ async function readMissionControl({ db, caller }: Context) {
       isSet: byName.has(name),
     })),
     userFlags: own,
+    suspended,
     xsrfToken: caller?.viewer?.xsrfToken ?? null,
   }
 }

@@ -6,12 +6,12 @@ export const recounts: readonly string[] = [
   // Grouped once: no index leads from a story to all posts below it, so that asking story by story is quadratic.
   `update posts set responses_count = below.number
    from (select root_post_id, count(*) filter (where deleted_at is null and is_suspended = 0
-           and not exists (select 1 from users u where u.id = creator_id and u.deactivated_at is not null)) as number
+           and not exists (select 1 from users u where u.id = creator_id and (u.deactivated_at is not null or u.is_suspended = 1))) as number
          from posts where root_post_id is not null group by root_post_id) below
    where posts.id = below.root_post_id`,
   `update posts set responses_count =
      (select count(*) from posts r where r.in_response_to_post_id = posts.id and r.deleted_at is null and r.is_suspended = 0
-       and not exists (select 1 from users u where u.id = r.creator_id and u.deactivated_at is not null))
+       and not exists (select 1 from users u where u.id = r.creator_id and (u.deactivated_at is not null or u.is_suspended = 1)))
    where in_response_to_post_id is not null`,
   `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and a.listed_at is not null)`,
   // People who are suspended or hidden stand in no list of followers, so no number counts them.

@@ -1,7 +1,8 @@
 /** What people change of their own account. */
+import type { Facts } from '../facts.ts'
 import { answers, feeds, listing, lists, responses, story, tabsOfAuthor, without } from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
-import { type Proofs, SIGN_IN } from '../proof.ts'
+import { type Proofs, type Reach, SIGN_IN } from '../proof.ts'
 import { isGone, lacks, leadsTo, shows, turns } from '../signs.ts'
 
 const NEW_NAME = 'Quillon Prosewright'
@@ -13,6 +14,16 @@ const ofAuthor: PageName[] = [
   'publication, author',
   'feed of the author',
   'feed of the author, below',
+]
+
+/** Whatever the author wrote goes with them. */
+const goesWithAuthor = ({ story: { id, title } }: Facts): Reach[] => [
+  { pages: [...ofAuthor, ...story, ...responses, 'story of a neighbour'], isFresh: isGone },
+  {
+    pages: [...without(listing, ofAuthor, ['story of a neighbour']), 'profile, responses'],
+    isFresh: lacks(title),
+  },
+  { pages: ['sitemap of a month'], isFresh: lacks(id) },
 ]
 
 export const ofAccounts: Proofs = {
@@ -52,19 +63,17 @@ export const ofAccounts: Proofs = {
     {
       by: ({ author }) => author.id,
       variables: () => ({}),
-      reaches: ({ story: { id, title } }) => [
-        {
-          pages: [...ofAuthor, ...story, ...responses, 'story of a neighbour'],
-          isFresh: isGone,
-        },
-        {
-          pages: [...without(listing, ofAuthor, ['story of a neighbour']), 'profile, responses'],
-          isFresh: lacks(title),
-        },
-        { pages: ['sitemap of a month'], isFresh: lacks(id) },
-      ],
+      reaches: goesWithAuthor,
       // What does not come back with its owner is found by the proof that follows.
       afterwards: ({ author }) => [[SIGN_IN, {}, author.id]],
+    },
+  ],
+
+  suspendUser: [
+    {
+      variables: ({ author }) => ({ userId: author.id, isSuspended: true }),
+      reaches: goesWithAuthor,
+      afterwards: ({ author }) => [['suspendUser', { userId: author.id, isSuspended: false }]],
     },
   ],
 

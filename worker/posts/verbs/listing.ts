@@ -67,9 +67,10 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   ]
 }
 
-/** Whoever hid their account hid what they wrote; a condition, so that it comes back with them. */
+/** Whoever is hidden (hideAccount.ts) is hidden with what they wrote; a condition, so that it comes back with them. */
 const isAuthorHidden = (creatorId: SQL): SQL =>
-  sql`exists (select 1 from users author where author.id = ${creatorId} and author.deactivated_at is not null)`
+  sql`exists (select 1 from users author where author.id = ${creatorId}
+    and (author.deactivated_at is not null or author.is_suspended = 1))`
 
 /** What lists order stories by, worked out from what they are now (ranking.ts has the same for what is written at once). */
 export const placeInLists = (ids: PostIds): SQL[] => [

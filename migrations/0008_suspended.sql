@@ -1,0 +1,1 @@
+CREATE INDEX `users_suspended` ON `users` (`username`) WHERE is_suspended = 1;

@@ -1,0 +1,72 @@
+/**
+ * An account with all that it wrote is taken from sight and given back: by its owner, who deactivates it, or by staff,
+ * who suspend it. Hidden in both ways, it is seen again when neither holds.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { now } from '#worker/platform/clock.ts'
+import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+import { countListed, placeInLists, thesePosts } from '#worker/posts/verbs/listing.ts'
+import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
+
+type Hiding = 'deactivated' | 'suspended'
+
+/** `unchanged` where it was so already, `busy` where its owner wrote in that moment. */
+type HidingResult = 'done' | 'unchanged' | 'unknown' | 'busy'
+
+interface HidingChange {
+  hiding: Hiding
+  isHidden: boolean
+  /** The verb, for the log of purges. */
+  reason: string
+}
+
+/** Profile and stories are not found, no list and no number holds them; hiding ends every session. */
+export async function hideAccount(writer: Writer, id: string, change: HidingChange): Promise<HidingResult> {
+  const { hiding, isHidden, reason } = change
+  // Whoever publishes in this very moment in another window makes the first try void.
+  for (let tries = 0; tries < 3; tries++) {
+    const was = await hidingsOf(writer, id)
+    if (!was) return 'unknown'
+    if (was[hiding] === isHidden) return 'unchanged'
+    const written = await everythingBy(writer, id)
+    const isInSight = !was[hiding === 'deactivated' ? 'suspended' : 'deactivated']
+    const set = sql`update users set ${COLUMNS[hiding](isHidden)} where id = ${id}`
+    const done = await commit(writer, {
+      guard: sql`${isEverythingBy(id, written)} and exists (select 1 from users where id = ${id}
+        and deactivated_at is not null = ${was.deactivated ? 1 : 0} and is_suspended = ${was.suspended ? 1 : 0})`,
+      rows: [...(isInSight ? moved(id, written, isHidden, set) : [set]), ...(isHidden ? signedOut(id) : [])],
+      purge: { tags: tagsShowing(id), kind: isHidden ? 'hard' : 'change', reason },
+    })
+    if (typeof done !== 'string') return 'done'
+  }
+  return 'busy'
+}
+
+const COLUMNS: Record<Hiding, (isHidden: boolean) => SQL> = {
+  deactivated: (isHidden) => sql`deactivated_at = ${isHidden ? now() : null}`,
+  suspended: (isHidden) => sql`is_suspended = ${isHidden ? 1 : 0}`,
+}
+
+/** Null for nobody's id. */
+async function hidingsOf(writer: Writer, id: string): Promise<Record<Hiding, boolean> | null> {
+  const [[found]] = (await writeRows(writer, {
+    rows: [
+      sql`select deactivated_at is not null as deactivated, is_suspended as suspended from users where id = ${id}`,
+    ],
+  })) as [({ deactivated: number; suspended: number } | undefined)[]]
+  return found ? { deactivated: found.deactivated === 1, suspended: found.suspended === 1 } : null
+}
+
+/** Out of all counts before they change, or into them after. */
+function moved(id: string, written: readonly string[], isHidden: boolean, set: SQL): SQL[] {
+  const posts = thesePosts(written)
+  return isHidden
+    ? [...countListed(posts, -1), ...countFollows(id, -1), set, ...placeInLists(posts)]
+    : [...countFollows(id, 1), set, ...placeInLists(posts), ...countListed(posts, 1)]
+}
+
+/** No link that was sent signs them in, either. */
+const signedOut = (id: string): SQL[] => [
+  sql`delete from sessions where user_id = ${id}`,
+  sql`delete from one_time_tokens where user_id = ${id}`,
+]
