@@ -9,7 +9,7 @@ interface Suspension {
 }
 
 /**
- * Takes an account from everyone's sight, or gives it back (R014, safety.md I6). Whoever is suspended may sign in
+ * Takes an account from everyone's sight, or gives it back (R014, safety I6). Whoever is suspended may sign in
  * again, and is told why nobody sees them. Null when it is done, or why not.
  */
 export async function suspendUser(writer: Writer, { userId, isSuspended }: Suspension) {
