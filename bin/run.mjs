@@ -2,23 +2,28 @@
  * The door of every command: installs what is missing, then runs the command under the project's own Node 24, so
  * that a machine with Node 20 and nothing else is enough. Plain JavaScript, because nothing is installed yet.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
+/** Milliseconds. */
+const A_MOMENT = 500
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const [script, ...args] = process.argv.slice(2)
 installWhenNeeded()
-const { status, signal } = spawnSync(
+const command = spawn(
   'node_modules/.bin/node',
   ['--disable-warning=ExperimentalWarning', `bin/${script}.ts`, ...args],
-  {
-    stdio: 'inherit',
-  },
+  { stdio: 'inherit' },
 )
-process.exit(signal ? 1 : (status ?? 1))
+// Whoever ends the door ends what it opened.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
+// npm, ended by a signal, leaves what it started behind.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || command.kill('SIGTERM'), A_MOMENT).unref()
+command.on('exit', (code) => process.exit(code ?? 1))
 
 /** `npm ci` when the lock file is not the one that was installed last. */
 function installWhenNeeded() {

@@ -1,6 +1,7 @@
 /** Serves the built project with wrangler dev. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { WRANGLER, WRANGLER_ENV } from './wrangler.ts'
 
@@ -18,11 +19,13 @@ interface ServeInput {
 }
 
 /**
- * Resolves when it answers; rejects with its output when it ends before that or takes over a minute. wrangler dev
- * ends when a browser leaves in the middle of sending something; a site must not, so it is started again.
+ * Resolves when it answers; rejects when the port is taken, and with its output when it ends before that or takes over
+ * a minute. wrangler dev ends when a browser leaves in the middle of sending something; a site must not, so it is
+ * started again.
  */
 export async function serve(input: ServeInput): Promise<Server> {
   const origin = `http://localhost:${input.port}`
+  await expectFree(input.port)
   let isStopping = false
   let current = start(input, origin)
   await untilAnswering(input.port, current)
@@ -43,6 +46,16 @@ export async function serve(input: ServeInput): Promise<Server> {
       await ended
     },
   }
+}
+
+/** Rejects where another server answers already, which would be taken for ours. */
+async function expectFree(port: number): Promise<void> {
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  if (!isFree) throw new Error(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`)
 }
 
 const SHORTEST_LIFE = 5000
