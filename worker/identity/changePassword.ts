@@ -9,7 +9,7 @@ import { type Account, findAccountById, withoutCredentials } from '#worker/ident
 import { clearedAttempts, forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { passwordChangedLetter } from '#worker/identity/letters/passwordLetters.ts'
-import { passwordLockout } from '#worker/identity/lockoutResult.ts'
+import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
@@ -37,8 +37,8 @@ export async function checkPassword(ctx: Context, account: Account, password: st
   const guessed = { password: { email: account.email ?? account.unverifiedEmail ?? account.id } }
   const { network } = theRequester(ctx)
   const reservation = await reserveAttempt(ctx, guessed, network)
-  if (!reservation.may) return passwordLockout(reservation)
-  if (!verifyPassword(password, account.passwordHash)) return passwordLockout(reservation)
+  if (!reservation.may) return lockoutResult('password', reservation)
+  if (!verifyPassword(password, account.passwordHash)) return lockoutResult('password', reservation)
   await forgetAttempts(ctx, guessed, network)
   return null
 }
