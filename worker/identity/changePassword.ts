@@ -8,6 +8,7 @@ import type { Context } from '#worker/context.ts'
 import { type Account, findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
 import { clearedAttempts, forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
+import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { passwordChangedLetter } from '#worker/identity/letters/passwordLetters.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
@@ -25,8 +26,13 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
   if (given.token) return byLink(ctx, given.token, password.value)
   const viewer = ctx.caller?.viewer
   const account = viewer && !viewer.spoofedById ? await findAccountById(ctx.db, viewer.id) : null
-  if (!account) return failure('Forbidden', copy.signInLimits.tooLate)
-  if (account.passwordHash === null) return setPassword(ctx, account, password.value, null)
+  if (!viewer || !account) return failure('Forbidden', copy.signInLimits.tooLate)
+  if (account.passwordHash === null) {
+    // A session alone may be stolen, and a password outlives it.
+    return (await hasFreshProof(ctx, viewer))
+      ? setPassword(ctx, account, password.value, null)
+      : failure('Forbidden', copy.accountSettings.signInAgain)
+  }
   if (!given.oldPassword) return failure('Forbidden', copy.lockout.currentPassword)
   const wrong = await checkPassword(ctx, account, given.oldPassword)
   return wrong ?? setPassword(ctx, account, password.value, null)
