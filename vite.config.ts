@@ -8,8 +8,12 @@ import { defineConfig, type Plugin } from 'vite'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/** Parts of the base sheet, which imports them. */
-const PARTS = new Set(['tokens.css', 'fonts.css', 'components.css', 'shell.css'])
+/** Parts of the base sheet, which imports them; the others are asked for by who needs them. */
+const PARTS = new Set(
+  [...readFileSync('client/design/base.css', 'utf8').matchAll(/@import '.*?([\w-]+\.css)'/g)].map(
+    ([, name]) => name,
+  ),
+)
 const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(file)))
 
 /**

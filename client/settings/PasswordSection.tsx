@@ -1,10 +1,14 @@
-import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SettingsAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
+import { useHref } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
 import { outcomeOf, passwordOf, textOf } from '#client/settings/outcome.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
-import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { type Outcome, SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface PasswordSectionProps {
   email: string | null
@@ -24,47 +28,7 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           : 'Your account has none: you sign in by links. You may have one too.'
       }
     >
-      <SettingsForm
-        form="password"
-        tab="security"
-        answer={answer}
-        label={hasPassword ? 'Change password' : copy.createPassword.save}
-        kind="primary"
-        isForgetful
-        send={async (fields) => {
-          const { result } = await send('ChangePassword', {
-            password: textOf(fields, 'newPassword'),
-            oldPassword: passwordOf(fields),
-          })
-          return outcomeOf(result, copy.accountSettings.passwordSaved)
-        }}
-      >
-        {({ errorId }) => (
-          <>
-            {hasPassword && (
-              <SettingsField
-                id="password-old"
-                label="Current password"
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                errorId={errorId}
-                required
-              />
-            )}
-            <SettingsField
-              id="password-new"
-              label="New password"
-              name="newPassword"
-              type="password"
-              autoComplete="new-password"
-              hint={copy.createPassword.hint}
-              errorId={errorId}
-              required
-            />
-          </>
-        )}
-      </SettingsForm>
+      <NewPassword hasPassword={hasPassword} answer={answer} />
       {hasPassword && email && (
         <SettingsForm
           form="passwordReset"
@@ -84,3 +48,81 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
     </SettingsSection>
   )
 }
+
+/** Whoever has none and signed in a while ago shows first who they are; what was typed is sent when they have. */
+function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPassword' | 'answer'>) {
+  const href = useHref()
+  const { revalidate } = useRevalidator()
+  const [proof, setProof] = useState<{ ways: WaysToProveFragment; password: string } | null>(null)
+  const [told, setTold] = useState<Outcome>(null)
+
+  async function save(fields: FormData): Promise<Outcome> {
+    const password = textOf(fields, 'newPassword')
+    const result = await changePassword(password, passwordOf(fields))
+    if (hasPassword || result.__typename !== 'Forbidden') return asOutcome(result)
+    const { reauthentication: ways } = await send('Reauthentication', {})
+    setProof({ ways, password })
+    return null
+  }
+
+  async function saveProved(password: string) {
+    const failed = { isError: true, message: copy.accountSettings.failed }
+    setTold(await changePassword(password, null).then(asOutcome, () => failed))
+    setProof(null)
+    await revalidate()
+  }
+
+  if (proof) {
+    return (
+      <Reauthenticate
+        ways={proof.ways}
+        level="h3"
+        action={href('ShowTwoFactorAuth')}
+        onProved={() => void saveProved(proof.password)}
+      />
+    )
+  }
+  return (
+    <SettingsForm
+      form="password"
+      tab="security"
+      answer={told ? { form: 'password', values: [], ...told } : answer}
+      label={hasPassword ? 'Change password' : copy.createPassword.save}
+      kind="primary"
+      isForgetful
+      send={save}
+    >
+      {({ errorId }) => (
+        <>
+          {hasPassword && (
+            <SettingsField
+              id="password-old"
+              label="Current password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              errorId={errorId}
+              required
+            />
+          )}
+          <SettingsField
+            id="password-new"
+            label="New password"
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            hint={copy.createPassword.hint}
+            errorId={errorId}
+            required
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+const changePassword = async (password: string, oldPassword: string | null) =>
+  (await send('ChangePassword', { password, oldPassword })).result
+
+const asOutcome = (result: Awaited<ReturnType<typeof changePassword>>) =>
+  outcomeOf(result, copy.accountSettings.passwordSaved)

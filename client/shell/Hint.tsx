@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { currentViewer, setViewer, useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
@@ -15,10 +16,12 @@ interface HintProps {
 /** A small note beside what is new: once for each viewer (R207, D89). */
 export function Hint({ flag, dismiss = copy.hint.dismiss, children }: HintProps) {
   const viewer = useViewer()
+  const { styles } = useSite()
   const text = useId()
   if (!viewer || viewer.dismissableFlags.includes(flag)) return null
   return (
     <div className="Hint" role="note" aria-labelledby={text} style={{ inlineSize: limits.hintPopover.width }}>
+      <link rel="stylesheet" href={styles.hint} precedence="sheet" />
       <p id={text}>{children}</p>
       <Button kind="primary" onClick={() => dismissFlag(flag)}>
         {dismiss}

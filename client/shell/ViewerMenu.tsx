@@ -6,7 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { useHref } from '#client/browser/site.tsx'
+import { useHref, useSite } from '#client/browser/site.tsx'
 import type { ShellViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
@@ -15,10 +15,12 @@ import { send } from '#client/graphql/send.ts'
 /** The menu of somebody who is signed in, in the product's order (R157); what is not built is not in it. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
+  const { styles } = useSite()
   const { menu, collections } = useAdminCollections()
   const shown = collections.slice(0, limits.avatarMenu.maxPublications)
   return (
     <div className="ViewerMenu" ref={menu}>
+      <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
       <div className="ViewerMenu-who">
         <Avatar name={viewer.name} imageId={viewer.imageId} size="S" loading="eager" />
         <div>

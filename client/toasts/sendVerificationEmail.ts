@@ -11,8 +11,7 @@ export async function sendVerificationEmail(address: string): Promise<void> {
   if (result?.__typename === 'MutationSuccess') {
     showToast({ style: 'SENT_VERIFICATION_EMAIL', text: copy.toast.verificationSent(address) })
   } else {
-    const text =
-      result && 'message' in result ? result.message : `${copy.toast.error} ${copy.toast.errorAdvice}`
+    const text = result?.message ?? `${copy.toast.error} ${copy.toast.errorAdvice}`
     showToast({ style: 'ERROR', text })
   }
 }

@@ -4,6 +4,7 @@ import { hour, minute } from '#schema/limits.ts'
 import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
 import { get, page } from '#test/app.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
 import { mutate, verbs } from '#test/staff.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -175,6 +176,26 @@ describe('the address', () => {
       username: 'author',
       email: 'author@example.com',
     })
+  })
+
+  test('I12: the first password is set by who has just signed in, or shown again who they are', async () => {
+    const [browser, other] = [openBrowser(), openBrowser()]
+    const email = 'first.password@example.org'
+    await signUp(browser, email, 'First Password')
+    await signUp(other, email, 'First Password')
+    advanceClock(11 * minute)
+    const set = (by: Browser) => by.ask(identityCalls.crupdatePassword, { password: PASSWORD })
+    const refused = { __typename: 'Forbidden', message: expect.stringContaining('sign in again') as string }
+    expect(await set(browser)).toEqual(refused)
+    expect((await browser.ask(accountCalls.account)).hasPassword).toBe(false)
+    await browser.ask(twoFactorCalls.sendReauthenticationCode)
+    const { code } = (await sentTo(email))[0]!
+    expect(await browser.ask(twoFactorCalls.reauthenticate, { code })).toMatchObject({
+      __typename: 'MutationSuccess',
+    })
+    expect(await set(other)).toEqual(refused)
+    expect(await set(browser)).toMatchObject({ __typename: 'MutationSuccess' })
+    expect((await browser.ask(accountCalls.account)).hasPassword).toBe(true)
   })
 
   test('a new password withdraws an address that is not proved yet', async () => {

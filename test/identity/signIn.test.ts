@@ -147,6 +147,29 @@ describe('by a password', () => {
     expect(await other.ask(identityCalls.viewer)).toMatchObject({ unverifiedEmail: email })
   })
 
+  test('D44: of many with the same name at once each gets a username', async () => {
+    const viewers = await Promise.all(
+      [1, 2, 3].map(async (each) => {
+        const browser = openBrowser()
+        const created = await browser.ask(identityCalls.createAccount, {
+          email: `same.name.${each}@example.org`,
+          name: 'Same Name',
+          password,
+        })
+        expect(created.__typename).toBe('AuthInfo')
+        await browser.submit('/m/token', { token: String(created.sessionToken) })
+        return browser.ask(identityCalls.viewer)
+      }),
+    )
+    const usernames = viewers.map(({ username }) => String(username)).toSorted()
+    expect(usernames).toEqual([
+      'same.name',
+      expect.stringMatching(/^same\.name\d{2,}$/),
+      expect.stringMatching(/^same\.name\d{2,}$/),
+    ])
+    expect(new Set(usernames).size).toBe(3)
+  })
+
   test('R456: twice is AlreadyExists, and of twenty at once one is new (K4)', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () =>

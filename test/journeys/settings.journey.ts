@@ -5,6 +5,7 @@ import { ask, lettersTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { pictureFile } from './pictureFile.ts'
+import { codeSentTo, later } from './twoFactorSteps.ts'
 
 useBrowser()
 
@@ -219,6 +220,36 @@ test('a password is set, and then it is asked for', async () => {
   await page.getByRole('button', { name: 'Forgotten? Get a link by email' }).click()
   await expect.poll(() => page.locator('#passwordReset-message').innerText()).toContain(person.email)
   await person.leave()
+})
+
+test('I12: whoever signed in a while ago shows who they are before a first password', async () => {
+  const person = await holder({ viewport: PHONE })
+  const { page, email } = person
+  const plain = await visitor({ javaScriptEnabled: false })
+  await plain.context.addCookies(await person.context.cookies())
+  await later(person, '11m', async () => {
+    await plain.go('/me/settings/security')
+    await plain.page.getByLabel('New password').fill('a longer password')
+    await plain.page.getByRole('button', { name: 'Save password' }).click()
+    expect(await plain.page.locator('#password-message').innerText()).toContain('sign out and sign in again')
+    await person.open('/me/settings/security')
+    await page.getByLabel('New password').fill('a longer password')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('heading', { level: 3, name: 'Confirm it’s you' }).waitFor()
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    await page.getByRole('button', { name: /^Email a code to / }).click()
+    await page.getByText('We sent you a code. Look into your inbox.').waitFor()
+    await page.locator('.CodeInput-box').first().focus()
+    await page.keyboard.type(await codeSentTo(person, email))
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.locator('#password-message').innerText())
+      .toContain('Your password is saved.')
+    await page.getByRole('button', { name: 'Change password' }).waitFor()
+  })
+  expect(person.complaints()).toEqual([])
+  await Promise.all([person.leave(), plain.leave()])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { takeSettingsState } from '#worker/accounts/forms/settingsState.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
 import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
-import { hasFreshProof } from '#worker/identity/reauthenticate.ts'
+import { hasFreshProof } from '#worker/identity/freshProof.ts'
 
 /** Whose account it is. */
 export interface AccountRow {

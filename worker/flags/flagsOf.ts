@@ -1,4 +1,5 @@
 import type { Site } from '#worker/hosts/site.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
 
 /**
  * The flags as a viewer has them: their own values first, then everybody's. What visitors share is never asked for
@@ -18,8 +19,5 @@ export const flagsOf = (
 })
 
 /** 0 to 99: of a flag always the same people, of every flag others. */
-function shareOf(userId: string, flag: string): number {
-  let hash = 2166136261
-  for (const sign of `${flag}:${userId}`) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619)
-  return (hash >>> 0) % 100
-}
+const shareOf = (userId: string, flag: string): number =>
+  Number.parseInt(digestOf(`${flag}:${userId}`).slice(0, 8), 16) % 100

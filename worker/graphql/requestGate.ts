@@ -3,7 +3,7 @@
  * plain text, but neither JSON nor a header of ours without asking us first, and we never agree.
  */
 import { jsonAnswer, requestError } from '#worker/graphql/errors.ts'
-import { isJson, isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
 
 /** Any of them shows that a program of ours or a tool wrote the request (R408). */
 const OWN_HEADERS = ['x-frontend-app', 'graphql-operation']
@@ -15,7 +15,7 @@ export function refuseRequest(request: Request, origin: string): Response | null
   if (!OWN_HEADERS.some((name) => request.headers.has(name))) {
     return refuse(403, `One of the headers ${OWN_HEADERS.join(', ')} is needed`)
   }
-  if (request.headers.has('origin') && !isOwnOrigin(request, origin)) return refuse(403, 'Foreign origin')
+  if (isFromForeignPage(request, origin)) return refuse(403, 'Foreign origin')
   return null
 }
 

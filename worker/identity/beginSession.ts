@@ -3,7 +3,7 @@
  * ends alike, and of twenty who spend the same token one is signed in (safety I6).
  */
 import { sql, type SQL } from 'drizzle-orm'
-import { limits, minute } from '#schema/limits.ts'
+import { limits } from '#schema/limits.ts'
 import type { TokenKind } from '#schema/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { sessionHost } from '#worker/identity/caller.ts'
@@ -13,7 +13,7 @@ import { sessionCookie } from '#worker/identity/sessionCookie.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId, newToken } from '#worker/platform/ids.ts'
-import { runRow } from '#worker/platform/outbox.ts'
+import { LEASE, runRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /** The outbox' kind of what brings an account back that its owner had hidden. */
@@ -21,7 +21,7 @@ export const SHOW_ACCOUNT = 'showAccount'
 
 /** Who runs it stands far below; it is loaded only for those who come back. */
 const runNow = async (env: Context['env'], work: { id: string; kind: string; payload: string }) =>
-  runRow(env, { ...work, attempts: 1 }, (await import('#worker/outboxWork.ts')).outboxWork)
+  runRow(env, { ...work, attempts: 0 }, (await import('#worker/outboxWork.ts')).outboxWork)
 
 /**
  * Spends the token and signs this browser in, with a new session and its cookie; null when the token is not good.
@@ -48,14 +48,14 @@ export async function beginSession(
           and exists (select 1 from users where users.id = t.user_id)`,
       // Who signs in again is back, with all that they wrote.
       sql`insert into outbox (id, kind, payload, due_at, created_at)
-        select ${workId}, ${SHOW_ACCOUNT}, json_object('userId', u.id), ${at + minute}, ${at}
+        select ${workId}, ${SHOW_ACCOUNT}, json_object('userId', u.id), ${at + LEASE}, ${at}
         from users u join sessions s on s.user_id = u.id where s.id = ${id} and u.deactivated_at is not null
         returning id, kind, payload`,
     ],
   })
   const spent = spentOf(written)
   const [work] = typeof written === 'string' ? [] : written[2]!
-  // At once, so that they find what they come back to; should it fail, it is done within the minute.
+  // At once, so that they find what they come back to; should it fail, it is done a minute later.
   if (work) await runNow(ctx.env, work as { id: string; kind: string; payload: string })
   if (spent) requester.cookies.push(sessionCookie(ctx.env, cookie))
   return spent

@@ -8,8 +8,9 @@ import type { Context } from '#worker/context.ts'
 import { type Account, findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
 import { clearedAttempts, forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
+import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { passwordChangedLetter } from '#worker/identity/letters/passwordLetters.ts'
-import { passwordLockout } from '#worker/identity/lockoutResult.ts'
+import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
@@ -25,8 +26,13 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
   if (given.token) return byLink(ctx, given.token, password.value)
   const viewer = ctx.caller?.viewer
   const account = viewer && !viewer.spoofedById ? await findAccountById(ctx.db, viewer.id) : null
-  if (!account) return failure('Forbidden', copy.signInLimits.tooLate)
-  if (account.passwordHash === null) return setPassword(ctx, account, password.value, null)
+  if (!viewer || !account) return failure('Forbidden', copy.signInLimits.tooLate)
+  if (account.passwordHash === null) {
+    // A session alone may be stolen, and a password outlives it.
+    return (await hasFreshProof(ctx, viewer))
+      ? setPassword(ctx, account, password.value, null)
+      : failure('Forbidden', copy.accountSettings.signInAgain)
+  }
   if (!given.oldPassword) return failure('Forbidden', copy.lockout.currentPassword)
   const wrong = await checkPassword(ctx, account, given.oldPassword)
   return wrong ?? setPassword(ctx, account, password.value, null)
@@ -37,8 +43,8 @@ export async function checkPassword(ctx: Context, account: Account, password: st
   const guessed = { password: { email: account.email ?? account.unverifiedEmail ?? account.id } }
   const { network } = theRequester(ctx)
   const reservation = await reserveAttempt(ctx, guessed, network)
-  if (!reservation.may) return passwordLockout(reservation)
-  if (!verifyPassword(password, account.passwordHash)) return passwordLockout(reservation)
+  if (!reservation.may) return lockoutResult('password', reservation)
+  if (!verifyPassword(password, account.passwordHash)) return lockoutResult('password', reservation)
   await forgetAttempts(ctx, guessed, network)
   return null
 }

@@ -3,82 +3,59 @@ import { copy } from '#schema/copy.ts'
 import type { LockoutInfo, Reservation } from '#worker/identity/attempts.ts'
 import { now } from '#worker/platform/clock.ts'
 
-type PasswordLockout =
-  | 'InvalidPassword'
-  | 'PasswordSoftLockout'
-  | 'PasswordPermanentLockout'
-  | 'IpAuthLockout'
-type CodeLockout =
-  | 'InvalidTwoFactorAuthCode'
-  | 'TwoFactorAuthSoftLockout'
-  | 'TwoFactorAuthPermanentLockout'
-  | 'IpAuthLockout'
+/** What was tried, and by which names the schema knows what came of it; `code` is one of the second factor. */
+interface Names {
+  password: 'InvalidPassword' | 'PasswordSoftLockout' | 'PasswordPermanentLockout' | 'IpAuthLockout'
+  code:
+    | 'InvalidTwoFactorAuthCode'
+    | 'TwoFactorAuthSoftLockout'
+    | 'TwoFactorAuthPermanentLockout'
+    | 'IpAuthLockout'
+}
 
-export interface Lockout<Kind extends string> {
-  __typename: Kind
+type State = 'open' | 'soft' | 'permanent' | 'ip'
+type Message = (info: LockoutInfo) => string
+
+/** The network is locked for whatever it tries. */
+const ip: ['IpAuthLockout', Message] = [
+  'IpAuthLockout',
+  ({ lockedOutUntil }) => copy.lockout.ip(lockedOutUntil, now()),
+]
+
+const variants: { [Kind in keyof Names]: Record<State, [Names[Kind], Message]> } = {
+  password: {
+    open: ['InvalidPassword', ({ failCount }) => copy.lockout.passwordAttempts(failCount)],
+    soft: ['PasswordSoftLockout', ({ lockedOutUntil }) => copy.lockout.passwordSoft(lockedOutUntil, now())],
+    permanent: ['PasswordPermanentLockout', () => copy.lockout.passwordPermanent],
+    ip,
+  },
+  code: {
+    open: ['InvalidTwoFactorAuthCode', ({ failCount }) => copy.lockout.codeAttempts(failCount)],
+    soft: ['TwoFactorAuthSoftLockout', ({ lockedOutUntil }) => copy.lockout.codeSoft(lockedOutUntil, now())],
+    permanent: ['TwoFactorAuthPermanentLockout', () => copy.lockout.codePermanent],
+    ip,
+  },
+}
+
+export interface Lockout<Name extends string> {
+  __typename: Name
   message: string
   lockoutInfo: LockoutInfo
 }
 
-/** A password was wrong, or was not even compared. */
-export function passwordLockout(reservation: Reservation): Lockout<PasswordLockout> {
+/** What was given was wrong, or was not even compared. */
+export function lockoutResult<Kind extends keyof Names>(
+  kind: Kind,
+  reservation: Reservation,
+): Lockout<Names[Kind]> {
   const { info } = reservation
-  switch (stateOf(reservation)) {
-    case 'ip':
-      return { __typename: 'IpAuthLockout', message: ipMessage(info), lockoutInfo: info }
-    case 'permanent':
-      return {
-        __typename: 'PasswordPermanentLockout',
-        message: copy.lockout.passwordPermanent,
-        lockoutInfo: info,
-      }
-    case 'soft':
-      return {
-        __typename: 'PasswordSoftLockout',
-        message: copy.lockout.passwordSoft(info.lockedOutUntil, now()),
-        lockoutInfo: info,
-      }
-    default:
-      return {
-        __typename: 'InvalidPassword',
-        message: copy.lockout.passwordAttempts(info.failCount),
-        lockoutInfo: info,
-      }
-  }
-}
-
-/** A code of the second factor was wrong, or was not even compared. */
-export function codeLockout(reservation: Reservation): Lockout<CodeLockout> {
-  const { info } = reservation
-  switch (stateOf(reservation)) {
-    case 'ip':
-      return { __typename: 'IpAuthLockout', message: ipMessage(info), lockoutInfo: info }
-    case 'permanent':
-      return {
-        __typename: 'TwoFactorAuthPermanentLockout',
-        message: copy.lockout.codePermanent,
-        lockoutInfo: info,
-      }
-    case 'soft':
-      return {
-        __typename: 'TwoFactorAuthSoftLockout',
-        message: copy.lockout.codeSoft(info.lockedOutUntil, now()),
-        lockoutInfo: info,
-      }
-    default:
-      return {
-        __typename: 'InvalidTwoFactorAuthCode',
-        message: copy.lockout.codeAttempts(info.failCount),
-        lockoutInfo: info,
-      }
-  }
+  const [name, message] = variants[kind][stateOf(reservation)]
+  return { __typename: name, message: message(info), lockoutInfo: info }
 }
 
 /** A failed try locks by itself when it was the round's last. */
-function stateOf(reservation: Reservation): 'ip' | 'permanent' | 'soft' | 'open' {
+function stateOf(reservation: Reservation): State {
   if (!reservation.may) return reservation.kind
   if (reservation.isPermanentNext) return 'permanent'
   return reservation.info.lockedOutUntil > 0 ? 'soft' : 'open'
 }
-
-const ipMessage = ({ lockedOutUntil }: LockoutInfo) => copy.lockout.ip(lockedOutUntil, now())

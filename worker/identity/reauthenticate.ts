@@ -3,7 +3,6 @@
  * for whoever has no password. The proof is a row that belongs to the session and lasts ten minutes; nothing of it
  * travels, so that nothing can be carried to another browser.
  */
-import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { MutationReauthenticateArgs, PasskeyProof } from '#schema/generated/resolvers.ts'
@@ -14,9 +13,8 @@ import { checkPassword } from '#worker/identity/changePassword.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { spendReauthenticationCode } from '#worker/identity/reauthenticationCode.ts'
 import type { Viewer } from '#worker/identity/sessions.ts'
-import { now } from '#worker/platform/clock.ts'
 import { as, failure } from '#worker/platform/results.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { writeRows } from '#worker/platform/write.ts'
 
 /** What proves: one of the three. */
 export async function reauthenticate(ctx: Context, { password, code, passkey }: MutationReauthenticateArgs) {
@@ -50,24 +48,3 @@ async function proved(ctx: Context, { id: userId, sessionId }: Viewer) {
   await writeRows(ctx, { rows: [row] })
   return as('MutationSuccess', { success: true })
 }
-
-/** Whether this session was begun, or its owner shown again, in the last ten minutes. */
-export const hasFreshProof = (ctx: Pick<Writer, 'db'>, viewer: Viewer): Promise<boolean> =>
-  holds(ctx, sql`${isYoung(viewer)} or ${isProved(viewer)}`)
-
-/** The same, and a session that was just begun is not enough. */
-export const hasShownAgain = (ctx: Pick<Writer, 'db'>, viewer: Viewer): Promise<boolean> =>
-  holds(ctx, isProved(viewer))
-
-async function holds(ctx: Pick<Writer, 'db'>, condition: SQL): Promise<boolean> {
-  const written = await writeRows(ctx, { rows: [sql`select 1 where ${condition}`] })
-  return typeof written !== 'string' && written[0]!.length > 0
-}
-
-const isYoung = ({ sessionId }: Viewer): SQL =>
-  sql`exists (select 1 from sessions where id = ${sessionId} and host = ''
-    and created_at > ${now() - limits.reauthentication.lifetime})`
-
-const isProved = ({ id, sessionId }: Viewer): SQL =>
-  sql`exists (select 1 from one_time_tokens where user_id = ${id} and kind = 'reauthentication'
-    and browser = ${sessionId} and json_extract(payload, '$.isProof') = 1 and expires_at > ${now()})`

@@ -3,7 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { passkeysOf } from '#worker/identity/passkeys/rows.ts'
-import { hasFreshProof } from '#worker/identity/reauthenticate.ts'
+import { hasFreshProof } from '#worker/identity/freshProof.ts'
 
 /** What whoever asks can show again who they are with; nothing for whoever may not. */
 export async function reauthenticationState(ctx: Context) {

@@ -2,12 +2,11 @@
  * Messages to people: e-mails, text messages, calls. A message is a row of the outbox of the write that it belongs
  * to (decision 13), sealed, because it holds links and codes; it is tried at once, and later again if that fails.
  */
-import { minute } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import type { Letter } from '#worker/platform/mail/letter.ts'
-import { type OutboxWork, runRow } from '#worker/platform/outbox.ts'
+import { LEASE, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 import { type Refusal, type Rows, type Work, type Writer, writeRows } from '#worker/platform/write.ts'
 
@@ -27,7 +26,7 @@ export async function messageWork(env: Env, message: Message): Promise<Required<
     kind: MESSAGE,
     payload: await seal(env, PURPOSE, message),
     // Whoever writes it tries it at once; the drain takes what failed.
-    dueAt: now() + minute,
+    dueAt: now() + LEASE,
   }
 }
 
@@ -53,7 +52,7 @@ export async function sendNow(
 ): Promise<void> {
   const sending = Promise.all(
     works.map(({ id, kind, payload }) =>
-      runRow(env, { id, kind, payload: JSON.stringify(payload), attempts: 1 }, { [MESSAGE]: deliver }),
+      runRow(env, { id, kind, payload: JSON.stringify(payload), attempts: 0 }, { [MESSAGE]: deliver }),
     ),
   )
   if (env.ENVIRONMENT === 'development') await sending

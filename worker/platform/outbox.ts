@@ -11,54 +11,63 @@ export interface OutboxRow {
   id: string
   kind: string
   payload: string
+  /** How often a drain has taken it: 0 for whoever wrote it and tries it at once. */
   attempts: number
 }
 
-const AT_ONCE = 50
+/**
+ * How long a row belongs to whoever runs it: while they do, it is not due. Longer than any work takes, so that who has
+ * not said by then what came of it is dead.
+ */
+export const LEASE = 5 * minute
 
 /**
- * Runs what is due. Rows are reserved before they are run, so that two drains at once do not run the same, and a row
- * that fails waits longer each time.
+ * Runs what is due. A row is taken just before it is run, however long those before it took, so that two drains at
+ * once do not run the same.
  * @returns how many were run
  */
 export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): Promise<number> {
   let done = 0
   for (;;) {
-    const rows = await reserve(env)
-    for (const row of rows) done += Number(await runRow(env, row, kinds))
-    if (rows.length < AT_ONCE) return done
+    const row = await take(env)
+    if (!row) return done
+    done += Number(await runRow(env, row, kinds))
   }
 }
 
-async function reserve(env: Env): Promise<OutboxRow[]> {
+function take(env: Env): Promise<OutboxRow | null> {
   const at = now()
-  const { results } = await env.DB.prepare(
-    `update outbox set attempts = attempts + 1,
-       due_at = ?1 + min(${minute} << min(attempts, 6), ${hour})
-     where id in (select id from outbox where done_at is null and due_at <= ?1 order by due_at, id limit ${AT_ONCE})
+  return env.DB.prepare(
+    `update outbox set attempts = attempts + 1, due_at = ?2
+     where id = (select id from outbox where done_at is null and due_at <= ?1 order by due_at, id limit 1)
      returning id, kind, payload, attempts`,
   )
-    .bind(at)
-    .all<OutboxRow>()
-  return results
+    .bind(at, at + LEASE)
+    .first<OutboxRow>()
 }
 
 /**
- * Runs a row that is reserved, or new and not due yet.
+ * Runs a row that is taken, or new and not due yet.
  * @returns whether it is done; what failed is logged and runs again
  */
 export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, OutboxWork>): Promise<boolean> {
-  const work = kinds[row.kind]
-  if (!work) {
-    logError(new Error(`Nobody runs outbox rows of kind ${row.kind}`), { id: row.id })
-    return false
-  }
   try {
+    const work = kinds[row.kind]
+    if (!work) throw new Error(`Nobody runs outbox rows of kind ${row.kind}`)
     await work(env, JSON.parse(row.payload), row.id)
     await env.DB.prepare('update outbox set done_at = ? where id = ?').bind(now(), row.id).run()
     return true
   } catch (error) {
     logError(error, { where: 'outbox', kind: row.kind, id: row.id, attempts: row.attempts })
+    await giveBack(env, row).catch((failed: unknown) => logError(failed, { where: 'outbox', id: row.id }))
     return false
   }
+}
+
+/** What failed waits longer each time. Whoever has taken it since keeps it. */
+async function giveBack(env: Env, { id, attempts }: OutboxRow): Promise<void> {
+  const wait = Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)
+  await env.DB.prepare('update outbox set due_at = ? where id = ? and attempts = ? and done_at is null')
+    .bind(now() + wait, id, attempts)
+    .run()
 }

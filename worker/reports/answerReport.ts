@@ -13,7 +13,7 @@ import {
 import { limits } from '#schema/limits.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 import { readJson } from '#worker/platform/readJson.ts'
-import { isJson, isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
 import * as write from '#worker/reports/lines.ts'
 import { type ReportKind, reportKindOf } from '#worker/reports/paths.ts'
 import { admit, shutFor } from '#worker/reports/shield.ts'
@@ -69,7 +69,7 @@ function refuse(request: Request, kind: ReportKind): Response | null {
   const { needs } = reports[kind]
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   if (!isJson(request)) return new Response(null, { status: 415 })
-  const isForeign = request.headers.has('origin') && !isOwnOrigin(request, new URL(request.url).origin)
+  const isForeign = isFromForeignPage(request, new URL(request.url).origin)
   if (isForeign || (needs && request.headers.get(needs.header) !== needs.value)) {
     return new Response(null, { status: 403 })
   }

@@ -1,6 +1,6 @@
 /** Forms of pages, which work without scripts too: from our own page, with the session's token when there is one. */
 import type { Context } from '#worker/context.ts'
-import { isOwnOrigin } from '#worker/platform/sameOrigin.ts'
+import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
 const LARGEST = 64 * 1024
 /** The name of the field that repeats the session's token; the header of interface 6 does as well. */
@@ -10,7 +10,7 @@ export const XSRF_FIELD = 'xsrf'
 export async function readForm(ctx: Context, request: Request): Promise<URLSearchParams | Response> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return refuse(415)
-  if (!isOwnForm(request, ctx.origin)) return refuse(403)
+  if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return refuse(413)
   const text = new TextDecoder().decode(await request.arrayBuffer())
   if (text.length > LARGEST) return refuse(413)
@@ -19,14 +19,6 @@ export async function readForm(ctx: Context, request: Request): Promise<URLSearc
   const token = request.headers.get('x-xsrf-token') ?? fields.get(XSRF_FIELD)
   return viewer && token !== viewer.xsrfToken ? refuse(403) : fields
 }
-
-/**
- * Pages whose address holds a secret tell nobody where a request comes from; the browser then says `null` for the
- * origin too, and that it was this very one beside it, which no page can say in its name.
- */
-const isOwnForm = (request: Request, origin: string): boolean =>
-  isOwnOrigin(request, origin) ||
-  (request.headers.get('origin') === 'null' && request.headers.get('sec-fetch-site') === 'same-origin')
 
 export const refuse = (status: 403 | 404 | 413 | 415): Response =>
   new Response('This form cannot be taken. Go back, reload the page and try again.', {

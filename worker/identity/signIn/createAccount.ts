@@ -85,7 +85,6 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
   }
   const id = newId()
   const at = now()
-  const username = await newUsername(ctx, name, email)
   const emailHash = email && digestOf(email)
   const confirmation = email && !isProved ? confirmationOf(ctx, id, email) : null
   const written = await writeAndSend(
@@ -96,7 +95,7 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
         : undefined,
       rows: [
         sql`insert into users (id, username, name, email, unverified_email, created_at, updated_at)
-          values (${id}, ${username}, ${name}, ${isProved ? email : null}, ${isProved ? null : email}, ${at}, ${at})`,
+          values (${id}, ${newUsername(name, email)}, ${name}, ${isProved ? email : null}, ${isProved ? null : email}, ${at}, ${at})`,
         ...(password === null
           ? []
           : [

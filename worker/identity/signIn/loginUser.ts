@@ -7,7 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
 import { afterFirstFactor } from '#worker/identity/afterFirstFactor.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
-import { passwordLockout } from '#worker/identity/lockoutResult.ts'
+import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { verifyPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { openLink } from '#worker/identity/signIn/openLink.ts'
@@ -48,10 +48,10 @@ async function withPassword(
   const email = address.data
   const { network } = theRequester(ctx)
   const reservation = await reserveAttempt(ctx, { password: { email } }, network)
-  if (!reservation.may) return passwordLockout(reservation)
+  if (!reservation.may) return lockoutResult('password', reservation)
   const account = await findAccount(ctx.db, email)
   const isRight = verifyPassword(password, account?.passwordHash ?? null)
-  if (!isRight || !account) return passwordLockout(reservation)
+  if (!isRight || !account) return lockoutResult('password', reservation)
   await forgetAttempts(ctx, { password: { email } }, network)
   return afterFirstFactor(ctx, account.id, redirect)
 }

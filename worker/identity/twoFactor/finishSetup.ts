@@ -12,7 +12,7 @@ import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions } from '#worker/identity/endSessions.ts'
 import { noticeOf } from '#worker/identity/letters/securityLetters.ts'
-import { codeLockout } from '#worker/identity/lockoutResult.ts'
+import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { isGood } from '#worker/identity/oneTimeTokens.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { APP_SECRET, appOf, stepOf } from '#worker/identity/twoFactor/appCodes.ts'
@@ -36,9 +36,9 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
   const { network } = theRequester(ctx)
   const guessed = { twoFactor: { userId: viewer.id } }
   const reservation = await reserveAttempt(ctx, guessed, network)
-  if (!reservation.may) return codeLockout(reservation)
+  if (!reservation.may) return lockoutResult('code', reservation)
   const proof = await proofOf(ctx, viewer.id, setup, code.value)
-  if (!proof) return codeLockout(reservation)
+  if (!proof) return lockoutResult('code', reservation)
   const written = await writeAndSend(
     ctx,
     {
@@ -57,7 +57,7 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
     },
     noticeOf(ctx, viewer, 'twoFactorOn'),
   )
-  if (typeof written === 'string') return codeLockout(reservation)
+  if (typeof written === 'string') return lockoutResult('code', reservation)
   await forgetAttempts(ctx, guessed, network)
   return as('MutationSuccess', { success: true })
 }

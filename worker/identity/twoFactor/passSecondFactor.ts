@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { signedIn, twoFactorOf } from '#worker/identity/afterFirstFactor.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
-import { codeLockout } from '#worker/identity/lockoutResult.ts'
+import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { readToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { spendAppCode } from '#worker/identity/twoFactor/appCodes.ts'
@@ -26,13 +26,13 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
   if (!userId || !factor) return failure('NotFound', copy.signInLimits.tooLate)
   const { network } = theRequester(ctx)
   const reservation = await reserveAttempt(ctx, { twoFactor: { userId } }, network)
-  if (!reservation.may) return codeLockout(reservation)
+  if (!reservation.may) return lockoutResult('code', reservation)
   if (!(await isRight())) {
     return given.recoveryCode !== null &&
       reservation.info.lockedOutUntil === 0 &&
       !reservation.isPermanentNext
       ? failure('NotFound', copy.signInLimits.noRecoveryCode)
-      : codeLockout(reservation)
+      : lockoutResult('code', reservation)
   }
   // Of two who are right at once one is signed in.
   const spent = await spendToken(ctx, token, 'twoFactor')

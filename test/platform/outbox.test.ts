@@ -1,0 +1,97 @@
+import { env as bindings } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minute } from '#schema/limits.ts'
+import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { deliver, MESSAGE, writeAndSend } from '#worker/platform/messages.ts'
+import { drainOutbox, LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+const env = bindings as unknown as Env
+const db = openDb(env.DB)
+
+beforeEach(async () => void (await env.DB.prepare('delete from outbox').run()))
+afterEach(() => {
+  resetClock()
+  vi.restoreAllMocks()
+})
+
+const writeWork = (...payloads: string[]) =>
+  writeRows({ db }, { rows: [], outbox: payloads.map((payload) => ({ kind: 'test', payload })) })
+
+test('decision 13: of two drains at once each row is run by one', async () => {
+  await writeWork('a', 'b', 'c')
+  const ran: unknown[] = []
+  const work: OutboxWork = (_, payload) => Promise.resolve(void ran.push(payload))
+  await Promise.all([drainOutbox(env, { test: work }), drainOutbox(env, { test: work })])
+  expect(ran).toHaveLength(3)
+  expect(new Set(ran)).toEqual(new Set(['a', 'b', 'c']))
+})
+
+test('what waited behind slow work is not run by a second drain while the first is at it', async () => {
+  await writeWork('a', 'b')
+  const ran: unknown[] = []
+  const slow: OutboxWork = async (_, payload) => {
+    ran.push(payload)
+    advanceClock(0.7 * LEASE)
+    // Both together have taken longer than a lease.
+    if (payload === 'b') expect(await drainOutbox(env, { test: slow })).toBe(0)
+  }
+  expect(await drainOutbox(env, { test: slow })).toBe(2)
+  expect(ran).toEqual(['a', 'b'])
+})
+
+test('what fails is run again a minute later, then two; what its runner never told of after the lease', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await writeWork('a')
+  const tries: number[] = []
+  const start = now()
+  const failing: OutboxWork = () => {
+    tries.push(Math.round((now() - start) / minute))
+    return tries.length < 4 ? Promise.reject(new Error('No answer')) : Promise.resolve()
+  }
+  for (let passed = 0; passed < 10; passed += 1) {
+    await drainOutbox(env, { test: failing })
+    advanceClock(minute)
+  }
+  expect(tries).toEqual([0, 1, 3, 7])
+  await writeWork('b')
+  const never = () => new Promise<void>(() => undefined)
+  void drainOutbox(env, { test: never })
+  await vi.waitFor(async () =>
+    expect(await env.DB.prepare('select attempts from outbox where done_at is null').first('attempts')).toBe(
+      1,
+    ),
+  )
+  const again: OutboxWork = () => Promise.resolve()
+  advanceClock(LEASE - minute)
+  expect(await drainOutbox(env, { test: again })).toBe(0)
+  advanceClock(minute)
+  expect(await drainOutbox(env, { test: again })).toBe(1)
+})
+
+test('a message whose sending takes minutes is sent once; one that could not be sent goes a minute later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let sent = 0
+  let isDown = false
+  const post = async () => {
+    if (isDown) throw new Error('No answer')
+    sent += 1
+    advanceClock(2 * minute)
+    await drainOutbox(posting, { [MESSAGE]: deliver })
+  }
+  const posting = { ...env, MAIL_FROM: 'Quire <post@quire.example>', EMAIL: { send: post } } as unknown as Env
+  const writer = { db, env: posting, execution: { waitUntil: () => undefined } }
+  const letter = { subject: 'A letter', preview: '', blocks: [] }
+  const send = () => writeAndSend(writer, { rows: [] }, [{ kind: 'email', to: 'reader@example.com', letter }])
+  await send()
+  expect(sent).toBe(1)
+  isDown = true
+  await send()
+  isDown = false
+  expect(await drainOutbox(posting, { [MESSAGE]: deliver })).toBe(0)
+  advanceClock(minute)
+  expect(await drainOutbox(posting, { [MESSAGE]: deliver })).toBe(1)
+  expect(sent).toBe(2)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isFromForeignPage, isFromOwnPage } from '#worker/platform/sameOrigin.ts'
+
+const OWN = 'https://quire.example'
+
+test.each([
+  ['our page', OWN, null, 'own'],
+  ['our page, whose browser leaves the origin away', null, 'same-origin', 'own'],
+  ['our page, which tells nobody where it is', 'null', 'same-origin', 'own'],
+  ['a page of another host of ours', 'https://somebody.quire.example', 'same-site', 'foreign'],
+  ['another page', 'https://elsewhere.example', 'cross-site', 'foreign'],
+  ['another page, which tells nobody where it is', 'null', 'cross-site', 'foreign'],
+  ['another page, in a browser that says no more', 'null', null, 'foreign'],
+  ['a link of another page', null, 'cross-site', 'neither'],
+  ['an address that somebody typed', null, 'none', 'neither'],
+  ['a program', null, null, 'neither'],
+])('I11: a request of %s (origin %s, site %s) is %s', (_, origin, site, is) => {
+  const headers = new Headers()
+  if (origin) headers.set('origin', origin)
+  if (site) headers.set('sec-fetch-site', site)
+  // Node's Request would drop what only browsers may say.
+  const request = { headers } as Request
+  expect([isFromOwnPage(request, OWN), isFromForeignPage(request, OWN)]).toEqual([
+    is === 'own',
+    is === 'foreign',
+  ])
+})
