@@ -118,7 +118,7 @@ async function answer(
     ctx.requester = requesterOf(request)
     ctx.caller = await (caller ?? callerOf(served, ctx.db))
   }
-  if (found && found.row.auth === 'signed-in' && isBuilt(found.row) && !ctx.caller?.viewer) {
+  if (found && asksToSignIn(found) && !ctx.caller?.viewer) {
     return { response: askToSignIn(url) }
   }
   const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
@@ -149,6 +149,10 @@ const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 
 
 const callerOf = ({ request, env, host }: Served, db: Context['db']): Promise<Caller> =>
   readCaller(request, env, db, originOf(host, env.MAIN_ORIGIN))
+
+/** Whoever wants to be signed out, and is, is asked nothing. */
+const asksToSignIn = ({ row }: Match) =>
+  row.auth === 'signed-in' && row.name !== 'AcctSignout' && isBuilt(row)
 
 /** With the way back (D20). */
 const askToSignIn = ({ pathname, search }: URL) =>

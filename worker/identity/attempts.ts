@@ -20,8 +20,11 @@ export interface LockoutInfo {
 }
 
 export type Reservation =
-  | { may: true; info: LockoutInfo; isPermanentNext: boolean }
-  | { may: false; kind: 'soft' | 'permanent' | 'ip'; info: LockoutInfo }
+  /** `failsAs`: a failed try locks by itself when it was the last one. */
+  | { may: true; info: LockoutInfo; failsAs: AttemptState }
+  | { may: false; kind: Exclude<AttemptState, 'open'>; info: LockoutInfo }
+
+export type AttemptState = 'open' | 'soft' | 'permanent' | 'ip'
 
 const { attempts: A_ROUND, softDuration, permanentAfter } = limits.lockout
 
@@ -43,11 +46,13 @@ export async function reserveAttempt(
   const state = Object.fromEntries(states!.map((row) => [row.subject, row]))
   if (own!.length && shared!.length) {
     const { failCount, lockedUntil } = own![0]!
-    return {
-      may: true,
-      info: { failCount: roundOf(failCount), lockedOutUntil: lockedUntil > at ? lockedUntil : 0 },
-      isPermanentNext: failCount >= permanentAfter,
-    }
+    const isSoft = lockedUntil > at
+    const info = { failCount: roundOf(failCount), lockedOutUntil: isSoft ? lockedUntil : 0 }
+    if (failCount >= permanentAfter) return { may: true, info, failsAs: 'permanent' }
+    const networkUntil = shared![0]!.lockedUntil
+    if (networkUntil > at)
+      return { may: true, info: { failCount: 0, lockedOutUntil: networkUntil }, failsAs: 'ip' }
+    return { may: true, info, failsAs: isSoft ? 'soft' : 'open' }
   }
   const ofNetwork = state[ip]
   if (ofNetwork && ofNetwork.lockedUntil > at) {

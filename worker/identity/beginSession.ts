@@ -7,6 +7,7 @@ import { limits } from '#schema/limits.ts'
 import type { TokenKind } from '#schema/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { sessionHost } from '#worker/identity/caller.ts'
+import { ownSessionId } from '#worker/identity/endSessions.ts'
 import { isSpentBy, spend, type SpentToken, spentOf } from '#worker/identity/oneTimeTokens.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { sessionCookie } from '#worker/identity/sessionCookie.ts'
@@ -46,6 +47,8 @@ export async function beginSession(
           ${requester.userAgent}, ${at}
         from one_time_tokens t where spent_by = ${id} and ${isSpentBy(token, id)}
           and exists (select 1 from users where users.id = t.user_id)`,
+      // This browser's cookie is replaced: nobody holds the session before it any more.
+      sql`delete from sessions where id = ${ownSessionId(ctx)} and exists (select 1 from sessions s where s.id = ${id})`,
       // Who signs in again is back, with all that they wrote.
       sql`insert into outbox (id, kind, payload, due_at, created_at)
         select ${workId}, ${SHOW_ACCOUNT}, json_object('userId', u.id), ${at + LEASE}, ${at}
@@ -54,7 +57,7 @@ export async function beginSession(
     ],
   })
   const spent = spentOf(written)
-  const [work] = typeof written === 'string' ? [] : written[2]!
+  const [work] = typeof written === 'string' ? [] : written.at(-1)!
   // At once, so that they find what they come back to; should it fail, it is done a minute later.
   if (work) await runNow(ctx.env, work as { id: string; kind: string; payload: string })
   if (spent) requester.cookies.push(sessionCookie(ctx.env, cookie))

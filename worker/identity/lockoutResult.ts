@@ -1,6 +1,6 @@
 /** What is answered when a try fails or may not be made (product 8): variants with their counts and times. */
 import { copy } from '#schema/copy.ts'
-import type { LockoutInfo, Reservation } from '#worker/identity/attempts.ts'
+import type { AttemptState, LockoutInfo, Reservation } from '#worker/identity/attempts.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /** What was tried, and by which names the schema knows what came of it; `code` is one of the second factor. */
@@ -13,7 +13,6 @@ interface Names {
     | 'IpAuthLockout'
 }
 
-type State = 'open' | 'soft' | 'permanent' | 'ip'
 type Message = (info: LockoutInfo) => string
 
 /** The network is locked for whatever it tries. */
@@ -22,7 +21,7 @@ const ip: ['IpAuthLockout', Message] = [
   ({ lockedOutUntil }) => copy.lockout.ip(lockedOutUntil, now()),
 ]
 
-const variants: { [Kind in keyof Names]: Record<State, [Names[Kind], Message]> } = {
+const variants: { [Kind in keyof Names]: Record<AttemptState, [Names[Kind], Message]> } = {
   password: {
     open: ['InvalidPassword', ({ failCount }) => copy.lockout.passwordAttempts(failCount)],
     soft: ['PasswordSoftLockout', ({ lockedOutUntil }) => copy.lockout.passwordSoft(lockedOutUntil, now())],
@@ -49,13 +48,6 @@ export function lockoutResult<Kind extends keyof Names>(
   reservation: Reservation,
 ): Lockout<Names[Kind]> {
   const { info } = reservation
-  const [name, message] = variants[kind][stateOf(reservation)]
+  const [name, message] = variants[kind][reservation.may ? reservation.failsAs : reservation.kind]
   return { __typename: name, message: message(info), lockoutInfo: info }
-}
-
-/** A failed try locks by itself when it was the round's last. */
-function stateOf(reservation: Reservation): State {
-  if (!reservation.may) return reservation.kind
-  if (reservation.isPermanentNext) return 'permanent'
-  return reservation.info.lockedOutUntil > 0 ? 'soft' : 'open'
 }

@@ -1,4 +1,5 @@
 /** Where people are sent after signing in: to paths of this product, and nowhere else (safety I10). */
+import { match } from '#schema/routes/match.ts'
 import type { Context } from '#worker/context.ts'
 
 const HOME = '/'
@@ -19,7 +20,9 @@ export function ownPath({ env }: Pick<Context, 'env'>, asked: string | null | un
     const url = new URL(asked, main)
     if (url.origin !== main || url.username || url.password) return HOME
     const path = url.pathname + url.search + url.hash
-    return path.startsWith('//') ? HOME : path
+    // Nobody signs in to be signed out.
+    const isSignOut = match('all', url.pathname)?.row.name === 'AcctSignout'
+    return path.startsWith('//') || isSignOut ? HOME : path
   } catch {
     return HOME
   }

@@ -1,4 +1,4 @@
-import { isReservedName } from '#schema/reservedNames.ts'
+import { isReservedLabel } from '#schema/hosts.ts'
 
 /** A username from what a source calls somebody: letters, digits, dot, underscore and hyphen (D44), with a number until it is free. */
 export function usernameFor(key: string, isTaken: (username: string) => boolean): string {
@@ -11,6 +11,6 @@ export function usernameFor(key: string, isTaken: (username: string) => boolean)
       .replace(/^[._-]+|[._-]+$/g, '') || 'author'
   for (let number = 1; ; number++) {
     const username = number === 1 ? base : `${base}-${number}`
-    if (!isReservedName(username) && !isTaken(username)) return username
+    if (!isReservedLabel(username) && !isTaken(username)) return username
   }
 }

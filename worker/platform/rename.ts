@@ -25,17 +25,15 @@ const NAMED = {
 }
 
 /**
- * People and publications have names of their own kind, but their hosts share one: whose subdomain it is or was, a
- * name of the other kind does not take it over.
+ * People and publications share their names, since these are the labels of hosts (X8): what one kind has or had, the
+ * other does not take.
  */
-const hostTaken: Record<Renaming['kind'], (id: string, slug: string) => SQL> = {
-  user: (id, slug) => sql`select 1 from users where id = ${id} and has_subdomain = 1 and (
-    exists (select 1 from collections where slug = ${slug})
+export const hasOtherKind: Record<Renaming['kind'], (slug: SQL) => SQL> = {
+  user: (slug) => sql`(exists (select 1 from collections where slug = ${slug})
     or exists (select 1 from held_names where kind = 'collection' and name = ${slug}))`,
-  collection: (_, slug) => sql`select 1 from users where has_subdomain = 1 and id in
-    (select id from users where username = ${slug}
-      union all select entity_id from held_names where kind = 'user' and name = ${slug})`,
-  tag: () => sql`select 1 where 0`,
+  collection: (slug) => sql`(exists (select 1 from users where username = ${slug})
+    or exists (select 1 from held_names where kind = 'user' and name = ${slug}))`,
+  tag: () => sql`0`,
 }
 
 /** Null when it is done. Of many who want a name at once one gets it (K4): by the unique index, or the held name. */
@@ -48,7 +46,7 @@ export async function rename(
   const done = await commit(writer, {
     guard: sql`(exists (select 1 from ${table} where id = ${id}) and not exists
       (select 1 from held_names where kind = ${kind} and name = ${slug} and entity_id <> ${id})
-      and not exists (${hostTaken[kind](id, slug)}))`,
+      and not ${hasOtherKind[kind](sql`${slug}`)})`,
     rows: [
       sql`insert into held_names (kind, name, entity_id, created_at)
         select ${kind}, ${column}, id, ${now()} from ${table} where id = ${id} and ${column} <> ${slug}

@@ -8,10 +8,12 @@ import { logInfo } from '#worker/platform/log.ts'
 
 export async function answerSignOut(
   ctx: Context,
-  _: Request,
+  { method }: Request,
   { params }: { params: Record<string, string> },
 ): Promise<Response> {
-  if (!params.xsrf || params.xsrf !== ctx.caller?.viewer?.xsrfToken) {
+  // Nobody signs out twice; and a HEAD changes nothing (safety I11).
+  if (!ctx.caller?.viewer || method === 'HEAD') return seeOther(path('ShowHome'))
+  if (!params.xsrf || params.xsrf !== ctx.caller.viewer.xsrfToken) {
     logInfo(copy.thrown.noXsrf, {})
     return refuse(403)
   }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { username as usernameInput } from '#schema/inputs/names.ts'
 import { newDigits } from '#worker/platform/ids.ts'
+import { hasOtherKind } from '#worker/platform/rename.ts'
 
 const LONGEST_BASE = 40
 const FALLBACK = 'reader'
@@ -17,6 +18,7 @@ export function newUsername(name: string, email: string | null): SQL {
   return sql`(select c.value from json_each(${JSON.stringify(candidates)}) c
     where not exists (select 1 from users u where u.username = c.value)
       and not exists (select 1 from held_names h where h.kind = 'user' and h.name = c.value)
+      and not ${hasOtherKind.user(sql`c.value`)}
     order by c.key limit 1)`
 }
 

@@ -28,9 +28,7 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
   const reservation = await reserveAttempt(ctx, { twoFactor: { userId } }, network)
   if (!reservation.may) return lockoutResult('code', reservation)
   if (!(await isRight())) {
-    return given.recoveryCode !== null &&
-      reservation.info.lockedOutUntil === 0 &&
-      !reservation.isPermanentNext
+    return given.recoveryCode !== null && reservation.failsAs === 'open'
       ? failure('NotFound', copy.signInLimits.noRecoveryCode)
       : lockoutResult('code', reservation)
   }

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { displayName, username } from '#schema/inputs/names.ts'
+
+describe('X8: the names of people', () => {
+  test.each([
+    ['Persian, whose words hold letters that must not join', 'علی\u200cرضا'],
+    ['Devanagari', 'क्\u200dष'],
+    ['a pictograph of several', 'Zoë 🧙\u200d♂\ufe0f'],
+    ['a pictograph with a skin', 'Zoë 👋🏽'],
+    ['a coloured heart', 'Zoë ❤\ufe0f'],
+  ])('%s may stand in one', (_, name) => {
+    expect(displayName.safeParse(name)).toMatchObject({ success: true, data: name.normalize('NFC') })
+  })
+
+  test.each([
+    ['a joiner between Latin letters', 'Zo\u200cë'],
+    ['a joiner at the end', 'علی\u200c'],
+    ['what turns the line round', 'Zoë\u202e'],
+    ['a space without width', 'Zo\u200bë'],
+    ['a variation of a letter', 'Z\ufe0foë'],
+    ['nothing that can be seen', '\u3164'],
+    ['a control', 'Zo\u0007ë'],
+  ])('not %s', (_, name) => {
+    expect(displayName.safeParse(name).success).toBe(false)
+  })
+
+  test.each(['xn--80ak6aa92e', '_dmarc', 'www', 'wr\u0456ter', 'zero\u200dwidth'])(
+    '%s is no username: it is no label of a host that is somebody’s, or not what it seems',
+    (name) => expect(username.safeParse(name).success).toBe(false),
+  )
+})
