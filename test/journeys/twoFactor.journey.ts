@@ -1,6 +1,7 @@
 /** Setting up a second factor: by text, by call and by app, at two widths, by keyboard, and without scripts. */
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { codeSentTo, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
@@ -309,7 +310,7 @@ test('R387: recovery codes alone; whoever signed in a while ago first shows who 
     await password.fill('not my password')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('That password was incorrect.').waitFor()
-    await password.fill('quire-demo-2026')
+    await password.fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await codes.waitFor()
     const plain = await visitor({ javaScriptEnabled: false })
@@ -318,7 +319,7 @@ test('R387: recovery codes alone; whoever signed in a while ago first shows who 
       await plain.go(TWO_FACTOR)
       await plain.page.getByRole('radio', { name: 'Authenticator app' }).check()
       await plain.page.getByRole('button', { name: 'Continue' }).click()
-      await plain.page.getByLabel('Password').fill('quire-demo-2026')
+      await plain.page.getByLabel('Password').fill(DEMO_PASSWORD)
       await plain.page.getByRole('button', { name: 'Confirm' }).click()
       await plain.page.getByRole('button', { name: 'Continue' }).click()
       await plain.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
