@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 
 export const TWO_FACTOR = '/two-factor-authentication'
+export const SECURITY = '/me/settings/security'
 
 let people = 0
 
@@ -58,7 +59,7 @@ export async function later({ context }: Visitor, by: string, run: () => Promise
 }
 
 /** An authenticator that always says yes, with room for passkeys. */
-export async function withAuthenticator(page: Page): Promise<void> {
+async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -71,6 +72,14 @@ export async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+}
+
+/** Makes a passkey of this browser's for whoever is signed in. */
+export async function addPasskey({ page, open }: Visitor): Promise<void> {
+  await withAuthenticator(page)
+  await open(SECURITY)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: /^Rename Passkey/ }).waitFor()
 }
 
 /** Types a code into its boxes. */
