@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
-import { codeSentTo, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
+import { codeSentTo, guardByApp, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
 useBrowser()
 
@@ -334,13 +334,7 @@ test('whoever has no password shows who they are by a code of an email, and turn
   const person = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
   const { page } = person
   const email = await newcomer(person, { hasPassword: false })
-  await person.open(TWO_FACTOR)
-  await page.getByRole('radio', { name: 'Authenticator app' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const uri = await page.getByRole('link', { name: 'Open it in your app' }).getAttribute('href')
-  await typeCode(page, new TOTP({ secret: new URL(uri!).searchParams.get('secret')! }).generate())
-  await page.keyboard.press('Enter')
-  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await guardByApp(person)
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.getByRole('button', { name: 'Turn it off' }).click()
   await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
