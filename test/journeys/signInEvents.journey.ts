@@ -33,7 +33,7 @@ async function listen({ page }: Visitor) {
     const send = window.fetch
     window.fetch = (input, init) => {
       if (input === target) {
-        const { 'x-xsrf-token': xsrf } = init?.headers as Record<string, string>
+        const xsrf = new Headers(init?.headers).get('x-xsrf-token')
         localStorage.setItem(`sent ${localStorage.length}`, JSON.stringify({ xsrf, body: init?.body }))
       }
       return send(input, init)
