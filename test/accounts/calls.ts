@@ -20,5 +20,3 @@ export const accountCalls = {
     ${result(...common, ...LOCKOUTS)} }`,
   account: '{ account { hasPassword isFresh sessions { id host userAgent createdAt isCurrent } } }',
 }
-
-export const PASSWORD = 'quire-demo-2026'

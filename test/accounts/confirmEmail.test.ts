@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
+import { accountCalls } from '#test/accounts/calls.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import type { Context } from '#worker/context.ts'
 import { readCaller } from '#worker/identity/caller.ts'
@@ -8,6 +8,7 @@ import { confirmEmail } from '#worker/identity/confirmEmail.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const bindings = env as unknown as Env
 const MAIN = 'http://localhost:8787'
@@ -24,7 +25,7 @@ async function contextOf(browser: Browser): Promise<Context> {
 
 async function signedIn(email: string): Promise<Browser> {
   const browser = openBrowser()
-  await signIn(browser, email, PASSWORD)
+  await signIn(browser, email, DEMO_PASSWORD)
   return browser
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { PASSWORD } from '#test/accounts/calls.ts'
 import { flood, movingGif, png } from '#test/media/pictures.ts'
 import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
 import { fetchWorker } from '#test/worker.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 async function signedIn(email: string) {
   const browser = openBrowser()
-  await signIn(browser, email, PASSWORD)
+  await signIn(browser, email, DEMO_PASSWORD)
   const { xsrfToken } = (await browser.ask(identityCalls.viewer)) as unknown as { xsrfToken: string }
   return { browser, xsrf: xsrfToken }
 }
@@ -62,7 +62,7 @@ test('deactivating and deleting without scripts lead to the goodbye page', async
   const left = await browser.submit(account, { form: 'deactivation', xsrf })
   expect([left.status, left.headers.get('location')]).toEqual([303, '/m/goodbye'])
   expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
-  await signIn(browser, 'lapsed@example.com', PASSWORD)
+  await signIn(browser, 'lapsed@example.com', DEMO_PASSWORD)
   expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
 })
 

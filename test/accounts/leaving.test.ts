@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
+import { accountCalls } from '#test/accounts/calls.ts'
 import { page } from '#test/app.ts'
 import { mutate, verbs } from '#test/staff.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 
@@ -39,7 +40,7 @@ beforeAll(async () => void (await recount()))
 
 async function signedIn(email: string): Promise<Browser> {
   const browser = openBrowser()
-  await signIn(browser, email, PASSWORD)
+  await signIn(browser, email, DEMO_PASSWORD)
   return browser
 }
 
@@ -140,7 +141,8 @@ test('only staff suspend, and not themselves', async () => {
 test('deleting asks for the username and for a proof', async () => {
   const browser = await signedIn('lapsed@example.com')
   expect(
-    (await browser.ask(accountCalls.deleteAccount, { username: 'reader', password: PASSWORD })).__typename,
+    (await browser.ask(accountCalls.deleteAccount, { username: 'reader', password: DEMO_PASSWORD }))
+      .__typename,
   ).toBe('BadRequest')
   expect(
     (await browser.ask(accountCalls.deleteAccount, { username: 'lapsed', password: 'wrong password' }))
@@ -155,7 +157,8 @@ test('a deleted account leaves nothing to sign in with, its stories in the trash
   const browser = await signedIn('writer@example.com')
   const elsewhere = await signedIn('writer@example.com')
   expect(
-    (await browser.ask(accountCalls.deleteAccount, { username: '@Writer', password: PASSWORD })).__typename,
+    (await browser.ask(accountCalls.deleteAccount, { username: '@Writer', password: DEMO_PASSWORD }))
+      .__typename,
   ).toBe('MutationSuccess')
   expect((await elsewhere.ask(identityCalls.viewer)).username).toBeNull()
   for (const path of ['/@writer', `/p/${story.id}`, `/u/${id}`])
@@ -183,7 +186,10 @@ test('a deleted account leaves nothing to sign in with, its stories in the trash
   const [letter] = await sentTo('writer@example.com')
   expect(letter!.subject).toContain('closed')
   expect(
-    await openBrowser().ask(identityCalls.loginUser, { email: 'writer@example.com', password: PASSWORD }),
+    await openBrowser().ask(identityCalls.loginUser, {
+      email: 'writer@example.com',
+      password: DEMO_PASSWORD,
+    }),
   ).not.toMatchObject({ __typename: 'AuthInfo' })
 
   // The address may be used again; the name may not.

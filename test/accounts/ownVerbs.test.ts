@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#schema/limits.ts'
-import { accountCalls, PASSWORD } from '#test/accounts/calls.ts'
+import { accountCalls } from '#test/accounts/calls.ts'
 import { get, page } from '#test/app.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
 import { mutate, verbs } from '#test/staff.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 
@@ -15,7 +16,7 @@ afterEach(resetClock)
 
 async function signedIn(email: string): Promise<Browser> {
   const browser = openBrowser()
-  await signIn(browser, email, PASSWORD)
+  await signIn(browser, email, DEMO_PASSWORD)
   return browser
 }
 
@@ -135,9 +136,9 @@ describe('the address', () => {
     expect(
       (await browser.ask(accountCalls.changeEmail, { ...given, password: 'not the password' })).__typename,
     ).toBe('InvalidPassword')
-    expect((await browser.ask(accountCalls.changeEmail, { ...given, password: PASSWORD })).__typename).toBe(
-      'MutationSuccess',
-    )
+    expect(
+      (await browser.ask(accountCalls.changeEmail, { ...given, password: DEMO_PASSWORD })).__typename,
+    ).toBe('MutationSuccess')
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({
       email: 'lapsed@example.com',
       unverifiedEmail: 'lapsed.new@example.org',
@@ -201,7 +202,7 @@ describe('the address', () => {
   test('a new password withdraws an address that is not proved yet', async () => {
     const browser = await signedIn('owner@example.com')
     await browser.ask(accountCalls.changeEmail, { email: 'thief@example.org' })
-    await browser.ask(identityCalls.crupdatePassword, { password: PASSWORD, oldPassword: PASSWORD })
+    await browser.ask(identityCalls.crupdatePassword, { password: DEMO_PASSWORD, oldPassword: DEMO_PASSWORD })
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({
       email: 'owner@example.com',
       unverifiedEmail: null,

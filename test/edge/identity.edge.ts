@@ -4,9 +4,9 @@ import type { Actor } from '#test/harness/actor.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { BROWSER } from './answers.ts'
 import { giveHosts } from './demo.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const MAIN = 'http://localhost:8787'
-const PASSWORD = 'quire-demo-2026'
 
 let place: Place
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('with KV frozen from the start: a new account by a link, its name, a passwo
 
 test('with KV frozen: the second factor by text, and tries that are counted', async () => {
   const person = someone('localhost:8787', '203.0.113.10')
-  const first = await ask(person, LOGIN, { email: 'guarded@example.com', password: PASSWORD })
+  const first = await ask(person, LOGIN, { email: 'guarded@example.com', password: DEMO_PASSWORD })
   expect(first.__typename).toBe('AuthToken')
   const [text] = await sentTo('+12025550142')
   const second = (code: string) =>
@@ -94,7 +94,7 @@ test.each(['writer.localhost:8787', 'field-notes.test'])(
   'with KV frozen: a session is carried to %s, and ends there alone',
   async (host) => {
     const person = someone()
-    const login = await ask(person, LOGIN, { email: 'reader@example.com', password: PASSWORD })
+    const login = await ask(person, LOGIN, { email: 'reader@example.com', password: DEMO_PASSWORD })
     await submit(person, '/m/token', { token: String(login.sessionToken) })
     const there = someone(host)
     const begun = (await there.get('/m/global-identity?redirect=/about')).headers.get('location')!

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
 import { page } from '#test/app.ts'
 import { mutate } from '#test/staff.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-const PASSWORD = 'quire-demo-2026'
 const setFlag =
   'mutation($name: String!, $value: FlagValue, $percentage: Int) { setFlag(name: $name, value: $value, percentage: $percentage) { __typename ... on BadRequest { message } } }'
 const setUserFlag =
@@ -35,7 +35,7 @@ test('a share of signed-in people has it, always the same ones, and no visitor',
   const values: unknown[] = []
   for (const name of people) {
     const browser = openBrowser()
-    await signIn(browser, `${name}@example.com`, PASSWORD)
+    await signIn(browser, `${name}@example.com`, DEMO_PASSWORD)
     values.push(await valueFor(browser))
     expect(await valueFor(browser)).toBe(values.at(-1))
   }
@@ -44,7 +44,7 @@ test('a share of signed-in people has it, always the same ones, and no visitor',
 
 test('one person has a value of their own, and a page that is kept has never seen it', async () => {
   const browser = openBrowser()
-  await signIn(browser, 'reader@example.com', PASSWORD)
+  await signIn(browser, 'reader@example.com', DEMO_PASSWORD)
   await mutate(setUserFlag, { username: '@Reader', name: FLAG, value: true })
   expect(await valueFor(browser)).toBe(true)
   const own = await browser.get('/tag/writing')
@@ -61,7 +61,7 @@ test('one person has a value of their own, and a page that is kept has never see
 
 test('D24: the page and its verbs are for staff', async () => {
   const reader = openBrowser()
-  await signIn(reader, 'reader@example.com', PASSWORD)
+  await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
   expect((await reader.get('/me/missioncontrol')).status).toBe(404)
   expect((await openBrowser().get('/me/missioncontrol')).status).toBe(404)
   expect(await reader.ask(setFlag, { name: FLAG, value: true })).toMatchObject({ __typename: 'Forbidden' })
@@ -73,7 +73,7 @@ test('D24: the page and its verbs are for staff', async () => {
 
 test('staff set a flag by a plain form, which needs the session’s token', async () => {
   const staff = openBrowser()
-  await signIn(staff, 'staff@example.com', PASSWORD)
+  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
   const { xsrfToken } = await staff.ask(identityCalls.viewer)
   const shown = await (await staff.get('/me/missioncontrol')).text()
   expect(shown).toContain(`value="${String(xsrfToken)}"`)

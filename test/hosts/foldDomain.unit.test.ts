@@ -74,3 +74,14 @@ test.each([
 ])('C11: %s is the site’s own', (text) => {
   expect(foldDomain(text, env)).toEqual({ problem: expect.stringContaining('this site’s own') })
 })
+
+test.each([
+  ['letters of another alphabet', 'аррӏе.example'],
+  ['the same in punycode', 'xn--80ak6aa92e.example'],
+  ['one letter of another alphabet', 'wrіter.example'],
+  ['a sign without width', 'wri\u200bter.example'],
+  ['a soft hyphen', 'wri\u00adter.example'],
+  ['a mark that turns the line', 'wri\u202eter.example'],
+])('X8: a domain with %s is nobody’s to claim', (_, text) => {
+  expect(folded(text)).toBeNull()
+})

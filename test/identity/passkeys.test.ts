@@ -6,6 +6,7 @@ import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/
 import { type Authenticator, openAuthenticator } from '#test/identity/softwareAuthenticator.ts'
 import { member, passkeysOf, turnOn, twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const env = bindings as unknown as Env
 
@@ -197,7 +198,7 @@ describe('a passkey', () => {
 
 test('signing in and its set-up belong to the auth domain: a session of another host changes nothing', async () => {
   const main = openBrowser()
-  await signIn(main, 'writer@example.com', 'quire-demo-2026')
+  await signIn(main, 'writer@example.com', DEMO_PASSWORD)
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const own = openBrowser({ host: 'writer.localhost:8787' })
@@ -207,7 +208,7 @@ test('signing in and its set-up belong to the auth domain: a session of another 
   expect(await own.ask(identityCalls.viewer)).toMatchObject({ email: 'writer@example.com' })
   expect(await own.ask(twoFactorCalls.registerAuthenticatorApp)).toMatchObject({ __typename: 'Unauthorized' })
   expect(await own.ask(twoFactorCalls.startPasskeyRegistration)).toMatchObject({ __typename: 'Unauthorized' })
-  expect(await own.ask(twoFactorCalls.reauthenticate, { password: 'quire-demo-2026' })).toMatchObject({
+  expect(await own.ask(twoFactorCalls.reauthenticate, { password: DEMO_PASSWORD })).toMatchObject({
     __typename: 'Unauthorized',
   })
 })

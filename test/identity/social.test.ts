@@ -10,6 +10,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import { answerAs, begin, comeBack, join, startAddress, visit } from '#test/identity/providerVisit.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 afterEach(resetClock)
 
@@ -247,7 +248,7 @@ describe('I9: an account with that address is there already', () => {
     expect(await messageAt(browser)).toContain('Google will be connected')
     await isNobody(browser)
     await setFlag('enable_passwords', true)
-    await signIn(browser, 'writer@example.com', 'quire-demo-2026')
+    await signIn(browser, 'writer@example.com', DEMO_PASSWORD)
     const joined = await browser.get('/m/callback/authenticate')
     expect(locationOf(joined)).toBe('/tag/css?source=login')
     const later = openBrowser()
@@ -261,7 +262,7 @@ describe('I9: an account with that address is there already', () => {
     await visit(browser, 'google', someone)
     const cookie = browser.cookies.get('pending-connection')!
     await setFlag('enable_passwords', true)
-    await signIn(browser, 'member@example.com', 'quire-demo-2026')
+    await signIn(browser, 'member@example.com', DEMO_PASSWORD)
     expect(locationOf(await browser.get('/m/callback/authenticate'))).toBe('/?source=login')
     expect(await browser.ask('{ connectedAccounts { provider } }')).toEqual([])
     const later = openBrowser()

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import { member, recoveryCodes, turnOn, twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
+import { DEMO_PASSWORD as password } from '../../bin/demo/credentials.ts'
 
 afterEach(resetClock)
 
 const email = 'guarded@example.com'
-const password = 'quire-demo-2026'
 const NUMBER = '+12025550142'
 
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)

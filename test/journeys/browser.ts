@@ -13,6 +13,10 @@ import { afterAll, beforeAll, inject } from 'vitest'
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
+/** A domain of somebody's own; whoever gives it away takes it back. */
+const OWN_DOMAIN = 'custom-domain.test'
+export const originOfDomain = () => inject('origin').replace('localhost', OWN_DOMAIN)
+
 let browser: Browser
 
 /** Starts the browser for a file of journeys and ends it after. */
@@ -25,8 +29,11 @@ export function useBrowser(): void {
         ...chromium.args.filter((arg) => arg !== '--single-process'),
         '--disable-quic',
         '--disable-background-networking',
-        // Nothing outside is asked, so that journeys pass without a network and fail for our own faults alone.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
+        // Nothing outside is asked, so that journeys pass without a network and fail for our own faults alone. A custom
+        // domain is below .test, which is nobody's (RFC 2606).
+        '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
+        // As safe as https makes it outside.
+        `--unsafely-treat-insecure-origin-as-secure=${originOfDomain()}`,
       ],
       headless: true,
     })
@@ -51,6 +58,8 @@ export interface Visitor {
   go: (path: string) => Promise<void>
   /** The same, and waits until the app runs on it. */
   open: (path: string) => Promise<void>
+  /** Somebody else with the same browser: no cookies, and a network of their own. */
+  becomeAnother: () => Promise<void>
   leave: () => Promise<void>
 }
 
@@ -95,6 +104,10 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     async open(path) {
       await go(path)
       await hydrated(page)
+    },
+    async becomeAnother() {
+      await context.clearCookies()
+      await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders })
     },
     leave: () => context.close(),
   }

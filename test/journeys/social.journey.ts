@@ -1,6 +1,11 @@
-/** Signing in with accounts elsewhere, in a browser: the provider's stand-in is a page like the real one's. */
+/**
+ * Accounts elsewhere, in a browser: without scripts, turned back from, connected. The provider's stand-in is a page like
+ * the real one's. The way itself is in waysIn.journey.ts.
+ */
 import { describe, expect, test } from 'vitest'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { isSignedIn } from './signInActs.ts'
+import { beAtProvider, confirmName } from './waysIn.ts'
 
 useBrowser()
 
@@ -9,68 +14,8 @@ const screens = [
   ['1280 px', { viewport: DESKTOP }],
 ] as const
 
-const isSignedIn = async ({ context }: Visitor) =>
-  (await context.cookies()).some(({ name }) => name === 'sid')
-
-/** Who somebody types in at the stand-in. */
-async function typeIn({ page }: Visitor, name: string, email: string) {
-  await page.getByRole('heading', { name: /stand-in/ }).waitFor()
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/has verified/).check()
-  await page.getByRole('button', { name: 'Somebody else' }).click()
-}
-
-/** The step after a provider that nobody has used here yet. */
-async function giveName({ page }: Visitor, expected: string) {
-  await page.waitForURL('**/registration-form')
-  const field = page.locator('input[name="name"]')
-  expect(await field.inputValue()).toBe(expected)
-  await field.press('Enter')
-}
-
 describe.each(screens)('at %s', (label, screen) => {
   const size = label.replace(/\D/g, '')
-
-  test('Google: new, then returning', async () => {
-    const email = `greta.${size}@gmail.com`
-    const newcomer = await visitor(screen)
-    await newcomer.open('/m/signin?operation=register&redirect=/tag/css')
-    await newcomer.page
-      .locator('main')
-      .getByRole('link', { name: /Google/ })
-      .click()
-    await typeIn(newcomer, `Greta Lind`, email)
-    await giveName(newcomer, 'Greta Lind')
-    await newcomer.page.waitForURL('**/tag/css?source=register')
-    expect(await isSignedIn(newcomer)).toBe(true)
-    expect(newcomer.complaints()).toEqual([])
-    await newcomer.leave()
-
-    const returning = await visitor(screen)
-    await returning.open('/m/signin')
-    await returning.page
-      .locator('main')
-      .getByRole('link', { name: /Google/ })
-      .click()
-    await typeIn(returning, 'Greta Lind', email)
-    await returning.page.waitForURL('**/?source=login')
-    expect(await isSignedIn(returning)).toBe(true)
-    expect(returning.complaints()).toEqual([])
-    await returning.leave()
-  })
-
-  test('Apple, whose answer is a form of its own page', async () => {
-    const newcomer = await visitor(screen)
-    await newcomer.open('/m/signin')
-    await newcomer.page.locator('main').getByRole('link', { name: /Apple/ }).click()
-    await typeIn(newcomer, 'Astrid Nyman', `astrid.${size}@icloud.com`)
-    await giveName(newcomer, 'Astrid Nyman')
-    await newcomer.page.waitForURL((url) => url.pathname === '/')
-    expect(await isSignedIn(newcomer)).toBe(true)
-    expect(newcomer.complaints()).toEqual([])
-    await newcomer.leave()
-  })
 
   test('Facebook and Twitter without scripts', async () => {
     for (const name of ['Facebook', 'Twitter']) {
@@ -80,10 +25,11 @@ describe.each(screens)('at %s', (label, screen) => {
         .locator('main')
         .getByRole('link', { name: new RegExp(name) })
         .click()
-      await typeIn(someone, `Wim ${name}`, `wim.${name.toLowerCase()}.${size}@studio.example`)
-      await giveName(someone, `Wim ${name}`)
+      const person = { name: `Wim ${name}`, email: `wim.${name.toLowerCase()}.${size}@studio.example` }
+      await beAtProvider(someone.page, person)
+      await confirmName(someone.page, person)
       await someone.page.waitForURL((url) => url.pathname === '/')
-      expect(await isSignedIn(someone)).toBe(true)
+      expect(await isSignedIn(someone.page)).toBe(true)
       await someone.leave()
     }
   })
@@ -97,13 +43,13 @@ describe.each(screens)('at %s', (label, screen) => {
       .click()
     await someone.page.getByRole('button', { name: 'Cancel' }).click()
     await someone.page.getByText('You did not go on with Google').waitFor()
-    expect(await isSignedIn(someone)).toBe(false)
+    expect(await isSignedIn(someone.page)).toBe(false)
     await someone.leave()
   })
 
   test('an account elsewhere is connected on the settings page and taken away, with scripts and without', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const email = `connie.${size}.${javaScriptEnabled}@studio.example`
+      const person = { name: 'Connie Blum', email: `connie.${size}.${javaScriptEnabled}@studio.example` }
       const someone = await visitor({ ...screen, javaScriptEnabled })
       const { page } = someone
       const security = () => page.goto('/me/settings/security')
@@ -112,15 +58,15 @@ describe.each(screens)('at %s', (label, screen) => {
         .locator('main')
         .getByRole('link', { name: /Twitter/ })
         .click()
-      await typeIn(someone, 'Connie Blum', email)
-      await giveName(someone, 'Connie Blum')
+      await beAtProvider(page, person)
+      await confirmName(page, person)
       await page.waitForURL((url) => url.pathname === '/')
       await security()
       const accounts = page.locator('.ConnectedAccounts')
       await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
       await accounts.getByText('This is your only way to sign in.').waitFor()
       await accounts.locator('a[href^="/m/connect/google"]').click()
-      await typeIn(someone, 'Connie Blum', email)
+      await beAtProvider(page, person)
       await accounts.getByText('Google is connected.').waitFor()
       await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
       await accounts.getByText('Twitter is no longer connected.').waitFor()

@@ -1,9 +1,10 @@
 /** Setting up a second factor: by text, by call and by app, at two widths, by keyboard, and without scripts. */
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
-import { codeSentTo, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
+import { codeSentTo, guardByApp, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
 useBrowser()
 
@@ -309,7 +310,7 @@ test('R387: recovery codes alone; whoever signed in a while ago first shows who 
     await password.fill('not my password')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('That password was incorrect.').waitFor()
-    await password.fill('quire-demo-2026')
+    await password.fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await codes.waitFor()
     const plain = await visitor({ javaScriptEnabled: false })
@@ -318,7 +319,7 @@ test('R387: recovery codes alone; whoever signed in a while ago first shows who 
       await plain.go(TWO_FACTOR)
       await plain.page.getByRole('radio', { name: 'Authenticator app' }).check()
       await plain.page.getByRole('button', { name: 'Continue' }).click()
-      await plain.page.getByLabel('Password').fill('quire-demo-2026')
+      await plain.page.getByLabel('Password').fill(DEMO_PASSWORD)
       await plain.page.getByRole('button', { name: 'Confirm' }).click()
       await plain.page.getByRole('button', { name: 'Continue' }).click()
       await plain.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
@@ -333,13 +334,7 @@ test('whoever has no password shows who they are by a code of an email, and turn
   const person = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
   const { page } = person
   const email = await newcomer(person, { hasPassword: false })
-  await person.open(TWO_FACTOR)
-  await page.getByRole('radio', { name: 'Authenticator app' }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const uri = await page.getByRole('link', { name: 'Open it in your app' }).getAttribute('href')
-  await typeCode(page, new TOTP({ secret: new URL(uri!).searchParams.get('secret')! }).generate())
-  await page.keyboard.press('Enter')
-  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await guardByApp(person)
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.getByRole('button', { name: 'Turn it off' }).click()
   await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()

@@ -1,10 +1,12 @@
 /** What journeys of second factors and passkeys share: what was sent, the server's clock, an authenticator. */
+import { TOTP } from 'otpauth'
 import { inject } from 'vitest'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 
 export const TWO_FACTOR = '/two-factor-authentication'
+export const SECURITY = '/me/settings/security'
 
 let people = 0
 
@@ -58,7 +60,7 @@ export async function later({ context }: Visitor, by: string, run: () => Promise
 }
 
 /** An authenticator that always says yes, with room for passkeys. */
-export async function withAuthenticator(page: Page): Promise<void> {
+async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -71,6 +73,44 @@ export async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+}
+
+/** Turns the second factor on by call, for whoever is signed in. */
+export async function guardByCall(person: Visitor, number: string): Promise<void> {
+  const { page } = person
+  await person.open(TWO_FACTOR)
+  await page.getByRole('radio', { name: 'Automated voice call' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+  await page.getByRole('button', { name: 'Call me' }).click()
+  await page.getByText('We are calling').waitFor()
+  await finishWith(page, await codeSentTo(person, `+1${number}`))
+}
+
+/** The same by an authenticator app, which is returned. */
+export async function guardByApp(person: Visitor): Promise<TOTP> {
+  const { page } = person
+  await person.open(TWO_FACTOR)
+  await page.getByRole('radio', { name: 'Authenticator app' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const uri = await page.getByRole('link', { name: 'Open it in your app' }).getAttribute('href')
+  const app = new TOTP({ secret: new URL(uri!).searchParams.get('secret')! })
+  await finishWith(page, app.generate())
+  return app
+}
+
+async function finishWith(page: Page, code: string) {
+  await typeCode(page, code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+}
+
+/** Makes a passkey of this browser's for whoever is signed in. */
+export async function addPasskey({ page, open }: Visitor): Promise<void> {
+  await withAuthenticator(page)
+  await open(SECURITY)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: /^Rename Passkey/ }).waitFor()
 }
 
 /** Types a code into its boxes. */

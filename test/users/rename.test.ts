@@ -68,6 +68,31 @@ test.each([
   expect((await mutate(verbs.renameUser, { userId, username, name: 'R' })).__typename).toBe('BadRequest')
 })
 
+test.each([
+  ['a space', 'edge daily'],
+  ['another alphabet', 'еdge-daily'],
+  ['a sign without width', 'edge\u200b-daily'],
+  ['a mark that turns the line', 'edge\u202e-daily'],
+  ['a hyphen at its end', 'edge-'],
+  ['nothing', ''],
+])('X8: a publication’s and a topic’s address with %s is refused', async (_, slug) => {
+  const collectionId = await idOf('collections', 'slug', 'edge-weekly')
+  expect((await mutate(verbs.renameCollection, { collectionId, slug, name: 'E' })).__typename).toBe(
+    'BadRequest',
+  )
+  const tagId = await idOf('tags', 'slug', 'writing')
+  expect((await mutate(verbs.renameTag, { tagId, slug, name: 'W' })).__typename).toBe('BadRequest')
+})
+
+test('X8: another spelling of a publication’s address is the same address', async () => {
+  const collectionId = await idOf('collections', 'slug', 'edge-weekly')
+  for (const slug of ['FIELD-NOTES', 'ｆｉｅｌｄ-ｎｏｔｅｓ', ' field-notes ']) {
+    expect((await mutate(verbs.renameCollection, { collectionId, slug, name: 'E' })).__typename).toBe(
+      'AlreadyExists',
+    )
+  }
+})
+
 test('a renamed publication and tag keep their old addresses as redirects', async () => {
   const collectionId = await idOf('collections', 'slug', 'edge-weekly')
   expect(

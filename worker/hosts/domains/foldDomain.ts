@@ -1,5 +1,6 @@
-/** A domain as somebody typed it, folded to its one spelling, or why nobody can claim it (C11). */
+/** A domain as somebody typed it, folded to its one spelling, or why nobody can claim it (C11, X8). */
 import { isPrivateTop } from '#schema/hosts.ts'
+import { displayLabel } from '#schema/idn.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { foldHost } from '#worker/hosts/fold.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -16,14 +17,17 @@ export function foldDomain(text: string, env: Pick<Env, 'MAIN_ORIGIN' | 'CNAME_T
   const isName = domain.length <= 253 && labels.every((label) => LABEL.test(label)) && TOP.test(top)
   if (!isName || labels.length < 2) return { problem: NO_NAME }
   if (isPrivateTop(top)) return { problem: `Nothing below .${top} can be reached from the internet.` }
+  if (labels.some((label) => label.startsWith('xn--') && displayLabel(label) === label)) {
+    return { problem: `${domain} could be taken for another name.` }
+  }
   if (foldHost(domain, env.MAIN_ORIGIN).kind !== 'domain' || isBelow(domain, cnameTarget(env))) {
     return { problem: `${domain} is this site’s own.` }
   }
   return { domain }
 }
 
-/** What would make it an address, or hide something in it. */
-const BEYOND_A_NAME = /[\s/?#@\\%]/
+/** What would make it an address, or hide something in it: the parser drops what nobody sees. */
+const BEYOND_A_NAME = /[\s/?#@\\%\p{Default_Ignorable_Code_Point}]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 /** No number: `127.1` is an address, however it is written. */
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/

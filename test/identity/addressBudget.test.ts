@@ -1,0 +1,90 @@
+/** I8: what tells whether an address has an account may be asked about ten of them an hour, by all four together. */
+import { afterEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { type Browser, identityCalls, openBrowser } from '#test/identity/browser.ts'
+
+afterEach(resetClock)
+
+const { uses, within } = limits.allowance.addressesAskedFor
+const { addresses } = copy.signInLimits
+
+/** Each of the four, and what it says when there have been too many. */
+const OPERATIONS = {
+  magicLinkPreferred: {
+    text: 'query($email: String!) { magicLinkPreferred(email: $email) { __typename } }',
+    refusal: { errors: [{ message: addresses }] },
+  },
+  emailAvailability: {
+    text: 'query($email: String!) { emailAvailability(email: $email) }',
+    refusal: { errors: [{ message: addresses }] },
+  },
+  sendAcctAuthEmail: {
+    text: identityCalls.sendAcctAuthEmail,
+    refusal: { data: { sendAcctAuthEmail: { __typename: 'BadRequest', message: addresses } } },
+  },
+  createAccount: {
+    text: identityCalls.createAccount,
+    refusal: { data: { createAccount: { __typename: 'UserCreationRateLimited' } } },
+  },
+}
+type Operation = keyof typeof OPERATIONS
+const names = Object.keys(OPERATIONS) as Operation[]
+
+async function answerOf(browser: Browser, name: Operation, email: string): Promise<unknown> {
+  const variables = { email, operation: 'login', name: 'Asked About', password: 'eight signs or more' }
+  const [answer] = await browser.askAll([{ query: OPERATIONS[name].text, variables }])
+  return answer
+}
+
+/** Known and unknown in turns: both count. */
+const addressOf = (index: number) => (index % 2 ? `unknown.${index}@example.org` : KNOWN[index / 2]!)
+const KNOWN = ['reader', 'member', 'lapsed', 'writer', 'owner'].map((name) => `${name}@example.com`)
+
+/** Uses them up, by one of the four or by all in turns. */
+async function askAboutAll(browser: Browser, operations: readonly Operation[]) {
+  for (let index = 0; index < uses; index += 1) {
+    const name = operations[index % operations.length]!
+    expect(await answerOf(browser, name, addressOf(index))).not.toMatchObject(OPERATIONS[name].refusal)
+  }
+}
+
+test('the four share ten addresses: each refuses the eleventh', async () => {
+  const browser = openBrowser()
+  await askAboutAll(browser, names)
+  for (const name of names) {
+    expect(await answerOf(browser, name, `eleventh.${name}@example.org`)).toMatchObject(
+      OPERATIONS[name].refusal,
+    )
+  }
+})
+
+test('an address that was asked about may be asked about again; another network has its own ten', async () => {
+  const browser = openBrowser()
+  await askAboutAll(browser, ['emailAvailability'])
+  const known = { data: { emailAvailability: false } }
+  expect(await answerOf(browser, 'emailAvailability', addressOf(0))).toMatchObject(known)
+  expect(await answerOf(browser, 'emailAvailability', 'author@example.com')).not.toMatchObject(known)
+  const elsewhere = openBrowser()
+  expect(await answerOf(elsewhere, 'emailAvailability', 'author@example.com')).toMatchObject(known)
+})
+
+test('after an hour there are ten more', async () => {
+  const browser = openBrowser()
+  await askAboutAll(browser, ['magicLinkPreferred'])
+  advanceClock(within - 1000)
+  const { refusal } = OPERATIONS.magicLinkPreferred
+  expect(await answerOf(browser, 'magicLinkPreferred', 'new@example.org')).toMatchObject(refusal)
+  advanceClock(2000)
+  expect(await answerOf(browser, 'magicLinkPreferred', 'new@example.org')).not.toMatchObject(refusal)
+})
+
+test('of twenty in one batch ten are answered', async () => {
+  const browser = openBrowser()
+  const query = OPERATIONS.emailAvailability.text
+  const answers = await browser.askAll(
+    Array.from({ length: 20 }, (_, index) => ({ query, variables: { email: `batch.${index}@example.org` } })),
+  )
+  expect(answers.filter((answer) => 'errors' in (answer as object))).toHaveLength(20 - uses)
+})

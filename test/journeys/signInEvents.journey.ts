@@ -1,0 +1,139 @@
+/** R449, R291: the events of signing in arrive, with what they say of it. */
+import { afterAll, expect, inject, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { connect } from '#test/harness/connection.ts'
+import { useBrowser, visitor, type Visitor } from './browser.ts'
+import {
+  giveEmail,
+  givePassword,
+  isSignedIn,
+  newAccount,
+  newAddress,
+  openModal,
+  setFlags,
+} from './signInActs.ts'
+
+useBrowser()
+
+const place = connect(inject('place'))
+afterAll(() => place.close())
+
+interface Event {
+  type: string
+  data?: Record<string, unknown>
+}
+
+/**
+ * What pages POST, by a note of their own: what is sent while a page is being left is told to nobody who watches it.
+ * That it arrives is seen in the worker's log, which has no data.
+ */
+async function listen({ page }: Visitor) {
+  await page.addInitScript((target) => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      if (input === target) {
+        const xsrf = new Headers(init?.headers).get('x-xsrf-token')
+        localStorage.setItem(`sent ${localStorage.length}`, JSON.stringify({ xsrf, body: init?.body }))
+      }
+      return send(input, init)
+    }
+  }, path('ReportEvents'))
+  return async () => {
+    const sent = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('sent '))
+        .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+        .map(([, value]) => value as string),
+    )
+    return sent
+      .map((text) => JSON.parse(text) as { xsrf: string; body: string })
+      .flatMap(({ xsrf, body }) => {
+        expect(xsrf).toBe('1')
+        return JSON.parse(body) as Event[]
+      })
+      .filter(({ type }) => OF_SIGNING_IN.test(type))
+      .map(({ type, data }) => [type, data])
+  }
+}
+
+const OF_SIGNING_IN = /^(?:susi|userLogin|password)\./
+
+/** How often the worker has written an event down. */
+async function arrivals(type: string): Promise<number> {
+  const lines = await place.logs.lines()
+  return lines
+    .filter((line) => line.includes('"message":"events"'))
+    .reduce(
+      (sum, line) => sum + Number((JSON.parse(line) as Record<string, unknown>)[`event.${type}`] ?? 0),
+      0,
+    )
+}
+
+test('with a password: each step that is seen, the error, and the success, which leaves with the page', async () => {
+  await setFlags({})
+  const { email, password } = await newAccount()
+  const someone = await visitor()
+  const { page } = someone
+  const ofSigningIn = await listen(someone)
+  await place.logs.forget()
+  await someone.open(path('ShowTopics'))
+  await openModal(page)
+  await giveEmail(page, email)
+  await givePassword(page, 'wrong wrong')
+  await page.getByText('You have 5 more attempt(s)').waitFor()
+  await givePassword(page, password)
+  await expect.poll(() => isSignedIn(page)).toBe(true)
+  await expect.poll(ofSigningIn).toEqual([
+    ['susi.viewed', { step: 'SIGNIN_OPTIONS', operation: 'login' }],
+    ['susi.viewed', { step: 'ENTER_EMAIL', operation: 'login' }],
+    ['susi.viewed', { step: 'ENTER_PASSWORD', operation: 'login' }],
+    ['password.error', { step: 'ENTER_PASSWORD' }],
+    ['userLogin.success', { operation: 'login' }],
+    ['susi.success', { operation: 'login' }],
+  ])
+  for (const [type, times] of [
+    ['susi.viewed', 3],
+    ['password.error', 1],
+    ['userLogin.success', 1],
+    ['susi.success', 1],
+  ] as const) {
+    await expect.poll(async () => [type, await arrivals(type)]).toEqual([type, times])
+  }
+  await someone.leave()
+})
+
+test('a new account with a password: the password that is created is told', async () => {
+  await setFlags({})
+  const someone = await visitor()
+  const { page } = someone
+  const ofSigningIn = await listen(someone)
+  await place.logs.forget()
+  await someone.open(path('ShowTopics'))
+  await openModal(page, 'register')
+  await giveEmail(page, newAddress())
+  await page.getByLabel(copy.enterName.field).fill('Somebody New')
+  await page.getByRole('button', { name: copy.enterName.next }).click()
+  const field = page.getByLabel(copy.createPassword.field, { exact: true })
+  await field.fill('seven77')
+  await page.getByRole('button', { name: copy.createPassword.finish }).click()
+  await page.getByText(copy.validation.password).waitFor()
+  await field.fill('eight888')
+  await page.getByRole('button', { name: copy.createPassword.finish }).click()
+  await expect.poll(() => isSignedIn(page)).toBe(true)
+  const operation = 'register'
+  await expect
+    .poll(ofSigningIn)
+    .toEqual([
+      ...['SIGNUP_OPTIONS', 'ENTER_EMAIL', 'ENTER_NAME', 'CREATE_PASSWORD'].map((step) => [
+        'susi.viewed',
+        { step, operation },
+      ]),
+      ['password.error', { step: 'CREATE_PASSWORD' }],
+      ['password.created', { step: 'CREATE_PASSWORD' }],
+      ['userLogin.success', { operation }],
+      ['susi.success', { operation }],
+    ])
+  await expect.poll(() => arrivals('password.created')).toBe(1)
+  await someone.leave()
+})

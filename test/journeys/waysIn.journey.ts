@@ -1,0 +1,139 @@
+/**
+ * Every way in, from every kind of host, by somebody new and by the same person when they return: it begins at a page
+ * of that host, by its own link, and ends there. One-tap on the product's own host is in oneTap.journey.ts.
+ */
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { connect } from '#test/harness/connection.ts'
+import { DESKTOP, originOfDomain, useBrowser, visitor, type Visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
+import { ask } from './people.ts'
+import { setFlags } from './signInActs.ts'
+import { oneTap, openOptions, passkey, type Person, waysIn } from './waysIn.ts'
+
+useBrowser()
+
+const hosts = [
+  { host: 'the product’s own host', origin: inject('origin'), from: '/topics' },
+  { host: 'a writer’s host', origin: inject('origin').replace('//', `//${OWN_HOST}.`), from: '/about' },
+  { host: 'a custom domain', origin: originOfDomain(), from: '/about' },
+]
+type Host = (typeof hosts)[number]
+
+/** One for all, whose cache is warm: what is shown here is the way, not the first visit. */
+let someone: Visitor
+const place = connect(inject('place'))
+
+beforeAll(async () => {
+  place.sql(
+    `insert into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
+     select ?, 'user', id, 'ACTIVE', 1, 1 from users where username = 'lapsed'`,
+    new URL(originOfDomain()).hostname,
+  )
+  await setFlags({ enable_google_one_tap: true, enable_google_one_tap_on_subdomains: true })
+  someone = await visitor()
+  // For another host the browser starts another process, which on a busy machine has taken more than ten seconds.
+  someone.page.setDefaultTimeout(40_000)
+})
+beforeEach(async () => {
+  await someone.becomeAnother()
+  someone.complaints()
+})
+afterAll(async () => {
+  await someone.leave()
+  place.sql('delete from domains')
+  await setFlags({})
+  place.close()
+})
+
+const somebody = (): Person => ({
+  name: 'Ines Arroyo',
+  email: `ines.${Date.now().toString(36)}${randomInt(1e6)}@gmail.com`,
+})
+
+/** Several ways in, each of which changes hosts twice. */
+const LONG = 120_000
+
+const combinations = hosts.flatMap((host) => waysIn.map((way) => ({ ...host, ...way })))
+
+test.each(combinations)(
+  '$name, from $host: new, then returning',
+  async (at) => {
+    const person = somebody()
+    await someone.page.setViewportSize(at.viewport)
+    await begin(at, at.newAt)
+    await at.signUp(someone.page, person)
+    await arrived(at, person)
+    await someone.becomeAnother()
+    await begin(at, 'login')
+    await at.signIn(someone.page, person)
+    await arrived(at, person)
+  },
+  LONG,
+)
+
+test(
+  'Google’s one-tap card, from a writer’s host: new, then returning',
+  async () => {
+    const at = { ...hosts[1]!, from: '/' }
+    const person = somebody()
+    await someone.page.setViewportSize(DESKTOP)
+    for (const act of [oneTap.signUp, oneTap.signIn]) {
+      await someone.becomeAnother()
+      await oneTap.beAtGoogle(someone.page, at.origin, person)
+      await someone.page.goto(at.origin + at.from)
+      await act(someone.page, person)
+      await arrived(at, person)
+    }
+  },
+  LONG,
+)
+
+test(
+  'a passkey, from every host: returning; signing out ends it on that host',
+  async () => {
+    const person = await passkey.prepare(someone)
+    for (const at of hosts) {
+      await someone.becomeAnother()
+      await begin(at, 'login')
+      await passkey.signIn(someone.page)
+      await arrived(at, person)
+      await signOut(at, person)
+    }
+  },
+  LONG,
+)
+
+async function begin({ origin, from }: Host, operation: 'login' | 'register') {
+  if (origin === inject('origin')) await someone.open(origin + from)
+  else await someone.page.goto(origin + from)
+  await openOptions(someone.page, operation)
+}
+
+const hasSession = async (origin: string) =>
+  (await someone.context.cookies(origin)).some(({ name }) => name === 'sid')
+
+/** Whom the product's own host knows this browser by. */
+const viewerOfProduct = async () => (await ask(someone, '{ result: viewer { name } }')).name
+
+/** Back where they were, as themselves, and at the product's own host too. */
+async function arrived({ origin, from }: Host, { name }: Person) {
+  const { page } = someone
+  await page.waitForURL((url) => url.origin === origin && url.pathname === from)
+  await expect.poll(() => page.locator('.ViewerMenu-name').textContent()).toBe(name)
+  expect(await hasSession(origin)).toBe(true)
+  expect(await viewerOfProduct()).toBe(name)
+  expect(someone.complaints()).toEqual([])
+}
+
+/** On this host alone: each has a session of its own. */
+async function signOut({ origin }: Host, { name }: Person) {
+  const { page } = someone
+  await page.getByRole('button', { name: copy.avatarMenu.label }).click()
+  await page.getByRole('link', { name: copy.avatarMenu.signOut }).click()
+  await page.waitForURL(`${origin}/`)
+  expect(await page.locator('.VisitorActions-signIn').count()).toBe(1)
+  expect(await hasSession(origin)).toBe(false)
+  expect(await viewerOfProduct()).toBe(origin === inject('origin') ? null : name)
+}

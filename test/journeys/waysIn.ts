@@ -1,0 +1,181 @@
+/** Every way in as a person goes it, from the options of signing in or up to the last press of a button. */
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import type { SocialProvider } from '#schema/identity.ts'
+import { social } from '#schema/socialSignIn.ts'
+import { DESKTOP, hydrated, PHONE, type Visitor } from './browser.ts'
+import { DEMO_PASSWORD, giveEmail, givePassword, magicLinkTo, sentTo, titled } from './signInActs.ts'
+import { addPasskey, newcomer } from './twoFactorSteps.ts'
+
+export interface Person {
+  name: string
+  email: string
+}
+
+type Act = (page: Page, person: Person) => Promise<void>
+
+export interface WayIn {
+  name: string
+  /** The screen on which it is offered. */
+  viewport: typeof PHONE
+  /** By which link somebody without an account begins; Apple and Twitter are offered behind one alone (D31). */
+  newAt: 'login' | 'register'
+  /** Makes the account. */
+  signUp: Act
+  /** The same person, another day. */
+  signIn: Act
+}
+
+export const waysIn: readonly WayIn[] = [
+  {
+    name: 'a magic link',
+    viewport: DESKTOP,
+    newAt: 'register',
+    async signUp(page, person) {
+      await askForLink(page, person)
+      await page.goto(await magicLinkTo(person.email))
+      await tellName(page, person)
+    },
+    async signIn(page, { email }) {
+      await giveEmail(page, email)
+      await titled(page, copy.checkYourInbox.title).waitFor()
+      await page.goto(await magicLinkTo(email))
+    },
+  },
+  {
+    name: 'the code of an e-mail',
+    // R198: wide screens ask for no code, and small ones have one link for signing in and up.
+    viewport: PHONE,
+    newAt: 'login',
+    async signUp(page, person) {
+      await page.getByRole('link', { name: 'Create one' }).click()
+      await askForLink(page, person)
+      await giveLoginCode(page, person)
+      await tellName(page, person)
+    },
+    async signIn(page, person) {
+      await giveEmail(page, person.email)
+      await giveLoginCode(page, person)
+    },
+  },
+  {
+    name: 'a password',
+    viewport: DESKTOP,
+    newAt: 'register',
+    async signUp(page, { name, email }) {
+      await giveEmail(page, email)
+      await giveName(page, name)
+      await page.getByLabel(copy.createPassword.field, { exact: true }).fill(DEMO_PASSWORD)
+      await page.getByRole('button', { name: copy.createPassword.finish }).click()
+    },
+    async signIn(page, { email }) {
+      await giveEmail(page, email)
+      await givePassword(page, DEMO_PASSWORD)
+    },
+  },
+  withProvider('google', 'register'),
+  withProvider('facebook', 'register'),
+  withProvider('apple', 'login'),
+  withProvider('twitter', 'login'),
+]
+
+function withProvider(provider: SocialProvider, newAt: WayIn['newAt']): WayIn {
+  const { name } = social[provider]
+  const go: Act = async (page, person) => {
+    await page.getByRole('link', { name: `with ${name}` }).click()
+    await beAtProvider(page, person)
+  }
+  return {
+    name,
+    viewport: DESKTOP,
+    newAt,
+    async signUp(page, person) {
+      await go(page, person)
+      await confirmName(page, person)
+    },
+    signIn: go,
+  }
+}
+
+/** Of somebody who has made one in the settings; there is no account that begins with one. */
+export const passkey = {
+  async prepare(visitor: Visitor): Promise<Person> {
+    const person = { name: 'Two Factors', email: await newcomer(visitor) }
+    await addPasskey(visitor)
+    return person
+  },
+  signIn: (page: Page) => page.getByRole('button', { name: copy.signIn.withPasskey }).click(),
+}
+
+/** Google's card on a page, of somebody who is signed in at Google. */
+export const oneTap = {
+  async beAtGoogle(page: Page, origin: string, { name, email }: Person): Promise<void> {
+    const query = new URLSearchParams({ name, email, email_verified: '1' })
+    await page.goto(`${origin}/_/dev/provider/google?${query.toString()}`)
+  },
+  async signUp(page: Page, person: Person): Promise<void> {
+    await oneTap.signIn(page, person)
+    await page.locator('.OneTapCard').getByRole('button', { name: copy.oneTap.signUp }).click()
+    await confirmName(page, person)
+  },
+  signIn: (page: Page, { name }: Person) =>
+    page.getByRole('button', { name: copy.oneTap.continueAs(name) }).click(),
+}
+
+async function giveLoginCode(page: Page, { email }: Person) {
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  const { code } = (await sentTo(email)).find((mail) => mail.code)!
+  await page.getByLabel(copy.checkYourInbox.codeField).fill(code!)
+  await page.getByRole('button', { name: copy.checkYourInbox.ok }).click()
+}
+
+/** A new account that is to have no password. */
+async function askForLink(page: Page, { name, email }: Person) {
+  await giveEmail(page, email)
+  await giveName(page, name)
+  await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+}
+
+async function giveName(page: Page, name: string) {
+  await page.getByLabel(copy.enterName.field).fill(name)
+  await page.getByRole('button', { name: copy.enterName.next }).click()
+}
+
+/** Types in who they are at the provider's stand-in. */
+export async function beAtProvider(page: Page, { name, email }: Person): Promise<void> {
+  await page.getByRole('heading', { name: /stand-in/ }).waitFor()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/has verified/).check()
+  await page.getByRole('button', { name: 'Somebody else' }).click()
+}
+
+/** The step of whoever has proved who they are and has no account yet; the provider has told their name. */
+export async function confirmName(page: Page, { name }: Person): Promise<void> {
+  const field = await nameAsked(page)
+  expect(await field.inputValue()).toBe(name)
+  await field.press('Enter')
+}
+
+/** The same for an e-mail, which tells none. */
+async function tellName(page: Page, { name }: Person) {
+  const field = await nameAsked(page)
+  await field.fill(name)
+  await field.press('Enter')
+}
+
+async function nameAsked(page: Page) {
+  await page.waitForURL('**/registration-form')
+  return page.getByLabel(copy.enterName.field)
+}
+
+/** Opens the options by the link of the page: in place on the product's own host, elsewhere on its sign-in page. */
+export async function openOptions(page: Page, operation: 'login' | 'register'): Promise<void> {
+  const isOwn = new URL(page.url()).origin === inject('origin')
+  await page.locator(`.VisitorActions-${operation === 'login' ? 'signIn' : 'signUp'}:visible`).click()
+  const step = operation === 'login' ? 'SIGNIN_OPTIONS' : 'SIGNUP_OPTIONS'
+  await page.locator(`${isOwn ? 'dialog' : 'main'} [data-step=${step}]`).waitFor()
+  await hydrated(page)
+}
