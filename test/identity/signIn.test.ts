@@ -307,6 +307,14 @@ describe('sessions', () => {
     expect((await one.ask(identityCalls.viewer)).email).toBeNull()
   })
 
+  test.each(['/m/token', '/m/login-redirect'])(
+    'R104, R107: %s, only looked at, leads to signing in',
+    async (path) => {
+      const answer = await openBrowser().get(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/m/signin'])
+    },
+  )
+
   test('a one-time token of a session is good once', async () => {
     const email = 'once@example.org'
     await openBrowser().ask(identityCalls.createAccount, { email, name: 'Once', password: 'a password' })

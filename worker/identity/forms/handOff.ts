@@ -48,6 +48,8 @@ export async function startHandOff(ctx: Context, request: Request): Promise<Resp
 /** Step 2. Only hosts that belong to somebody are handed anything (safety I10). */
 export async function handOver(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
+  // Nobody is on the way anywhere (R107).
+  if (query.size === 0) return seeOther(path('AcctSignin'))
   const target = await targetOf(ctx, query.get('host'))
   const state = query.get('state') ?? ''
   if (!target || !/^[0-9a-f]{64}$/.test(state)) return refuse(404)
