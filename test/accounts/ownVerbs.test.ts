@@ -185,7 +185,7 @@ describe('the address', () => {
     await signUp(browser, email, 'First Password')
     await signUp(other, email, 'First Password')
     advanceClock(11 * minute)
-    const set = (by: Browser) => by.ask(identityCalls.crupdatePassword, { password: PASSWORD })
+    const set = (by: Browser) => by.ask(identityCalls.crupdatePassword, { password: DEMO_PASSWORD })
     const refused = { __typename: 'Forbidden', message: expect.stringContaining('sign in again') as string }
     expect(await set(browser)).toEqual(refused)
     expect((await browser.ask(accountCalls.account)).hasPassword).toBe(false)
