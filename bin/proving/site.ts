@@ -112,6 +112,8 @@ export async function openProofSite({
 /** Whatever can show a story shows this one: a second author, a list, an award and a link; its author has a host. */
 function complete(db: DatabaseSync, { author, coauthor, story, publication, list }: Subjects): void {
   db.prepare('update users set has_subdomain = 1 where id = ?').run(author)
+  // It claims one of its own here, and may have only one.
+  db.prepare('delete from domains where entity_id = ?').run(publication)
   db.prepare(
     `insert or ignore into post_authors (post_id, user_id, position, collection_id, listed_at)
      select id, ?, 1, collection_id, listed_at from posts where id = ?`,

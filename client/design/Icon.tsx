@@ -31,7 +31,6 @@ const DIRECTED: ReadonlySet<string> = new Set(['arrow', 'chevron', 'external', '
 
 const shapes = {
   arrow: <path d="M4 12h16m-6-6 6 6-6 6" />,
-  bookmark: <path d="M6.5 3.8h11v16.4L12 15.8l-5.5 4.4z" />,
   chevron: <path d="m9.5 5 7 7-7 7" />,
   clap: (
     <>
@@ -41,20 +40,10 @@ const shapes = {
   ),
   close: <path d="m6 6 12 12M18 6 6 18" />,
   external: <path d="M10 5H5v14h14v-5m-5-9h5v5m0-5-9 9" />,
-  link: (
-    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3m2 3.7a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
-  ),
   member: <path d="m12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z" />,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   moon: <path d="M19.7 14.3A8 8 0 0 1 9.7 4.3a8 8 0 1 0 10 10z" />,
-  more: (
-    <path
-      className="Icon-solid"
-      d="M4.5 12a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0zm6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 0 1-3 0z"
-    />
-  ),
   person: <path d="M8 8.5a4 4 0 1 1 8 0 4 4 0 0 1-8 0zM4.5 20c.6-3.9 3.6-6 7.5-6s6.9 2.1 7.5 6" />,
-  play: <path d="m8 5 11 7-11 7z" />,
   response: (
     <path d="M12 4.2c-4.9 0-8.5 3-8.5 7 0 2.3 1.2 4.2 3.1 5.5l-.6 3.7 4-2.3c.7.1 1.3.2 2 .2 4.9 0 8.5-3.1 8.5-7.1s-3.6-7-8.5-7z" />
   ),
@@ -65,7 +54,6 @@ const shapes = {
     </>
   ),
   search: <path d="M4.5 11a6.5 6.5 0 1 1 13 0 6.5 6.5 0 0 1-13 0zm11.1 4.6 4.9 4.9" />,
-  share: <path d="M12 15V3.5M8 7.5l4-4 4 4M8 11H5v9.5h14V11h-3" />,
   sun: (
     <path d="M8 12a4 4 0 1 1 8 0 4 4 0 0 1-8 0zm4-10v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
   ),

@@ -5,6 +5,7 @@ import { isBuilt } from '#client/browser/built.ts'
 import { type ShellViewer, useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Icon } from '#client/design/Icon.tsx'
+import { track } from '#client/reporting/events.ts'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
 
@@ -25,6 +26,7 @@ export function AvatarMenu() {
         className="AvatarMenu"
         popover="auto"
         style={{ inlineSize: limits.avatarMenu.width }}
+        onToggle={({ newState }) => newState === 'open' && track('nav.avatarMenuOpened')}
       >
         {viewer ? <MenuOf viewer={viewer} /> : <VisitorMenu />}
       </div>
