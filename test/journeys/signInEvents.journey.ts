@@ -138,17 +138,11 @@ test('a new account with a password: the password that is created is told', asyn
   await someone.leave()
 })
 
-test('the account’s menu tells that it was opened, each time', async () => {
+test('the account’s menu tells that it was opened', async () => {
   const someone = await visitor()
-  const { page } = someone
   await place.logs.forget()
   await someone.open(path('ShowTopics'))
-  const button = page.getByRole('button', { name: copy.avatarMenu.label })
-  for (const times of [1, 2]) {
-    await button.click()
-    await page.locator('#account').waitFor()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => arrivals('nav.avatarMenuOpened')).toBe(times)
-  }
+  await someone.page.getByRole('button', { name: copy.avatarMenu.label }).click()
+  await expect.poll(() => arrivals('nav.avatarMenuOpened')).toBe(1)
   await someone.leave()
 })
