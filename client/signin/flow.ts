@@ -21,7 +21,7 @@ export interface FlowState {
   isExpired: boolean
   /** The link went to an account that was there before (R197). */
   isFound: boolean
-  challenge: { method: TwoFactorMethod; lastDigits?: string | null } | null
+  challenge: { method: TwoFactorMethod; lastDigits?: string | null; whyUnsent?: string | null } | null
   /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */
   authToken: string | null
   /** An e-mail waits for the captcha (R285). */
