@@ -56,7 +56,7 @@ const steps: Partial<Record<SusiStep, Step>> = {
     return sendLink(ctx, state, fields)
   },
   async CREATE_PASSWORD(ctx, state, fields) {
-    if (fields.get('by') === 'link') return sendLink(ctx, { ...state, name: null }, fields)
+    if (fields.get('by') === 'link') return sendLink(ctx, state, fields)
     const { email, name, redirect } = state
     const password = fields.get('password')
     const created = await createAccount(ctx, { email, name, password, redirect })
@@ -107,6 +107,7 @@ async function sendLink(ctx: Context, state: FormState, fields: URLSearchParams)
     redirect: state.redirect,
     fullName: state.name || null,
     captchaValue: fields.get('captchaValue'),
+    byLink: fields.get('by') === 'link',
   })
   if (sent.__typename === 'SusiMethod') {
     return sent.value === copy.matched.showPasswordSignup

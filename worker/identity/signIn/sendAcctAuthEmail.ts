@@ -44,7 +44,7 @@ export async function sendAcctAuthEmail(
   if (!(await mayAskAbout(ctx, email))) return failure('BadRequest', copy.signInLimits.addresses)
   const account = await findAccount(ctx.db, email)
   if (!account && operation === 'login') return failure('BadRequest', copy.matched.userDoesNotExist)
-  if (!account && name && ctx.site.flags.enable_passwords) {
+  if (!account && name && ctx.site.flags.enable_passwords && !given.byLink) {
     return as('SusiMethod', { value: copy.matched.showPasswordSignup, message: '' })
   }
   if (!(await mayMail(ctx, email))) return failure('BadRequest', copy.signInLimits.mails)
