@@ -117,6 +117,8 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
     async giveName(given) {
       const from = { ...state, name: given.trim() }
       if (!from.name) return setState(fault(from, copy.validation.name))
+      // R278: a password comes next, and no e-mail that one would have to be checked for.
+      if (flags.enable_passwords) return setState(at(from, 'CREATE_PASSWORD'))
       await sendLink(from)
     },
     givePassword: (password) => login(state, password),

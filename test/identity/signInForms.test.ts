@@ -66,3 +66,13 @@ describe('a link in the place of a first password', () => {
     expect(await sentTo(given.email)).toHaveLength(1)
   })
 })
+
+test('R278, R341: a name leads to the password, and no check for an e-mail comes in between', async () => {
+  await setFlags({ enable_email_sign_in_captcha: true })
+  const browser = openBrowser()
+  const named = await comeToPassword(browser, 'no.check@example.org', 'No Check')
+  expect(locationOf(named)).toContain('step=CREATE_PASSWORD')
+  const asksName = await pageAt(browser, { operation: 'register', step: 'ENTER_NAME' })
+  expect(asksName).toContain(copy.enterName.explanation)
+  expect(asksName).not.toContain(copy.captcha.needsScripts)
+})

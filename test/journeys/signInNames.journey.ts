@@ -36,3 +36,15 @@ test('R199: a link in the place of the password keeps the name that was given', 
   expect(complaints()).toEqual([])
   await leave()
 })
+
+test('R278, R341: with the captcha on, only the link is preceded by a check, and not the password', async () => {
+  await setFlags({ enable_email_sign_in_captcha: true })
+  const email = newAddress()
+  const { page, leave } = await comeToPassword(email, 'Checked Once')
+  expect(await page.locator('.Captcha-frame').count()).toBe(0)
+  await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
+  await page.frameLocator('.Captcha-frame').getByRole('button', { name: 'Pass' }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  expect(await magicLinkTo(email)).toContain('operation=register')
+  await leave()
+})

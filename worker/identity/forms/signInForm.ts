@@ -1,6 +1,7 @@
 /** `/m/signin` without scripts: each step is a form, each answer the page of the next step. */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep } from '#schema/enums.ts'
+import { fullName } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
 import { type FormState, readFormState } from '#worker/identity/forms/formState.ts'
@@ -12,6 +13,7 @@ import { openLink } from '#worker/identity/signIn/openLink.ts'
 import { sendAcctAuthEmail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { verifyLoginCode } from '#worker/identity/signIn/verifyLoginCode.ts'
 import { passSecondFactor, resendTwoFactorCode } from '#worker/identity/twoFactor/passSecondFactor.ts'
+import { parsed } from '#worker/platform/results.ts'
 
 /** Undefined for who only looks: the page answers. */
 export async function answerSignIn(ctx: Context, request: Request): Promise<Response | undefined> {
@@ -52,7 +54,10 @@ const steps: Partial<Record<SusiStep, Step>> = {
     return sendLink(ctx, state, fields)
   },
   async ENTER_NAME(ctx, state, fields) {
-    if (!state.name?.trim()) return goToStep(ctx, { ...state, message: copy.validation.name })
+    const name = parsed(fullName, state.name ?? '')
+    if ('message' in name) return goToStep(ctx, { ...state, message: name.message })
+    // R278: a password comes next, and no e-mail that one would have to be checked for.
+    if (ctx.site.flags.enable_passwords) return goToStep(ctx, { ...state, step: 'CREATE_PASSWORD' })
     return sendLink(ctx, state, fields)
   },
   async CREATE_PASSWORD(ctx, state, fields) {
