@@ -76,3 +76,14 @@ test('R278, R341: a name leads to the password, and no check for an e-mail comes
   expect(asksName).toContain(copy.enterName.explanation)
   expect(asksName).not.toContain(copy.captcha.needsScripts)
 })
+
+test('R192: that a link came too late is told once', async () => {
+  const browser = openBrowser()
+  const late = await browser.submit('/m/callback/email', { token: 'of-no-link', operation: 'login' })
+  const there = { operation: 'login', step: 'ENTER_EMAIL' }
+  expect(locationOf(late)).toBe(path('AcctSignin', undefined, there))
+  expect(await pageAt(browser, there)).toContain(copy.enterEmail.expiredSubheader)
+  expect(await pageAt(browser, there)).not.toContain(copy.enterEmail.expiredSubheader)
+  const signUp = await pageAt(browser, { ...there, operation: 'register' })
+  expect(signUp).toContain(copy.enterEmail.signUpSubheader)
+})
