@@ -87,3 +87,15 @@ test('R192: that a link came too late is told once', async () => {
   const signUp = await pageAt(browser, { ...there, operation: 'register' })
   expect(signUp).toContain(copy.enterEmail.signUpSubheader)
 })
+
+test('R203: the notice under the ways in names the words that their buttons begin with', async () => {
+  const browser = openBrowser()
+  for (const [operation, cta] of [
+    ['login', copy.signIn.signIn],
+    ['register', copy.signIn.signUp],
+  ] as const) {
+    const page = await pageAt(browser, { operation })
+    expect(page).toContain(`Click “${cta}” to agree`)
+    expect(page).toContain(`${cta} with Google`)
+  }
+})
