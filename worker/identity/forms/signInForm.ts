@@ -1,17 +1,20 @@
 /** `/m/signin` without scripts: each step is a form, each answer the page of the next step. */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep } from '#schema/enums.ts'
+import { emailSteps } from '#schema/identity.ts'
 import { fullName } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
 import { type FormState, readFormState } from '#worker/identity/forms/formState.ts'
 import { readForm } from '#worker/identity/forms/readForm.ts'
 import { loginUser } from '#worker/identity/signIn/loginUser.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { magicLinkPreferred } from '#worker/identity/signIn/emailAccount.ts'
 import { createAccount } from '#worker/identity/signIn/createAccount.ts'
 import { openLink } from '#worker/identity/signIn/openLink.ts'
 import { sendAcctAuthEmail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { verifyLoginCode } from '#worker/identity/signIn/verifyLoginCode.ts'
+import { signInAgain } from '#worker/identity/social/targets.ts'
 import { passSecondFactor, resendTwoFactorCode } from '#worker/identity/twoFactor/passSecondFactor.ts'
 import { parsed } from '#worker/platform/results.ts'
 
@@ -33,6 +36,7 @@ export async function answerSignIn(ctx: Context, request: Request): Promise<Resp
     isExpired: false,
     isLockedOut: false,
   }
+  if (isEmailOff(ctx) && emailSteps.has(state.step)) return signInAgain(ctx, emailIsOff, state)
   const step = steps[state.step]
   return step ? step(ctx, state, fields) : goToStep(ctx, state)
 }
