@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { Captcha } from '#client/signin/Captcha.tsx'
@@ -9,6 +10,7 @@ import type { Flow } from '#client/signin/useSignInFlow.ts'
 /** R195. */
 export function EnterName({ flow }: { flow: Flow }) {
   const { state } = flow
+  const { flags } = useSite()
   const { title, question, field, explanation, next, back } = copy.enterName
   return (
     <>
@@ -27,7 +29,7 @@ export function EnterName({ flow }: { flow: Flow }) {
           faults={state.faults}
           hint={explanation}
         />
-        <Captcha flow={flow} />
+        {!flags.enable_passwords && <Captcha flow={flow} />}
         <Button type="submit" kind="primary" disabled={state.isBusy}>
           {next}
         </Button>

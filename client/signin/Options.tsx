@@ -20,12 +20,14 @@ export function Options({ flow }: { flow: Flow }) {
       {variantOf(site) === 'A' ? <WaysA flow={flow} /> : <WaysB flow={flow} />}
       <ByPasskey flow={flow} />
       <OtherOperation flow={flow} />
-      <Terms state={state} cta={ctaOf(flow)} />
+      {/* R203: there is no one button here; these words are what each of them begins with. */}
+      <Terms state={state} cta={state.operation === 'login' ? copy.signIn.signIn : copy.signIn.signUp} />
     </>
   )
 }
 
-const ctaOf = ({ state }: Flow) =>
+/** What the buttons begin with, before who vouches for one. */
+const prefixOf = ({ state }: Flow) =>
   state.operation === 'login' ? copy.signIn.signInWith : copy.signIn.signUpWith
 
 /** Signing in is greeted; signing up says why it was asked for (R013, R189). */
@@ -52,7 +54,7 @@ function WaysA({ flow }: { flow: Flow }) {
       {providers.map((provider) => (
         <li key={provider}>
           <ProviderLink state={flow.state} provider={provider}>
-            {`${ctaOf(flow)} ${providerName(provider)}`}
+            {`${prefixOf(flow)} ${providerName(provider)}`}
           </ProviderLink>
         </li>
       ))}
@@ -128,7 +130,7 @@ function ByEmail({ flow }: { flow: Flow }) {
     <li>
       <StepLink flow={flow} step="ENTER_EMAIL" className="WayIn">
         <ProviderMark name="email" />
-        {`${ctaOf(flow)} ${copy.signIn.email}`}
+        {`${prefixOf(flow)} ${copy.signIn.email}`}
       </StepLink>
     </li>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { passwordFault } from '#schema/inputs/credentials.ts'
 import { path } from '#schema/routes/paths.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { PasswordField } from '#client/design/PasswordField.tsx'
@@ -33,6 +34,7 @@ interface PasswordFormProps {
 export function PasswordForm(props: PasswordFormProps) {
   const { mode, email, name, token, redirect } = props
   const viewer = useViewer()
+  const { flags } = useSite()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState(0)
@@ -129,7 +131,7 @@ export function PasswordForm(props: PasswordFormProps) {
           </Button>
         </fieldset>
       </form>
-      {mode !== 'own' && (
+      {mode !== 'own' && !flags.disable_login_email && (
         <LinkInstead mode={mode} email={email} xsrf={viewer?.xsrfToken} redirect={redirect} />
       )}
       {mode === 'new' && <Terms state={START} cta={cta} />}

@@ -2,6 +2,7 @@ import type { PasswordPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { definePage, type Place } from '#client/browser/page.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { ExpiredReset } from '#client/signin/ExpiredReset.tsx'
@@ -23,11 +24,17 @@ export type PasswordMode = 'new' | 'reset' | 'own'
 
 function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   const viewer = useViewer()
+  const { flags } = useSite()
   const token = at.search.get('token')
   const { accountToken, signInState: sealed } = data
   if (token && accountToken.status !== 'VALID') return <ExpiredReset />
   // Whoever signs up has given an address and a name, and is asked for the rest here.
-  const isNew = !token && !viewer && sealed.step === 'CREATE_PASSWORD' && Boolean(sealed.email && sealed.name)
+  const isNew =
+    !token &&
+    !viewer &&
+    !flags.disable_login_email &&
+    sealed.step === 'CREATE_PASSWORD' &&
+    Boolean(sealed.email && sealed.name)
   const mode = token ? 'reset' : isNew ? 'new' : viewer ? 'own' : null
   if (!mode) return <SignInFirst />
   const email = mode === 'reset' ? accountToken.email : mode === 'new' ? sealed.email : viewer?.email

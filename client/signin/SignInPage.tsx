@@ -4,6 +4,7 @@ import { copy } from '#schema/copy.ts'
 import type { SignInPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { definePage, type Place } from '#client/browser/page.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
@@ -19,9 +20,9 @@ import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 export const page = definePage<'SignInPage'>({
   operation: 'SignInPage',
   variables: () => ({}),
-  head: (data, at) => ({
+  head: (data, at, site) => ({
     title:
-      stateOfPage(at.search, data.signInState).operation === 'login'
+      stateOfPage(at.search, data.signInState, site).operation === 'login'
         ? copy.signIn.signIn
         : copy.signIn.signUp,
     noIndex: true,
@@ -58,7 +59,7 @@ function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
 
 function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
   const titleId = useId()
-  const initial = stateOfPage(at.search, data.signInState)
+  const initial = stateOfPage(at.search, data.signInState, useSite())
   const flow = useSignInFlow(initial)
   const sentWith = useMessageSentHere()
   const isStart = flow.state.step === initial.step && !flow.state.message && !flow.state.isBusy

@@ -13,8 +13,9 @@ const MESSAGE = 'verification-message'
 /** The second factor: seven boxes for a code by text or call, six for that of an app (R201, D35). */
 export function VerifyCode({ flow }: { flow: Flow }) {
   const { state } = flow
-  const { title, resend, callAgain, verify, recover, help, changeInSettings } = copy.twoFactorSignIn
+  const { title, resend, callAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
   const method = state.challenge?.method ?? 'SMS_TEXT'
+  const isWithoutCode = Boolean(state.challenge?.whyUnsent)
   const length = method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
 
   function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
@@ -26,6 +27,7 @@ export function VerifyCode({ flow }: { flow: Flow }) {
     <>
       <StepTitle>{title}</StepTitle>
       <p className="StepSubheader">{whereTo(state)}</p>
+      {isWithoutCode && <Recover flow={flow} />}
       <StepForm state={state} onSubmit={state.authToken ? submit : undefined}>
         <CodeInput
           name="code"
@@ -49,18 +51,26 @@ export function VerifyCode({ flow }: { flow: Flow }) {
           </div>
         )}
       </StepForm>
-      <p className="StepAside">
-        <StepLink flow={flow} step="ENTER_RECOVERY_CODE" className="StepAside-link">
-          {recover}
-        </StepLink>
-      </p>
+      {!isWithoutCode && <Recover flow={flow} />}
       <GetHelp text={help} answer={changeInSettings} />
     </>
   )
 }
 
+/** Below the boxes; above them where nothing is there to be put into them, since it is the way in that is left. */
+function Recover({ flow }: { flow: Flow }) {
+  return (
+    <p className="StepAside">
+      <StepLink flow={flow} step="ENTER_RECOVERY_CODE" className="StepAside-link">
+        {copy.twoFactorSignIn.recover}
+      </StepLink>
+    </p>
+  )
+}
+
 function whereTo({ challenge }: FlowState): string {
   const { app, texted, called } = copy.twoFactorSignIn
+  if (challenge?.whyUnsent) return challenge.whyUnsent
   if (!challenge || challenge.method === 'AUTH_APP') return app
   return (challenge.method === 'VOICE_CALL' ? called : texted)(challenge.lastDigits ?? '')
 }

@@ -1,7 +1,8 @@
 /** Where somebody stands between asking to sign in and being signed in (R277-R295): pure, for the modal and the page. */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
-import { SusiEntryPoint } from '#schema/identity.ts'
+import { emailSteps, SusiEntryPoint } from '#schema/identity.ts'
+import type { Site } from '#client/browser/site.tsx'
 
 export interface FlowState {
   operation: SusiOperation
@@ -21,7 +22,7 @@ export interface FlowState {
   isExpired: boolean
   /** The link went to an account that was there before (R197). */
   isFound: boolean
-  challenge: { method: TwoFactorMethod; lastDigits?: string | null } | null
+  challenge: { method: TwoFactorMethod; lastDigits?: string | null; whyUnsent?: string | null } | null
   /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */
   authToken: string | null
   /** An e-mail waits for the captcha (R285). */
@@ -68,9 +69,14 @@ export interface SealedState {
 
 /**
  * The step that an address of the sign-in page shows. Where the last form led there, what it left is shown with it;
- * another step, by a link, begins with what is remembered and without what went wrong.
+ * another step, by a link, begins with what is remembered and without what went wrong. No address shows a step of
+ * signing in by e-mail where that is taken out (R364).
  */
-export function stateOfPage(query: URLSearchParams, sealed: SealedState): FlowState {
+export function stateOfPage(
+  query: URLSearchParams,
+  sealed: SealedState,
+  { flags }: Pick<Site, 'flags'>,
+): FlowState {
   const operation = oneOf(SusiOperation, query.get('operation')) ?? 'login'
   const asked = oneOf(SusiStep, query.get('step'))
   const isWhereFormLed = asked !== null && sealed.step === asked
@@ -94,7 +100,8 @@ export function stateOfPage(query: URLSearchParams, sealed: SealedState): FlowSt
       isFound: sealed.isFound,
     }),
   }
-  return { ...state, step: reachable(state) }
+  const isTakenOut = flags.disable_login_email && emailSteps.has(state.step)
+  return { ...state, step: isTakenOut ? optionsOf(operation) : reachable(state) }
 }
 
 /** A step that lacks what comes before it is not shown: the flow begins where it has what it needs. */

@@ -50,7 +50,7 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
   /** What is said in the name of a state that has been left is not listened to. */
   const asked = useRef(0)
   /** The link that waits for the captcha. */
-  const waiting = useRef<FlowState | null>(null)
+  const waiting = useRef<{ from: FlowState; byLink: boolean } | null>(null)
 
   /** Asks the server, then does what its answer asks for; a connection that fails is said in one sentence. */
   async function react(from: FlowState, ask: () => Promise<Reaction>): Promise<void> {
@@ -75,15 +75,16 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
     setState({ ...to, isBusy: false })
   }
 
-  async function sendLink(from: FlowState, captchaValue?: string): Promise<void> {
+  /** @param byLink it is asked for in the place of a password, so that none is offered once more (R287) */
+  async function sendLink(from: FlowState, byLink = false, captchaValue?: string): Promise<void> {
     if (captchaValue === undefined && needsCaptcha(flags, from.operation)) {
-      waiting.current = from
+      waiting.current = { from, byLink }
       setState({ ...from, message: null, isBusy: false, isChecking: true })
       return
     }
     const { email, operation, redirect, name } = from
     await react(from, async () => {
-      const variables = { email, operation, redirect, fullName: name || null, captchaValue }
+      const variables = { email, operation, redirect, fullName: name || null, byLink, captchaValue }
       const onMobileWeb = innerWidth < limits.breakpoint.md
       return afterSending(from, await send('SendAcctAuthEmail', { ...variables, onMobileWeb }))
     })
@@ -109,13 +110,15 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
     async giveEmail(given, byLink = false) {
       const from = { ...state, email: given.trim() }
       if (!isEmail(from.email)) return setState(fault(from, copy.validation.email))
-      if (!flags.enable_passwords || byLink) return sendLink(from)
+      if (!flags.enable_passwords || byLink) return sendLink(from, byLink)
       const { email } = from
       await react(from, async () => afterPreference(from, await send('MagicLinkPreferred', { email })))
     },
     async giveName(given) {
       const from = { ...state, name: given.trim() }
       if (!from.name) return setState(fault(from, copy.validation.name))
+      // R278: a password comes next, and no e-mail that one would have to be checked for.
+      if (flags.enable_passwords) return setState(at(from, 'CREATE_PASSWORD'))
       await sendLink(from)
     },
     givePassword: (password) => login(state, password),
@@ -131,7 +134,7 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
         return reaction
       })
     },
-    emailLink: () => sendLink({ ...state, name: '' }),
+    emailLink: () => sendLink(state, true),
     async givePasskey() {
       await react(state, async () => {
         const { signInWithPasskey } = await import('#client/signin/passkey.ts')
@@ -141,8 +144,9 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
       })
     },
     async answerCaptcha(value) {
-      const from = waiting.current
-      if (from) await sendLink({ ...from, isChecking: false }, value)
+      if (!waiting.current) return
+      const { from, byLink } = waiting.current
+      await sendLink({ ...from, isChecking: false }, byLink, value)
     },
     async giveLoginCode(given) {
       const loginCode = given.replace(/\s/g, '')

@@ -225,7 +225,7 @@ describe.each([
     await end()
   })
 
-  test('R192: a link that comes too late', async () => {
+  test('R192: a link that comes too late, told once', async () => {
     const page = await begin()
     const { email } = await newAccount()
     await openModal(page)
@@ -236,12 +236,14 @@ describe.each([
     await moveClock('16m')
     await page.goto(link)
     await titled(page, copy.enterEmail.expiredA).waitFor()
-    await moveClock(null)
     expect(await page.getByText(copy.enterEmail.expiredSubheader).isVisible()).toBe(true)
-    await setFlags({ enable_new_login_flow: true })
     await page.reload()
     await hydrated(page)
+    await titled(page, copy.enterEmail.signInA).waitFor()
+    await setFlags({ enable_new_login_flow: true })
+    await page.goto(link)
     await titled(page, copy.enterEmail.expiredB).waitFor()
+    await moveClock(null)
     await end()
   })
 })

@@ -141,6 +141,15 @@ test('R203, R204: the notice names the button, and with passwords what is logged
   await open(path('AcctSignin', undefined, { step: 'ENTER_EMAIL' }))
   expect(await notice()).toBe(copy.terms.notice('Quire', 'Continue'))
   expect(await page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(true)
+  // Of many ways in: what each of them begins with.
+  for (const [operation, cta] of [
+    ['login', 'Sign in'],
+    ['register', 'Sign up'],
+  ] as const) {
+    await open(path('AcctSignin', undefined, { operation }))
+    expect(await notice()).toBe(copy.terms.notice('Quire', cta))
+    expect((await ways(page)).every((way) => way.startsWith(`${cta} with `))).toBe(true)
+  }
   await leave()
 })
 

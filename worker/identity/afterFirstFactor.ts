@@ -1,4 +1,5 @@
 /** What the first factor leads to: a session's token, or the second factor (safety I7). */
+import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
 import { eq } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
-import { sendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
+import { isPhoneCodeGood, sendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -52,9 +53,13 @@ export async function afterFirstFactor(
     payload: { redirect: ownPath(ctx, redirect) },
   })
   await writeRows(ctx, { rows: [row] })
-  // Whether a message could be sent is not told: the number's own limits are its owner's business.
-  if (factor.method !== 'AUTH_APP') await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })
-  return as('AuthToken', { token, challenge: challengeOf(factor) })
+  const hasCode =
+    factor.method === 'AUTH_APP' ||
+    (await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })) ||
+    (await isPhoneCodeGood(ctx, { userId, purpose: 'signIn' }))
+  // Whoever has shown the first factor may know: they would wait for a code that never comes, and have another way in.
+  const whyUnsent = hasCode ? null : copy.signInLimits.codesSent
+  return as('AuthToken', { token, challenge: challengeOf(factor, whyUnsent) })
 }
 
 /** Both factors are shown, or there is only one. */

@@ -2,7 +2,7 @@ import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolv
 import { crupdatePassword } from '#worker/identity/changePassword.ts'
 import { dismissFlag } from '#worker/identity/dismissFlag.ts'
 import { signOutEverywhere } from '#worker/identity/endSessions.ts'
-import { readFormState } from '#worker/identity/forms/formState.ts'
+import { showFormState } from '#worker/identity/forms/formState.ts'
 import { sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
 import { accountToken } from '#worker/identity/signIn/accountToken.ts'
 import { createAccount } from '#worker/identity/signIn/createAccount.ts'
@@ -40,7 +40,7 @@ export const identityResolvers: {
       isExpired: false,
       isLockedOut: false,
       isFound: false,
-      ...(await readFormState(ctx)),
+      ...(await showFormState(ctx)),
     }),
   },
   Mutation: {

@@ -2,7 +2,9 @@
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
 import { readForm } from '#worker/identity/forms/readForm.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { openLink } from '#worker/identity/signIn/openLink.ts'
+import { signInAgain } from '#worker/identity/social/targets.ts'
 
 export async function answerEmailCallback(ctx: Context, request: Request): Promise<Response | undefined> {
   if (request.method !== 'POST') return undefined
@@ -11,5 +13,6 @@ export async function answerEmailCallback(ctx: Context, request: Request): Promi
   const opened = await openLink(ctx, fields.get('token') ?? '')
   if (opened) return finish(ctx, opened)
   const operation = fields.get('operation') === 'register' ? 'register' : 'login'
+  if (isEmailOff(ctx)) return signInAgain(ctx, emailIsOff, { operation })
   return goToStep(ctx, { operation, step: 'ENTER_EMAIL', isExpired: true })
 }

@@ -36,6 +36,13 @@ export async function readFormState(ctx: Context): Promise<FormState | null> {
   return sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as FormState | null)
 }
 
+/** What a page shows. That a link came too late is told once: whoever comes again asks for something else (R192). */
+export async function showFormState(ctx: Context): Promise<FormState | null> {
+  const state = await readFormState(ctx)
+  if (state?.isExpired) await keepFormState(ctx, { ...state, isExpired: false })
+  return state
+}
+
 export async function keepFormState(ctx: Context, state: FormState): Promise<void> {
   const sealed = await seal(ctx.env, COOKIE, state)
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))

@@ -1,17 +1,22 @@
 /** `/m/signin` without scripts: each step is a form, each answer the page of the next step. */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep } from '#schema/enums.ts'
+import { emailSteps } from '#schema/identity.ts'
+import { fullName } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
 import { type FormState, readFormState } from '#worker/identity/forms/formState.ts'
 import { readForm } from '#worker/identity/forms/readForm.ts'
 import { loginUser } from '#worker/identity/signIn/loginUser.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { magicLinkPreferred } from '#worker/identity/signIn/emailAccount.ts'
 import { createAccount } from '#worker/identity/signIn/createAccount.ts'
 import { openLink } from '#worker/identity/signIn/openLink.ts'
 import { sendAcctAuthEmail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { verifyLoginCode } from '#worker/identity/signIn/verifyLoginCode.ts'
+import { signInAgain } from '#worker/identity/social/targets.ts'
 import { passSecondFactor, resendTwoFactorCode } from '#worker/identity/twoFactor/passSecondFactor.ts'
+import { parsed } from '#worker/platform/results.ts'
 
 /** Undefined for who only looks: the page answers. */
 export async function answerSignIn(ctx: Context, request: Request): Promise<Response | undefined> {
@@ -31,6 +36,7 @@ export async function answerSignIn(ctx: Context, request: Request): Promise<Resp
     isExpired: false,
     isLockedOut: false,
   }
+  if (isEmailOff(ctx) && emailSteps.has(state.step)) return signInAgain(ctx, emailIsOff, state)
   const step = steps[state.step]
   return step ? step(ctx, state, fields) : goToStep(ctx, state)
 }
@@ -52,11 +58,14 @@ const steps: Partial<Record<SusiStep, Step>> = {
     return sendLink(ctx, state, fields)
   },
   async ENTER_NAME(ctx, state, fields) {
-    if (!state.name?.trim()) return goToStep(ctx, { ...state, message: copy.validation.name })
+    const name = parsed(fullName, state.name ?? '')
+    if ('message' in name) return goToStep(ctx, { ...state, message: name.message })
+    // R278: a password comes next, and no e-mail that one would have to be checked for.
+    if (ctx.site.flags.enable_passwords) return goToStep(ctx, { ...state, step: 'CREATE_PASSWORD' })
     return sendLink(ctx, state, fields)
   },
   async CREATE_PASSWORD(ctx, state, fields) {
-    if (fields.get('by') === 'link') return sendLink(ctx, { ...state, name: null }, fields)
+    if (fields.get('by') === 'link') return sendLink(ctx, state, fields)
     const { email, name, redirect } = state
     const password = fields.get('password')
     const created = await createAccount(ctx, { email, name, password, redirect })
@@ -107,6 +116,7 @@ async function sendLink(ctx: Context, state: FormState, fields: URLSearchParams)
     redirect: state.redirect,
     fullName: state.name || null,
     captchaValue: fields.get('captchaValue'),
+    byLink: fields.get('by') === 'link',
   })
   if (sent.__typename === 'SusiMethod') {
     return sent.value === copy.matched.showPasswordSignup

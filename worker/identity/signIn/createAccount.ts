@@ -12,6 +12,7 @@ import { confirmEmailLetter } from '#worker/identity/letters/confirmEmailLetter.
 import { issueToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
 import { noteFirstAccount } from '#worker/identity/signIn/noteFirstAccount.ts'
 import { newUsername } from '#worker/identity/signIn/newUsername.ts'
@@ -35,6 +36,7 @@ export async function createAccount(
     const proof = await spendToken(ctx, given.identityToken, 'signUp')
     if (!proof) return failure('BadRequest', copy.signInLimits.tooLate)
     const { redirect, external } = proof.payload as Pick<Proof, 'redirect' | 'external'>
+    if (!external && isEmailOff(ctx)) return failure('BadRequest', emailIsOff)
     return insertAccount(ctx, {
       name: name.value,
       email: proof.email,
@@ -44,6 +46,7 @@ export async function createAccount(
       redirect: given.redirect ?? redirect,
     })
   }
+  if (isEmailOff(ctx)) return failure('BadRequest', emailIsOff)
   if (!ctx.site.flags.enable_passwords) return failure('BadRequest', copy.signInLimits.nothingGiven)
   const address = parsed(emailInput, given.email ?? '')
   if ('message' in address) return address

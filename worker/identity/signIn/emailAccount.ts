@@ -6,6 +6,7 @@ import { requestError } from '#worker/graphql/errors.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
 import { take } from '#worker/identity/allowances.ts'
 import { theRequester } from '#worker/identity/requester.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
 /** Whether this network may still ask about an address: ten of them an hour, whatever it asks. */
@@ -14,6 +15,7 @@ export const mayAskAbout = (ctx: Context, email: string): Promise<boolean> =>
 
 /** R412, R283. */
 export async function magicLinkPreferred(ctx: Context, given: string) {
+  if (isEmailOff(ctx)) throw requestError(emailIsOff, 'Forbidden')
   const account = await askAbout(ctx, given)
   if (!account) return failure('NotFound', copy.matched.userDoesNotExist)
   return as('PrefersMagicLink', { result: account.passwordHash === null || !ctx.site.flags.enable_passwords })

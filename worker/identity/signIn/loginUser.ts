@@ -10,6 +10,7 @@ import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { verifyPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { openLink } from '#worker/identity/signIn/openLink.ts'
 import { passSecondFactor } from '#worker/identity/twoFactor/passSecondFactor.ts'
 import { failure } from '#worker/platform/results.ts'
@@ -27,6 +28,8 @@ export async function loginUser(ctx: Context, given: MutationLoginUserArgs) {
   if (given.email == null || given.password == null) {
     return failure('MissingOAuthTokens', copy.signInLimits.nothingGiven)
   }
+  // Of all refusals the one whose own words are shown.
+  if (isEmailOff(ctx)) return failure('MissingOAuthTokens', emailIsOff)
   return withPassword(ctx, given.email, given.password, given.referrer)
 }
 

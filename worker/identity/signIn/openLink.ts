@@ -10,6 +10,7 @@ import { afterFirstFactor, type HalfSignedIn, type SignedIn } from '#worker/iden
 import { issueToken, spend, type SpentToken, spentOf } from '#worker/identity/oneTimeTokens.ts'
 import { boundBrowser } from '#worker/identity/requester.ts'
 import { createProvedAccount } from '#worker/identity/signIn/createAccount.ts'
+import { isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /** Nobody has an account for this proof yet, and no name was given. */
@@ -23,8 +24,9 @@ export interface NeedsName {
 
 export type Opened = SignedIn | HalfSignedIn | NeedsName | null
 
-/** Null for a link that is unknown, spent or too old. */
+/** Null for a link that is unknown, spent or too old, and for all of them where nobody signs in by e-mail. */
 export async function openLink(ctx: Context, token: string): Promise<Opened> {
+  if (isEmailOff(ctx)) return null
   const spent = await spendLink(ctx, token)
   if (!spent?.email) return null
   const { email } = spent

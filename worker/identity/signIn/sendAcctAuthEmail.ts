@@ -15,6 +15,7 @@ import { signInLetter } from '#worker/identity/letters/signInLetter.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 import { bindBrowser, theRequester } from '#worker/identity/requester.ts'
+import { isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
 import { newDigits } from '#worker/platform/ids.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
@@ -32,7 +33,7 @@ export async function sendAcctAuthEmail(
   given: MutationSendAcctAuthEmailArgs,
 ): Promise<SusiMethod | Failure<'BadRequest' | 'FailedChallenge' | 'NotFound'>> {
   const { operation } = given
-  if (ctx.site.flags.disable_login_email) return failure('NotFound', copy.lockout.tryAgain)
+  if (isEmailOff(ctx)) return failure('NotFound', copy.lockout.tryAgain)
   const address = parsed(emailInput, given.email)
   if ('message' in address) return address
   const email = address.value
@@ -44,7 +45,7 @@ export async function sendAcctAuthEmail(
   if (!(await mayAskAbout(ctx, email))) return failure('BadRequest', copy.signInLimits.addresses)
   const account = await findAccount(ctx.db, email)
   if (!account && operation === 'login') return failure('BadRequest', copy.matched.userDoesNotExist)
-  if (!account && name && ctx.site.flags.enable_passwords) {
+  if (!account && name && ctx.site.flags.enable_passwords && !given.byLink) {
     return as('SusiMethod', { value: copy.matched.showPasswordSignup, message: '' })
   }
   if (!(await mayMail(ctx, email))) return failure('BadRequest', copy.signInLimits.mails)

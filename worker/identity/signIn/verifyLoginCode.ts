@@ -6,6 +6,7 @@ import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { boundBrowser } from '#worker/identity/requester.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { loginCodeHash } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
@@ -20,6 +21,7 @@ interface Tried {
 }
 
 export async function verifyLoginCode(ctx: Context, given: string) {
+  if (isEmailOff(ctx)) return failure('NotFound', emailIsOff)
   const code = parsed(loginCodeInput, given)
   if ('message' in code) return code
   const browser = boundBrowser(ctx)

@@ -19,6 +19,7 @@ import type { Context } from '#worker/context.ts'
 import { type Account, findAccount, proveEmail } from '#worker/identity/accounts.ts'
 import { afterFirstFactor } from '#worker/identity/afterFirstFactor.ts'
 import { finish } from '#worker/identity/forms/finish.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { askForName } from '#worker/identity/signIn/openLink.ts'
 import { connectionsOf, insertConnection, ownerOf } from '#worker/identity/social/connectedAccounts.ts'
 import { keepPending } from '#worker/identity/social/pending.ts'
@@ -62,11 +63,14 @@ async function askToProve(
   const connected = await connectionsOf(ctx, account.id)
   const ways = [
     ...connected.map((other) => social[other.provider].name),
-    ...(account.passwordHash && ctx.site.flags.enable_passwords ? [copy.social.byPassword] : []),
-    copy.social.byEmail,
+    ...(isEmailOff(ctx) ? [] : waysByEmail(ctx, account)),
   ]
-  return signInAgain(ctx, copy.social.accountExists(social[provider].name, [...new Set(ways)]), {
-    operation: 'login',
-    redirect: path('AcctCallbackAuthenticate'),
-  })
+  const message =
+    ways.length > 0 ? copy.social.accountExists(social[provider].name, [...new Set(ways)]) : emailIsOff
+  return signInAgain(ctx, message, { operation: 'login', redirect: path('AcctCallbackAuthenticate') })
 }
+
+const waysByEmail = ({ site }: Context, { passwordHash }: Account): string[] => [
+  ...(passwordHash && site.flags.enable_passwords ? [copy.social.byPassword] : []),
+  copy.social.byEmail,
+]

@@ -59,6 +59,18 @@ export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<boo
   return true
 }
 
+/** Whether a code that was sent can still be given. */
+export async function isPhoneCodeGood(
+  { db }: Pick<Writer, 'db'>,
+  sent: Pick<PhoneCode, 'userId' | 'purpose'>,
+): Promise<boolean> {
+  const written = await writeRows(
+    { db },
+    { rows: [sql`select 1 from one_time_tokens where ${unspent(sent)}`] },
+  )
+  return typeof written !== 'string' && written[0]!.length > 0
+}
+
 /** Spends the code: true for one of many who give it. */
 export async function spendPhoneCode(
   { db, env }: Pick<Writer, 'db'> & Pick<Context, 'env'>,
@@ -82,9 +94,12 @@ export const isRightPhoneCode = (env: Context['env'], given: GivenCode): SQL =>
   sql`exists (select 1 from one_time_tokens where ${matching(env, given)})`
 
 const matching = (env: Context['env'], { userId, purpose, code, number }: GivenCode): SQL =>
-  sql`user_id = ${userId} and kind = 'phoneCode' and json_extract(payload, '$.purpose') = ${purpose}
-    and code_hash = ${hashOf(env, userId, code)} and used_at is null and expires_at > ${now()}
+  sql`${unspent({ userId, purpose })} and code_hash = ${hashOf(env, userId, code)}
     and ${number === undefined ? sql`1` : sql`json_extract(payload, '$.number') = ${number}`}`
+
+const unspent = ({ userId, purpose }: Pick<PhoneCode, 'userId' | 'purpose'>): SQL =>
+  sql`user_id = ${userId} and kind = 'phoneCode' and json_extract(payload, '$.purpose') = ${purpose}
+    and used_at is null and expires_at > ${now()}`
 
 const hashOf = (env: Context['env'], userId: string, code: string) =>
   keyedDigestOf(env, `phoneCode:${userId}:${code}`)

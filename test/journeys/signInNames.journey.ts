@@ -1,0 +1,50 @@
+/** Signing up with a name: what follows it, and what it is kept for. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { DESKTOP, useBrowser, visitor } from './browser.ts'
+import { giveEmail, isSignedIn, magicLinkTo, newAddress, openModal, setFlags, titled } from './signInActs.ts'
+
+useBrowser()
+beforeEach(() => setFlags({}))
+afterAll(() => setFlags({}))
+
+const TOPICS = path('ShowTopics')
+
+/** In the modal, from the bar to where a password is chosen. */
+async function comeToPassword(email: string, name: string) {
+  const someone = await visitor({ viewport: DESKTOP })
+  await someone.open(TOPICS)
+  const { page } = someone
+  await openModal(page, 'register')
+  await giveEmail(page, email)
+  await titled(page, copy.enterName.question).waitFor()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await titled(page, copy.createPassword.title).waitFor()
+  return someone
+}
+
+test('R199: a link in the place of the password keeps the name that was given', async () => {
+  const email = newAddress()
+  const { page, complaints, leave } = await comeToPassword(email, 'Named Once')
+  await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  await page.goto(await magicLinkTo(email))
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(await isSignedIn(page)).toBe(true)
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('R278, R341: with the captcha on, only the link is preceded by a check, and not the password', async () => {
+  await setFlags({ enable_email_sign_in_captcha: true })
+  const email = newAddress()
+  const { page, leave } = await comeToPassword(email, 'Checked Once')
+  expect(await page.locator('.Captcha-frame').count()).toBe(0)
+  await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
+  await page.frameLocator('.Captcha-frame').getByRole('button', { name: 'Pass' }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  expect(await magicLinkTo(email)).toContain('operation=register')
+  await leave()
+})
