@@ -35,7 +35,6 @@ export const waysIn: readonly WayIn[] = [
     async signUp(page, person) {
       await askForLink(page, person)
       await page.goto(await magicLinkTo(person.email))
-      await tellName(page, person)
     },
     async signIn(page, { email }) {
       await giveEmail(page, email)
@@ -52,7 +51,6 @@ export const waysIn: readonly WayIn[] = [
       await page.getByRole('link', { name: 'Create one' }).click()
       await askForLink(page, person)
       await giveLoginCode(page, person)
-      await tellName(page, person)
     },
     async signIn(page, person) {
       await giveEmail(page, person.email)
@@ -154,21 +152,10 @@ export async function beAtProvider(page: Page, { name, email }: Person): Promise
 
 /** The step of whoever has proved who they are and has no account yet; the provider has told their name. */
 export async function confirmName(page: Page, { name }: Person): Promise<void> {
-  const field = await nameAsked(page)
+  await page.waitForURL('**/registration-form')
+  const field = page.getByLabel(copy.enterName.field)
   expect(await field.inputValue()).toBe(name)
   await field.press('Enter')
-}
-
-/** The same for an e-mail, which tells none. */
-async function tellName(page: Page, { name }: Person) {
-  const field = await nameAsked(page)
-  await field.fill(name)
-  await field.press('Enter')
-}
-
-async function nameAsked(page: Page) {
-  await page.waitForURL('**/registration-form')
-  return page.getByLabel(copy.enterName.field)
 }
 
 /** Opens the options by the link of the page: in place on the product's own host, elsewhere on its sign-in page. */
