@@ -1,10 +1,12 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
@@ -22,6 +24,7 @@ interface NameplateProps {
 export function Nameplate({ collection, isHome = false }: NameplateProps) {
   const { name, tagline, logoId, theme } = collection
   const href = usePublicationHref(collection)
+  const viewer = useViewer()
   const scale = theme?.headerScale ?? 'MEDIUM'
   const Name = isHome ? 'h1' : 'p'
   const className = `Nameplate Nameplate--${scale.toLowerCase()}`
@@ -38,6 +41,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
         <SearchBox />
         <VisitorActions />
         <ThemeToggle />
+        {viewer && <AvatarMenu />}
       </div>
       <div className="Nameplate-plate">
         <Link className="Nameplate-home" to={href('ShowCollectionHome')}>
