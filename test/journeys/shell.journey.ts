@@ -1,4 +1,5 @@
 /** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -142,7 +143,7 @@ test('R276: visitors of a country on the list are told about privacy until they 
     ['DE', true],
     ['US', false],
   ] as const) {
-    const someone = await visitor()
+    const someone = await visitor({ viewport: PHONE })
     await someone.page.route('**/_/graphql', async (route, request) => {
       if (!request.headers()['graphql-operation']?.includes('VisitorQuery')) return route.continue()
       const asked = request.postDataJSON() as { operationName: string }[]
@@ -158,6 +159,13 @@ test('R276: visitors of a country on the list are told about privacy until they 
     await asked
     const toast = someone.page.locator('.Toast[data-style="EU_PRIVACY_BANNER"]')
     if (isTold) {
+      // Its close stands at the end of the first line, whatever wraps.
+      const [close, text] = [
+        await box(toast.getByRole('button', { name: 'Dismiss' })),
+        await box(toast.locator('p')),
+      ]
+      expect(close.y).toBeLessThan(text.y + 8)
+      expect(close.x).toBeGreaterThanOrEqual(text.x + text.width)
       await toast.getByRole('button', { name: 'OK' }).click()
       await someone.open(PAGE)
     }
@@ -165,3 +173,7 @@ test('R276: visitors of a country on the list are told about privacy until they 
     await someone.leave()
   }
 })
+
+async function box(of: Locator) {
+  return (await of.boundingBox())!
+}
