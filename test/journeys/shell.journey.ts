@@ -1,9 +1,9 @@
 /** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { registerAs, signInAs } from './people.ts'
+import { registerAs, signInAs, signUpAs } from './people.ts'
 
 useBrowser()
 
@@ -75,6 +75,19 @@ describe.each([
     await page.waitForURL(/flag=enable_tick_landing_page/)
     expect(reader.complaints()).toEqual([])
   })
+})
+
+test('R156: on a small screen the hint hides neither the title nor the open tab, and nothing moves for it', async () => {
+  const newcomer = await visitor({ viewport: PHONE })
+  const { page } = newcomer
+  await signUpAs(newcomer, 'first.use@example.org', 'First Use')
+  await newcomer.open('/me/settings/account')
+  const hint = await box(page.getByRole('note'))
+  for (const other of [page.getByRole('heading', { level: 1 }), page.locator('.Tabs-tab[aria-current]')]) {
+    expect((await box(other)).y).toBeGreaterThanOrEqual(hint.y + hint.height)
+  }
+  expect(await shiftOf(newcomer, '/me/settings/account')).toEqual({ value: 0, moved: [] })
+  await newcomer.leave()
 })
 
 test.each([
