@@ -9,6 +9,7 @@ import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
+import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 interface NameplateProps {
@@ -36,6 +37,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
       <a className="SkipLink" href="#contents">
         Skip to content
       </a>
+      <SlimBar />
       <div className="Nameplate-top">
         <HomeLink />
         <SearchBox />

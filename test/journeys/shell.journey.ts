@@ -1,6 +1,6 @@
 /** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
@@ -88,6 +88,21 @@ test('R156: on a small screen the hint hides neither the title nor the open tab,
   }
   expect(await shiftOf(newcomer, '/me/settings/account')).toEqual({ value: 0, moved: [] })
   await newcomer.leave()
+})
+
+test('R152, R154: visitors find signing in and up at the top of every page, on a small screen too', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  for (const address of ['/', PAGE, inject('origin').replace('//', '//edge-weekly.')]) {
+    await someone.open(address)
+    for (const name of ['Sign In', 'Sign up']) {
+      const link = page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true })
+      expect([address, name, await link.count()]).toEqual([address, name, 1])
+    }
+    expect.soft(await overflowing(page)).toEqual([])
+    expect.soft(await axe(page)).toEqual([])
+  }
+  await someone.leave()
 })
 
 test.each([
