@@ -7,8 +7,11 @@ import { seeOther } from '#worker/identity/forms/readForm.ts'
  * ends on another host, so that its way begins with a page of its own, which no form has opened.
  * @param redirect a path of the auth domain, printed by a URL: no quote and no bracket is in it
  */
-export function leadOn(redirect: string): Response {
-  if (!redirect.startsWith(`${path('AcctLoginRedirect')}?`)) return seeOther(redirect)
+export const leadOn = (redirect: string): Response =>
+  redirect.startsWith(`${path('AcctLoginRedirect')}?`) ? leadAway(redirect) : seeOther(redirect)
+
+/** For a way that ends on another host, such as a provider's. */
+export function leadAway(redirect: string): Response {
   return new Response(`<!doctype html><title>One moment</title><a href="${redirect}">Go on</a>`, {
     headers: { 'content-type': 'text/html; charset=utf-8', refresh: `0; url=${redirect}` },
   })
