@@ -523,6 +523,7 @@ export const SettingsFormName = [
   'twoFactorOff',
   'session',
   'everywhere',
+  'connection',
 ] as const
 export type SettingsFormName = (typeof SettingsFormName)[number]
 

@@ -1,19 +1,8 @@
 /** Names of identity that several sides share, beside the enumerations of the specification. */
-import type { SusiStep } from '#schema/enums.ts'
 
 /** Who vouches for people (product 2); the spelling of the addresses of interface 4. */
 export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
 export type SocialProvider = (typeof SocialProvider)[number]
-
-/** The steps of signing in by an address, with a link, its code or a password: gone with disable_login_email (D31). */
-export const emailSteps: ReadonlySet<SusiStep> = new Set([
-  'ENTER_EMAIL',
-  'UNRECOGNIZED_EMAIL',
-  'ENTER_NAME',
-  'CREATE_PASSWORD',
-  'ENTER_PASSWORD',
-  'CHECK_YOUR_INBOX',
-])
 
 /** What a one-time token is good for. */
 export const TokenKind = [

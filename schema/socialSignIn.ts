@@ -58,6 +58,7 @@ export const SocialOutcome = [
   'cancelled',
   'failed',
   'off',
+  'unproved',
 ] as const
 export type SocialOutcome = (typeof SocialOutcome)[number]
 

@@ -68,14 +68,11 @@ function Monogram({ name, pixels, className, alt }: MonogramProps) {
   )
 }
 
-/** The first letters of the first and the last word: 'Ann van Dyk' is AD. */
+/** The first letters of the first and the last word that have any: 'Ann van Dyk 🌱' is AD, and '1843' is 1. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
+  const letters = name.split(/\s+/).flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
+  if (letters.length === 0) return name.match(/\p{N}/u)?.[0] ?? ''
+  return (letters.length > 1 ? letters[0]! + letters.at(-1) : letters[0]!).toUpperCase()
 }
 
 const TONES = 6

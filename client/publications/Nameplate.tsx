@@ -1,12 +1,15 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
+import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 interface NameplateProps {
@@ -22,6 +25,7 @@ interface NameplateProps {
 export function Nameplate({ collection, isHome = false }: NameplateProps) {
   const { name, tagline, logoId, theme } = collection
   const href = usePublicationHref(collection)
+  const viewer = useViewer()
   const scale = theme?.headerScale ?? 'MEDIUM'
   const Name = isHome ? 'h1' : 'p'
   const className = `Nameplate Nameplate--${scale.toLowerCase()}`
@@ -33,11 +37,13 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
       <a className="SkipLink" href="#contents">
         Skip to content
       </a>
+      <SlimBar />
       <div className="Nameplate-top">
         <HomeLink />
         <SearchBox />
         <VisitorActions />
         <ThemeToggle />
+        {viewer && <AvatarMenu />}
       </div>
       <div className="Nameplate-plate">
         <Link className="Nameplate-home" to={href('ShowCollectionHome')}>

@@ -7,7 +7,7 @@ import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 
 /** Who one is here, and how one leaves. */
-export function AccountTab({ data: { viewer, account } }: { data: SettingsData }) {
+export function AccountTab({ data: { viewer, account, reauthentication } }: { data: SettingsData }) {
   const answer = account?.formState
   const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }
   return (
@@ -22,7 +22,12 @@ export function AccountTab({ data: { viewer, account } }: { data: SettingsData }
       </SettingsSection>
       <UsernameSection username={viewer.username ?? ''} answer={answer} />
       <EmailSection viewer={viewer} account={account!} answer={answer} />
-      <ClosingSection username={viewer.username ?? ''} account={account!} answer={answer} />
+      <ClosingSection
+        username={viewer.username ?? ''}
+        account={account!}
+        ways={reauthentication!}
+        answer={answer}
+      />
     </>
   )
 }

@@ -1,12 +1,18 @@
-import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import { useRef } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { SettingsAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface ClosingSectionProps {
   username: string
   account: { hasPassword: boolean; isFresh: boolean }
+  ways: WaysToProveFragment
   answer: SettingsAnswerFragment | null | undefined
 }
 
@@ -14,7 +20,7 @@ interface ClosingSectionProps {
  * Hiding the account for a while, or closing it. Both end the session, so that their forms are sent by the browser and
  * not by the page.
  */
-export function ClosingSection({ username, account, answer }: ClosingSectionProps) {
+export function ClosingSection({ username, account, ways, answer }: ClosingSectionProps) {
   return (
     <SettingsSection id="closing" title="Leave">
       <details className="SettingsDetails" open={answer?.form === 'deactivation'}>
@@ -23,7 +29,7 @@ export function ClosingSection({ username, account, answer }: ClosingSectionProp
           Your profile, your stories and your responses are not found by anybody until you sign in again. You
           are signed out everywhere.
         </p>
-        <SettingsForm form="deactivation" tab="account" answer={answer} label="Deactivate account" />
+        <Deactivation ways={ways} answer={answer} />
       </details>
       <details className="SettingsDetails" open={answer?.form === 'deletion'}>
         <summary>Delete your account</summary>
@@ -57,5 +63,34 @@ export function ClosingSection({ username, account, answer }: ClosingSectionProp
         </SettingsForm>
       </details>
     </SettingsSection>
+  )
+}
+
+/** Whoever signed in a while ago and wants it nonetheless shows first who they are; then it is done. */
+function Deactivation({ ways, answer }: Pick<ClosingSectionProps, 'ways' | 'answer'>) {
+  const href = useHref()
+  const viewer = useViewer()
+  const form = useRef<HTMLFormElement>(null)
+  const asked = answer?.form === 'deactivation' && !ways.isFresh ? answer.message : null
+  if (asked === null) {
+    return <SettingsForm form="deactivation" tab="account" answer={answer} label="Deactivate account" />
+  }
+  const action = href('ShowSettingsTab', { setting: 'account' })
+  return (
+    <>
+      <Reauthenticate
+        ways={ways}
+        explanation="Before your account is hidden, show once more who you are."
+        level="h3"
+        action={action}
+        hidden={{ form: 'deactivation' }}
+        message={asked === copy.reauthenticate.needed ? null : asked}
+        onProved={() => form.current?.submit()}
+      />
+      <form ref={form} method="post" action={action} hidden>
+        <input type="hidden" name="form" value="deactivation" />
+        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      </form>
+    </>
   )
 }

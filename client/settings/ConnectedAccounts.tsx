@@ -4,7 +4,7 @@
  */
 import { type FormEvent, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import type { Operations } from '#schema/generated/operations.ts'
+import type { Operations, SettingsAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social, SocialOutcome } from '#schema/socialSignIn.ts'
@@ -15,6 +15,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { send } from '#client/graphql/send.ts'
 import { outcomeText } from '#client/settings/socialOutcome.ts'
 import { socialAddress } from '#client/signin/socialAddress.ts'
+import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 type Connected = Operations['ConnectedAccounts']['data']['connectedAccounts']
 
@@ -24,14 +25,33 @@ interface ConnectedAccountsProps {
   here: string
   /** The page's query, in which a provider or a form tells what came of it. */
   query: URLSearchParams
+  ways: WaysToProveFragment
+  answer: SettingsAnswerFragment | null | undefined
 }
 
-export function ConnectedAccounts({ accounts: given, here, query }: ConnectedAccountsProps) {
+export function ConnectedAccounts({ accounts: given, here, query, ways, answer }: ConnectedAccountsProps) {
   const { flags, styles } = useSite()
   const viewer = useViewer()
   const [accounts, setAccounts] = useState(given)
   const [message, setMessage] = useState(() => messageOf(query))
   if (!viewer) return null
+
+  const connectAddress = (provider: SocialProvider) =>
+    socialAddress(provider, { operation: 'connect', redirect: here, xsrf: viewer.xsrfToken })
+  const asked = ways.isFresh ? null : askedFor(query, answer)
+  if (asked) {
+    const { provider, message } = asked
+    return (
+      <Reauthenticate
+        ways={ways}
+        level="h3"
+        action={here}
+        hidden={{ form: 'connection', provider }}
+        message={message}
+        onProved={() => location.assign(connectAddress(provider))}
+      />
+    )
+  }
 
   const disconnect = async (event: FormEvent, provider: SocialProvider) => {
     event.preventDefault()
@@ -84,14 +104,7 @@ export function ConnectedAccounts({ accounts: given, here, query }: ConnectedAcc
                   </Button>
                 </form>
               ) : (
-                <ButtonLink
-                  to={socialAddress(provider, {
-                    operation: 'connect',
-                    redirect: here,
-                    xsrf: viewer.xsrfToken,
-                  })}
-                  rel="nofollow"
-                >
+                <ButtonLink to={connectAddress(provider)} rel="nofollow">
                   {copy.connectedAccounts.connect}
                 </ButtonLink>
               )}
@@ -104,8 +117,25 @@ export function ConnectedAccounts({ accounts: given, here, query }: ConnectedAcc
 }
 
 /** Whatever else stands in an address is not said. */
-function messageOf(query: URLSearchParams): string {
+function toldBy(query: URLSearchParams) {
   const provider = SocialProvider.find((value) => value === query.get('provider'))
   const outcome = SocialOutcome.find((value) => value === query.get('outcome'))
-  return provider && outcome ? outcomeText(provider, outcome) : ''
+  return provider && outcome ? { provider, outcome } : null
+}
+
+/** That a proof was asked for is told by asking for it. */
+function messageOf(query: URLSearchParams): string {
+  const told = toldBy(query)
+  return told && told.outcome !== 'unproved' ? outcomeText(told.provider, told.outcome) : ''
+}
+
+/** Which account waits to be connected until its owner has shown who they are, and what came of the last try. */
+function askedFor(query: URLSearchParams, answer: ConnectedAccountsProps['answer']) {
+  if (answer?.form === 'connection') {
+    const given = answer.values.find(({ name }) => name === 'provider')?.value
+    const provider = SocialProvider.find((value) => value === given)
+    return provider ? { provider, message: answer.message } : null
+  }
+  const told = toldBy(query)
+  return told?.outcome === 'unproved' ? { provider: told.provider, message: null } : null
 }

@@ -28,7 +28,13 @@ export function SecurityTab({ data, at }: { data: SettingsData; at: Place }) {
         title={copy.connectedAccounts.title}
         words={copy.connectedAccounts.explanation}
       >
-        <ConnectedAccounts accounts={connectedAccounts} here={at.pathname} query={at.search} />
+        <ConnectedAccounts
+          accounts={connectedAccounts}
+          here={at.pathname}
+          query={at.search}
+          ways={data.reauthentication!}
+          answer={formState}
+        />
       </SettingsSection>
       <SessionsSection sessions={sessions ?? []} answer={formState} />
     </>

@@ -17,6 +17,7 @@ export function outcomeText(provider: SocialProvider, outcome: SocialOutcome): s
     cancelled: copy.social.cancelled(name),
     failed: copy.social.failed(name),
     off: copy.social.off(name),
+    unproved: copy.reauthenticate.needed,
   }
   return texts[outcome]
 }

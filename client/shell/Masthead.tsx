@@ -3,6 +3,7 @@ import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
+import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 /** The nameplate of pages without a navigation bar, such as the visitor's home: it opens the page and stays there. */
@@ -12,6 +13,7 @@ export function Masthead() {
       <a className="SkipLink" href="#contents">
         Skip to content
       </a>
+      <SlimBar />
       <HomeLink />
       <nav className="Masthead-explore" aria-label="Explore">
         <ExploreLinks />

@@ -37,8 +37,8 @@ export function NavigationBar() {
           <AvatarMenu />
           <ExploreMenu />
         </div>
-        <FirstUseOfViewer />
       </div>
+      <FirstUseOfViewer />
     </header>
   )
 }

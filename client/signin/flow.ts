@@ -1,7 +1,8 @@
 /** Where somebody stands between asking to sign in and being signed in (R277-R295): pure, for the modal and the page. */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
-import { emailSteps, SusiEntryPoint } from '#schema/identity.ts'
+import { emailSteps } from '#schema/emailSteps.ts'
+import { SusiEntryPoint } from '#schema/identity.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 export interface FlowState {

@@ -13,6 +13,8 @@ import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 
 interface ReauthenticateProps {
   ways: WaysToProveFragment
+  /** Why it is asked for. */
+  explanation?: string
   /** Where the form goes without scripts, and what it carries beside the proof (`prove`, `password` or `code`). */
   action: string
   hidden?: Readonly<Record<string, string>>
@@ -26,6 +28,7 @@ interface ReauthenticateProps {
 /** Showing again who one is: with the password, a passkey, or a code by e-mail. */
 export function Reauthenticate({
   ways,
+  explanation = copy.reauthenticate.explanation,
   action,
   hidden = {},
   message = null,
@@ -51,7 +54,7 @@ export function Reauthenticate({
   return (
     <>
       <SetupTitle title={copy.reauthenticate.title} level={level}>
-        {copy.reauthenticate.explanation}
+        {explanation}
       </SetupTitle>
       {ways.hasPassword && <ByPassword {...carried} said={said} onGiven={(password) => give({ password })} />}
       {!ways.hasPassword && ways.maskedEmail && (

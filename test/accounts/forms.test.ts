@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { accountCalls } from '#test/accounts/calls.ts'
 import { flood, movingGif, png } from '#test/media/pictures.ts'
 import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+
+afterEach(resetClock)
 
 async function signedIn(email: string) {
   const browser = openBrowser()
@@ -64,6 +69,25 @@ test('deactivating and deleting without scripts lead to the goodbye page', async
   expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
   await signIn(browser, 'lapsed@example.com', DEMO_PASSWORD)
   expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
+})
+
+test('I12: whoever signed in a while ago shows who they are before their account is hidden', async () => {
+  const { browser, xsrf } = await signedIn('lapsed@example.com')
+  advanceClock(limits.reauthentication.lifetime + 1)
+  expect((await browser.ask(accountCalls.deactivateAccount)).__typename).toBe('Forbidden')
+  const asked = await browser.submit(account, { form: 'deactivation', xsrf })
+  expect(asked.headers.get('location')).toBe(`${account}#closing`)
+  const html = await (await browser.get(account)).text()
+  expect(html).toContain('Before your account is hidden, show once more who you are.')
+  expect(html).toContain('name="form" value="deactivation"')
+  const proof = { form: 'deactivation', xsrf, prove: 'password' }
+  await browser.submit(account, { ...proof, password: 'not the password' })
+  expect(await (await browser.get(account)).text()).toContain('That password was incorrect.')
+  expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
+  const left = await browser.submit(account, { ...proof, password: DEMO_PASSWORD })
+  expect(left.headers.get('location')).toBe('/m/goodbye')
+  expect((await browser.ask(identityCalls.viewer)).username).toBeNull()
+  await signIn(browser, 'lapsed@example.com', DEMO_PASSWORD)
 })
 
 async function upload(

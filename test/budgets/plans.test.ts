@@ -18,7 +18,7 @@ import.meta.glob('../../worker/**/*.{ts,tsx}', { eager: true })
 const SMALL = new Set(['flags', 'user_flags'])
 
 /** Indexes that a statement may walk from end to end: they hold little. */
-const SHORT = new Set(['tags_topics'])
+const SHORT = new Set(['tags_topics', 'users_suspended'])
 
 /** Ends at the first row. */
 const ENDS_AT_ONCE = new Set(['anyUser'])
@@ -122,16 +122,13 @@ const UNPAGED: Record<string, string> = {
       'heldName',
       'userById',
       'userByUsername',
+      'anybodyByUsername',
       'accountById',
       'accountBySubject',
       'twoFactorOf',
       'passkeysOf',
       'passkeyById',
       'ownFactor',
-      'accountBySubject',
-      'ownFactor',
-      'passkeysOf',
-      'passkeyById',
       'aboutOfUser',
       'feedTag',
       'mediaResource',

@@ -36,3 +36,9 @@ test('a monogram has the same tone each time', () => {
 test('initials are of the first and the last name, whole characters, and none of nothing', () => {
   expect(['Ann van Dyk', 'bo', '李 伟', '𝒳avier Q', ''].map(initials)).toEqual(['AD', 'B', '李伟', '𝒳Q', ''])
 })
+
+test('only letters are initials: what else people decorate their names with is not', () => {
+  expect(
+    ['Zoe Quill 🧙', '🧙 Zoe', '(Ann) "van" Dyk!', '1843', '🧙', 'E\u0301mile Zola'].map(initials),
+  ).toEqual(['ZQ', 'Z', 'AD', '1', '', 'E\u0301Z'])
+})

@@ -15,7 +15,7 @@ let addresses = 0
 
 export interface Browser {
   cookies: Map<string, string>
-  get(path: string): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
   /** A form of this host's page. */
   submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** The result of the one field of an operation. */
@@ -62,7 +62,7 @@ export function openBrowser({
 
   return {
     cookies,
-    get: (path) => send(path, { headers: { accept: 'text/html' } }),
+    get: (path, headers = {}) => send(path, { headers: { accept: 'text/html', ...headers } }),
     submit: (path, fields, headers = {}) =>
       send(path, {
         method: 'POST',

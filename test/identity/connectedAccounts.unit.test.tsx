@@ -13,11 +13,19 @@ beforeAll(() =>
 )
 afterAll(() => setViewer(null))
 
-const shown = (query = '', flags: Record<string, boolean> = {}) =>
-  onSite(<ConnectedAccounts accounts={[google]} here={here} query={new URLSearchParams(query)} />, {
-    flags,
-    styles: { connectedAccounts: '/connectedAccounts.css' },
-  })
+const ways = { isFresh: true, hasPassword: true, hasPasskey: false, maskedEmail: null }
+
+const shown = (query = '', flags: Record<string, boolean> = {}, isFresh = true) =>
+  onSite(
+    <ConnectedAccounts
+      accounts={[google]}
+      here={here}
+      query={new URLSearchParams(query)}
+      ways={{ ...ways, isFresh }}
+      answer={null}
+    />,
+    { flags, styles: { connectedAccounts: '/connectedAccounts.css' } },
+  )
 
 test('what is connected is taken away by a form that needs no script, with the session’s token', () => {
   const html = shown()
@@ -45,6 +53,17 @@ test('M119: what came of it is said, in our words only', () => {
   )
   expect(shown('provider=google&outcome=%3Cb%3EHello')).not.toContain('Hello')
   for (const outcome of SocialOutcome) expect(outcomeText('apple', outcome)).toMatch(/\.$/)
+})
+
+test('I12: whoever has to show who they are is asked in place of the list, once, by a form that says for what', () => {
+  const html = shown('provider=apple&outcome=unproved', {}, false)
+  expect(html).toContain(`action="${here}"`)
+  expect(html).toContain('name="form" value="connection"')
+  expect(html).toContain('name="provider" value="apple"')
+  expect(html).not.toContain('<li')
+  const proved = shown('provider=apple&outcome=unproved')
+  expect(proved).toContain('<li')
+  expect(proved).not.toContain('confirm that it is you')
 })
 
 test('nobody is shown nothing', () => {

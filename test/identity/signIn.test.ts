@@ -353,4 +353,28 @@ describe('sessions', () => {
     elsewhere.cookies.set('sid', own.cookies.get('sid')!)
     expect((await elsewhere.ask(identityCalls.viewer)).email).toBeNull()
   })
+
+  test('from another host one comes back to the address that was open, not to the page’s own spelling', async () => {
+    await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+    forgetMisses()
+    const { postId } = (await env.DB.prepare(
+      `select posts.id as postId from posts join users on users.id = posts.creator_id
+        where username = 'writer' and listed_at is not null and collection_id is null limit 1`,
+    ).first<{ postId: string }>())!
+    const own = openBrowser({ host: 'writer.localhost:8787' })
+    const open = `/any-title-${postId}`
+    const html = await (await own.get(`${open}?source=letter`)).text()
+    const link = /href="(\/m\/global-identity[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+    const leadsTo = async (referer?: string, asked = link) => {
+      const begun = await own.get(asked, referer ? { referer } : {})
+      return new URL(begun.headers.get('location')!).searchParams.get('redirect')
+    }
+    const host = 'http://writer.localhost:8787'
+    const spelling = new URL(link, host).searchParams.get('redirect')
+    expect(await leadsTo(`${host}${open}?source=letter`)).toBe(`${open}?source=letter`)
+    expect(await leadsTo()).toBe(spelling)
+    expect(await leadsTo(`${host}/about`)).toBe(spelling)
+    expect(await leadsTo(`http://evil.example${open}`)).toBe(spelling)
+    expect(await leadsTo(`${host}${open}`, '/m/global-identity?redirect=/about')).toBe('/about')
+  })
 })

@@ -299,6 +299,33 @@ describe('I9: an account with that address is there already', () => {
   })
 })
 
+test('I12: connecting in a session of a while ago takes a proof, and goes on when it is given', async () => {
+  const browser = openBrowser()
+  await setFlag('enable_passwords', true)
+  await signIn(browser, 'reader@example.com', 'quire-demo-2026')
+  const { xsrfToken } = await browser.ask('{ viewer { xsrfToken } }')
+  const xsrf = String(xsrfToken)
+  const settings = '/me/settings/security'
+  const connect = startAddress('google', { operation: 'connect', redirect: settings, xsrf })
+  advanceClock(limits.reauthentication.lifetime + 1)
+  const asked = locationOf(await browser.get(connect))!
+  expect(asked).toBe(`${settings}?provider=google&outcome=unproved#connected-accounts`)
+  expect(browser.cookies.has('social')).toBe(false)
+  expect(await (await browser.get(asked)).text()).toContain(copy.reauthenticate.explanation)
+  const proof = { form: 'connection', provider: 'google', prove: 'password', xsrf }
+  const wrong = await browser.submit(settings, { ...proof, password: 'not the password' })
+  expect(locationOf(wrong)).toBe(`${settings}#connected-accounts`)
+  const html = await (await browser.get(settings)).text()
+  expect(html).toContain('That password was incorrect.')
+  expect(html).toContain('name="provider" value="google"')
+  // A form's policy holds the redirects of its answer, and providers are elsewhere: a page of its own leads on.
+  const led = await browser.submit(settings, { ...proof, password: 'quire-demo-2026' })
+  const [, onward] = /^0; url=(.*)$/.exec(led.headers.get('refresh') ?? '') ?? []
+  expect(new URL(onward!, 'http://localhost:8787').searchParams.get('xsrf')).toBe(xsrf)
+  expect(locationOf(await browser.get(onward!))).toContain('/authorize?')
+  expect(browser.cookies.has('social')).toBe(true)
+})
+
 describe('R432, R433: what travels to the provider and back', () => {
   test('the target is where they were, with what brought them', async () => {
     const cases: [Record<string, string>, string][] = [

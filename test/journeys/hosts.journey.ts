@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
+import { signInAs } from './people.ts'
 
 useBrowser()
 
@@ -38,5 +39,26 @@ test.each([
     expect(page.url()).toContain(inject('origin'))
     expect(complaints()).toEqual([])
     await leave()
+  },
+)
+
+test.each([PHONE, DESKTOP])(
+  'R157: who is signed in on a publication’s own host finds their menu on its nameplate, and signs out there: $width px',
+  async (viewport) => {
+    const own = hostOf('edge-weekly')
+    const reader = await visitor({ viewport })
+    const { page } = reader
+    await signInAs(reader, 'reader@example.com')
+    await reader.open(`${own}/`)
+    const menu = page.getByRole('button', { name: 'Your account' })
+    expect(await menu.count()).toBe(0)
+    const signIn = page.locator('.Nameplate').getByRole('link', { name: 'Sign In' })
+    await Promise.all([page.waitForResponse((response) => response.url() === `${own}/`), signIn.click()])
+    await menu.click()
+    await page.getByRole('link', { name: /^Sign out/ }).click()
+    await signIn.waitFor()
+    expect(page.url()).toBe(`${own}/`)
+    expect(reader.complaints()).toEqual([])
+    await reader.leave()
   },
 )

@@ -1,8 +1,9 @@
 /** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
-import { registerAs, signInAs } from './people.ts'
+import { registerAs, signInAs, signUpAs } from './people.ts'
 
 useBrowser()
 
@@ -76,6 +77,34 @@ describe.each([
   })
 })
 
+test('R156: on a small screen the hint hides neither the title nor the open tab, and nothing moves for it', async () => {
+  const newcomer = await visitor({ viewport: PHONE })
+  const { page } = newcomer
+  await signUpAs(newcomer, 'first.use@example.org', 'First Use')
+  await newcomer.open('/me/settings/account')
+  const hint = await box(page.getByRole('note'))
+  for (const other of [page.getByRole('heading', { level: 1 }), page.locator('.Tabs-tab[aria-current]')]) {
+    expect((await box(other)).y).toBeGreaterThanOrEqual(hint.y + hint.height)
+  }
+  expect(await shiftOf(newcomer, '/me/settings/account')).toEqual({ value: 0, moved: [] })
+  await newcomer.leave()
+})
+
+test('R152, R154: visitors find signing in and up at the top of every page, on a small screen too', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  for (const address of ['/', PAGE, inject('origin').replace('//', '//edge-weekly.')]) {
+    await someone.open(address)
+    for (const name of ['Sign In', 'Sign up']) {
+      const link = page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true })
+      expect([address, name, await link.count()]).toEqual([address, name, 1])
+    }
+    expect.soft(await overflowing(page)).toEqual([])
+    expect.soft(await axe(page)).toEqual([])
+  }
+  await someone.leave()
+})
+
 test.each([
   ['with the keyboard alone', true],
   ['without scripts', false],
@@ -142,7 +171,7 @@ test('R276: visitors of a country on the list are told about privacy until they 
     ['DE', true],
     ['US', false],
   ] as const) {
-    const someone = await visitor()
+    const someone = await visitor({ viewport: PHONE })
     await someone.page.route('**/_/graphql', async (route, request) => {
       if (!request.headers()['graphql-operation']?.includes('VisitorQuery')) return route.continue()
       const asked = request.postDataJSON() as { operationName: string }[]
@@ -158,6 +187,13 @@ test('R276: visitors of a country on the list are told about privacy until they 
     await asked
     const toast = someone.page.locator('.Toast[data-style="EU_PRIVACY_BANNER"]')
     if (isTold) {
+      // Its close stands at the end of the first line, whatever wraps.
+      const [close, text] = [
+        await box(toast.getByRole('button', { name: 'Dismiss' })),
+        await box(toast.locator('p')),
+      ]
+      expect(close.y).toBeLessThan(text.y + 8)
+      expect(close.x).toBeGreaterThanOrEqual(text.x + text.width)
       await toast.getByRole('button', { name: 'OK' }).click()
       await someone.open(PAGE)
     }
@@ -165,3 +201,7 @@ test('R276: visitors of a country on the list are told about privacy until they 
     await someone.leave()
   }
 })
+
+async function box(of: Locator) {
+  return (await of.boundingBox())!
+}

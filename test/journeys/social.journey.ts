@@ -3,7 +3,9 @@
  * the real one's. The way itself is in waysIn.journey.ts.
  */
 import { describe, expect, test } from 'vitest'
-import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { axe, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { codeSentTo, later, newcomer as newcomerWith } from './twoFactorSteps.ts'
 import { isSignedIn } from './signInActs.ts'
 import { beAtProvider, confirmName } from './waysIn.ts'
 
@@ -73,5 +75,53 @@ describe.each(screens)('at %s', (label, screen) => {
       expect(await accounts.getByRole('button', { name: /Disconnect/ }).count()).toBe(1)
       await someone.leave()
     }
+  })
+})
+
+describe.each([true, false])('in a session of a while ago, with scripts: %s', (javaScriptEnabled) => {
+  /** Shows again who one is, by a code since there is no password. */
+  async function prove(someone: Visitor, email: string) {
+    const { page } = someone
+    await page.getByRole('heading', { level: 3, name: 'Confirm it’s you' }).waitFor()
+    if (javaScriptEnabled) expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    await page.getByRole('button', { name: /^Email a code to / }).click()
+    await page.getByText('We sent you a code. Look into your inbox.').waitFor()
+    const code = await codeSentTo(someone, email)
+    if (javaScriptEnabled) {
+      await page.locator('.CodeInput-box').first().focus()
+      await page.keyboard.type(code)
+    } else await page.locator('input[name="code"]').fill(code)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  }
+
+  test('I12: an account elsewhere is connected after a proof', async () => {
+    const someone = await visitor({ viewport: PHONE, javaScriptEnabled })
+    const { page } = someone
+    const email = await newcomerWith(someone, { hasPassword: false })
+    await later(someone, '11m', async () => {
+      await someone.go('/me/settings/security')
+      await page.locator('.ConnectedAccounts a[href^="/m/connect/google"]').click()
+      await prove(someone, email)
+      await beAtProvider(page, { name: 'Old Session', email })
+      await page.getByText('Google is connected.').waitFor()
+      expect(await page.getByRole('button', { name: 'Disconnect Google' }).count()).toBe(1)
+    })
+    await someone.leave()
+  })
+
+  test('I12: one’s own account is hidden after a proof', async () => {
+    const someone = await visitor({ viewport: PHONE, javaScriptEnabled })
+    const { page } = someone
+    const email = await newcomerWith(someone, { hasPassword: false })
+    await later(someone, '11m', async () => {
+      await someone.go('/me/settings/account')
+      await page.locator('summary', { hasText: 'Deactivate' }).click()
+      await page.getByRole('button', { name: 'Deactivate account' }).click()
+      await prove(someone, email)
+      await page.waitForURL('**/m/goodbye')
+      expect(await isSignedIn(page)).toBe(false)
+    })
+    await someone.leave()
   })
 })

@@ -1,6 +1,8 @@
+import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
+import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { noSessionCookie } from '#worker/identity/sessionCookie.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -9,6 +11,8 @@ import { as, failure } from '#worker/platform/results.ts'
 export async function deactivateAccount(ctx: Context) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
+  // A session alone may be stolen, and hiding ends the owner's own.
+  if (!(await hasFreshProof(ctx, owner))) return failure('Forbidden', copy.reauthenticate.needed)
   const result = await hideAccount(writerFor(ctx, owner), owner.id, {
     hiding: 'deactivated',
     isHidden: true,

@@ -1,4 +1,5 @@
 /** Names and looks of people, publications and tags, which stand beside every story. */
+import type { Facts } from '../facts.ts'
 import {
   answers,
   feeds,
@@ -11,7 +12,7 @@ import {
   tabsOfAuthor,
   without,
 } from '../pageGroups.ts'
-import type { Proofs, Variables } from '../proof.ts'
+import type { Act, Proofs, Variables } from '../proof.ts'
 import { leadsTo, shows, turns } from '../signs.ts'
 
 const NEW_NAME = 'Perpetua Quill'
@@ -21,6 +22,11 @@ const NEW_TAGLINE = 'Letters from a kitchen beside a lock'
 const NEW_ACCENT = { accent: '#FF123A6C' }
 
 const renamed = (id: string, username: string): Variables => ({ userId: id, username, name: NEW_NAME })
+
+const nameBack = ({ id, username, name }: Facts['author']): Act => [
+  'renameUser',
+  { userId: id, username, name },
+]
 
 export const ofNames: Proofs = {
   renameUser: [
@@ -53,7 +59,7 @@ export const ofNames: Proofs = {
           under: (facts) => ({ ...facts, author: { ...facts.author, username: 'perpetua' } }),
         },
       ],
-      afterwards: ({ author: { id, username, name } }) => [['renameUser', { userId: id, username, name }]],
+      afterwards: ({ author }) => [nameBack(author)],
     },
     {
       as: 'co-author',
@@ -62,6 +68,7 @@ export const ofNames: Proofs = {
         { pages: [...story, 'story of a neighbour'], isFresh: turns(coauthor.name, NEW_NAME) },
         { pages: ['profile of the co-author', 'profile, books'], isFresh: leadsTo('second-hand') },
       ],
+      afterwards: ({ coauthor }) => [nameBack(coauthor)],
     },
     {
       as: 'responder',
@@ -70,6 +77,7 @@ export const ofNames: Proofs = {
         { pages: [...story, ...responses, 'response'], isFresh: turns(responder.name, NEW_NAME) },
         { pages: ['profile, responses'], isFresh: leadsTo('respondent') },
       ],
+      afterwards: ({ responder }) => [nameBack(responder)],
     },
   ],
 

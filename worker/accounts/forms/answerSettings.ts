@@ -4,7 +4,9 @@
  */
 import { copy } from '#schema/copy.ts'
 import { type SettingsFormName, SettingsFormName as FORMS, type SettingsTabParam } from '#schema/enums.ts'
+import { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
+import { social } from '#schema/socialSignIn.ts'
 import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
 import { keepSettingsState } from '#worker/accounts/forms/settingsState.ts'
@@ -15,6 +17,8 @@ import { revokeSession } from '#worker/identity/account/sessionList.ts'
 import { crupdatePassword } from '#worker/identity/changePassword.ts'
 import { sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
 import { signOutEverywhere } from '#worker/identity/endSessions.ts'
+import { leadAway } from '#worker/identity/forms/leadOn.ts'
+import { takeProof } from '#worker/identity/forms/proofForm.ts'
 import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { disableTwoFactorAuth } from '#worker/identity/twoFactor/ownFactor.ts'
 import { changeUsername } from '#worker/users/changeUsername.ts'
@@ -29,8 +33,10 @@ export async function answerSettings(ctx: Context, request: Request): Promise<Re
   const name = FORMS.find((form) => form === fields.get('form'))
   const form = name && forms[name]
   if (!form) return refuse(404)
-  const outcome = await form.run(ctx, fields)
-  if ('leadsTo' in outcome) return seeOther(outcome.leadsTo)
+  // Whoever was asked to show again who they are goes on with what they were about to do.
+  const asked = fields.has('prove') ? await takeProof(ctx, fields) : null
+  const outcome = asked ?? (await form.run(ctx, fields))
+  if ('leadsTo' in outcome) return outcome.isAway ? leadAway(outcome.leadsTo) : seeOther(outcome.leadsTo)
   await tell(ctx, name, fields, outcome)
   return seeOther(pathOfForm(name))
 }
@@ -44,22 +50,28 @@ export const tell = (ctx: Context, form: SettingsFormName, fields: URLSearchPara
   keepSettingsState(ctx, {
     form,
     ...outcome,
-    values: outcome.isError
-      ? [...fields].filter(([name]) => KEPT.has(name)).map(([name, value]) => ({ name, value }))
-      : fields.has('sessionId')
-        ? [{ name: 'sessionId', value: fields.get('sessionId')! }]
-        : [],
+    values: [...fields]
+      .filter(([name]) => TELLING.has(name) || (outcome.isError && TYPED.has(name)))
+      .map(([name, value]) => ({ name, value })),
   })
 
-const KEPT: ReadonlySet<string> = new Set(['name', 'bio', 'username', 'email', 'sessionId'])
+/** Which of several forms of a name it was. */
+const TELLING: ReadonlySet<string> = new Set(['sessionId', 'provider'])
+const TYPED: ReadonlySet<string> = new Set(['name', 'bio', 'username', 'email'])
 
 interface Told {
   isError: boolean
   message: string
 }
 
+interface Led {
+  leadsTo: string
+  /** The way ends on another host. */
+  isAway?: boolean
+}
+
 interface Form {
-  run(ctx: Context, fields: URLSearchParams): Promise<Told | { leadsTo: string }>
+  run(ctx: Context, fields: URLSearchParams): Promise<Told | Led>
 }
 
 /** A verb's result: null and everything without a message is well. */
@@ -138,6 +150,15 @@ const forms: Partial<Record<SettingsFormName, Form>> = {
       return 'message' in result ? told(result, '') : { leadsTo: path('AcctGoodbye') }
     },
   },
+  connection: {
+    async run(ctx, fields) {
+      const provider = SocialProvider.find((value) => value === fields.get('provider'))
+      if (!provider) return { isError: true, message: words.failed }
+      const redirect = path('ShowSettingsTab', { setting: 'security' })
+      const query = { operation: 'connect', redirect, xsrf: ctx.caller?.viewer?.xsrfToken }
+      return { leadsTo: path(social[provider].start, undefined, query), isAway: true }
+    },
+  },
   deletion: {
     async run(ctx, fields) {
       const given = { username: text(fields, 'username'), password: fields.get('password') }
@@ -160,6 +181,7 @@ const TAB: Record<SettingsFormName, SettingsTabParam> = {
   passwordReset: 'security',
   session: 'security',
   everywhere: 'security',
+  connection: 'security',
 }
 
 const ANCHOR: Record<SettingsFormName, string> = {
@@ -175,4 +197,5 @@ const ANCHOR: Record<SettingsFormName, string> = {
   passwordReset: 'password',
   session: 'sessions',
   everywhere: 'sessions',
+  connection: 'connected-accounts',
 }

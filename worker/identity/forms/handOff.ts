@@ -9,7 +9,9 @@
 import { sql } from 'drizzle-orm'
 import { SusiOperation } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import { match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
+import { canonicalPath } from '#worker/cache/canonical.ts'
 import type { Context } from '#worker/context.ts'
 import { foldHost, originOf } from '#worker/hosts/fold.ts'
 import { readSite } from '#worker/hosts/site.ts'
@@ -38,11 +40,30 @@ export async function startHandOff(ctx: Context, request: Request): Promise<Resp
     if (target) return seeOther(target + path('AcctGlobalIdentity', undefined, { operation, redirect }))
     return seeOther(path('AcctSignin', undefined, { operation, redirect }))
   }
+  const opened = openedAs(ctx, request, redirect)
   const secret = newToken()
   theRequester(ctx).cookies.push(printCookie(ctx.env, STATE, secret, limits.twoFactorStep.lifetime))
   const host = new URL(ctx.site.origin).host
-  const query2 = { host, state: digestOf(secret), redirect, operation, entryPoint: query.get('entryPoint') }
+  const query2 = {
+    host,
+    state: digestOf(secret),
+    redirect: opened,
+    operation,
+    entryPoint: query.get('entryPoint'),
+  }
   return seeOther(ctx.env.MAIN_ORIGIN + path('AcctLoginRedirect', undefined, query2))
+}
+
+/**
+ * A kept page is made for every address that leads to it and names itself by one spelling, its links to signing in
+ * too. Which of them somebody has open their browser says; whatever else was asked for stays.
+ */
+function openedAs({ site }: Context, request: Request, redirect: string): string {
+  const page = URL.parse(request.headers.get('referer') ?? '')
+  if (page?.origin !== site.origin) return redirect
+  const found = match(site.table, page.pathname)
+  const isPage = found?.row.cache && canonicalPath(found, site, page.searchParams) === redirect
+  return isPage ? hostPathOnly(page.pathname + page.search) : redirect
 }
 
 /** Step 2. Only hosts that belong to somebody are handed anything (safety I10). */

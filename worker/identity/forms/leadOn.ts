@@ -16,7 +16,11 @@ const LEAVING: ReadonlySet<string> = new Set([
  */
 export function leadOn(redirect: string): Response {
   const [pathname = ''] = redirect.split('?')
-  if (!LEAVING.has(pathname)) return seeOther(redirect)
+  return LEAVING.has(pathname) ? leadAway(redirect) : seeOther(redirect)
+}
+
+/** For a way that ends on another host, such as a provider's. */
+export function leadAway(redirect: string): Response {
   return new Response(`<!doctype html><title>One moment</title><a href="${redirect}">Go on</a>`, {
     headers: { 'content-type': 'text/html; charset=utf-8', refresh: `0; url=${redirect}` },
   })

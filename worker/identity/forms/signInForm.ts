@@ -1,7 +1,7 @@
 /** `/m/signin` without scripts: each step is a form, each answer the page of the next step. */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep } from '#schema/enums.ts'
-import { emailSteps } from '#schema/identity.ts'
+import { emailSteps } from '#schema/emailSteps.ts'
 import { fullName } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'

@@ -1,17 +1,15 @@
 /** `/two-factor-authentication` without scripts: each step is a form, each answer the page of the next step. */
-import { copy } from '#schema/copy.ts'
 import { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
+import { takeProof } from '#worker/identity/forms/proofForm.ts'
 import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import {
   keepTwoFactorState,
   readTwoFactorState,
   type TwoFactorState,
 } from '#worker/identity/forms/twoFactorState.ts'
-import { reauthenticate } from '#worker/identity/reauthenticate.ts'
-import { sendReauthenticationCode } from '#worker/identity/reauthenticationCode.ts'
 import { registerAuthenticatorApp, registerAuthyUser } from '#worker/identity/twoFactor/beginSetup.ts'
 import { dialPrefixOf } from '#worker/identity/twoFactor/countries.ts'
 import { crupdateTwoFactorAuth } from '#worker/identity/twoFactor/finishSetup.ts'
@@ -89,20 +87,8 @@ async function newCodes(ctx: Context, state: TwoFactorState): Promise<TwoFactorS
 
 /** Shows again who asks; then the step goes on from where it stood. */
 async function prove(ctx: Context, state: TwoFactorState, fields: URLSearchParams): Promise<TwoFactorState> {
-  const asked: TwoFactorState = { ...state, needsProof: true }
-  if (fields.get('prove') === 'send') {
-    const sent = await sendReauthenticationCode(ctx)
-    return sent.__typename === 'MutationSuccess'
-      ? { ...asked, message: copy.reauthenticate.sentCode }
-      : { ...asked, message: sent.message }
-  }
-  const shown = await reauthenticate(ctx, {
-    password: fields.get('password') || null,
-    code: fields.get('password') ? null : fields.get('code'),
-  })
-  return shown.__typename === 'MutationSuccess'
-    ? { ...state, needsProof: false }
-    : { ...asked, message: shown.message }
+  const asked = await takeProof(ctx, fields)
+  return asked ? { ...state, needsProof: true, message: asked.message } : { ...state, needsProof: false }
 }
 
 /** Forbidden asks for a proof; every other refusal is told as the server words it (R393). */

@@ -4,12 +4,19 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social, SocialOperation } from '#schema/socialSignIn.ts'
 import type { Context } from '#worker/context.ts'
+import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { disconnect } from '#worker/identity/social/connectedAccounts.ts'
 import { standInPath } from '#worker/identity/social/provider.ts'
 import { clientOf, providers } from '#worker/identity/social/providers.ts'
 import { keepState, type SocialState } from '#worker/identity/social/state.ts'
-import { settingsTarget, signInAgain, signInTarget, withOutcome } from '#worker/identity/social/targets.ts'
+import {
+  connectionsTarget,
+  settingsTarget,
+  signInAgain,
+  signInTarget,
+  withOutcome,
+} from '#worker/identity/social/targets.ts'
 
 export const answerStart = (ctx: Context, request: Request, provider: SocialProvider): Promise<Response> =>
   request.method === 'POST' ? answerDisconnect(ctx, request, provider) : begin(ctx, request, provider)
@@ -25,6 +32,10 @@ async function begin(ctx: Context, request: Request, provider: SocialProvider): 
     return seeOther(path('AcctSignin', undefined, { redirect: query.get('redirect') }))
   // A link of somebody else's page must not connect their account at the provider to this one.
   if (isConnecting && (viewer!.spoofedById || query.get('xsrf') !== viewer!.xsrfToken)) return refuse(403)
+  // It is a new way in: whoever signed in a while ago shows first who they are, and is led on from there.
+  if (isConnecting && !(await hasFreshProof(ctx, viewer!))) {
+    return seeOther(withOutcome(connectionsTarget, provider, 'unproved'))
+  }
   const entryPoint = entryPointOf(query.get('entryPoint') ?? query.get('source'))
   const redirect = isConnecting
     ? settingsTarget(ctx, query.get('redirect'))

@@ -23,6 +23,9 @@ export function signInTarget(
   })
 }
 
+/** Where what is connected is shown. */
+export const connectionsTarget = `${path('ShowSettingsTab', { setting: 'security' })}#connected-accounts`
+
 /** Connecting begins and ends on the settings page, which tells what came of it. */
 export const settingsTarget = (ctx: Context, redirect: string | null): string =>
   ownPath(ctx, redirect ?? path('ShowSettings'))
