@@ -1,5 +1,4 @@
 /** Names and looks of people, publications and tags, which stand beside every story. */
-import type { Facts } from '../facts.ts'
 import {
   answers,
   feeds,
@@ -12,21 +11,18 @@ import {
   tabsOfAuthor,
   without,
 } from '../pageGroups.ts'
-import type { Act, Proofs, Variables } from '../proof.ts'
+import type { Proofs, Variables } from '../proof.ts'
 import { leadsTo, shows, turns } from '../signs.ts'
 
 const NEW_NAME = 'Perpetua Quill'
+/** Who responds stands on the same pages as who wrote. */
+const NEW_RESPONDER = 'Ottoline Reed'
 const NEW_PUBLICATION = 'Lockside Almanac'
 const NEW_TAG = 'Penmanship'
 const NEW_TAGLINE = 'Letters from a kitchen beside a lock'
 const NEW_ACCENT = { accent: '#FF123A6C' }
 
-const renamed = (id: string, username: string): Variables => ({ userId: id, username, name: NEW_NAME })
-
-const nameBack = ({ id, username, name }: Facts['author']): Act => [
-  'renameUser',
-  { userId: id, username, name },
-]
+const renamed = (id: string, username: string, name = NEW_NAME): Variables => ({ userId: id, username, name })
 
 export const ofNames: Proofs = {
   renameUser: [
@@ -59,7 +55,7 @@ export const ofNames: Proofs = {
           under: (facts) => ({ ...facts, author: { ...facts.author, username: 'perpetua' } }),
         },
       ],
-      afterwards: ({ author }) => [nameBack(author)],
+      afterwards: ({ author: { id, username, name } }) => [['renameUser', { userId: id, username, name }]],
     },
     {
       as: 'co-author',
@@ -68,16 +64,14 @@ export const ofNames: Proofs = {
         { pages: [...story, 'story of a neighbour'], isFresh: turns(coauthor.name, NEW_NAME) },
         { pages: ['profile of the co-author', 'profile, books'], isFresh: leadsTo('second-hand') },
       ],
-      afterwards: ({ coauthor }) => [nameBack(coauthor)],
     },
     {
       as: 'responder',
-      variables: ({ responder }) => renamed(responder.id, 'respondent'),
+      variables: ({ responder }) => renamed(responder.id, 'respondent', NEW_RESPONDER),
       reaches: ({ responder }) => [
-        { pages: [...story, ...responses, 'response'], isFresh: turns(responder.name, NEW_NAME) },
+        { pages: [...story, ...responses, 'response'], isFresh: turns(responder.name, NEW_RESPONDER) },
         { pages: ['profile, responses'], isFresh: leadsTo('respondent') },
       ],
-      afterwards: ({ responder }) => [nameBack(responder)],
     },
   ],
 
