@@ -17,8 +17,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const writeWork = (...payloads: string[]) =>
-  writeRows({ db }, { rows: [], outbox: payloads.map((payload) => ({ kind: 'test', payload })) })
+/** Due in their order: of what is due at once none is the first. */
+function writeWork(...payloads: string[]) {
+  const since = now() - payloads.length
+  const outbox = payloads.map((payload, index) => ({ kind: 'test', payload, dueAt: since + index }))
+  return writeRows({ db }, { rows: [], outbox })
+}
 
 test('decision 13: of two drains at once each row is run by one', async () => {
   await writeWork('a', 'b', 'c')
