@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { axe, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { codeSentTo, later, newcomer as newcomerWith } from './twoFactorSteps.ts'
 import { isSignedIn } from './signInActs.ts'
 import { beAtProvider, confirmName } from './waysIn.ts'
@@ -54,7 +54,7 @@ describe.each(screens)('at %s', (label, screen) => {
       const person = { name: 'Connie Blum', email: `connie.${size}.${javaScriptEnabled}@studio.example` }
       const someone = await visitor({ ...screen, javaScriptEnabled })
       const { page } = someone
-      const security = () => page.goto('/me/settings/security')
+      const open = javaScriptEnabled ? someone.open : someone.go
       await page.goto('/m/signin')
       await page
         .locator('main')
@@ -63,13 +63,14 @@ describe.each(screens)('at %s', (label, screen) => {
       await beAtProvider(page, person)
       await confirmName(page, person)
       await page.waitForURL((url) => url.pathname === '/')
-      await security()
+      await open('/me/settings/security')
       const accounts = page.locator('.ConnectedAccounts')
       await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
       await accounts.getByText('This is your only way to sign in.').waitFor()
       await accounts.locator('a[href^="/m/connect/google"]').click()
       await beAtProvider(page, person)
       await accounts.getByText('Google is connected.').waitFor()
+      if (javaScriptEnabled) await hydrated(page)
       await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
       await accounts.getByText('Twitter is no longer connected.').waitFor()
       expect(await accounts.getByRole('button', { name: /Disconnect/ }).count()).toBe(1)

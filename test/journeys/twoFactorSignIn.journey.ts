@@ -35,7 +35,9 @@ async function toSecondFactor(someone: Visitor, email: string) {
 }
 
 async function arrived({ page, complaints }: Visitor) {
-  await page.waitForURL(({ pathname }) => pathname === TOPICS)
+  // It began on this address: only who is shown there tells that the page is another.
+  await page.locator('.ViewerMenu-name').waitFor({ state: 'attached' })
+  expect(new URL(page.url()).pathname).toBe(TOPICS)
   await expect.poll(() => isSignedIn(page)).toBe(true)
   expect(complaints()).toEqual([])
 }
