@@ -11,15 +11,17 @@ interface CurrentPasswordProps {
 export function CurrentPassword({ id, account, errorId }: CurrentPasswordProps) {
   if (account.isFresh) return null
   if (!account.hasPassword) return <p className="SettingsField-hint">{copy.accountSettings.signInAgain}</p>
-  return (
-    <SettingsField
-      id={id}
-      label="Current password"
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      errorId={errorId}
-      required
-    />
-  )
+  return <CurrentPasswordField id={id} errorId={errorId} />
 }
+
+export const CurrentPasswordField = ({ id, errorId }: Pick<CurrentPasswordProps, 'id' | 'errorId'>) => (
+  <SettingsField
+    id={id}
+    label="Current password"
+    name="password"
+    type="password"
+    autoComplete="current-password"
+    errorId={errorId}
+    required
+  />
+)

@@ -5,6 +5,7 @@ import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
 import { outcomeOf, passwordOf, textOf } from '#client/settings/outcome.ts'
+import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 import { type Outcome, SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
@@ -94,17 +95,7 @@ function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPas
     >
       {({ errorId }) => (
         <>
-          {hasPassword && (
-            <SettingsField
-              id="password-old"
-              label="Current password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              errorId={errorId}
-              required
-            />
-          )}
+          {hasPassword && <CurrentPasswordField id="password-old" errorId={errorId} />}
           <SettingsField
             id="password-new"
             label="New password"

@@ -20,7 +20,7 @@ export function SettingsTabs({ active }: { active: SettingsTabParam }) {
     if (!row) return
     const look = () => setHidden(hiddenOf(row))
     const onScroll = debounce(look, limits.settings.tabScrollDebounce)
-    row.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showActive(row)
     look()
     const sizes = new ResizeObserver(look)
     sizes.observe(row)
@@ -70,6 +70,14 @@ function Arrow({ label, side, onPress }: ArrowProps) {
 }
 
 const rowIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.Tabs-row') ?? null
+
+/** Moves the row alone: scrolling into view would move the page too, away from whoever has gone down it already. */
+function showActive(row: HTMLElement) {
+  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (!tab) return
+  const { left, right } = row.getBoundingClientRect()
+  row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)
+}
 
 /** Whether tabs stand out of sight; a pixel is a rounding. */
 function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {

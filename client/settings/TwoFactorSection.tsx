@@ -5,7 +5,7 @@ import { count } from '#client/design/format.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
 import { outcomeOf, passwordOf } from '#client/settings/outcome.ts'
-import { SettingsField } from '#client/settings/SettingsField.tsx'
+import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { TurnOff } from '#client/twoFactor/TurnOff.tsx'
@@ -54,17 +54,7 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
             return outcomeOf(disableTwoFactorAuth, copy.accountSettings.twoFactorOff)
           }}
         >
-          {({ errorId }) => (
-            <SettingsField
-              id="two-factor-password"
-              label="Current password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              errorId={errorId}
-              required
-            />
-          )}
+          {({ errorId }) => <CurrentPasswordField id="two-factor-password" errorId={errorId} />}
         </SettingsForm>
       )}
     </SettingsSection>

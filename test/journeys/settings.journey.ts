@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { ask, lettersTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { pictureFile } from './pictureFile.ts'
 import { codeSentTo, later } from './twoFactorSteps.ts'
 
@@ -67,6 +67,25 @@ test.each([...TABS.map((tab) => `/me/settings/${tab}`), '/two-factor-authenticat
     await person.leave()
   },
 )
+
+test('whoever has scrolled down before the app takes over stays where they are', async () => {
+  const person = await holder({ viewport: PHONE })
+  const { page } = person
+  const begun = Promise.withResolvers<void>()
+  await page.route('**/_/static/entry-*.js', async (route) => {
+    await begun.promise
+    await route.continue()
+  })
+  await page.goto('/me/settings/security', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign out everywhere' }).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(PHONE.height)
+  begun.resolve()
+  await hydrated(page)
+  await page.locator('.SettingsTabs-arrow').first().waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await person.leave()
+})
 
 test('R141: the five tabs stand in their order; D88: the first is shown without a name', async () => {
   const person = await holder()
