@@ -10,7 +10,7 @@ import {
   forgetLimits,
   giveEmail,
   givePassword,
-  isSignedIn,
+  arrivesSignedIn,
   magicLinkTo,
   moveClock,
   newAccount,
@@ -91,7 +91,7 @@ describe.each([
     const arrived = page.waitForURL((url) => url.pathname === TOPICS, { waitUntil: 'load' })
     await givePassword(page, password)
     await arrived
-    await expect.poll(() => isSignedIn(page)).toBe(true)
+    await arrivesSignedIn(page)
     await end()
   })
 
@@ -118,7 +118,7 @@ describe.each([
     await page.getByRole('button', { name: 'Show' }).click()
     expect(await field.getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Finish' }).click()
-    await expect.poll(() => isSignedIn(page)).toBe(true)
+    await arrivesSignedIn(page)
     expect((await sentTo(email))[0]!.subject).toContain('Confirm')
     await end()
   })
@@ -172,7 +172,7 @@ describe.each([
     }, code!)
     expect(await values()).toBe(code)
     await page.keyboard.press('Enter')
-    await expect.poll(() => isSignedIn(page)).toBe(true)
+    await arrivesSignedIn(page)
     await end()
   })
 
@@ -220,7 +220,7 @@ describe.each([
       expect(await page.getByLabel('Your email').inputValue()).toBe(email)
       await page.goto(await magicLinkTo(email))
     }
-    await expect.poll(() => isSignedIn(page)).toBe(true)
+    await arrivesSignedIn(page)
     await page.waitForURL((url) => url.pathname === TOPICS)
     await end()
   })

@@ -1,9 +1,10 @@
 /** What journeys of signing in do beside the page: flags, what was sent, accounts of their own, the clock. */
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import type { Sent } from '#test/identity/browser.ts'
+import { hydrated } from './browser.ts'
 
 export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
@@ -121,6 +122,16 @@ async function call(query: string, variables: object): Promise<void> {
 /** Whether the browser has a session now. */
 export const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'sid')
+
+/**
+ * Signed in, and on the page that follows. It may have the address of the page before: only who is shown there tells
+ * that it is another.
+ */
+export async function arrivesSignedIn(page: Page): Promise<void> {
+  await page.locator('.ViewerMenu-name').waitFor({ state: 'attached' })
+  await hydrated(page)
+  expect(await isSignedIn(page)).toBe(true)
+}
 
 /** Opens the modal by the bar's link. */
 export async function openModal(page: Page, operation: 'login' | 'register' = 'login'): Promise<void> {

@@ -7,7 +7,7 @@ import { useBrowser, visitor, type Visitor } from './browser.ts'
 import {
   giveEmail,
   givePassword,
-  isSignedIn,
+  arrivesSignedIn,
   newAccount,
   newAddress,
   openModal,
@@ -83,7 +83,7 @@ test('with a password: each step that is seen, the error, and the success, which
   await givePassword(page, 'wrong wrong')
   await page.getByText('You have 5 more attempt(s)').waitFor()
   await givePassword(page, password)
-  await expect.poll(() => isSignedIn(page)).toBe(true)
+  await arrivesSignedIn(page)
   await expect.poll(ofSigningIn).toEqual([
     ['susi.viewed', { step: 'SIGNIN_OPTIONS', operation: 'login' }],
     ['susi.viewed', { step: 'ENTER_EMAIL', operation: 'login' }],
@@ -120,7 +120,7 @@ test('a new account with a password: the password that is created is told', asyn
   await page.getByText(copy.validation.password).waitFor()
   await field.fill('eight888')
   await page.getByRole('button', { name: copy.createPassword.finish }).click()
-  await expect.poll(() => isSignedIn(page)).toBe(true)
+  await arrivesSignedIn(page)
   const operation = 'register'
   await expect
     .poll(ofSigningIn)

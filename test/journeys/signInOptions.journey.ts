@@ -11,7 +11,7 @@ import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import {
   giveEmail,
   givePassword,
-  isSignedIn,
+  arrivesSignedIn,
   newAccount,
   newAddress,
   openModal,
@@ -261,7 +261,7 @@ test('the modal is used by the keyboard alone, and nothing behind it is reached'
   await titled(page, copy.enterPassword.title).waitFor()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect.poll(() => isSignedIn(page)).toBe(true)
+  await arrivesSignedIn(page)
   await leave()
 })
 
@@ -270,7 +270,7 @@ test('whoever is signed in already is told so, and may go on or sign out', async
   const { page, open, leave } = await at()
   await giveEmail(page, email)
   await givePassword(page, password)
-  await expect.poll(() => isSignedIn(page)).toBe(true)
+  await arrivesSignedIn(page)
   await open(path('AcctSignin', undefined, { redirect: path('ShowTopics') }))
   await titled(page, copy.signIn.signedInAs('Some One')).waitFor()
   expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(path('ShowTopics'))

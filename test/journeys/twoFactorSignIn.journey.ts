@@ -12,6 +12,7 @@ import {
   forgetLimits,
   giveEmail,
   givePassword,
+  arrivesSignedIn,
   isSignedIn,
   openModal,
   sentTo,
@@ -35,10 +36,8 @@ async function toSecondFactor(someone: Visitor, email: string) {
 }
 
 async function arrived({ page, complaints }: Visitor) {
-  // It began on this address: only who is shown there tells that the page is another.
-  await page.locator('.ViewerMenu-name').waitFor({ state: 'attached' })
+  await arrivesSignedIn(page)
   expect(new URL(page.url()).pathname).toBe(TOPICS)
-  await expect.poll(() => isSignedIn(page)).toBe(true)
   expect(complaints()).toEqual([])
 }
 
