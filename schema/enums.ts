@@ -503,6 +503,12 @@ export type PageLayout = (typeof PageLayout)[number]
 export const SearchCategory = ['users', 'publications', 'tags', 'posts', 'lists'] as const
 export type SearchCategory = (typeof SearchCategory)[number]
 
+/** The fifth, of lists, is ours (D76). */
+export const SearchIndex = ['user', 'collection', 'post', 'tag', 'catalog'] as const
+export type SearchIndex = (typeof SearchIndex)[number]
+
+export const DefaultSearchIndex = ['user', 'collection', 'tag'] as const satisfies readonly SearchIndex[]
+
 export const YourStoriesFilter = ['drafts', 'public', 'responses', 'unlisted', 'deleted'] as const
 export type YourStoriesFilter = (typeof YourStoriesFilter)[number]
 

@@ -2,6 +2,7 @@
 import { createContext, use } from 'react'
 import type { Environment, FontChoice, RouteTable } from '#schema/enums.ts'
 import type { RouteName } from '#schema/routes/table.ts'
+import type { SearchService } from '#schema/search.ts'
 import { href, type PathParams, type Query } from '#schema/routes/paths.ts'
 
 export interface HostEntity {
@@ -24,6 +25,7 @@ export interface Site {
   table: RouteTable
   entity: HostEntity | null
   graphqlUrl: string
+  search: SearchService
   links: SiteLinks
   /** Style sheet name -> URL. */
   styles: Record<string, string>

@@ -167,6 +167,13 @@ export const search = {
   tagMinPostCount: 1,
   errorStatus: 400, // from here on a reply is an error
   positionOffset: 1, // a click's position is index plus 1
+  query: 200, // signs; not given
+  words: 10, // of a query that are looked for; not given
+  candidates: 200, // by name, and as many by text, that are ranked (decision 15)
+  requests: 10, // of one call; not given
+  hitsMax: 100, // a page; not given
+  text: 50_000, // signs of a story that are searched
+  qualityWords: 40, // fewer are no story worth finding (R344)
 } as const
 
 // Calls and reports

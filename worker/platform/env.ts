@@ -1,6 +1,8 @@
 /** The worker's bindings and variables, as wrangler.toml declares them. */
 export interface Env {
   DB: D1Database
+  /** What is searched: can be thrown away and is made anew from DB (decision 15). */
+  SEARCH: D1Database
   KV: KVNamespace
   MEDIA: R2Bucket
   IMAGES?: ImagesBinding
@@ -39,6 +41,15 @@ export interface Env {
   TWITTER_CLIENT_SECRET?: string
   /** Addresses whose requests are never answered from the cache (R022), separated by commas. */
   INTERNAL_ADDRESSES?: string
+  /** The hosted search provider's origin. Empty: the index in SEARCH answers. */
+  SEARCH_URL?: string
+  SEARCH_APPLICATION_ID: string
+  /** May search, and nothing else. */
+  SEARCH_KEY: string
+  /** Changes the provider's indexes. */
+  SEARCH_ADMIN_KEY?: string
+  /** Stands before the names of the indexes. */
+  SEARCH_PREFIX: string
   /** DNS over HTTPS, as JSON. Empty in development: the stand-in answers. */
   DNS_URL?: string
   /** The platform's API for custom hostnames, without `/client/v4`. Empty in development: the stand-in answers. */

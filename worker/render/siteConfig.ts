@@ -22,6 +22,12 @@ export function siteConfig(ctx: Context, viewer?: Viewer | null): Site {
     table: ctx.site.table,
     entity: ctx.site.entity,
     graphqlUrl: path('ShowGraphql'),
+    search: {
+      url: env.SEARCH_URL ?? '',
+      applicationId: env.SEARCH_APPLICATION_ID,
+      key: env.SEARCH_KEY,
+      prefix: env.SEARCH_PREFIX,
+    },
     links: {
       status: env.STATUS_URL,
       blog: env.BLOG_URL,
