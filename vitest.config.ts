@@ -27,6 +27,9 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations(path.join(import.meta.dirname, 'migrations')),
+                TEST_SEARCH_MIGRATIONS: await readD1Migrations(
+                  path.join(import.meta.dirname, 'migrations/search'),
+                ),
                 TEST_DEMO: await demoRows(),
               },
             },

@@ -5,6 +5,7 @@ import { detectFormat, unsupported } from '#worker/importing/formats.ts'
 import { slugOf } from '#worker/importing/markdown/fields.ts'
 import { now } from '#worker/platform/clock.ts'
 import { DEFAULT_STATE, migrateLocal, openLocalDatabase } from './local.ts'
+import { fillSearch } from './fillSearch.ts'
 import { folderFiles } from './importing/folderFiles.ts'
 import { importSite } from './importing/importSite.ts'
 import { findAccount, importPeople } from './importing/people.ts'
@@ -55,6 +56,7 @@ async function run() {
       onStory: (done) => bar?.update(done),
     })
     bar?.stop()
+    await fillSearch(state)
     for (const line of reportLines(result, writeReport(result, state))) console.log(line)
   } finally {
     bar?.stop()

@@ -1,5 +1,5 @@
-/** The local D1 database as a file, for bulk loads: 100,000 rows in half a second (decision 20). */
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+/** The local D1 databases as files, for bulk loads: 100,000 rows in half a second (decision 20). */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runWrangler } from './wrangler.ts'
@@ -12,16 +12,22 @@ export interface LocalDatabase {
   close: () => void
 }
 
-/** Migrates the database of a state folder, making it when there is none. */
+/** Binding -> a table that only this database has: the files are named by a digest. */
+const DATABASES = { DB: 'posts', SEARCH: 'documents' } as const
+export type DatabaseBinding = keyof typeof DATABASES
+
+/** Migrates the databases of a state folder, making them when there are none. */
 export async function migrateLocal(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
-  await runWrangler(['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', resolve(stateDir)])
+  for (const binding of Object.keys(DATABASES)) {
+    await runWrangler(['d1', 'migrations', 'apply', binding, '--local', '--persist-to', resolve(stateDir)])
+  }
 }
 
-/** Opens the database that `migrateLocal` made. */
-export function openLocalDatabase(stateDir: string): LocalDatabase {
-  const file = findDatabase(stateDir)
-  if (!file) throw new Error(`No local database in ${stateDir}; it is made by its first migration`)
+/** Opens a database that `migrateLocal` made. */
+export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = 'DB'): LocalDatabase {
+  const file = filesOf(stateDir).find((file) => holds(file, DATABASES[binding]))
+  if (!file) throw new Error(`No local database ${binding} in ${stateDir}; it is made by its first migration`)
   const db = new DatabaseSync(file, { timeout: 10_000 })
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -200000; PRAGMA temp_store = MEMORY',
@@ -35,12 +41,20 @@ export function openLocalDatabase(stateDir: string): LocalDatabase {
   }
 }
 
-/** wrangler names the file by a hash of the database id; there is one beside its own metadata. */
-function findDatabase(stateDir: string): string | undefined {
+/** There is one beside them with wrangler's own notes. */
+function filesOf(stateDir: string): string[] {
   const folder = join(stateDir, 'v3', 'd1', 'miniflare-D1DatabaseObject')
-  if (!existsSync(folder)) return undefined
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
     .map((name) => join(folder, name))
-    .toSorted((a, b) => statSync(b).size - statSync(a).size)[0]
+}
+
+function holds(file: string, table: string): boolean {
+  const db = new DatabaseSync(file, { timeout: 10_000 })
+  try {
+    return Boolean(db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table))
+  } finally {
+    db.close()
+  }
 }

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { day } from '#schema/limits.ts'
 import { DEFAULT_STATE, migrateLocal, openLocalDatabase } from './local.ts'
+import { fillSearch } from './fillSearch.ts'
 import { storeCovers } from './seeding/covers.ts'
 import { showProgress } from './seeding/progress.ts'
 import { seedSite } from './seeding/seedSite.ts'
@@ -27,6 +28,7 @@ async function run() {
   try {
     await storeCovers(db, state)
     const added = seedSite({ db, stories, period: { until, length: YEARS }, progress: showProgress(stories) })
+    await fillSearch(state)
     console.log(`${added} new, ${stories - added} as before`)
   } finally {
     close()

@@ -6,14 +6,16 @@ import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetGuesses } from '#worker/hosts/remembered.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { CLEAR } from '#worker/search/writeDocuments.ts'
 import { forgetVersions } from '#worker/platform/tagVersions.ts'
 
 export interface TestEnv extends Env {
   TEST_MIGRATIONS: D1Migration[]
+  TEST_SEARCH_MIGRATIONS: D1Migration[]
   TEST_DEMO: Record<string, Record<string, unknown>[]>
 }
 
-const { DB, KV, TEST_MIGRATIONS, TEST_DEMO } = env as unknown as TestEnv
+const { DB, SEARCH, KV, TEST_MIGRATIONS, TEST_SEARCH_MIGRATIONS, TEST_DEMO } = env as unknown as TestEnv
 
 forgetMisses()
 forgetGuesses()
@@ -21,6 +23,9 @@ forgetEntries()
 forgetVersions()
 forgetCounts()
 await applyD1Migrations(DB, TEST_MIGRATIONS)
+await applyD1Migrations(SEARCH, TEST_SEARCH_MIGRATIONS)
+// Whoever searches fills it.
+await SEARCH.batch([SEARCH.prepare('delete from filling'), ...CLEAR.map(({ text }) => SEARCH.prepare(text))])
 const tables = await DB.prepare(
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'",
 ).all<{ name: string }>()

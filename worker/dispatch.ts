@@ -145,7 +145,7 @@ async function answer(
 }
 
 /** Rows whose answer depends on who asks: what takes a session or makes one. */
-const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth'
+const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
 const callerOf = ({ request, env, host }: Served, db: Context['db']): Promise<Caller> =>
   readCaller(request, env, db, originOf(host, env.MAIN_ORIGIN))

@@ -109,6 +109,9 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   Upload: async (ctx, request) =>
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
 
+  QuerySearchIndexes: async (ctx, request) =>
+    (await import('#worker/search/answerQueries.ts')).answerQueries(ctx, request),
+
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
 }

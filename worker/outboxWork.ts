@@ -7,10 +7,12 @@ import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import { mirrorTags } from '#worker/platform/tagVersions.ts'
-import { MIRROR_TAGS } from '#worker/platform/write.ts'
+import { FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/write.ts'
+import { followTags } from '#worker/search/followTags.ts'
 
 export const outboxWork: Record<string, OutboxWork> = {
   [MIRROR_TAGS]: (env, payload) => mirrorTags(env, z.array(z.string()).parse(payload)),
+  [FOLLOW_TAGS]: followTags,
   [REMOVE_HOSTNAME]: removeHostnameOfDomain,
   [MESSAGE]: deliver,
   [SHOW_ACCOUNT]: showAccount,

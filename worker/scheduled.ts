@@ -8,12 +8,14 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { prune } from '#worker/platform/prune.ts'
+import { fillSome } from '#worker/search/fillSome.ts'
 
 /** Never rejects. */
 export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   await run('domains', () => checkDueDomains(env, execution))
   // After the looks, which may leave work.
   await run('outbox', () => drainOutbox(env, outboxWork))
+  await run('search', () => fillSome(env))
   await run('prune', () => prune(env))
 }
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { Env } from '#worker/platform/env.ts'
+import { fillSearch } from '../fillSearch.ts'
 import { insertRows } from '../insertRows.ts'
 import { migrateLocal, openLocalDatabase } from '../local.ts'
 import { serveOptions } from '../options.ts'
@@ -22,6 +23,7 @@ export async function loadDemoWhenEmpty(state: string): Promise<void> {
     db.exec('commit')
   }
   close()
+  if (isEmpty) await fillSearch(state)
 }
 
 async function storePictures(state: string, pictures: Picture[]): Promise<void> {

@@ -12,6 +12,7 @@ export const mappers: Record<string, string> = {
   Highlight: '../../worker/posts/users/highlights.ts#HighlightRow',
   UserResponse: '../../worker/responses/responsesOfUser.ts#UserResponseRow',
   Series: '../../worker/posts/users/series.ts#SeriesRow',
+  SearchHits: '../../worker/search/resolvers.ts#SearchHitsRow',
   Book: '../../worker/users/books.ts#BookRow',
   Award: '../../worker/posts/users/awards.ts#AwardRow',
   Catalog: '../../worker/lists/rows.ts#CatalogRow',

@@ -54,6 +54,7 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctCallbackGoogle',
   'AcctCallbackApple',
   'Upload',
+  'QuerySearchIndexes',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -71,6 +72,7 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'ShowSettings',
   'ShowSettingsTab',
   'Upload',
+  'QuerySearchIndexes',
   'ShowMissionControl',
   'AcctConnectGoogle',
   'AcctConnectFacebook',

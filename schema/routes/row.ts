@@ -35,6 +35,8 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly below?: true
   /** Answers on every host, although its path belongs to the main one (D06). */
   readonly everyHost?: true
+  /** Looks different to a viewer by flags of theirs: who asks is known before it is made. */
+  readonly byViewer?: true
   /** May be framed by other sites without the flag allow_iframe (D23). */
   readonly frameable?: true
 }

@@ -1,7 +1,7 @@
 import { SearchCategory } from '#schema/enums.ts'
 import { api, page } from '#schema/routes/row.ts'
 
-const results = { page: 'search', query: ['q', 'to'] } as const
+const results = { page: 'search', query: ['q', 'to'], byViewer: true } as const
 
 export const search = [
   page('ShowSearch', '/search', results),
@@ -16,5 +16,5 @@ export const search = [
     params: { category: SearchCategory },
   }),
   // the hosted search provider's own path; its * is a literal
-  api('QuerySearchIndexes', '/1/indexes/*/queries'),
+  api('QuerySearchIndexes', '/1/indexes/*/queries', { byViewer: true }),
 ]

@@ -59,6 +59,7 @@ const DOMAINS = [
   'posts',
   'responses',
   'lists',
+  'search',
   'importing',
 ]
 

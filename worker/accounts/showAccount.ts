@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emit } from '#worker/events.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
-import type { Writer } from '#worker/platform/write.ts'
+import { openWriter } from '#worker/writer.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 
 const Payload = z.object({ userId: z.string() })
@@ -15,7 +15,7 @@ export const showAccount: OutboxWork = async (env, payload) => {
   const { userId } = Payload.parse(payload)
   const late: Promise<unknown>[] = []
   const execution = { waitUntil: (work: Promise<unknown>) => void late.push(work) }
-  const writer: Writer = { env, db: openDb(env.DB), execution, actor: userId }
+  const writer = openWriter({ env, db: openDb(env.DB), execution }, userId)
   const change = { hiding: 'deactivated', isHidden: false, reason: 'showAccount' } as const
   const result = await hideAccount(writer, userId, change)
   await Promise.allSettled(late)

@@ -29,6 +29,7 @@ import { accountResolvers } from '#worker/accounts/resolvers.ts'
 import { userMutations } from '#worker/users/mutations.ts'
 import { userResolvers } from '#worker/users/resolvers.ts'
 import { viewerResolvers } from '#worker/users/viewerResolvers.ts'
+import { searchResolvers } from '#worker/search/resolvers.ts'
 import { userSearchResolvers } from '#worker/users/searchScope.ts'
 
 const base = { Query: { changeNumber: (_: unknown, __: unknown, ctx: Context) => readSiteChange(ctx.db) } }
@@ -54,6 +55,7 @@ const domains: ResolverMap[] = [
   userResponseResolvers,
   listResolvers,
   userSearchResolvers,
+  searchResolvers,
   topicCacheResolvers,
   publicationContextResolvers,
   postCacheResolvers,

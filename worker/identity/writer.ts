@@ -2,13 +2,15 @@ import type { Context } from '#worker/context.ts'
 import { actorOf, isStaff } from '#worker/identity/caller.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { openWriter } from '#worker/writer.ts'
 
 /**
  * Whoever asks, as a writer of whatever staff may write; null for everybody else. Until people can sign in, that is
  * the operator's token.
  */
-export function staffWriter({ env, db, execution, caller }: Context): Writer | null {
-  return caller && isStaff(caller) ? { env, db, execution, actor: actorOf(caller) } : null
+export function staffWriter(ctx: Context): Writer | null {
+  const { caller } = ctx
+  return caller && isStaff(caller) ? openWriter(ctx, actorOf(caller)) : null
 }
 
 /** Runs what staff may do. For everybody else nothing is read and nothing told. */

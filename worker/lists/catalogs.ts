@@ -6,7 +6,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { catalogShape, type CatalogRow, isPublic } from '#worker/lists/rows.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { inList, param, read } from '#worker/platform/read.ts'
 import { findUser } from '#worker/users/users.ts'
 
 const catalogById = read('catalogById', catalogShape, (query) =>
@@ -29,6 +29,17 @@ export async function findCatalog(
   const owner = username ? await findUser(ctx, { username }) : null
   return owner && ctx.db.first(catalogById, { id: `predefined:${owner.id}:${predefined}` })
 }
+
+const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
+  query
+    .from(catalogs)
+    .innerJoin(users, eq(users.id, catalogs.creatorId))
+    .where(sql`${inList(catalogs.id, 'ids')} and ${isPublic}`),
+)
+
+/** Those of the lists that anyone may see, in no order. */
+export const findCatalogs = (ctx: Context, ids: readonly string[]): Promise<CatalogRow[]> =>
+  ctx.db.all(catalogsByIds, { ids })
 
 const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
   query

@@ -36,3 +36,6 @@ export function newFromAlphabet(alphabet: string, length: number): string {
   }
   return text
 }
+
+/** An answer of the search, in the provider's form: 32 hexadecimal digits. */
+export const newQueryId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))

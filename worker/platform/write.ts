@@ -12,6 +12,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
+import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
 export interface Rows {
@@ -49,6 +50,8 @@ export interface Writer {
   execution: Pick<ExecutionContext, 'waitUntil'>
   /** Who writes: a user's id, or the name of a program of ours. */
   actor: string
+  /** Begins work that has just been written, instead of leaving it to the next minute. */
+  begin?: (work: OutboxRow) => Promise<unknown>
 }
 
 export interface Committed {
@@ -63,7 +66,7 @@ export type Refusal = 'guard' | 'taken'
 /** Resolves when the write is durable and this place knows of it. Rejects when the database does not answer. */
 export async function commit(writer: Writer, write: Write): Promise<Committed | Refusal> {
   const at = now()
-  const [purgeId, mirrorId] = [newId(), newId()]
+  const [purgeId, mirrorId, followId] = [newId(), newId(), newId()]
   const { tags, kind = 'change', reason } = write.purge
   const tagRows = isNames(tags) ? sql`select value as tag from json_each(${JSON.stringify(tags)})` : tags
   const statements = [
@@ -75,7 +78,12 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
         ${writer.actor}, ${reason}, ${at}`,
     ...write.rows,
     sql`insert into outbox (id, kind, payload, due_at, created_at)
-      select ${mirrorId}, ${MIRROR_TAGS}, (select tags from purges where id = ${purgeId}), ${at}, ${at}`,
+      select value->>0, value->>1, (select tags from purges where id = ${purgeId}), value->>2, ${at}
+      from json_each(${JSON.stringify([
+        [mirrorId, MIRROR_TAGS, at],
+        // Not due while it is being done.
+        [followId, FOLLOW_TAGS, writer.begin ? at + LEASE : at],
+      ])})`,
     ...outboxOf(write, at),
   ]
   const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
@@ -85,7 +93,10 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   const raised = results[from + 1] as unknown as ({ tag: string } & TagVersion)[]
   for (const row of raised) learn(row.tag, row)
   await tellMirror(writer, raised, mirrorId)
-  return { version, tags: raised.map(({ tag }) => tag) }
+  const names = raised.map(({ tag }) => tag)
+  const follow = { id: followId, kind: FOLLOW_TAGS, payload: JSON.stringify(names), attempts: 0 }
+  if (writer.begin) writer.execution.waitUntil(writer.begin(follow))
+  return { version, tags: names }
 }
 
 /**
@@ -109,8 +120,9 @@ const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] =>
       sql`insert into outbox (id, kind, payload, due_at, created_at) values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt}, ${at})`,
   )
 
-/** The outbox' kind of what tells KV: its payload is the list of tags. */
+/** The outbox' kinds of what tells KV, and of what goes by what the tags name: their payload is the list of tags. */
 export const MIRROR_TAGS = 'mirrorTags'
+export const FOLLOW_TAGS = 'followTags'
 
 const CHANGE = sql`(select value from change_number where id = 1)`
 

@@ -37,6 +37,12 @@ export async function findTag(ctx: Context, slug: string): Promise<TagRow | null
   return id === null ? null : ctx.db.first(tagById, { id })
 }
 
+const tagsByIds = read('tagsByIds', tagShape, (query) => query.from(tags).where(inList(tags.id, 'ids')))
+
+/** In no order. */
+export const findTags = (ctx: Context, ids: readonly string[]): Promise<TagRow[]> =>
+  ctx.db.all(tagsByIds, { ids })
+
 export const findTagById = (ctx: Context, id: string): Promise<TagRow | null> => ctx.db.first(tagById, { id })
 
 const MOST_TOPICS = 100

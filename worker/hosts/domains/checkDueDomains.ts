@@ -6,6 +6,7 @@ import { findDomain } from '#worker/hosts/domains/rows.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
+import { openWriter } from '#worker/writer.ts'
 
 /** @returns how many were looked at; more that are due wait for the next run */
 export async function checkDueDomains(
@@ -27,7 +28,7 @@ async function checkOne(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>
   try {
     const db = openDb(env.DB)
     const row = await findDomain(db, domain)
-    if (row) await look({ env, db, execution, actor: 'domain check' }, row, true)
+    if (row) await look(openWriter({ env, db, execution }, 'domain check'), row, true)
   } catch (error) {
     logError(error, { where: 'domain check' })
   }

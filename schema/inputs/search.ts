@@ -1,0 +1,45 @@
+/** What search takes: the provider's calls, and clicks on what was found. */
+import { z } from 'zod'
+import { limits } from '#schema/limits.ts'
+
+const text = z.string().max(1000)
+/** The provider's older clients send one as JSON in a string, or a bare one. */
+const texts = z
+  .union([z.array(text).max(limits.search.words), text.transform((one) => (one.startsWith('[') ? jsonOf(one) : [one]))])
+  .pipe(z.array(text).max(limits.search.words))
+const whole = z.coerce.number().int().min(0)
+const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+
+/** What one request of the list may hold; the rest of the provider's parameters is let be. */
+export const SearchParams = z.object({
+  query: z.string().max(limits.search.query).default(''),
+  hitsPerPage: whole.max(limits.search.hitsMax).default(limits.search.pageSize),
+  page: whole.max(1000).default(0),
+  filters: text.optional(),
+  facetFilters: texts.optional(),
+  numericFilters: texts.optional(),
+  clickAnalytics: truth.optional(),
+  analyticsTags: texts.optional(),
+})
+
+/** Parameters stand in the request itself, or, by older clients, as a query string in `params`. */
+export const SearchRequests = z.object({
+  requests: z
+    .array(z.looseObject({ indexName: z.string().max(100), params: z.string().max(5000).optional() }))
+    .max(limits.search.requests),
+})
+
+export const SearchClick = z.object({
+  queryId: z.string().regex(/^[0-9a-f]{32}$/),
+  indexName: z.string().regex(/^\w{1,100}$/),
+  objectIds: z.array(z.string().regex(/^[\w:-]{1,64}$/)).min(1).max(limits.search.hitsMax),
+  positions: z.array(z.number().int().min(limits.search.positionOffset).max(10_000)).min(1).max(limits.search.hitsMax),
+})
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

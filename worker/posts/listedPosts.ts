@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { inList, read } from '#worker/platform/read.ts'
+import { fromPosts } from '#worker/posts/lists.ts'
+import { postShape, type PostRow } from '#worker/posts/rows.ts'
+
+const listedPostsByIds = read('listedPostsByIds', postShape, (query) =>
+  fromPosts(query).where(sql`${inList(posts.id, 'ids')} and ${posts.listedAt} is not null`),
+)
+
+/** Those of the stories that public lists show, as cards, in no order. */
+export const listedPosts = (ctx: Context, ids: readonly string[]): Promise<PostRow[]> =>
+  ctx.db.all(listedPostsByIds, { ids })

@@ -1,0 +1,25 @@
+import { find } from '#worker/search/find.ts'
+import type { Holder } from '#worker/search/holder.ts'
+import {
+  CLEAR,
+  type IndexDb,
+  removeDocuments,
+  removeDocumentsOf,
+  writeDocuments,
+} from '#worker/search/writeDocuments.ts'
+
+/** The index in a database of our own. */
+export const embedded = (index: IndexDb): Holder => ({
+  find: (questions) => find(index, questions),
+  put: (reading) => writeDocuments(index, reading),
+  remove: (kind, ids, asOf) => removeDocuments(index, kind, ids, asOf),
+  removeOf: (creatorIds, asOf) => removeDocumentsOf(index, creatorIds, asOf),
+  async known(userIds) {
+    const [rows] = await index.write([{ text: KNOWN, params: [JSON.stringify(userIds)] }])
+    return new Set((rows as unknown as { id: string }[]).map(({ id }) => id))
+  },
+  clear: async () => void (await index.write(CLEAR)),
+})
+
+const KNOWN =
+  "select object_id as id from documents where kind = 'user' and object_id in (select value from json_each(?))"

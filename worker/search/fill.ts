@@ -1,0 +1,120 @@
+/**
+ * Fills the index from the main database, portion by portion, and remembers how far it is: an index that is new, was
+ * thrown away or is of another form is made anew by itself (decision 15). Changes meanwhile go on as ever.
+ */
+import { asc, sql } from 'drizzle-orm'
+import { SearchIndex } from '#schema/enums.ts'
+import { catalogs } from '#schema/tables/lists.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { tags } from '#schema/tables/topics.ts'
+import { users } from '#schema/tables/users.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { param, read } from '#worker/platform/read.ts'
+import type { Holder } from '#worker/search/holder.ts'
+import { readDocuments } from '#worker/search/readDocuments.ts'
+import type { IndexDb } from '#worker/search/writeDocuments.ts'
+
+/** Raised whenever documents are made or cut otherwise than before. */
+const FORM = 1
+
+const PORTION = 50
+
+export interface Filling {
+  main: Pick<Db, 'all'>
+  holder: Holder
+  /** SEARCH: how far it is stands there, whoever holds the index. */
+  notes: IndexDb
+  /** Portions of this run. */
+  most: number
+  /** Another holder begins anew. */
+  holderName: string
+}
+
+/** @returns whether all is there */
+export async function fillIndex(filling: Filling): Promise<boolean> {
+  let at = await begin(filling)
+  for (let done = 0; done < filling.most && at; done++) at = await fillPortion(filling, at)
+  return at === null
+}
+
+interface Progress {
+  kind: SearchIndex
+  /** The last one that is there, and its place in its order. */
+  order: number
+  id: string
+}
+
+/** Where to go on; null where nothing is left. */
+async function begin({ holder, notes, holderName }: Filling): Promise<Progress | null> {
+  const [rows] = await notes.write([
+    { text: 'select form, kind, after_order as "order", after_id as id, done_at as doneAt from filling where id = 1', params: [] },
+  ])
+  const state = rows![0] as unknown as (Progress & { form: string; doneAt: number | null }) | undefined
+  const form = `${FORM} ${holderName}`
+  if (state?.form === form) return state.doneAt === null ? state : null
+  const first = startOf(SearchIndex[0])
+  await holder.clear()
+  await notes.write([remember(form, first)])
+  return first
+}
+
+async function fillPortion(
+  { main, holder, notes, holderName }: Filling,
+  { kind, order, id }: Progress,
+): Promise<Progress | null> {
+  const rows = await main.all(portions[kind], { order, id, limit: PORTION })
+  const ids = rows.map((row) => row.id)
+  if (ids.length) await holder.put(await readDocuments(main, kind, ids))
+  const next = rows.length === PORTION ? { kind, ...rows.at(-1)! } : startOf(kindAfter(kind))
+  await notes.write([
+    next ? remember(`${FORM} ${holderName}`, next) : { text: 'update filling set done_at = ? where id = 1', params: [now()] },
+  ])
+  return next
+}
+
+const startOf = <Kind extends SearchIndex | undefined>(kind: Kind) =>
+  (kind && { kind, order: -1, id: '' }) as Kind extends SearchIndex ? Progress : null
+
+const remember = (form: string, { kind, order, id }: Progress) => ({
+  text: `insert or replace into filling (id, form, kind, after_order, after_id, done_at) values (1, ?, ?, ?, ?, null)`,
+  params: [form, kind, order, id],
+})
+
+const kindAfter = (kind: SearchIndex): SearchIndex | undefined => SearchIndex[SearchIndex.indexOf(kind) + 1]
+
+const ANY = sql<number>`0`
+
+/** Stories in the order in which they came: the index looks at the newest first. All others by their ids. */
+const portions = {
+  user: read('indexableUsers', { id: users.id, order: ANY }, (query) =>
+    query.from(users).where(sql`${users.id} > ${param('id')}`).orderBy(asc(users.id)).limit(param('limit')),
+  ),
+  collection: read('indexableCollections', { id: collections.id, order: ANY }, (query) =>
+    query
+      .from(collections)
+      .where(sql`${collections.id} > ${param('id')}`)
+      .orderBy(asc(collections.id))
+      .limit(param('limit')),
+  ),
+  post: read('indexablePosts', { id: posts.id, order: sql<number>`${posts.listedAt}` }, (query) =>
+    query
+      .from(posts)
+      .where(
+        sql`${posts.listedAt} is not null and (${posts.listedAt}, ${posts.id}) > (${param('order')}, ${param('id')})`,
+      )
+      .orderBy(asc(posts.listedAt), asc(posts.id))
+      .limit(param('limit')),
+  ),
+  tag: read('indexableTags', { id: tags.id, order: ANY }, (query) =>
+    query.from(tags).where(sql`${tags.id} > ${param('id')}`).orderBy(asc(tags.id)).limit(param('limit')),
+  ),
+  catalog: read('indexableCatalogs', { id: catalogs.id, order: ANY }, (query) =>
+    query
+      .from(catalogs)
+      .where(sql`${catalogs.id} > ${param('id')}`)
+      .orderBy(asc(catalogs.id))
+      .limit(param('limit')),
+  ),
+}

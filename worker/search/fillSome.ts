@@ -1,0 +1,19 @@
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { fillIndex } from '#worker/search/fill.ts'
+import { holderOf } from '#worker/search/holder.ts'
+
+/** Portions a minute: some thousands of stories. */
+const A_RUN = 60
+
+/** A minute's share of filling the index; where it is full, one look. */
+export async function fillSome(env: Env): Promise<boolean> {
+  const notes = openDb(env.SEARCH)
+  return fillIndex({
+    main: openDb(env.DB),
+    holder: await holderOf(env, notes),
+    notes,
+    most: A_RUN,
+    holderName: env.SEARCH_URL ?? '',
+  })
+}

@@ -1,0 +1,11 @@
+/** The work that follows every write: the index is told what has changed (decision 15). */
+import { z } from 'zod'
+import { openDb } from '#worker/platform/db.ts'
+import type { OutboxWork } from '#worker/platform/outbox.ts'
+import { holderOf } from '#worker/search/holder.ts'
+import { indexChanged } from '#worker/search/indexChanged.ts'
+
+export const followTags: OutboxWork = async (env, payload) => {
+  const tags = z.array(z.string()).parse(payload)
+  await indexChanged(openDb(env.DB), await holderOf(env, openDb(env.SEARCH)), tags)
+}

@@ -1,0 +1,24 @@
+/** Whoever holds the index: the database SEARCH, or the hosted provider where one is configured (decision 15). */
+import type { SearchIndex } from '#schema/enums.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { Reading } from '#worker/search/readDocuments.ts'
+import type { Found, Question } from '#worker/search/question.ts'
+import { embedded } from '#worker/search/embedded.ts'
+import type { IndexDb } from '#worker/search/writeDocuments.ts'
+
+export interface Holder {
+  /** In the order of the questions. */
+  find(questions: readonly Question[]): Promise<Found[]>
+  put(reading: Reading): Promise<void>
+  /** @param asOf the change number when they were seen to be gone */
+  remove(kind: SearchIndex, ids: readonly string[], asOf: number): Promise<void>
+  /** Whatever these people made, and themselves. */
+  removeOf(creatorIds: readonly string[], asOf: number): Promise<void>
+  /** Which of these people it holds. */
+  known(userIds: readonly string[]): Promise<Set<string>>
+  clear(): Promise<void>
+}
+
+/** @param index SEARCH, opened */
+export const holderOf = async (env: Env, index: IndexDb): Promise<Holder> =>
+  env.SEARCH_URL ? (await import('#worker/search/hosted.ts')).hosted(env) : embedded(index)

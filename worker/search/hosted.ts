@@ -1,0 +1,103 @@
+/** The index at the hosted provider, through its REST API: the same call that this product answers itself. */
+import { z } from 'zod'
+import { SearchIndex } from '#schema/enums.ts'
+import { indexNameOf, searchAttributes, searchHeaders } from '#schema/search.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
+import { type Document, facets } from '#worker/search/documents.ts'
+import type { Holder } from '#worker/search/holder.ts'
+import type { Question } from '#worker/search/question.ts'
+
+const Results = z.object({
+  results: z.array(z.object({ hits: z.array(z.object({ objectID: z.string() })), nbHits: z.number() })),
+})
+
+/** Everything is an object of its kind's index; what narrows a search is its list `facets`. */
+export function hosted(env: Env): Holder {
+  const nameOf = (index: SearchIndex) => indexNameOf(env.SEARCH_PREFIX, index)
+  return {
+    async find(questions) {
+      const requests = questions.map((question) => ({ indexName: nameOf(question.index), ...paramsOf(question) }))
+      const { results } = Results.parse(
+        await call(env, '/1/indexes/*/queries', { requests }, env.SEARCH_KEY),
+      )
+      return results.map(({ hits, nbHits }) => ({ ids: hits.map(({ objectID }) => objectID), count: nbHits }))
+    },
+    async put({ documents }) {
+      await write(env, documents.map((document) => ({
+        action: 'updateObject',
+        indexName: nameOf(document.kind),
+        body: bodyOf(document),
+      })))
+    },
+    async remove(kind, ids) {
+      await write(env, ids.map((objectID) => ({
+        action: 'deleteObject',
+        indexName: nameOf(kind),
+        body: { objectID },
+      })))
+    },
+    async removeOf(creatorIds) {
+      for (const index of creatorIds.length ? SearchIndex : []) {
+        const filters = creatorIds.map((id) => `creatorId:${id}`).join(' OR ')
+        await call(env, `/1/indexes/${nameOf(index)}/deleteByQuery`, { filters })
+      }
+    },
+    async known(userIds) {
+      const requests = userIds.map((objectID) => ({ indexName: nameOf('user'), objectID }))
+      const { results } = z
+        .object({ results: z.array(z.object({ objectID: z.string() }).nullable()) })
+        .parse(await call(env, '/1/indexes/*/objects', { requests }))
+      return new Set(results.flatMap((object) => object?.objectID ?? []))
+    },
+    async clear() {
+      for (const index of SearchIndex) await call(env, `/1/indexes/${nameOf(index)}/clear`, {})
+    },
+  }
+}
+
+const paramsOf = ({ query, limit, offset, has, hasNot, postCountMin }: Question) => ({
+  query,
+  hitsPerPage: limit,
+  page: limit ? Math.floor(offset / limit) : 0,
+  facetFilters: [...has.map((facet) => `facets:${facet}`), ...hasNot.map((facet) => `facets:-${facet}`)],
+  ...(postCountMin > 0 && { numericFilters: [`${searchAttributes.postCount}>=${postCountMin}`] }),
+})
+
+const bodyOf = ({ objectId, creatorId, kind, name, alias, text, facets: has, weight, postCount }: Document) => ({
+  objectID: objectId,
+  creatorId,
+  name,
+  alias,
+  text,
+  facets: has,
+  [searchAttributes.quality]: has.includes(facets.quality),
+  [searchAttributes.kind]: has.includes(facets.authors) ? searchAttributes.authors : kind,
+  weight,
+  [searchAttributes.postCount]: postCount,
+})
+
+async function write(env: Env, requests: readonly object[]): Promise<void> {
+  if (requests.length) await call(env, '/1/indexes/*/batch', { requests })
+}
+
+/** @throws OutsideUnavailable where it is not taken: the work is done again later */
+async function call(env: Env, path: string, body: object, key = env.SEARCH_ADMIN_KEY ?? ''): Promise<unknown> {
+  const response = await askOutside(
+    env,
+    env.SEARCH_URL,
+    path,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [searchHeaders.applicationId]: env.SEARCH_APPLICATION_ID,
+        [searchHeaders.key]: key,
+      },
+      body: JSON.stringify(body),
+    },
+    () => Promise.reject(new OutsideUnavailable('There is no stand-in: the index in SEARCH answers instead')),
+  )
+  if (!response.ok) throw new OutsideUnavailable(`The search provider answered ${response.status}`)
+  return jsonOf(response)
+}

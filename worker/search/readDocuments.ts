@@ -1,0 +1,200 @@
+/** Reads things as documents from the main database: of those that anybody may see, in one statement a kind. */
+import { eq, sql } from 'drizzle-orm'
+import type { SearchIndex } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { catalogs } from '#schema/tables/lists.ts'
+import { changeNumber } from '#schema/tables/platform.ts'
+import { postBodies, posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { tags } from '#schema/tables/topics.ts'
+import { users } from '#schema/tables/users.ts'
+import { isPublic } from '#worker/lists/rows.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { inList, read } from '#worker/platform/read.ts'
+import { publicBody } from '#worker/posts/loaders.ts'
+import { type Document, facets } from '#worker/search/documents.ts'
+import { plainText } from '#worker/search/plainText.ts'
+import { isShown } from '#worker/users/rows.ts'
+
+export interface Reading {
+  documents: Document[]
+  /** The change number that stood when they were read: what was read later is newer. */
+  asOf: number
+}
+
+/** Of things by id; those that nobody may see are left out. */
+export async function readDocuments(
+  db: Pick<Db, 'all'>,
+  kind: SearchIndex,
+  ids: readonly string[],
+): Promise<Reading> {
+  // Together: one batch is one snapshot.
+  const [[change], documents] = await Promise.all([db.all(indexedChange, {}), readers[kind](db, ids)])
+  return { documents, asOf: change!.value }
+}
+
+const indexedChange = read('indexedChange', { value: changeNumber.value }, (query) =>
+  query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
+)
+
+const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[]) => Promise<Document[]>> = {
+  user: async (db, ids) =>
+    (await db.all(indexedUsers, { ids })).map((user) => ({
+      kind: 'user',
+      objectId: user.id,
+      creatorId: user.id,
+      name: user.name,
+      alias: user.username,
+      text: user.bio,
+      facets: [
+        facets.kind('user'),
+        // Somebody whom nobody reads or follows may be anything (R344).
+        ...(user.postCount > 0 || user.followerCount > 0 ? [facets.quality] : []),
+        ...(user.hasAccount ? [] : [facets.authors]),
+      ],
+      weight: user.followerCount,
+      postCount: user.postCount,
+    })),
+  collection: async (db, ids) =>
+    (await db.all(indexedCollections, { ids })).map(({ id, slug, name, tagline, description, ...counts }) => ({
+      kind: 'collection',
+      objectId: id,
+      creatorId: null,
+      name,
+      alias: slug,
+      text: `${tagline}\n${description}`,
+      facets: [facets.kind('collection'), facets.quality],
+      weight: counts.followerCount,
+      postCount: counts.postCount,
+    })),
+  post: async (db, ids) =>
+    (await db.all(indexedPosts, { ids })).map((post) => ({
+      kind: 'post',
+      objectId: post.id,
+      creatorId: post.creatorId,
+      name: post.title,
+      alias: '',
+      text: [
+        post.title,
+        post.subtitle,
+        ...(JSON.parse(post.namesJson) as string[]),
+        plainText(post.html).slice(0, limits.search.text),
+      ].join('\n'),
+      facets: [
+        facets.kind('post'),
+        ...(post.wordCount >= limits.search.qualityWords ? [facets.quality] : []),
+        ...(post.collectionId === null ? [] : [facets.inCollection(post.collectionId)]),
+        ...(JSON.parse(post.authorsJson) as string[]).map(facets.by),
+      ],
+      weight: post.hotScore,
+      postCount: 0,
+    })),
+  tag: async (db, ids) =>
+    (await db.all(indexedTags, { ids })).map(({ id, slug, name, description, postCount }) => ({
+      kind: 'tag',
+      objectId: id,
+      creatorId: null,
+      name,
+      alias: slug,
+      text: description,
+      facets: [facets.kind('tag'), facets.quality],
+      weight: postCount,
+      postCount,
+    })),
+  catalog: async (db, ids) =>
+    (await db.all(indexedCatalogs, { ids })).map((catalog) => ({
+      kind: 'catalog',
+      objectId: catalog.id,
+      creatorId: catalog.creatorId,
+      name: catalog.name,
+      alias: '',
+      text: `${catalog.description}\n${catalog.creatorName}`,
+      facets: [facets.kind('catalog'), facets.quality, facets.by(catalog.creatorId)],
+      weight: catalog.clapCount,
+      postCount: catalog.itemsCount,
+    })),
+}
+
+const indexedUsers = read(
+  'indexedUsers',
+  {
+    id: users.id,
+    username: users.username,
+    name: users.name,
+    bio: users.bio,
+    followerCount: users.followerCount,
+    postCount: users.postCount,
+    /** Whoever has a way in: imports make people who only stand above what they wrote. */
+    hasAccount: sql<number>`(${users.email} is not null or ${users.unverifiedEmail} is not null
+      or exists (select 1 from external_accounts e where e.user_id = ${users.id}))`,
+  },
+  (query) => query.from(users).where(sql`${inList(users.id, 'ids')} and ${isShown}`),
+)
+
+const indexedCollections = read(
+  'indexedCollections',
+  {
+    id: collections.id,
+    slug: collections.slug,
+    name: collections.name,
+    tagline: collections.tagline,
+    description: collections.description,
+    followerCount: collections.followerCount,
+    postCount: collections.postCount,
+  },
+  (query) => query.from(collections).where(inList(collections.id, 'ids')),
+)
+
+const indexedPosts = read(
+  'indexedPosts',
+  {
+    id: posts.id,
+    creatorId: posts.creatorId,
+    collectionId: posts.collectionId,
+    title: posts.title,
+    subtitle: posts.subtitle,
+    wordCount: posts.wordCount,
+    hotScore: posts.hotScore,
+    // Of a locked story its preview: search must not tell what is behind it (safety A3).
+    html: publicBody.html,
+    authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a where a.post_id = ${posts.id})`,
+    namesJson: sql<string>`(select json_group_array(t.name) from post_tags pt join tags t on t.id = pt.tag_id
+      where pt.post_id = ${posts.id})`,
+  },
+  (query) =>
+    query
+      .from(posts)
+      .innerJoin(users, eq(users.id, posts.creatorId))
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(sql`${inList(posts.id, 'ids')} and ${posts.listedAt} is not null and ${isShown}`),
+)
+
+const indexedTags = read(
+  'indexedTags',
+  {
+    id: tags.id,
+    slug: tags.slug,
+    name: tags.name,
+    description: tags.description,
+    postCount: tags.postCount,
+  },
+  (query) => query.from(tags).where(inList(tags.id, 'ids')),
+)
+
+const indexedCatalogs = read(
+  'indexedCatalogs',
+  {
+    id: catalogs.id,
+    creatorId: catalogs.creatorId,
+    creatorName: users.name,
+    name: catalogs.name,
+    description: catalogs.description,
+    clapCount: catalogs.clapCount,
+    itemsCount: catalogs.itemsCount,
+  },
+  (query) =>
+    query
+      .from(catalogs)
+      .innerJoin(users, eq(users.id, catalogs.creatorId))
+      .where(sql`${inList(catalogs.id, 'ids')} and ${isPublic}`),
+)

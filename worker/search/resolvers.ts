@@ -1,0 +1,86 @@
+import type { MutationResolvers, QueryResolvers, SearchHitsResolvers } from '#schema/generated/resolvers.ts'
+import type { SearchIndex } from '#schema/enums.ts'
+import { SearchClick } from '#schema/inputs/search.ts'
+import { limits } from '#schema/limits.ts'
+import { indexNameOf } from '#schema/search.ts'
+import type { Context } from '#worker/context.ts'
+import { logInfo } from '#worker/platform/log.ts'
+import { failure } from '#worker/platform/results.ts'
+import { findCollection } from '#worker/publications/publications.ts'
+import { facets, type Facet } from '#worker/search/documents.ts'
+import { type Answer, type Groups, search } from '#worker/search/search.ts'
+import { phrasesOf } from '#worker/search/words.ts'
+
+export interface SearchHitsRow {
+  answer: Answer
+  next: { limit: number; to: string } | null
+}
+
+export const searchResolvers: {
+  Query: Pick<QueryResolvers, 'search'>
+  Mutation: Pick<MutationResolvers, 'searchClickEvent'>
+  SearchHits: SearchHitsResolvers
+} = {
+  Query: {
+    search: async (_, { query, index: given, collectionSlug, paging }, ctx) => {
+      if (!phrasesOf(query).length) return null
+      const scope = await scopeOf(ctx, collectionSlug)
+      if (scope === 'nowhere') return null
+      // In a publication or a profile there are stories only (R070).
+      const index = scope ? 'post' : given
+      const page = /^[1-9]\d{0,2}$/.test(paging?.to ?? '') ? Number(paging!.to) : 1
+      const size = scope ? limits.search.hitsPostScoped : limits.search.resultsPageSize
+      const limit = Math.min(Math.max(1, paging?.limit ?? size), limits.search.hitsMax)
+      const question = {
+        index,
+        query,
+        limit,
+        offset: (page - 1) * limit,
+        has: scope ? [scope] : [],
+        hasNot: [],
+        postCountMin: 0,
+      }
+      const [answer] = await search(ctx, [question])
+      const next = page * limit < answer!.count ? { limit, to: String(page + 1) } : null
+      return { answer: answer!, next }
+    },
+  },
+  SearchHits: {
+    queryId: ({ answer }) => answer.queryId,
+    indexName: ({ answer }, _, { env }) => indexNameOf(env.SEARCH_PREFIX, answer.index),
+    users: ({ answer }) => group(answer, 'user'),
+    collections: ({ answer }) => group(answer, 'collection'),
+    posts: ({ answer }) => group(answer, 'post'),
+    tags: ({ answer }) => group(answer, 'tag'),
+    catalogs: ({ answer }) => group(answer, 'catalog'),
+    count: ({ answer }) => answer.count,
+    pagingInfo: ({ next }) => ({ next }),
+  },
+  Mutation: {
+    searchClickEvent: (_, given) => {
+      const click = SearchClick.safeParse(given)
+      if (!click.success || click.data.objectIds.length !== click.data.positions.length) {
+        return failure('BadRequest', 'Say of each thing its id and its position, which begins at 1.')
+      }
+      const { queryId, indexName, objectIds, positions } = click.data
+      logInfo('search click', { queryId, indexName, objects: objectIds.join(' '), positions: positions.join(' ') })
+      return { __typename: 'SearchClickRecorded', queryId: click.data.queryId }
+    },
+  },
+}
+
+const group = <Index extends SearchIndex>({ index, rows }: Answer, wanted: Index): Groups[Index][] =>
+  index === wanted ? (rows as Groups[Index][]) : []
+
+/** Whose stories are searched: a publication's by its address, or those of the host's owner; null: everybody's. */
+async function scopeOf(
+  ctx: Context,
+  collectionSlug: string | null | undefined,
+): Promise<Facet | 'nowhere' | null> {
+  const { entity } = ctx.host
+  if (entity?.kind === 'user') return facets.by(entity.id)
+  if (entity) return facets.inCollection(entity.id)
+  if (!collectionSlug) return null
+  const collection = await findCollection(ctx, { slug: collectionSlug })
+  return collection ? facets.inCollection(collection.id) : 'nowhere'
+}

@@ -1,0 +1,90 @@
+/** Search as pages and calls see it: found in the index, read from the main database, so that it is as it is now. */
+import type { SearchIndex } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { flagsOf } from '#worker/flags/flagsOf.ts'
+import { findCatalogs } from '#worker/lists/catalogs.ts'
+import type { CatalogRow } from '#worker/lists/rows.ts'
+import { openDb } from '#worker/platform/db.ts'
+import { newQueryId } from '#worker/platform/ids.ts'
+import { listedPosts } from '#worker/posts/listedPosts.ts'
+import type { PostRow } from '#worker/posts/rows.ts'
+import type { CollectionRow } from '#worker/publications/rows.ts'
+import { holderOf } from '#worker/search/holder.ts'
+import { type Found, type Question, withoutNobodys, withQuality } from '#worker/search/question.ts'
+import type { TagRow } from '#worker/topics/rows.ts'
+import { findTags } from '#worker/topics/tags.ts'
+import type { UserRow } from '#worker/users/rows.ts'
+
+/** The rows of each index. */
+export interface Groups {
+  user: UserRow
+  collection: CollectionRow
+  post: PostRow
+  tag: TagRow
+  catalog: CatalogRow
+}
+
+export interface Answer<Index extends SearchIndex = SearchIndex> {
+  index: Index
+  queryId: string
+  /** Best first. */
+  rows: Groups[Index][]
+  /** How many fit, of those that were looked at. */
+  count: number
+}
+
+/**
+ * All questions together: a batch to the index, and a batch to the main database, which leaves out what nobody may
+ * see any more (safety A2).
+ */
+export async function search(ctx: Context, questions: readonly Question[]): Promise<Answer[]> {
+  const isUnfiltered = seesEverything(ctx)
+  const asked = questions.map((question) =>
+    withoutNobodys(withQuality(question, isUnfiltered), limits.search.tagMinPostCount),
+  )
+  const found = await ask(ctx, asked)
+  return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!)))
+}
+
+/** What it costs counts as the request's. */
+async function ask(ctx: Context, questions: readonly Question[]): Promise<Found[]> {
+  const index = openDb(ctx.env.SEARCH)
+  try {
+    return await (await holderOf(ctx.env, index)).find(questions)
+  } finally {
+    ctx.db.stats.queries += index.stats.queries
+    ctx.db.stats.rows += index.stats.rows
+    ctx.db.stats.waited += index.stats.waited
+  }
+}
+
+/** R344: only by a viewer's flag. */
+function seesEverything({ site, caller }: Context): boolean {
+  const viewer = caller?.viewer
+  return (viewer ? flagsOf(site, viewer) : site.flags).can_view_unfiltered_search === true
+}
+
+async function answerOf<Index extends SearchIndex>(
+  ctx: Context,
+  index: Index,
+  { ids, count }: Found,
+): Promise<Answer<Index>> {
+  const rows = ids.length ? await readers[index](ctx, ids) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const shown = ids.flatMap((id) => byId.get(id) ?? [])
+  return { index, queryId: newQueryId(), rows: shown, count }
+}
+
+const present = <Row>(rows: (Row | null)[]): Row[] => rows.filter((row) => row !== null)
+
+const readers: {
+  [Index in SearchIndex]: (ctx: Context, ids: readonly string[]) => Promise<Groups[Index][]>
+} = {
+  user: async ({ loaders }, ids) => present(await Promise.all(ids.map((id) => loaders.user.load(id)))),
+  collection: async ({ loaders }, ids) =>
+    present(await Promise.all(ids.map((id) => loaders.collection.load(id)))),
+  post: listedPosts,
+  tag: findTags,
+  catalog: findCatalogs,
+}

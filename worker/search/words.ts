@@ -1,0 +1,45 @@
+/** Words as the index cuts them: of a text that is stored, and of a query. */
+import { limits } from '#schema/limits.ts'
+import type { Facet } from '#worker/search/documents.ts'
+
+/** Scripts that write without spaces: each of their signs is a word, and neighbours are found as a phrase. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
+
+export const searchable = (text: string): string => text.replace(UNSPACED, ' $& ')
+
+/** Lower case and without accents: how names are compared. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** @returns phrases of a query, of the index' words; none of a blank one (R351) */
+export const phrasesOf = (query: string): string[] =>
+  query
+    .slice(0, limits.search.query)
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .slice(0, limits.search.words)
+    .map((word) => searchable(word).trim().replace(/\s+/g, ' '))
+
+/**
+ * What FTS5 matches. Whatever was typed stands between quotation marks, which no phrase holds, so that none of it is
+ * read as an operator (safety X6).
+ * @param column where the phrases stand; all of them must
+ * @param isTyping the last word may go on
+ */
+export function matchOf(
+  phrases: readonly string[],
+  column: 'name' | 'body',
+  { has, hasNot = [], isTyping }: { has: readonly Facet[]; hasNot?: readonly Facet[]; isTyping: boolean },
+): string {
+  const words = phrases.map((phrase, at) => `"${phrase}"${isTyping && at === phrases.length - 1 ? '*' : ''}`)
+  const found = `(facets : (${quoted(has, 'AND')}) AND ${column} : (${words.join(' AND ')}))`
+  return hasNot.length ? `${found} NOT facets : (${quoted(hasNot, 'OR')})` : found
+}
+
+const quoted = (list: readonly Facet[], by: 'AND' | 'OR') => list.map((facet) => `"${facet}"`).join(` ${by} `)

@@ -1,0 +1,98 @@
+/** Changes of the index: each a batch that happens as a whole. What was read before what stands there changes nothing. */
+import type { SearchIndex } from '#schema/enums.ts'
+import type { Db, Statement } from '#worker/platform/db.ts'
+import type { Document } from '#worker/search/documents.ts'
+import type { Reading } from '#worker/search/readDocuments.ts'
+import { folded, searchable } from '#worker/search/words.ts'
+
+export type IndexDb = Pick<Db, 'write'>
+
+/** What a call of D1 takes well. */
+const MOST_SIGNS = 400_000
+
+export async function writeDocuments(index: IndexDb, { documents, asOf }: Reading): Promise<void> {
+  for (const some of inPortions(documents.map(toRow))) {
+    const rows = JSON.stringify(some)
+    await index.write(WRITE.map((text) => ({ text, params: [rows, asOf] })))
+  }
+}
+
+/** @param asOf as of when they are gone */
+export async function removeDocuments(
+  index: IndexDb,
+  kind: SearchIndex,
+  ids: readonly string[],
+  asOf: number,
+): Promise<void> {
+  if (ids.length) await index.write(removing(OF_IDS, [JSON.stringify(ids), kind, asOf]))
+}
+
+/** Whatever these people made, and themselves. */
+export async function removeDocumentsOf(
+  index: IndexDb,
+  creatorIds: readonly string[],
+  asOf: number,
+): Promise<void> {
+  if (creatorIds.length) await index.write(removing(OF_CREATORS, [JSON.stringify(creatorIds), '', asOf]))
+}
+
+/** Throws everything away. */
+export const CLEAR: readonly Statement[] = [
+  'delete from documents',
+  "insert into names (names) values ('delete-all')",
+  "insert into texts (texts) values ('delete-all')",
+].map((text) => ({ text, params: [] }))
+
+const toRow = (document: Document) => ({
+  k: document.kind,
+  o: document.objectId,
+  c: document.creatorId,
+  f: document.facets.join(' '),
+  n: searchable(`${document.name} ${document.alias}`),
+  s: folded(document.name),
+  t: searchable(document.text),
+  w: document.weight,
+  p: document.postCount,
+})
+
+/** ?1: rows as JSON; ?2: as of when. */
+const WRITTEN = `from json_each(?1) j join documents d on d.kind = j.value->>'k' and d.object_id = j.value->>'o' where d.as_of = ?2`
+const WRITE = [
+  `insert into documents (kind, object_id, creator_id, name, weight, post_count, as_of)
+   select value->>'k', value->>'o', value->>'c', value->>'s', value->>'w', value->>'p', ?2 from json_each(?1) where true
+   on conflict (kind, object_id) do update set creator_id = excluded.creator_id, name = excluded.name,
+     weight = excluded.weight, post_count = excluded.post_count, as_of = excluded.as_of
+   where excluded.as_of >= documents.as_of`,
+  `delete from names where rowid in (select d.id ${WRITTEN})`,
+  `insert into names (rowid, facets, name) select d.id, j.value->>'f', j.value->>'n' ${WRITTEN}`,
+  `delete from texts where rowid in (select d.id ${WRITTEN})`,
+  `insert into texts (rowid, facets, body) select d.id, j.value->>'f', j.value->>'t' ${WRITTEN}`,
+]
+
+/** ?1: ids as JSON; ?2: their kind; ?3: as of when. */
+const OF_IDS = `select id from documents where kind = ?2 and object_id in (select value from json_each(?1)) and as_of <= ?3`
+const OF_CREATORS = `select id from documents where ?2 = '' and creator_id in (select value from json_each(?1)) and as_of <= ?3`
+
+const removing = (which: string, params: unknown[]): Statement[] =>
+  ['names', 'texts']
+    .map((table) => `delete from ${table} where rowid in (${which})`)
+    .concat(`delete from documents where id in (${which})`)
+    .map((text) => ({ text, params }))
+
+type Row = ReturnType<typeof toRow>
+
+function* inPortions(rows: Row[]): Generator<Row[]> {
+  let portion: Row[] = []
+  let size = 0
+  for (const row of rows) {
+    const signs = row.t.length + row.n.length
+    if (portion.length && size + signs > MOST_SIGNS) {
+      yield portion
+      portion = []
+      size = 0
+    }
+    portion.push(row)
+    size += signs
+  }
+  if (portion.length) yield portion
+}
