@@ -15,7 +15,6 @@ const site: Site = {
   entity: null,
   search: { url: '', applicationId: 'local', key: 'local', prefix: 'quire_' },
   graphqlUrl: '/_/graphql',
-  search: { url: '', applicationId: 'test', key: 'test', prefix: '' },
   links: {},
   styles: {},
   scripts: { colorScheme: '', entry: '' },
