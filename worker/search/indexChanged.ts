@@ -79,7 +79,7 @@ const madeCatalogs = read(
     query
       .from(catalogs)
       .where(
-        sql`${catalogs.creatorId} = ${param('userId')}
+        sql`${catalogs.creatorId} = ${param('userId')} and visibility = 'PUBLIC'
           and (${catalogs.updatedAt}, ${catalogs.id}) > (${param('order')}, ${param('id')})`,
       )
       .orderBy(catalogs.updatedAt, catalogs.id)
