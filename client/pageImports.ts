@@ -41,6 +41,7 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'awarded-posts': () => import('#client/users/AwardedPostsPage.tsx'),
   'user-catalogs': () => import('#client/lists/UserCatalogsPage.tsx'),
   'user-catalog': () => import('#client/lists/UserCatalogPage.tsx'),
+  search: () => import('#client/search/SearchPage.tsx'),
   'sign-in': () => import('#client/signin/SignInPage.tsx'),
   'email-callback': () => import('#client/signin/EmailCallbackPage.tsx'),
   'registration-form': () => import('#client/signin/RegistrationPage.tsx'),

@@ -39,7 +39,7 @@ export async function loadPage(
   kept: Record<string, LatePart> = {},
 ): Promise<Loaded> {
   const page = await pageModule(name)
-  const data = page.operation ? await run(page.operation, page.variables(at)) : null
+  const data = page.operation ? await run(page.operation, page.variables(at, site)) : null
   const outcome = page.outcome?.(data, at, site)
   if (outcome && 'redirect' in outcome) return { redirect: outcome.redirect, status: outcome.status }
   if (outcome?.status === 404) return loadNotFound(at, href, run)

@@ -38,7 +38,7 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   /** The right column of two-column layouts. */
   Aside?: ComponentType<PageProps<O, L>>
   operation: O
-  variables(at: Place): Variables<O>
+  variables(at: Place, site: Site): Variables<O>
   late?: { [K in L]: LateQuery<Data<O>> }
   /** Not found, or a redirect; absent when the page is to be shown. */
   outcome?(data: Data<O>, at: Place, site: Site): Outcome
@@ -63,7 +63,7 @@ export interface AnyPage {
   Aside?: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
   /** Absent only on pages of failure. */
   operation?: OperationName
-  variables(at: Place): Record<string, unknown>
+  variables(at: Place, site: Site): Record<string, unknown>
   late?: Record<
     string,
     { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }

@@ -1,27 +1,56 @@
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useMatches } from 'react-router'
+import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { useHref } from '#client/browser/site.tsx'
+import type { PageData } from '#client/browser/load.ts'
+import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 
-/** A box on larger screens (R148), an icon on small ones (R150); a plain form, so that it works without scripts. */
+/** Where it cannot be had, the form is as good. */
+const SearchPopover = lazy<ComponentType<{ box: RefObject<HTMLElement | null> }>>(() =>
+  import('#client/search/SearchPopover.tsx').catch(() => ({ default: () => null })),
+)
+
+/**
+ * A box on larger screens (R148), an icon on small ones (R150), which search what the page belongs to. A plain form, so
+ * that it works without scripts; what finds while one types comes when the box is first touched.
+ */
 export function SearchBox() {
-  const href = useHref()
+  const { entity } = useSite()
+  const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
+  const box = useRef<HTMLElement>(null)
+  const [isTouched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
+  // It may be what the app was started for.
+  useEffect(() => {
+    if (box.current?.contains(document.activeElement)) setTouched(true)
+  }, [])
   if (!isBuilt('ShowSearch')) return null
+  const collectionSlug = entity || !loaded?.row ? null : loaded.params.collectionSlug
+  const action = collectionSlug ? path('ShowCollectionSearch', { collectionSlug }) : path('ShowSearch')
+  const label = collectionSlug ? 'Search this publication' : entity ? `Search ${entity.name}` : 'Search'
   return (
     <>
-      <search className="SearchBox">
-        <form className="SearchBox-form" action={href('ShowSearch')}>
+      <search className="SearchBox" ref={box} onFocus={touch} onPointerEnter={touch}>
+        <form className="SearchBox-form" action={action}>
           <Icon name="search" size={20} />
           <input
             className="SearchBox-input"
             type="search"
             name="q"
-            placeholder="Search"
-            aria-label="Search"
+            placeholder={label}
+            aria-label={label}
+            autoComplete="off"
           />
         </form>
+        {isTouched && (
+          <Suspense fallback={null}>
+            <SearchPopover box={box} />
+          </Suspense>
+        )}
       </search>
-      <Link className="SearchBox-icon" to={href('ShowSearch')} aria-label="Search">
+      <Link className="SearchBox-icon" to={action} aria-label={label}>
         <Icon name="search" />
       </Link>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { type Site, SiteContext } from '#client/browser/site.tsx'
 
 const FILES = { upright: '', italic: '' }
@@ -15,6 +15,7 @@ const site: Site = {
   entity: null,
   search: { url: '', applicationId: 'local', key: 'local', prefix: 'quire_' },
   graphqlUrl: '/_/graphql',
+  search: { url: '', applicationId: 'test', key: 'test', prefix: '' },
   links: {},
   styles: {},
   scripts: { colorScheme: '', entry: '' },
@@ -26,6 +27,6 @@ const site: Site = {
 export const onSite = (view: ReactNode, differing: Partial<Site> = {}): string =>
   renderToStaticMarkup(
     <SiteContext value={{ ...site, ...differing }}>
-      <MemoryRouter>{view}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: view }])} />
     </SiteContext>,
   )

@@ -1,0 +1,20 @@
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { CatalogCard } from '#client/lists/CatalogCard.tsx'
+import type { Found } from '#client/search/SearchResults.tsx'
+
+/** A list among those of others: whose it is stands above it. */
+export function FoundList({ catalog }: { catalog: Found['catalogs'][number] }) {
+  const { username, name } = catalog.creator
+  const href = useHref()
+  return (
+    <>
+      <p className="FoundList-owner">
+        <Link to={href('ShowUserLists', { username })}>
+          <bdi>{name}</bdi>
+        </Link>
+      </p>
+      <CatalogCard catalog={catalog} username={username} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Fragment } from 'react'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { kindOf, searchKinds, type SearchPlace } from '#client/search/searchPlace.ts'
+
+interface NothingFoundProps {
+  place: SearchPlace
+  isFirst: boolean
+  /** The address of the first page. */
+  first: string
+}
+
+/** Nothing fits, and what may be tried; beyond the last page, the way back. */
+export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
+  if (!isFirst) {
+    return (
+      <EmptyState sentence="That was the last of them." action={{ label: 'To the first page', to: first }} />
+    )
+  }
+  const { query, index, isScoped } = place
+  return (
+    <div className="NothingFound">
+      <EmptyState sentence={`No ${kindOf(index).one} answers to “${query}”.`} />
+      <p className="NothingFound-advice">
+        Look at the spelling, or try fewer or other words
+        {isScoped ? '.' : <OtherKinds place={place} />}
+      </p>
+    </div>
+  )
+}
+
+function OtherKinds({ place: { query, index } }: { place: SearchPlace }) {
+  const href = useHref()
+  const others = searchKinds.filter((kind) => kind.index !== index)
+  return (
+    <>
+      ; or look among{' '}
+      {others.map(({ route, many }, place) => (
+        <Fragment key={route}>
+          {place > 0 && (place === others.length - 1 ? ' and ' : ', ')}
+          <Link to={href(route, {}, { q: query })}>{many}</Link>
+        </Fragment>
+      ))}
+      .
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PublicationCardFragment } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { count } from '#client/design/format.ts'
+
+/** A publication among others: what it is called, what it says of itself, and how much there is of it. */
+export function PublicationCard({ collection }: { collection: PublicationCardFragment }) {
+  const { slug, name, tagline, avatarId, followerCount, postCount } = collection
+  const home = useHref()('ShowCollectionHome', { collectionSlug: slug })
+  return (
+    <article className="PublicationCard">
+      <Link to={home} tabIndex={-1} aria-hidden>
+        <Avatar name={name} imageId={avatarId} size="M" shape="square" />
+      </Link>
+      <div className="PublicationCard-words">
+        <h3 className="PublicationCard-name">
+          <Link to={home}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        {tagline && (
+          <p className="PublicationCard-tagline" dir="auto">
+            {tagline}
+          </p>
+        )}
+        <p className="PublicationCard-facts">
+          <span>{count(postCount, 'story', 'stories')}</span>
+          {followerCount > 0 && <span>{count(followerCount, 'follower')}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

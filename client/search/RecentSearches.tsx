@@ -1,0 +1,78 @@
+import { Link } from '#client/browser/Link.tsx'
+import { Button } from '#client/design/Button.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+import { forgetSearch, forgetSearches, useRecentSearches } from '#client/search/recentSearches.ts'
+import { ResultsOnly } from '#client/search/ResultsOnly.tsx'
+import { resultsAddress } from '#client/search/searchPlace.ts'
+
+interface RecentSearchesProps {
+  path: string
+  /** Whose stories are searched, if not everybody's. */
+  within?: string
+}
+
+/** What stands where nothing is asked yet: what was asked last. Their place is kept, so that nothing moves for them. */
+export function RecentSearches({ path, within }: RecentSearchesProps) {
+  const recent = useRecentSearches()
+  return (
+    <section className="RecentSearches" aria-labelledby="recent">
+      <div className="SearchResults-line">
+        <h2 className="SearchResults-count" id="recent">
+          {recent.length > 0 ? 'Recent searches' : 'Nothing asked yet'}
+        </h2>
+        <ResultsOnly />
+      </div>
+      {recent.length === 0 ? (
+        <EmptyState
+          sentence={
+            within
+              ? `A word or two from a story of ${within} is enough.`
+              : 'A word from a story, a name, a topic: write what you remember of it.'
+          }
+        />
+      ) : (
+        <>
+          <ul>
+            {recent.map((query) => (
+              <li key={query} className="RecentSearches-entry">
+                <Link className="RecentSearches-link" to={resultsAddress(path, query)} dir="auto">
+                  {query}
+                </Link>
+                <button
+                  type="button"
+                  className="RecentSearches-remove"
+                  aria-label={`Forget ${query}`}
+                  onClick={(event) => {
+                    focusBeside(event.currentTarget)
+                    forgetSearch(query)
+                  }}
+                >
+                  <Icon name="close" size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button kind="text" className="RecentSearches-clear" onClick={clear}>
+            Clear
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What is removed takes the focus with it; it goes to the next entry, or to the field behind the last one. */
+function focusBeside(button: HTMLElement) {
+  const entry = button.closest('li')!
+  const beside = entry.nextElementSibling ?? entry.previousElementSibling
+  const next = beside?.querySelector<HTMLElement>('.RecentSearches-remove') ?? fieldOf()
+  next?.focus()
+}
+
+function clear() {
+  fieldOf()?.focus()
+  forgetSearches()
+}
+
+const fieldOf = () => document.querySelector<HTMLElement>('.SearchField-input')

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { ScriptButton } from '#client/design/Button.tsx'
+
+const KEY = 'search-results-only'
+
+/**
+ * Hides whatever is not results (R146, D78), by the sheet: what is beside them goes out of sight and keeps its place,
+ * so that a remembered choice moves nothing when the app starts.
+ */
+export function ResultsOnly() {
+  const isOn = useSyncExternalStore(subscribe, current, isOff)
+  return (
+    <ScriptButton kind="text" className="ResultsOnly" aria-pressed={isOn} onClick={() => choose(!isOn)}>
+      Results only
+    </ScriptButton>
+  )
+}
+
+const listeners = new Set<() => void>()
+const current = () => remembered(KEY) === 'true'
+const isOff = () => false
+
+function choose(isOn: boolean) {
+  remember(KEY, String(isOn))
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

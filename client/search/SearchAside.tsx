@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import type { Place } from '#client/browser/page.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { Button } from '#client/design/Button.tsx'
+import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { SkeletonLine } from '#client/design/Skeleton.tsx'
+import type { HitGroup } from '#client/search/answers.ts'
+import { HitList } from '#client/search/HitList.tsx'
+import { kindOf, searchKinds, searchPlace } from '#client/search/searchPlace.ts'
+import { useAnswer } from '#client/search/useAnswer.ts'
+
+/**
+ * Beside the stories: who and what else answers to the words, up to three of each (R403, R405). It is asked in the
+ * browser, by the same call as the box's. Its place is kept whatever comes; without scripts there are links instead.
+ */
+export function SearchAside({ at }: { at: Place }) {
+  const site = useSite()
+  const { query, index, isScoped } = searchPlace(at, site)
+  if (isScoped || !query || index !== 'post') return null
+  return (
+    <div className="SearchAside">
+      <Matches query={query} />
+    </div>
+  )
+}
+
+function Matches({ query }: { query: string }) {
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => width().matches,
+    () => false,
+  )
+  // What is not shown is not asked for.
+  const { answer, retry } = useAnswer({ query: isWide ? query : '', scope: null, surface: 'search-page' })
+  if (answer?.status === 'success') {
+    return answer.groups.length > 0 ? (
+      answer.groups.map((group) => <Module key={group.index} group={group} query={query} />)
+    ) : (
+      <p className="SearchAside-words">Nobody, no publication and no topic of this name.</p>
+    )
+  }
+  if (answer?.status === 'error') {
+    return (
+      <>
+        <p className="SearchAside-words">People, publications and topics could not be asked for.</p>
+        <Button onClick={retry}>Try again</Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <noscript>
+        <OtherLinks query={query} />
+      </noscript>
+      <div className="SearchAside-waiting" data-skeleton>
+        {[0, 1, 2].map((module) => (
+          <div key={module}>
+            <SkeletonLine size="large" width="short" />
+            {[0, 1, 2].map((line) => (
+              <SkeletonLine key={line} width="long" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const width = () => matchMedia(`(width >= ${limits.breakpoint.lg}px)`)
+
+function subscribeToWidth(listener: () => void) {
+  const list = width()
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+function Module({ group, query }: { group: HitGroup; query: string }) {
+  const href = useHref()
+  const { label, route, index } = kindOf(group.index)
+  return (
+    <section className="SearchAside-module">
+      <SectionTitle id={`beside-${index}`}>{label}</SectionTitle>
+      <HitList group={group} labelledBy={`beside-${index}`} />
+      <Link className="SearchAside-all" to={href(route, {}, { q: query })}>
+        All {kindOf(group.index).many}
+      </Link>
+    </section>
+  )
+}
+
+/** The same words among the other kinds. */
+function OtherLinks({ query }: { query: string }) {
+  const href = useHref()
+  return (
+    <section>
+      <SectionTitle>The same words elsewhere</SectionTitle>
+      <ul className="SearchAside-links">
+        {searchKinds.map(({ route, label }) => (
+          <li key={route}>
+            <Link to={href(route, {}, { q: query })}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useSite } from '#client/browser/site.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+import { resultsAddress } from '#client/search/searchPlace.ts'
+
+interface SearchFieldProps {
+  /** Of the page: the kind of results stays. */
+  path: string
+  query: string
+}
+
+/** The words, large: a plain form, so that it works without scripts. */
+export function SearchField({ path, query }: SearchFieldProps) {
+  const { origin, mainOrigin } = useSite()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useFocusOnBlank(field, query)
+
+  function submit(event: SyntheticEvent) {
+    const asked = field.current!.value.trim()
+    // R351; R343: on another domain the browser loads the page.
+    if (asked && origin !== mainOrigin) return
+    event.preventDefault()
+    if (asked) void navigate(resultsAddress(path, asked))
+  }
+  return (
+    <search className="SearchField" aria-labelledby="search">
+      <form className="SearchField-form" action={path} onSubmit={submit}>
+        <Icon name="search" size={28} />
+        <input
+          ref={field}
+          className="SearchField-input"
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder="What are you looking for?"
+          aria-label="Words to look for"
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+          dir="auto"
+        />
+        <button type="submit" className="SearchField-submit">
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** A page without words is there to be written on, unless the reader is elsewhere on it already. */
+function useFocusOnBlank(field: { readonly current: HTMLInputElement | null }, query: string) {
+  useEffect(() => {
+    if (query) return
+    // After a navigation the page's own focus comes first.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document
+      if (activeElement === document.body || activeElement?.id === 'main') field.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [field, query])
+}

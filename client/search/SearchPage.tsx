@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import type { SearchIndex } from '#schema/enums.ts'
+import type { SearchPageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { type RouteName } from '#schema/routes/table.ts'
+import { url } from '#schema/routes/paths.ts'
+import type { Head } from '#client/browser/head.ts'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { type Site, useSite } from '#client/browser/site.tsx'
+import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { publicationUrl } from '#client/publications/publicationUrl.ts'
+import { recordSearch } from '#client/search/recentSearches.ts'
+import { RecentSearches } from '#client/search/RecentSearches.tsx'
+import { SearchAside } from '#client/search/SearchAside.tsx'
+import { SearchField } from '#client/search/SearchField.tsx'
+import { searchPlace } from '#client/search/searchPlace.ts'
+import { SearchResults } from '#client/search/SearchResults.tsx'
+import { SearchTabs } from '#client/search/SearchTabs.tsx'
+
+/** What is found, a kind of it a page (R068); in a publication and on hosts of their own only stories (R070). */
+export const page = definePage<'SearchPage'>({
+  operation: 'SearchPage',
+  variables(at, site) {
+    const { query, index, isScoped } = searchPlace(at, site)
+    const { collectionSlug } = at.params
+    return {
+      query,
+      index,
+      collectionSlug,
+      paging: {
+        limit: isScoped ? limits.search.hitsPostScoped : limits.search.resultsPageSize,
+        to: at.search.get('to'),
+      },
+      slug: collectionSlug ?? '',
+      inPublication: collectionSlug !== undefined,
+    }
+  },
+  outcome: ({ publicationSearch }, at, site) =>
+    at.params.collectionSlug === undefined ? undefined : publicationOutcome(publicationSearch, at, site),
+  head: ({ publicationSearch }, at, site) => headOf(publicationSearch, at, site),
+  styles: ['cards', 'search', 'searchHits'],
+  Component: SearchPage,
+  Aside: SearchAside,
+})
+
+function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'SearchPage'>) {
+  const site = useSite()
+  const place = searchPlace(at, site)
+  const { query, index, isScoped } = place
+  const within = publicationSearch?.name ?? site.entity?.name
+  useEffect(() => recordSearch(query), [query])
+  return (
+    <div className="SearchPage">
+      {SHEETS[index]?.map((name) => (
+        <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
+      ))}
+      <h1 className="SearchPage-title" id="search">
+        {within ? <>Search {within}</> : 'Search'}
+      </h1>
+      <SearchField path={at.pathname} query={query} />
+      {!isScoped && <SearchTabs at={at} place={place} />}
+      {query && search ? (
+        <SearchResults search={search} at={at} place={place} />
+      ) : (
+        <RecentSearches path={at.pathname} within={within} />
+      )}
+    </div>
+  )
+}
+
+/** What the cards of an index need beside the page's own. */
+const SHEETS: { [Index in SearchIndex]?: string[] } = { user: ['users'], catalog: ['lists'] }
+
+/** Results are for whoever asks, and not for search engines. */
+function headOf(publication: SearchPageQuery['publicationSearch'], at: Place, site: Site): Head {
+  const { query } = searchPlace(at, site)
+  const asked = { q: query || null, to: at.search.get('to') }
+  // Both are the stories (R071).
+  const name = at.row.name === 'ShowSearchPosts' ? 'ShowSearch' : (at.row.name as RouteName)
+  return {
+    title: query ? `${query} - Search` : 'Search',
+    description: `Search ${publication?.name ?? site.entity?.name ?? site.productName}.`,
+    canonical: publication
+      ? publicationUrl(publication, site, 'ShowCollectionSearch', {}, asked)
+      : url(name, at.params, { mainOrigin: site.origin, table: 'all' }, asked),
+    noIndex: true,
+  }
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { useSite } from '#client/browser/site.tsx'
+import { Button } from '#client/design/Button.tsx'
+import { track } from '#client/reporting/events.ts'
+import type { Answer, HitGroup } from '#client/search/answers.ts'
+import { HitList } from '#client/search/HitList.tsx'
+import type { Scope } from '#client/search/requests.ts'
+import { kindOf } from '#client/search/searchPlace.ts'
+import { useAnswer } from '#client/search/useAnswer.ts'
+import { useBox } from '#client/search/useBox.ts'
+import { useScope } from '#client/search/useScope.ts'
+
+/** What is found while one types, under the box (R274). It comes when the box is first touched, and listens to it. */
+export default function SearchPopover({ box }: { box: RefObject<HTMLElement | null> }) {
+  const { styles } = useSite()
+  const { text, query, isWanted, isMain, addressOf } = useBox(box.current!)
+  const scope = useScope(text !== '')
+  const { answer, retry } = useAnswer({ query, scope, surface: 'search-box' })
+  const shown = useLastKnown(answer)
+  const isOpen = isWanted && (shown?.status === 'error' || (shown?.groups.length ?? 0) > 0)
+  useEffect(() => {
+    if (isOpen) track('search.predictiveOpened')
+  }, [isOpen])
+  return (
+    <>
+      <link rel="stylesheet" href={styles.searchHits} precedence="sheet" />
+      {answer?.status === 'loading' && <span className="SearchPopover-spinner" aria-hidden />}
+      <div className="VisuallyHidden" role="status">
+        {isWanted && answer && wordsOf(answer)}
+      </div>
+      {isOpen && (
+        <div className="SearchPopover" style={{ inlineSize: limits.searchPopover.width }}>
+          {shown?.status === 'error' ? (
+            <p className="SearchPopover-error">
+              Search did not answer.
+              <Button kind="text" onClick={retry}>
+                Retry
+              </Button>
+            </p>
+          ) : (
+            shown?.groups.map((group) => <Group key={group.index} group={group} scope={scope} />)
+          )}
+          <SearchFor query={text} to={addressOf(text)} isMain={isMain} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** While the next answer is on its way the last one stands, so that the list does not blink at every letter. */
+function useLastKnown(answer: Answer | undefined): Answer | undefined {
+  const [last, setLast] = useState(answer)
+  if (answer === last || answer?.status === 'loading') return last
+  setLast(answer)
+  return answer
+}
+
+function Group({ group, scope }: { group: HitGroup; scope: Scope | null | undefined }) {
+  const { index } = group
+  const { label } = kindOf(index)
+  return (
+    <>
+      <p className="SearchPopover-heading" id={`found-${index}`}>
+        {scope ? `${label} ${scope.kind === 'user' ? 'by' : 'in'} ${scope.name}` : label}
+      </p>
+      <HitList
+        group={group}
+        labelledBy={`found-${index}`}
+        tabIndex={-1}
+        onChoose={(position) =>
+          track('search.predictiveResultClicked', {
+            index,
+            position: position + limits.search.positionOffset,
+          })
+        }
+      />
+    </>
+  )
+}
+
+/** The last line does what Enter does. */
+function SearchFor({ query, to, isMain }: { query: string; to: string; isMain: boolean }) {
+  const props = { className: 'SearchPopover-all', tabIndex: -1 }
+  const words = (
+    <>
+      Search for <q>{query}</q>
+    </>
+  )
+  return isMain ? (
+    <Link to={to} {...props}>
+      {words}
+    </Link>
+  ) : (
+    <a href={to} {...props}>
+      {words}
+    </a>
+  )
+}
+
+/** For readers of screens. */
+function wordsOf({ status, groups }: Answer): string {
+  if (status === 'loading') return ''
+  if (status === 'error') return 'Search did not answer. Tab to try again.'
+  const found = groups.map(({ index, hits }) => {
+    const { one, many } = kindOf(index)
+    return `${hits.length} ${hits.length === 1 ? one : many}`
+  })
+  return found.length > 0
+    ? `${found.join(', ')}. Arrow keys go through them.`
+    : 'Nothing of this name. Enter searches the stories.'
+}

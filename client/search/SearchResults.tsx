@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { SearchPageQuery } from '#schema/generated/operations.ts'
+import type { Place } from '#client/browser/page.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { count } from '#client/design/format.ts'
+import { Pager } from '#client/design/Pager.tsx'
+import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+import { FoundList } from '#client/search/FoundList.tsx'
+import { NothingFound } from '#client/search/NothingFound.tsx'
+import { PublicationCard } from '#client/search/PublicationCard.tsx'
+import { ResultsOnly } from '#client/search/ResultsOnly.tsx'
+import { kindOf, resultsAddress, type SearchPlace } from '#client/search/searchPlace.ts'
+import { tellClick } from '#client/search/tellClick.ts'
+import { TopicCard } from '#client/search/TopicCard.tsx'
+import { UserCard } from '#client/users/UserCard.tsx'
+
+export type Found = NonNullable<SearchPageQuery['search']>
+
+interface SearchResultsProps {
+  search: Found
+  at: Place
+  place: SearchPlace
+}
+
+/** A page of what was found, with how much there is, and the way on. */
+export function SearchResults({ search, at, place }: SearchResultsProps) {
+  const { query, index } = place
+  const { label, one, many } = kindOf(index)
+  const results = resultsOf(search)
+  const isFirst = !at.search.get('to')
+  const next = search.pagingInfo.next?.to
+  const hrefOf = (to?: string) => resultsAddress(at.pathname, query, to)
+
+  const list = useToldClicks(search, results)
+  return (
+    <section aria-labelledby="found">
+      <div className="SearchResults-line">
+        <h2 className="SearchResults-count" id="found">
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          {count(search.count, one, many)}
+        </h2>
+        <ResultsOnly />
+      </div>
+      {results.length === 0 ? (
+        <NothingFound place={place} isFirst={isFirst} first={hrefOf()} />
+      ) : (
+        <ul className="SearchResults" ref={list}>
+          {results.map(({ id, card }) => (
+            <li key={id}>{card}</li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        newer={isFirst ? undefined : hrefOf()}
+        newerLabel="First page"
+        older={next && hrefOf(next)}
+        olderLabel={`More ${many}`}
+      />
+    </section>
+  )
+}
+
+/** One of the groups is filled (R228). */
+function resultsOf({ posts, users, collections, tags, catalogs }: Found): { id: string; card: ReactNode }[] {
+  return [
+    ...posts.map((post, index) => ({
+      id: post.id,
+      card: <StoryCard post={post} level={3} isFirst={index === 0} />,
+    })),
+    ...users.map((user) => ({ id: user.id, card: <UserCard user={user} level={3} /> })),
+    ...collections.map((collection) => ({
+      id: collection.id,
+      card: <PublicationCard collection={collection} />,
+    })),
+    ...tags.map((tag) => ({ id: tag.id, card: <TopicCard tag={tag} /> })),
+    ...catalogs.map((catalog) => ({ id: catalog.id, card: <FoundList catalog={catalog} /> })),
+  ]
+}
+
+/** A result's own links are its title, and its picture, which says the same; others lead elsewhere. */
+const OWN_LINKS = 'h3 a, a[aria-hidden]'
+
+/** Tells which result is chosen (R402), in this tab or another. */
+function useToldClicks({ queryId, indexName }: Found, results: readonly { id: string }[]) {
+  const { graphqlUrl } = useSite()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const tell = ({ target }: Event) => {
+      const entry = (target as Element).closest(OWN_LINKS)?.closest('li')
+      const index = entry ? [...current.children].indexOf(entry) : -1
+      const found = results[index]
+      if (found) tellClick(graphqlUrl, { queryId, indexName, objectId: found.id, index })
+    }
+    current.addEventListener('click', tell)
+    current.addEventListener('auxclick', tell)
+    return () => {
+      current.removeEventListener('click', tell)
+      current.removeEventListener('auxclick', tell)
+    }
+  }, [graphqlUrl, queryId, indexName, results])
+  return list
+}

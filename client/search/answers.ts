@@ -1,0 +1,44 @@
+/** What the indexes have answered: one state a query and scope, for as long as the page lasts (R396, R397). */
+import type { SearchIndex, SearchRequestStatus } from '#schema/enums.ts'
+import type { Hits } from '#schema/search.ts'
+
+/** What one index found. */
+export type HitGroup = {
+  [Index in SearchIndex]: { index: Index; indexName: string; queryId: string; hits: Hits[Index][] }
+}[SearchIndex]
+
+export interface Answer {
+  status: SearchRequestStatus
+  /** Those that hold something; none while loading, and none after an error. */
+  groups: HitGroup[]
+}
+
+const answers = new Map<string, Answer>()
+const listeners = new Set<() => void>()
+
+/** @param key names query and scope */
+export const answerTo = (key: string): Answer | undefined => answers.get(key)
+
+/** Asks what has not been asked yet; an error is a state too, so that nobody asks a failing server again and again. */
+export function askOnce(key: string, ask: () => Promise<HitGroup[]>): void {
+  if (!answers.has(key)) askAgain(key, ask)
+}
+
+/** Asks whatever is known already: what 'Retry' does. */
+export function askAgain(key: string, ask: () => Promise<HitGroup[]>): void {
+  set(key, { status: 'loading', groups: [] })
+  ask().then(
+    (groups) => set(key, { status: 'success', groups: groups.filter(({ hits }) => hits.length > 0) }),
+    () => set(key, { status: 'error', groups: [] }),
+  )
+}
+
+function set(key: string, answer: Answer) {
+  answers.set(key, answer)
+  for (const tell of listeners) tell()
+}
+
+export function onAnswers(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,61 @@
+/** What is asked of the indexes, as the hosted provider has it (R400). */
+import { DefaultSearchIndex, type SearchIndex } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { indexNameOf, searchAttributes, type SearchQuery } from '#schema/search.ts'
+
+/** Whose stories are searched, in place of everything. */
+export interface Scope {
+  kind: 'user' | 'collection'
+  id: string
+  name: string
+}
+
+/** Where on the screen it is asked. */
+export type Surface = 'search-box' | 'search-page'
+
+export interface Asking {
+  query: string
+  /** Null: the default indexes, over everything (R405). */
+  scope: Scope | null
+  /** Before the names of the indexes. */
+  prefix: string
+  /** Whether the viewer has can_view_unfiltered_search (R344). */
+  isUnfiltered: boolean
+  isSignedIn: boolean
+  surface: Surface
+}
+
+/** The indexes that are asked, in the order of their answers. */
+export const indexesOf = (scope: Scope | null): readonly SearchIndex[] =>
+  scope ? ['post'] : DefaultSearchIndex
+
+export const requestsOf = (asking: Asking): SearchQuery[] =>
+  indexesOf(asking.scope).map((index) => requestOf(index, asking))
+
+function requestOf(index: SearchIndex, { query, scope, prefix, isUnfiltered, isSignedIn, surface }: Asking) {
+  const filters = filtersOf(index, isUnfiltered)
+  return {
+    indexName: indexNameOf(prefix, index),
+    query,
+    hitsPerPage: scope ? limits.search.hitsPostScoped : limits.search.pageSize,
+    clickAnalytics: true,
+    // R027
+    analyticsTags: [isSignedIn ? 'logged-in' : 'logged-out', surface],
+    ...(filters && { filters }),
+    ...(scope && { facetFilters: [`${ATTRIBUTE_OF[scope.kind]}:${scope.id}`] }),
+    ...(index === 'tag' && {
+      numericFilters: [`${searchAttributes.postCount}>=${limits.search.tagMinPostCount}`],
+    }),
+  } satisfies SearchQuery
+}
+
+const ATTRIBUTE_OF = { user: searchAttributes.userId, collection: searchAttributes.collectionId }
+
+/** Good people and stories only (R344), and no people who only stand above texts that were brought along (R356). */
+function filtersOf(index: SearchIndex, isUnfiltered: boolean): string {
+  const isFiltered = !isUnfiltered && (index === 'user' || index === 'post')
+  return [
+    ...(isFiltered ? [`${searchAttributes.quality}:true`] : []),
+    ...(index === 'user' ? [`NOT ${searchAttributes.kind}:${searchAttributes.authors}`] : []),
+  ].join(' AND ')
+}

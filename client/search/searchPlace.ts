@@ -1,0 +1,55 @@
+/** What an address asks for: which words, of which index, and whose stories. */
+import type { SearchIndex } from '#schema/enums.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { Place } from '#client/browser/page.ts'
+import type { Site } from '#client/browser/site.tsx'
+
+export interface SearchPlace {
+  /** '' where nothing is asked (R351). */
+  query: string
+  index: SearchIndex
+  /** On the host of a publication or a person, and below a publication: only their stories are found. */
+  isScoped: boolean
+}
+
+export interface SearchKind {
+  index: SearchIndex
+  route: RouteName
+  label: string
+  /** One of them, and several, in a sentence. */
+  one: string
+  many: string
+}
+
+/** In the order of their tabs; no category means stories (R071). */
+export const searchKinds = [
+  { index: 'post', route: 'ShowSearch', label: 'Stories', one: 'story', many: 'stories' },
+  { index: 'user', route: 'ShowSearchUsers', label: 'People', one: 'person', many: 'people' },
+  {
+    index: 'collection',
+    route: 'ShowSearchPublications',
+    label: 'Publications',
+    one: 'publication',
+    many: 'publications',
+  },
+  { index: 'tag', route: 'ShowSearchTags', label: 'Topics', one: 'topic', many: 'topics' },
+  { index: 'catalog', route: 'ShowSearchLists', label: 'Lists', one: 'list', many: 'lists' },
+] as const satisfies readonly SearchKind[]
+
+export const kindOf = (index: SearchIndex): SearchKind => searchKinds.find((kind) => kind.index === index)!
+
+export function searchPlace({ row, params, search }: Place, { entity }: Pick<Site, 'entity'>): SearchPlace {
+  const isScoped = params.collectionSlug !== undefined || entity !== null
+  const asked = searchKinds.find(({ route }) => route === row.name)
+  return {
+    query: (search.get('q') ?? '').trim(),
+    index: (!isScoped && asked?.index) || 'post',
+    isScoped,
+  }
+}
+
+/** The address of results, spelt as a form without scripts spells it. */
+export const resultsAddress = (path: string, query: string, to?: string): string => {
+  const asked = new URLSearchParams({ ...(query && { q: query }), ...(to && { to }) }).toString()
+  return asked ? `${path}?${asked}` : path
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { track } from '#client/reporting/events.ts'
+import { type Answer, answerTo, askAgain, askOnce, onAnswers } from '#client/search/answers.ts'
+import { queryIndexes } from '#client/search/queryIndexes.ts'
+import type { Scope, Surface } from '#client/search/requests.ts'
+
+interface Asked {
+  /** Blank: nothing is asked (R351). */
+  query: string
+  /** Undefined while it is not known. */
+  scope: Scope | null | undefined
+  surface: Surface
+}
+
+/** What the indexes say to a query: asked in the browser, and once, whoever needs it. */
+export function useAnswer({ query, scope, surface }: Asked): { answer?: Answer; retry(): void } {
+  const { search, flags } = useSite()
+  const viewer = useViewer()
+  const isAskable = query !== '' && scope !== undefined
+  const key = isAskable ? [scope?.kind, scope?.id, query].join(' ') : ''
+  const ask = () => {
+    if (surface === 'search-box') track('search.predictiveQueried')
+    return queryIndexes(search, viewer?.id ?? null, {
+      query,
+      scope: scope ?? null,
+      prefix: search.prefix,
+      isUnfiltered: Boolean(flags.can_view_unfiltered_search),
+      isSignedIn: viewer !== null,
+      surface,
+    })
+  }
+  useEffect(() => {
+    if (key) askOnce(key, ask)
+  })
+  const answer = useSyncExternalStore(
+    onAnswers,
+    () => answerTo(key),
+    () => undefined,
+  )
+  return { answer, retry: () => askAgain(key, ask) }
+}

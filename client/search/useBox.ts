@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSite } from '#client/browser/site.tsx'
+import { moveByKey } from '#client/search/boxKeys.ts'
+import { recordSearch } from '#client/search/recentSearches.ts'
+import { resultsAddress } from '#client/search/searchPlace.ts'
+import { useTyped } from '#client/search/useTyped.ts'
+
+/** What happens in the box: writing, leaving, keys, and Enter. */
+export function useBox(box: HTMLElement) {
+  const input = box.querySelector('input')!
+  const { key } = useLocation()
+  const { text, query, clear } = useTyped(input)
+  const isInside = useIsInside(box)
+  /** What was written when it was closed; whatever is written next opens it again. */
+  const [closedAt, setClosedAt] = useState<string | null>(null)
+  if (closedAt !== null && closedAt !== text) setClosedAt(null)
+  const search = useSubmit(box)
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    clear()
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && box.querySelector('.SearchPopover')) {
+        // The field's own Escape, which empties it, is the second one.
+        event.preventDefault()
+        setClosedAt(text)
+        input.focus()
+      } else if (moveByKey(box, input, event)) event.preventDefault()
+    }
+    box.addEventListener('keydown', press)
+    return () => box.removeEventListener('keydown', press)
+  }, [box, input, text])
+  return { text, query, isWanted: isInside && text !== '' && closedAt === null, ...search }
+}
+
+/** Whether the focus is in the box. A press in what it shows leaves it where it is. */
+function useIsInside(box: HTMLElement): boolean {
+  const [isInside, setInside] = useState(() => box.contains(document.activeElement))
+  useEffect(() => {
+    const enter = () => setInside(true)
+    const leave = ({ relatedTarget }: FocusEvent) => setInside(box.contains(relatedTarget as Node | null))
+    const press = (event: MouseEvent) => {
+      if ((event.target as Element).closest('.SearchPopover')) event.preventDefault()
+    }
+    box.addEventListener('focusin', enter)
+    box.addEventListener('focusout', leave)
+    box.addEventListener('mousedown', press)
+    return () => {
+      box.removeEventListener('focusin', enter)
+      box.removeEventListener('focusout', leave)
+      box.removeEventListener('mousedown', press)
+    }
+  }, [box])
+  return isInside
+}
+
+/** Enter (R342): in the app on the product's own host, by the browser on others (R343); never for blanks (R351). */
+function useSubmit(box: HTMLElement) {
+  const { origin, mainOrigin } = useSite()
+  const navigate = useNavigate()
+  const form = box.querySelector('form')!
+  const isMain = origin === mainOrigin
+  const addressOf = (query: string) => resultsAddress(form.getAttribute('action')!, query)
+  useEffect(() => {
+    const submit = (event: SubmitEvent) => {
+      const query = form.querySelector('input')!.value.trim()
+      recordSearch(query)
+      if (query && !isMain) return
+      event.preventDefault()
+      if (query) void navigate(resultsAddress(form.getAttribute('action')!, query))
+    }
+    form.addEventListener('submit', submit)
+    return () => form.removeEventListener('submit', submit)
+  }, [form, isMain, navigate])
+  return { isMain, addressOf }
+}
