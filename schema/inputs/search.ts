@@ -5,7 +5,10 @@ import { limits } from '#schema/limits.ts'
 const text = z.string().max(1000)
 /** The provider's older clients send one as JSON in a string, or a bare one. */
 const texts = z
-  .union([z.array(text).max(limits.search.words), text.transform((one) => (one.startsWith('[') ? jsonOf(one) : [one]))])
+  .union([
+    z.array(text).max(limits.search.words),
+    text.transform((one) => (one.startsWith('[') ? jsonOf(one) : [one])),
+  ])
   .pipe(z.array(text).max(limits.search.words))
 const whole = z.coerce.number().int().min(0)
 const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
@@ -32,8 +35,14 @@ export const SearchRequests = z.object({
 export const SearchClick = z.object({
   queryId: z.string().regex(/^[0-9a-f]{32}$/),
   indexName: z.string().regex(/^\w{1,100}$/),
-  objectIds: z.array(z.string().regex(/^[\w:-]{1,64}$/)).min(1).max(limits.search.hitsMax),
-  positions: z.array(z.number().int().min(limits.search.positionOffset).max(10_000)).min(1).max(limits.search.hitsMax),
+  objectIds: z
+    .array(z.string().regex(/^[\w:-]{1,64}$/))
+    .min(1)
+    .max(limits.search.hitsMax),
+  positions: z
+    .array(z.number().int().min(limits.search.positionOffset).max(10_000))
+    .min(1)
+    .max(limits.search.hitsMax),
 })
 
 function jsonOf(text: string): unknown {

@@ -38,6 +38,8 @@ export const budgetedPages: readonly BudgetedPage[] = [
   page('topics', () => '/topics', 5),
   page('trending', () => '/trending', 5),
   page('top stories', () => '/top-stories', 5),
+  page('search', () => '/search?q=the', 3),
+  page('search: people', () => '/search/users?q=o', 3),
   page('latest feed', () => '/feed/latest', 5),
   page('publication feed', () => '/field-notes/feed', 5),
   page('not found', () => '/nothing/stands/here', 5),

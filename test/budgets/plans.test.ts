@@ -103,6 +103,8 @@ const TEXTS = new Set([
   'aboutOfUser',
   'collectionsByIds',
   'collectionBySlug',
+  // What the index for search is made of.
+  'indexedPosts',
   // What is to be edited.
   'currentText',
 ])
@@ -138,7 +140,20 @@ const UNPAGED: Record<string, string> = {
       'session',
       'sitemapSpan',
       'neighbouringDays',
+      'indexedChange',
     ].map((name) => [name, 'one row']),
+  ),
+  ...Object.fromEntries(
+    [
+      'tagsByIds',
+      'listedPostsByIds',
+      'catalogsByIds',
+      'indexedUsers',
+      'indexedCollections',
+      'indexedPosts',
+      'indexedTags',
+      'indexedCatalogs',
+    ].map((name) => [name, 'by id']),
   ),
   bodies: 'by id',
   currentText: 'one row',

@@ -3,12 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
 import { budgetedPages } from '#test/budgets/pages.ts'
 import { BOT, PERSON, visit } from '#test/budgets/visit.ts'
+import { fill } from '#test/search/index.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { reads } from '#worker/platform/read.ts'
 
 const { DB } = env as unknown as Env
 
 beforeAll(async () => {
+  await fill()
   // Warm: modules are loaded once an isolate, and no statement is part of that.
   await page('/')
 })

@@ -28,10 +28,11 @@ export async function visit(path: string, agent: string): Promise<Visit> {
     waitUntil: (work: Promise<unknown>) => void left.push(work),
     passThroughOnException: () => undefined,
   }
-  const DB = listened(bindings.DB, (text) => void statements.push(text))
+  const hear = (text: string) => void statements.push(text)
+  const [DB, SEARCH] = [listened(bindings.DB, hear), listened(bindings.SEARCH, hear)]
   const response = await worker.fetch(
     request as never,
-    { ...bindings, DB },
+    { ...bindings, DB, SEARCH },
     execution as unknown as ExecutionContext,
   )
   const html = await response.text()

@@ -22,6 +22,7 @@ import { executableSchema } from '#worker/graphql/schema.ts'
 import { shapeOf } from '#worker/graphql/shape.ts'
 import { costOf, weigh } from '#worker/graphql/weights.ts'
 import { query } from '#test/graphql/call.ts'
+import { fill } from '#test/search/index.ts'
 
 const MOST_STATEMENTS = 200
 const MOST_BYTES = 1_000_000
@@ -34,6 +35,7 @@ const samples: Record<string, string> = {
   tagSlug: '"writing"',
   sort: 'NEW',
   kind: '"book"',
+  query: '"the"',
   date: '"2026-09-10"',
   during: '"2026"',
   email: '"reader@example.com"',
@@ -48,6 +50,7 @@ const SAMPLE = `
   from posts p join users u on u.id = p.creator_id where p.listed_at is not null limit 1`
 
 beforeAll(async () => {
+  await fill()
   const { DB } = env as unknown as Env
   const sample =
     (await DB.prepare(SAMPLE).first<Record<'id' | 'username' | 'otherId' | 'catalogId', string>>())!

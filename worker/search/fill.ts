@@ -49,7 +49,10 @@ interface Progress {
 /** Where to go on; null where nothing is left. */
 async function begin({ holder, notes, holderName }: Filling): Promise<Progress | null> {
   const [rows] = await notes.write([
-    { text: 'select form, kind, after_order as "order", after_id as id, done_at as doneAt from filling where id = 1', params: [] },
+    {
+      text: 'select form, kind, after_order as "order", after_id as id, done_at as doneAt from filling where id = 1',
+      params: [],
+    },
   ])
   const state = rows![0] as unknown as (Progress & { form: string; doneAt: number | null }) | undefined
   const form = `${FORM} ${holderName}`
@@ -69,7 +72,9 @@ async function fillPortion(
   if (ids.length) await holder.put(await readDocuments(main, kind, ids))
   const next = rows.length === PORTION ? { kind, ...rows.at(-1)! } : startOf(kindAfter(kind))
   await notes.write([
-    next ? remember(`${FORM} ${holderName}`, next) : { text: 'update filling set done_at = ? where id = 1', params: [now()] },
+    next
+      ? remember(`${FORM} ${holderName}`, next)
+      : { text: 'update filling set done_at = ? where id = 1', params: [now()] },
   ])
   return next
 }
@@ -89,7 +94,11 @@ const ANY = sql<number>`0`
 /** Stories in the order in which they came: the index looks at the newest first. All others by their ids. */
 const portions = {
   user: read('indexableUsers', { id: users.id, order: ANY }, (query) =>
-    query.from(users).where(sql`${users.id} > ${param('id')}`).orderBy(asc(users.id)).limit(param('limit')),
+    query
+      .from(users)
+      .where(sql`${users.id} > ${param('id')}`)
+      .orderBy(asc(users.id))
+      .limit(param('limit')),
   ),
   collection: read('indexableCollections', { id: collections.id, order: ANY }, (query) =>
     query
@@ -108,7 +117,11 @@ const portions = {
       .limit(param('limit')),
   ),
   tag: read('indexableTags', { id: tags.id, order: ANY }, (query) =>
-    query.from(tags).where(sql`${tags.id} > ${param('id')}`).orderBy(asc(tags.id)).limit(param('limit')),
+    query
+      .from(tags)
+      .where(sql`${tags.id} > ${param('id')}`)
+      .orderBy(asc(tags.id))
+      .limit(param('limit')),
   ),
   catalog: read('indexableCatalogs', { id: catalogs.id, order: ANY }, (query) =>
     query

@@ -17,25 +17,32 @@ export function hosted(env: Env): Holder {
   const nameOf = (index: SearchIndex) => indexNameOf(env.SEARCH_PREFIX, index)
   return {
     async find(questions) {
-      const requests = questions.map((question) => ({ indexName: nameOf(question.index), ...paramsOf(question) }))
-      const { results } = Results.parse(
-        await call(env, '/1/indexes/*/queries', { requests }, env.SEARCH_KEY),
-      )
+      const requests = questions.map((question) => ({
+        indexName: nameOf(question.index),
+        ...paramsOf(question),
+      }))
+      const { results } = Results.parse(await call(env, '/1/indexes/*/queries', { requests }, env.SEARCH_KEY))
       return results.map(({ hits, nbHits }) => ({ ids: hits.map(({ objectID }) => objectID), count: nbHits }))
     },
     async put({ documents }) {
-      await write(env, documents.map((document) => ({
-        action: 'updateObject',
-        indexName: nameOf(document.kind),
-        body: bodyOf(document),
-      })))
+      await write(
+        env,
+        documents.map((document) => ({
+          action: 'updateObject',
+          indexName: nameOf(document.kind),
+          body: bodyOf(document),
+        })),
+      )
     },
     async remove(kind, ids) {
-      await write(env, ids.map((objectID) => ({
-        action: 'deleteObject',
-        indexName: nameOf(kind),
-        body: { objectID },
-      })))
+      await write(
+        env,
+        ids.map((objectID) => ({
+          action: 'deleteObject',
+          indexName: nameOf(kind),
+          body: { objectID },
+        })),
+      )
     },
     async removeOf(creatorIds) {
       for (const index of creatorIds.length ? SearchIndex : []) {
@@ -64,7 +71,17 @@ const paramsOf = ({ query, limit, offset, has, hasNot, postCountMin }: Question)
   ...(postCountMin > 0 && { numericFilters: [`${searchAttributes.postCount}>=${postCountMin}`] }),
 })
 
-const bodyOf = ({ objectId, creatorId, kind, name, alias, text, facets: has, weight, postCount }: Document) => ({
+const bodyOf = ({
+  objectId,
+  creatorId,
+  kind,
+  name,
+  alias,
+  text,
+  facets: has,
+  weight,
+  postCount,
+}: Document) => ({
   objectID: objectId,
   creatorId,
   name,
@@ -82,7 +99,12 @@ async function write(env: Env, requests: readonly object[]): Promise<void> {
 }
 
 /** @throws OutsideUnavailable where it is not taken: the work is done again later */
-async function call(env: Env, path: string, body: object, key = env.SEARCH_ADMIN_KEY ?? ''): Promise<unknown> {
+async function call(
+  env: Env,
+  path: string,
+  body: object,
+  key = env.SEARCH_ADMIN_KEY ?? '',
+): Promise<unknown> {
   const response = await askOutside(
     env,
     env.SEARCH_URL,

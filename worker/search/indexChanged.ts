@@ -8,13 +8,19 @@ import { param, read } from '#worker/platform/read.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
 
-const NAMED: Record<string, SearchIndex> = { user: 'user', collection: 'collection', post: 'post', tag: 'tag' }
+const NAMED: Record<string, SearchIndex> = {
+  user: 'user',
+  collection: 'collection',
+  post: 'post',
+  tag: 'tag',
+}
 const PORTION = 50
 
 /** @param tags of a write (decision 2). Done twice it changes nothing. */
 export async function indexChanged(main: Pick<Db, 'all'>, index: Holder, tags: readonly string[]) {
   for (const [kind, ids] of byKind(tags)) {
-    for (let at = 0; at < ids.length; at += PORTION) await refresh(main, index, kind, ids.slice(at, at + PORTION))
+    for (let at = 0; at < ids.length; at += PORTION)
+      await refresh(main, index, kind, ids.slice(at, at + PORTION))
   }
 }
 
@@ -39,7 +45,14 @@ async function bringAlong(main: Pick<Db, 'all'>, index: Holder, userId: string) 
     let last: { order: number; id: string } | undefined = { order: -1, id: '' }
     while (last) {
       const rows: { order: number; id: string }[] = await main.all(made, { userId, ...last, limit: PORTION })
-      if (rows.length) await index.put(await readDocuments(main, kind, rows.map(({ id }) => id)))
+      if (rows.length)
+        await index.put(
+          await readDocuments(
+            main,
+            kind,
+            rows.map(({ id }) => id),
+          ),
+        )
       last = rows.length === PORTION ? rows.at(-1) : undefined
     }
   }
@@ -66,7 +79,7 @@ const madeCatalogs = read(
     query
       .from(catalogs)
       .where(
-        sql`${catalogs.creatorId} = ${param('userId')}
+        sql`${catalogs.creatorId} = ${param('userId')} and visibility = 'PUBLIC'
           and (${catalogs.updatedAt}, ${catalogs.id}) > (${param('order')}, ${param('id')})`,
       )
       .orderBy(catalogs.updatedAt, catalogs.id)

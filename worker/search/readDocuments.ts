@@ -56,17 +56,19 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       postCount: user.postCount,
     })),
   collection: async (db, ids) =>
-    (await db.all(indexedCollections, { ids })).map(({ id, slug, name, tagline, description, ...counts }) => ({
-      kind: 'collection',
-      objectId: id,
-      creatorId: null,
-      name,
-      alias: slug,
-      text: `${tagline}\n${description}`,
-      facets: [facets.kind('collection'), facets.quality],
-      weight: counts.followerCount,
-      postCount: counts.postCount,
-    })),
+    (await db.all(indexedCollections, { ids })).map(
+      ({ id, slug, name, tagline, description, ...counts }) => ({
+        kind: 'collection',
+        objectId: id,
+        creatorId: null,
+        name,
+        alias: slug,
+        text: `${tagline}\n${description}`,
+        facets: [facets.kind('collection'), facets.quality],
+        weight: counts.followerCount,
+        postCount: counts.postCount,
+      }),
+    ),
   post: async (db, ids) =>
     (await db.all(indexedPosts, { ids })).map((post) => ({
       kind: 'post',

@@ -63,7 +63,12 @@ export const searchResolvers: {
         return failure('BadRequest', 'Say of each thing its id and its position, which begins at 1.')
       }
       const { queryId, indexName, objectIds, positions } = click.data
-      logInfo('search click', { queryId, indexName, objects: objectIds.join(' '), positions: positions.join(' ') })
+      logInfo('search click', {
+        queryId,
+        indexName,
+        objects: objectIds.join(' '),
+        positions: positions.join(' '),
+      })
       return { __typename: 'SearchClickRecorded', queryId: click.data.queryId }
     },
   },

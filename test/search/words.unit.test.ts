@@ -1,0 +1,111 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { readFilters } from '#worker/search/filters.ts'
+import { plainText } from '#worker/search/plainText.ts'
+import { folded, matchOf, phrasesOf, searchable } from '#worker/search/words.ts'
+
+test('R351: a blank query has no words', () => {
+  for (const query of ['', '   ', '\t\n', '"', '-*():^', '\u0000'])
+    expect([query, phrasesOf(query)]).toEqual([query, []])
+})
+
+test('a query has so many words at most, and is so long at most', () => {
+  expect(phrasesOf('word '.repeat(50))).toHaveLength(limits.search.words)
+  expect(phrasesOf('a'.repeat(5000))[0]).toHaveLength(limits.search.query)
+})
+
+test('names are compared without case and accents', () => {
+  expect(folded('  Éditions — LÉGÈRES! ')).toBe('editions legeres')
+})
+
+/** An index in the database that runs these tests, cut as the worker's is. */
+function indexOf(...texts: string[]) {
+  const db = new DatabaseSync(':memory:')
+  db.exec(
+    `create virtual table names using fts5(facets, name, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2")`,
+  )
+  for (const [at, text] of texts.entries())
+    db.prepare('insert into names (rowid, facets, name) values (?, ?, ?)').run(at, 'ispost', searchable(text))
+  return (query: string, isTyping = true) =>
+    db
+      .prepare('select rowid from names where names match ?')
+      .all(matchOf(phrasesOf(query), 'name', { has: ['ispost'], hasNot: ['authors'], isTyping }))
+      .map(({ rowid }) => texts[rowid as number])
+}
+
+test('the last word may go on while one types; words stand in any order', () => {
+  const find = indexOf('The harbour at night', 'Night trains')
+  expect(find('nigh')).toEqual(['The harbour at night', 'Night trains'])
+  expect(find('night harb')).toEqual(['The harbour at night'])
+  expect(find('nigh', false)).toEqual([])
+})
+
+test('scripts without spaces are found by a part of a sentence', () => {
+  const find = indexOf('夜の港を歩く', 'ไปเที่ยวทะเล')
+  expect(find('夜の港', false)).toEqual(['夜の港を歩く'])
+  expect(find('港を', false)).toEqual(['夜の港を歩く'])
+  expect(find('港夜', false)).toEqual([])
+})
+
+test('X6: whatever is typed is words, never an operator of the index', () => {
+  const find = indexOf('plain title')
+  for (const query of [
+    '"',
+    "'",
+    'a" OR facets : "isuser',
+    'NEAR(a b)',
+    'name : title',
+    'title*',
+    '^title',
+    'plain NOT title',
+    'AND',
+    'OR',
+    'NOT',
+    '{name} : x',
+    '-- drop',
+    ');',
+    'facets : ispost',
+    '\\',
+    '%',
+    'plain + title',
+    '(((((',
+    '" "',
+    'a\u0000b',
+  ]) {
+    if (phrasesOf(query).length) expect(find(query)).toBeInstanceOf(Array)
+  }
+  expect(find('plain NOT title')).toEqual([])
+  expect(find('^title')).toEqual(['plain title'])
+})
+
+test('R400: the narrowing words of the provider’s calls', () => {
+  expect(readFilters({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual({
+    has: ['good'],
+    hasNot: ['authors'],
+    postCountMin: 0,
+  })
+  expect(
+    readFilters({
+      facetFilters: ['collectionId:0123456789ab', 'userId:ba9876543210', 'kind:-authors'],
+      numericFilters: ['postCount>=1', 'postCount>3'],
+    }),
+  ).toEqual({ has: ['in0123456789ab', 'byba9876543210'], hasNot: ['authors'], postCountMin: 4 })
+})
+
+test.each([
+  { filters: 'a:b' },
+  { filters: 'isHighQuality:true OR kind:authors' },
+  { filters: 'collectionId:x" OR "' },
+  { facetFilters: ['collectionId:short'] },
+  { numericFilters: ['postCount<3'] },
+  { numericFilters: ['1=1'] },
+])('X6: %o is refused by name', (given) => {
+  expect(readFilters(given)).toHaveProperty('wrong')
+})
+
+test('a rendered story’s text is what it says', () => {
+  expect(plainText('<h2>A &amp; B</h2><p>One <em>two</em><br>three&#39;s</p>').trim()).toBe(
+    "A & B\nOne two\nthree's",
+  )
+})
