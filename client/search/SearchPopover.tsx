@@ -35,7 +35,14 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
           {shown?.status === 'error' ? (
             <p className="SearchPopover-error">
               Search did not answer.
-              <Button kind="text" onClick={retry}>
+              <Button
+                kind="text"
+                onClick={() => {
+                  // The button goes with what it is about.
+                  box.current?.querySelector('input')?.focus()
+                  retry()
+                }}
+              >
                 Retry
               </Button>
             </p>

@@ -116,6 +116,17 @@ export function addresses(): Address[] {
     page('ShowTopStoriesForDate', { date: '2026-07-09' }),
     page('ShowBrowseTop'),
 
+    page('ShowSearch'),
+    page('ShowSearch', {}, 'for a word', { q: 'ink' }),
+    page('ShowSearch', {}, 'for nothing', { q: 'zzyzx' }),
+    page('ShowSearchPosts', {}, '', { q: 'the' }),
+    page('ShowSearchUsers', {}, '', { q: 'writer' }),
+    page('ShowSearchPublications', {}, '', { q: 'field' }),
+    page('ShowSearchTags', {}, '', { q: 'reading' }),
+    page('ShowSearchLists', {}, '', { q: 'depot' }),
+    page('ShowCollectionSearch', FIELD_NOTES, '', { q: 'the' }),
+    page('ShowCollectionSearchCategory', { ...FIELD_NOTES, category: 'posts' }),
+
     page('AcctSignin'),
     page('AcctSignin', {}, 'signing up', { operation: 'register', entryPoint: 'clap' }),
     page('AcctSignin', {}, 'by e-mail', { step: 'ENTER_EMAIL' }),

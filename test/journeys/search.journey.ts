@@ -1,0 +1,274 @@
+/** The page of results, for whoever has scripts and whoever has not. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { axe, shiftOf } from './audit.ts'
+import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
+import { ask } from './people.ts'
+import { fieldOf, hearSearches, nextClick, QUERIES } from './searchActs.ts'
+
+useBrowser()
+
+let reader: Visitor
+beforeAll(async () => {
+  reader = await visitor()
+})
+afterAll(() => reader.leave())
+
+const FIELD_NOTES = { collectionSlug: 'field-notes' }
+
+const KINDS = [
+  ['ShowSearch', 'Stories', 'ink', '.StoryCard'],
+  ['ShowSearchPosts', 'Stories', 'ink', '.StoryCard'],
+  ['ShowSearchUsers', 'People', 'writer', '.UserCard'],
+  ['ShowSearchPublications', 'Publications', 'field', '.PublicationCard'],
+  ['ShowSearchTags', 'Topics', 'reading', '.TopicCard'],
+  ['ShowSearchLists', 'Lists', 'depot', '.CatalogCard'],
+] as const
+
+test.each(KINDS)(
+  'R068, R069, R145, R395: %s finds, and its tab %s is the active one',
+  async (row, label, q, card) => {
+    const { page } = reader
+    const address = path(row, {}, { q })
+    await reader.open(address)
+    expect(await page.locator(`.SearchResults ${card}`).count()).toBeGreaterThan(0)
+    const active = page.locator('.Tabs-tab[aria-current]')
+    expect([await active.innerText(), await active.getAttribute('href')]).toEqual([label, address])
+    expect(await page.title()).toContain(`${q} - Search`)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(await fieldOf(page).inputValue()).toBe(q)
+    expect.soft(reader.complaints()).toEqual([])
+  },
+)
+
+test('R071: without a category the stories are found', async () => {
+  const titles = async (row: 'ShowSearch' | 'ShowSearchPosts') => {
+    await reader.open(path(row, {}, { q: 'the' }))
+    return reader.page.locator('.StoryCard-title').allInnerTexts()
+  }
+  const found = await titles('ShowSearch')
+  expect(found).toHaveLength(limits.search.resultsPageSize)
+  expect(await titles('ShowSearchPosts')).toEqual(found)
+})
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])(
+  'R010, R069: a visitor asks on the page, reads on, and goes to the other kinds %s',
+  async (_, javaScriptEnabled) => {
+    const someone = await visitor({ javaScriptEnabled })
+    const { page } = someone
+    const arrive = async (address: string) => {
+      await page.waitForURL(address)
+      if (javaScriptEnabled) await hydrated(page)
+    }
+    await someone.go(path('ShowSearch'))
+    if (javaScriptEnabled) await hydrated(page)
+    await fieldOf(page).fill('the light')
+    await page.keyboard.press('Enter')
+    await arrive('/search?q=the+light')
+    await page.locator('.StoryCard').first().waitFor()
+    await fieldOf(page).fill('the')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await arrive('/search?q=the')
+    const first = await page.locator('.StoryCard-title').allInnerTexts()
+    await page.getByRole('link', { name: 'More stories' }).click()
+    await arrive('/search?q=the&to=2')
+    await page.getByRole('link', { name: 'First page' }).waitFor()
+    const second = await page.locator('.StoryCard-title').allInnerTexts()
+    expect(second.length).toBeGreaterThan(0)
+    expect(second.filter((title) => first.includes(title))).toEqual([])
+    await page.locator('.Tabs').getByRole('link', { name: 'People' }).click()
+    await arrive('/search/users?q=the')
+    await page.locator('.Tabs-tab[aria-current]', { hasText: 'People' }).waitFor()
+    expect(await page.locator('.UserCard').count()).toBeGreaterThan(0)
+    await someone.leave()
+  },
+)
+
+test('R148: the bar’s box works without scripts', async () => {
+  const someone = await visitor({ javaScriptEnabled: false })
+  await someone.go('/')
+  await someone.page.locator('.SearchBox-input').fill('ink')
+  await someone.page.keyboard.press('Enter')
+  await someone.page.waitForURL('/search?q=ink')
+  expect(await someone.page.locator('.StoryCard').count()).toBeGreaterThan(0)
+  // What the browser would ask for beside the results: links in its place.
+  expect(await someone.page.locator('.SearchAside-links a').allInnerTexts()).toContain('People')
+  expect(await someone.page.locator('[data-skeleton]:visible').count()).toBe(0)
+  await someone.leave()
+})
+
+test('R070: in a publication only its stories are found, whatever the category, eight of them', async () => {
+  const { page } = reader
+  for (const address of [
+    path('ShowCollectionSearch', FIELD_NOTES, { q: 'the' }),
+    path('ShowCollectionSearchCategory', { ...FIELD_NOTES, category: 'users' }, { q: 'the' }),
+  ]) {
+    await reader.open(address)
+    const publications = await page.locator('.StoryCard-byline').allInnerTexts()
+    expect(publications).toHaveLength(limits.search.hitsPostScoped)
+    expect(publications.filter((byline) => !byline.includes('Field Notes'))).toEqual([])
+    expect(await page.locator('.Tabs').count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search Field Notes')
+  }
+  expect((await page.request.get('/no-such-publication/search?q=the')).status()).toBe(404)
+  await reader.open('/FIELD-NOTES/search?q=the')
+  expect(new URL(page.url()).pathname).toBe('/field-notes/search')
+})
+
+test('D26: on a person’s host their own stories are found', async () => {
+  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  await reader.open(`${own}/search?q=the`)
+  const authors = await reader.page.locator('.StoryCard-byline a:first-of-type').allInnerTexts()
+  expect(authors.length).toBeGreaterThan(0)
+  expect(new Set(authors).size).toBe(1)
+  expect(await reader.page.locator('.Tabs').count()).toBe(0)
+})
+
+test('R402: the first result that is clicked has the position 1', async () => {
+  const { page } = reader
+  await reader.open('/search/posts?q=the')
+  const [click] = await Promise.all([nextClick(page), page.locator('.StoryCard-title a').first().click()])
+  expect(click).toMatchObject({ indexName: expect.stringMatching(/post$/), positions: [1] })
+  expect(click.objectIds).toHaveLength(1)
+  // It is understood: the page itself reads no answer.
+  expect(
+    await ask(
+      reader,
+      'mutation($queryId: ID!, $indexName: String!, $objectIds: [ID!]!, $positions: [Int!]!) {' +
+        'result: searchClickEvent(queryId: $queryId, indexName: $indexName, objectIds: $objectIds, positions: $positions) { __typename } }',
+      { ...click },
+    ),
+  ).toEqual({ __typename: 'SearchClickRecorded' })
+  await page.locator('.Story').waitFor()
+  // The link of the writer is no result.
+  await reader.open('/search/users?q=writer')
+  const [second] = await Promise.all([nextClick(page), page.locator('.UserCard-name a').last().click()])
+  expect(second.indexName).toMatch(/user$/)
+})
+
+test('R146: only the results are shown on demand; the choice is kept, and the focus', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await someone.open('/search?q=ink')
+  const toggle = page.getByRole('button', { name: 'Results only' })
+  const others = page
+    .locator('.TwoColumnLayout-aside, .NavigationBar-explore, .Footer')
+    .filter({ visible: true })
+  expect(await others.count()).toBe(3)
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  expect(await toggle.getAttribute('aria-pressed')).toBe('true')
+  expect(await others.count()).toBe(0)
+  expect(await fieldOf(page).isVisible()).toBe(true)
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+  await someone.open('/search?q=light')
+  expect(await others.count()).toBe(0)
+  expect(await shiftOf(someone, '/search?q=light')).toEqual({ value: 0, moved: [] })
+  await page.getByRole('button', { name: 'Results only' }).click()
+  expect(await others.count()).toBe(3)
+  await someone.open('/search')
+  expect(await page.getByRole('button', { name: 'Results only' }).isVisible()).toBe(true)
+  await someone.leave()
+})
+
+test('R352: recent searches are newest first, without duplicates, at most 10; one is removed, then all', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const words = ['ink', ...Array.from({ length: 10 }, (_, index) => `word${index}`), 'word4']
+  for (const word of words) await someone.open(path('ShowSearch', {}, { q: word }))
+  await someone.open('/search')
+  const recent = page.locator('.RecentSearches-link')
+  const expected = ['word4', ...words.slice(1, -1).toReversed()].filter(
+    (word, at, all) => all.indexOf(word) === at,
+  )
+  expect(await recent.allInnerTexts()).toEqual(expected)
+  expect(expected).toHaveLength(limits.search.recentMax)
+  expect.soft(await axe(page)).toEqual([])
+  expect.soft(await shiftOf(someone, '/search')).toEqual({ value: 0, moved: [] })
+  await page.getByRole('button', { name: 'Forget word4' }).click()
+  expect(await recent.allInnerTexts()).toEqual(expected.slice(1))
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Forget word9')
+  await recent.first().click()
+  await page.waitForURL('/search?q=word9')
+  await page.locator('.NothingFound').waitFor()
+  await someone.open('/search')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  expect(await recent.count()).toBe(0)
+  expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  await someone.open('/search')
+  expect(await recent.count()).toBe(0)
+  await someone.leave()
+})
+
+test('R351: blanks are not asked for, in the page or by its address', async () => {
+  const { page } = reader
+  await reader.open('/search')
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.headers()['graphql-operation'] ?? ''))
+  await fieldOf(page).fill('   ')
+  await page.keyboard.press('Enter')
+  await page.locator('.Tabs').getByRole('link', { name: 'Lists' }).click()
+  await page.waitForURL('/search/lists')
+  expect(asked.filter((names) => names.includes('SearchPage'))).toHaveLength(1)
+  await reader.open('/search?q=%20%20')
+  expect(await page.locator('.RecentSearches').isVisible()).toBe(true)
+})
+
+test('R403, R405: beside the stories stand up to three people, publications and topics; what fails can be asked again', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const heard = hearSearches(page)
+  await page.route(QUERIES, (route) => route.fulfill({ status: 503, body: '{}' }))
+  await someone.open('/search?q=re')
+  const again = page.locator('.SearchAside').getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.unroute(QUERIES)
+  await again.click()
+  const module = page.locator('.SearchAside-module')
+  await module.first().waitFor()
+  const { requests } = heard.at(-1)!
+  expect(requests.map(({ indexName }) => indexName.replace(/^.*_/, ''))).toEqual([
+    'user',
+    'collection',
+    'tag',
+  ])
+  expect(requests.map(({ hitsPerPage }) => hitsPerPage)).toEqual([3, 3, 3])
+  expect(requests[0]!.analyticsTags).toContain('search-page')
+  expect.soft(await axe(page)).toEqual([])
+  const [click] = await Promise.all([nextClick(page), module.last().locator('a').first().click()])
+  expect(click).toMatchObject({ positions: [1] })
+  await someone.leave()
+  const phone = await visitor({ viewport: PHONE })
+  const onPhone = hearSearches(phone.page)
+  await phone.open('/search?q=re')
+  await phone.page.getByRole('link', { name: 'Lists' }).click()
+  await phone.page.waitForURL('/search/lists?q=re')
+  expect(onPhone).toEqual([])
+  await phone.leave()
+})
+
+test('nothing found says what may be tried', async () => {
+  const { page } = reader
+  await reader.open('/search/tags?q=zzyzx')
+  await page.locator('.NothingFound').getByRole('link', { name: 'people' }).click()
+  await page.waitForURL('/search/users?q=zzyzx')
+  await page.locator('.Tabs-tab[aria-current]', { hasText: 'People' }).waitFor()
+  expect(await page.locator('.EmptyState').innerText()).toBe('No person answers to “zzyzx”.')
+})
+
+test('nothing moves for what comes beside the results, whatever it is', async () => {
+  const someone = await visitor()
+  for (const address of ['/search?q=writing', '/search?q=zzyzx']) {
+    await someone.open(address)
+    await someone.page.locator('.SearchAside-module, .SearchAside-words').first().waitFor()
+    expect.soft(await axe(someone.page)).toEqual([])
+    expect.soft([address, await shiftOf(someone, address)]).toEqual([address, { value: 0, moved: [] }])
+  }
+  expect(someone.complaints()).toEqual([])
+  await someone.leave()
+})

@@ -1,0 +1,58 @@
+/** What journeys of searching do: write in the box, and hear what is asked and told. */
+import type { Page, Request } from 'playwright-core'
+import { path } from '#schema/routes/paths.ts'
+import type { SearchQuery } from '#schema/search.ts'
+
+export const QUERIES = `**${path('QuerySearchIndexes')}`
+
+interface Heard {
+  headers: Record<string, string>
+  requests: SearchQuery[]
+}
+
+/** The searches that the page asks from now on. */
+export function hearSearches(page: Page): Heard[] {
+  const heard: Heard[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== path('QuerySearchIndexes')) return
+    heard.push({
+      headers: request.headers(),
+      requests: (request.postDataJSON() as { requests: SearchQuery[] }).requests,
+    })
+  })
+  return heard
+}
+
+export const boxOf = (page: Page) => page.locator('.SearchBox-input')
+export const popoverOf = (page: Page) => page.locator('.SearchPopover')
+export const fieldOf = (page: Page) => page.locator('.SearchField-input')
+
+/** Writes in the bar's box and waits for what is found. */
+export async function look(page: Page, words: string): Promise<void> {
+  await boxOf(page).click()
+  await boxOf(page).fill(words)
+  await popoverOf(page).waitFor()
+}
+
+export interface Click {
+  indexName: string
+  queryId: string
+  objectIds: string[]
+  positions: number[]
+}
+
+/** The next SearchClickEvent that leaves the page. */
+export async function nextClick(page: Page): Promise<Click> {
+  const request = await page.waitForRequest(isClick)
+  const [{ variables }] = request.postDataJSON() as [{ variables: Click }]
+  return variables
+}
+
+const isClick = (request: Request) => request.headers()['graphql-operation'] === 'SearchClickEvent'
+
+/** The focused element's own words. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return element instanceof HTMLInputElement ? element.className : (element?.innerText ?? '')
+  })

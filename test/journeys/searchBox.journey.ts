@@ -1,0 +1,299 @@
+/** The box in the bar: what it finds while one types, and where Enter leads. */
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { searchHeaders } from '#schema/search.ts'
+import { axe, axeContrast, inScheme, layoutShift, overflowing } from './audit.ts'
+import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
+import { signInAs } from './people.ts'
+import { boxOf, focused, hearSearches, look, nextClick, popoverOf, QUERIES } from './searchActs.ts'
+import { setFlags } from './signInActs.ts'
+
+useBrowser()
+
+let reader: Visitor
+beforeAll(async () => {
+  reader = await visitor()
+})
+beforeEach(() => reader.open('/'))
+afterAll(() => reader.leave())
+
+const hostOf = (name: string) => inject('origin').replace('//', `//${name}.`)
+
+test('R274, R396, R480: it opens when the words are not blank and something is found, and closes when they are', async () => {
+  const { page } = reader
+  const popover = popoverOf(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(QUERIES, async (route) => {
+    await held
+    await route.continue()
+  })
+  await boxOf(page).click()
+  await boxOf(page).fill('re')
+  await page.locator('.SearchPopover-spinner').waitFor()
+  expect(await popover.count()).toBe(0)
+  letGo()
+  await popover.waitFor()
+  expect(await page.locator('.SearchPopover-spinner').count()).toBe(0)
+  expect((await popover.boundingBox())!.width).toBe(limits.searchPopover.width)
+  expect(await page.locator('.SearchBox [role=status]').innerText()).toMatch(/^1 person, 2 topics\./)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await popover.waitFor({ state: 'detached' })
+  await page.keyboard.type('zzyzx')
+  await page.getByText('Nothing of this name.').waitFor({ state: 'attached' })
+  expect(await popover.count()).toBe(0)
+  await page.unroute(QUERIES)
+  expect(reader.complaints()).toEqual([])
+})
+
+test('what was written before the app ran is found too', async () => {
+  const { page } = reader
+  await page.goto('/', { waitUntil: 'commit' })
+  await boxOf(page).fill('reading')
+  await boxOf(page).focus()
+  await popoverOf(page).waitFor()
+  expect(await boxOf(page).inputValue()).toBe('reading')
+})
+
+test('R275: arrow keys move the focus through it, round and round; Escape, letters and Tab leave', async () => {
+  const { page } = reader
+  await look(page, 're')
+  const items = await popoverOf(page).locator('a').allInnerTexts()
+  expect(items.length).toBeGreaterThan(2)
+  for (const item of [...items, items[0]]) {
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(item)
+  }
+  await page.keyboard.press('ArrowUp')
+  expect(await focused(page)).toBe(items.at(-1))
+  await page.keyboard.type('a')
+  expect(await boxOf(page).inputValue()).toBe('rea')
+  expect(await focused(page)).toBe('SearchBox-input')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await popoverOf(page).waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('SearchBox-input')
+  expect(await boxOf(page).inputValue()).toBe('rea')
+  await page.keyboard.press('Backspace')
+  await popoverOf(page).waitFor()
+  await page.keyboard.press('Tab')
+  await popoverOf(page).waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('Sign In')
+})
+
+test('it closes when something else is pressed, and when the page changes', async () => {
+  const { page } = reader
+  await look(page, 're')
+  await page.mouse.click(20, 500)
+  await popoverOf(page).waitFor({ state: 'detached' })
+  await boxOf(page).click()
+  await popoverOf(page).locator('a[href="/tag/reading"]').click()
+  await page.waitForURL('/tag/reading')
+  await popoverOf(page).waitFor({ state: 'detached' })
+  expect(await boxOf(page).inputValue()).toBe('')
+})
+
+test('R342: Enter goes to the results, in the running page, and the search is a recent one', async () => {
+  const { page } = reader
+  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+  await look(page, 'reading')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/search?q=reading')
+  await page.locator('.SearchPage').waitFor()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await reader.open('/search')
+  expect(await page.locator('.RecentSearches-link').first().innerText()).toBe('reading')
+})
+
+test('R351: blanks and Enter ask nothing and lead nowhere', async () => {
+  const { page } = reader
+  const heard = hearSearches(page)
+  // With the popover at hand.
+  await look(page, 're')
+  await boxOf(page).fill('   ')
+  await popoverOf(page).waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toBe('SearchBox-input')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(heard).toHaveLength(1)
+})
+
+test('R397: the same words twice are asked once', async () => {
+  const { page } = reader
+  const heard = hearSearches(page)
+  await look(page, 'reading')
+  await boxOf(page).fill('')
+  await popoverOf(page).waitFor({ state: 'detached' })
+  await look(page, 'reading')
+  expect(heard.filter(({ requests }) => requests[0]!.query === 'reading')).toHaveLength(1)
+})
+
+test.each([
+  ['a status from 400 on', { status: 429, body: '{}' }],
+  ['a failing network', null],
+])('R398: %s is an error, and is asked again on demand', async (_, answer) => {
+  const { page } = reader
+  await page.route(QUERIES, (route) => (answer ? route.fulfill(answer) : route.abort()))
+  await look(page, 'reading')
+  await page.locator('.SearchPopover-error').waitFor()
+  expect.soft(await axe(page)).toEqual([])
+  await page.unroute(QUERIES)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await popoverOf(page).locator('a[href="/tag/reading"]').waitFor()
+  reader.complaints()
+})
+
+test('R027, R344, R355, R356, R399, R400: what is asked, by visitors and by who is signed in, with and without the flag', async () => {
+  const ask = async (someone: Visitor, address = '/') => {
+    await someone.open(address)
+    const heard = hearSearches(someone.page)
+    await look(someone.page, 're')
+    return heard[0]!
+  }
+  const visitors = await ask(reader)
+  const [people, publications, tags] = visitors.requests
+  expect(people).toMatchObject({
+    query: 're',
+    hitsPerPage: limits.search.pageSize,
+    clickAnalytics: true,
+    filters: 'isHighQuality:true AND NOT kind:authors',
+  })
+  expect(publications).not.toHaveProperty('filters')
+  expect(tags!.numericFilters).toEqual(['postCount>=1'])
+  expect(visitors.headers).toHaveProperty(searchHeaders.applicationId)
+  expect(visitors.headers).toHaveProperty(searchHeaders.key)
+  expect(visitors.headers).not.toHaveProperty(searchHeaders.userToken)
+
+  const someone = await visitor()
+  await signInAs(someone, 'reader@example.com')
+  const signedIn = await ask(someone)
+  expect(signedIn.headers[searchHeaders.userToken]).toMatch(/^[0-9a-f]{12}$/)
+  expect(signedIn.requests[0]!.analyticsTags).not.toEqual(people!.analyticsTags)
+  expect(signedIn.requests[0]!.filters).toBe(people!.filters)
+
+  await setFlags({ can_view_unfiltered_search: true })
+  const unfiltered = await ask(someone)
+  const stories = await ask(someone, '/field-notes')
+  await setFlags({})
+  expect(unfiltered.requests[0]!.filters).toBe('NOT kind:authors')
+  expect(stories.requests[0]).not.toHaveProperty('filters')
+  await someone.leave()
+})
+
+test.each([
+  ['a publication', '/field-notes', /^collectionId:/, 'Stories in Field Notes', '/field-notes/search?q=the'],
+  ['a profile', '/@author', /^userId:/, /^Stories by /, '/search?q=the'],
+  [
+    'a publication’s host',
+    hostOf('edge-weekly'),
+    /^collectionId:/,
+    'Stories in Edge Weekly',
+    '/search?q=the',
+  ],
+  ['a person’s host', hostOf(OWN_HOST), /^userId:/, /^Stories by /, '/search?q=the'],
+] as const)(
+  'R404, D26: on the pages of %s eight of their stories are found',
+  async (_, address, facet, heading, results) => {
+    const { page } = reader
+    await reader.open(address)
+    const heard = hearSearches(page)
+    await look(page, 'the')
+    expect(heard[0]!.requests).toMatchObject([
+      {
+        indexName: expect.stringMatching(/post$/),
+        hitsPerPage: limits.search.hitsPostScoped,
+        filters: 'isHighQuality:true',
+        facetFilters: [expect.stringMatching(facet)],
+      },
+    ])
+    const named = await popoverOf(page).locator('.SearchPopover-heading').innerText()
+    expect(named).toEqual(typeof heading === 'string' ? heading : expect.stringMatching(heading))
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new URL(results, page.url()).href)
+    expect(await page.locator('.StoryCard').count()).toBeGreaterThan(0)
+  },
+)
+
+test('R343: on another domain the browser loads the page', async () => {
+  const { page } = reader
+  await reader.open(hostOf('edge-weekly'))
+  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
+  await look(page, 'the')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${hostOf('edge-weekly')}/search?q=the`)
+  await hydrated(page)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search Edge Weekly')
+  await reader.open(`${hostOf('edge-weekly')}/search`)
+  expect(await page.locator('.RecentSearches-link').allInnerTexts()).toEqual(['the'])
+})
+
+test('R402: a choice is told with its position, and as an event', async () => {
+  const { page } = reader
+  await look(page, 're')
+  const events = page.waitForRequest(
+    (request) =>
+      request.url().endsWith(path('ReportEvents')) &&
+      ['Opened', 'Queried', 'ResultClicked'].every((what) =>
+        request.postData()?.includes(`search.predictive${what}`),
+      ),
+  )
+  const second = popoverOf(page).locator('.HitList--tag a').nth(1)
+  const [click] = await Promise.all([nextClick(page), second.click()])
+  expect(click).toMatchObject({ indexName: expect.stringMatching(/tag$/), positions: [2] })
+  await page.locator('.TopicHeader').waitFor()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  expect((await events).postData()).toContain('"position":2')
+})
+
+test.each([
+  ['/', 728],
+  ['/', 1280],
+  ['/field-notes', 728],
+  ['/@author', 1280],
+  ['/tag/reading', 728],
+])(
+  'R148, R480: over %s at %i px it is whole, accessible and above all else, and moves nothing',
+  async (address, width) => {
+    const { page } = reader
+    await page.setViewportSize({ width, height: 900 })
+    await reader.open(address)
+    await look(page, 'the')
+    expect((await popoverOf(page).boundingBox())!.width).toBe(limits.searchPopover.width)
+    const covered = await popoverOf(page)
+      .locator('a')
+      .evaluateAll((links) =>
+        links.filter((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect()
+          const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+          return !link.contains(shown)
+        }),
+      )
+    expect(covered).toHaveLength(0)
+    expect.soft(await layoutShift(page)).toEqual({ value: 0, moved: [] })
+    expect.soft(await overflowing(page)).toEqual([])
+    expect.soft(await axe(page)).toEqual([])
+    await inScheme(page, 'dark')
+    expect.soft(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    await page.setViewportSize({ width: 1280, height: 900 })
+  },
+)
+
+test('R148, R150: a box on large screens, on small ones an icon that leads to the page', async () => {
+  const { page } = reader
+  await page.setViewportSize({ width: 1200, height: 800 })
+  expect(await boxOf(page).isVisible()).toBe(true)
+  await page.setViewportSize({ width: 600, height: 800 })
+  expect(await boxOf(page).isVisible()).toBe(false)
+  await page.locator('.SearchBox-icon').click()
+  await page.waitForURL('/search')
+  await page.locator('.SearchField-input:focus').waitFor()
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
