@@ -81,7 +81,7 @@ test('a browser is told how to search only where there is a page to search on', 
   const { isBuilt } = await import('#client/browser/built.ts')
   for (const [host, page] of [
     ['localhost:8787', 'ShowSearch'],
-    ['sheets.test', 'ShowCollectionSearch'],
+    ['sheets.test:8787', 'ShowCollectionSearch'],
   ] as const) {
     const response = await get(`http://${host}/opensearch.xml`)
     expect([host, response.status]).toEqual([host, isBuilt(page) ? 200 : 404])
