@@ -13,7 +13,6 @@ const site: Site = {
   origin: 'http://localhost:8787',
   table: 'all',
   entity: null,
-  search: { url: '', applicationId: 'local', key: 'local', prefix: 'quire_' },
   graphqlUrl: '/_/graphql',
   search: { url: '', applicationId: 'test', key: 'test', prefix: '' },
   links: {},
