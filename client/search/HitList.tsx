@@ -19,7 +19,7 @@ export function HitList({ group, labelledBy, tabIndex, onChoose }: HitListProps)
   const views = useHitViews()(group)
   const { queryId, indexName } = group
   return (
-    <ul className="HitList" aria-labelledby={labelledBy}>
+    <ul className={`HitList HitList--${group.index}`} aria-labelledby={labelledBy}>
       {views.map((view, index) => (
         <li key={view.id}>
           <Link

@@ -27,23 +27,22 @@ export function SearchField({ path, query }: SearchFieldProps) {
   return (
     <search className="SearchField" aria-labelledby="search">
       <form className="SearchField-form" action={path} onSubmit={submit}>
-        <Icon name="search" size={28} />
+        <button type="submit" className="SearchField-submit" aria-label="Search">
+          <Icon name="search" size={28} />
+        </button>
         <input
           ref={field}
           className="SearchField-input"
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="What are you looking for?"
+          placeholder="Words to look for"
           aria-label="Words to look for"
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
           dir="auto"
         />
-        <button type="submit" className="SearchField-submit">
-          Search
-        </button>
       </form>
     </search>
   )

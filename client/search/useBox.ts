@@ -41,16 +41,18 @@ export function useBox(box: HTMLElement) {
 function useIsInside(box: HTMLElement): boolean {
   const [isInside, setInside] = useState(() => box.contains(document.activeElement))
   useEffect(() => {
-    const enter = () => setInside(true)
+    const look = () => setInside(box.contains(document.activeElement))
+    // It may have come since the first look.
+    look()
     const leave = ({ relatedTarget }: FocusEvent) => setInside(box.contains(relatedTarget as Node | null))
     const press = (event: MouseEvent) => {
       if ((event.target as Element).closest('.SearchPopover')) event.preventDefault()
     }
-    box.addEventListener('focusin', enter)
+    box.addEventListener('focusin', look)
     box.addEventListener('focusout', leave)
     box.addEventListener('mousedown', press)
     return () => {
-      box.removeEventListener('focusin', enter)
+      box.removeEventListener('focusin', look)
       box.removeEventListener('focusout', leave)
       box.removeEventListener('mousedown', press)
     }

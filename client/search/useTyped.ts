@@ -12,6 +12,8 @@ export function useTyped(input: HTMLInputElement) {
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const read = () => setText(input.value.trim())
+    // What was written since the first look.
+    read()
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)
   }, [input])

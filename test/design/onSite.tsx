@@ -14,7 +14,6 @@ const site: Site = {
   table: 'all',
   entity: null,
   graphqlUrl: '/_/graphql',
-  search: { url: '', applicationId: 'test', key: 'test', prefix: '' },
   links: {},
   styles: {},
   scripts: { colorScheme: '', entry: '' },

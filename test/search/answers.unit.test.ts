@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { answerTo, askAgain, askOnce, type HitGroup, onAnswers } from '#client/search/answers.ts'
+
+const tags = (...names: string[]): HitGroup => ({
+  index: 'tag',
+  indexName: 'site_tag',
+  queryId: 'q',
+  hits: names.map((name) => ({ objectID: name, slug: name, name, postCount: 1 })),
+})
+
+/** Resolves when the state is no longer what it was. */
+const told = () =>
+  new Promise<void>((resolve) => {
+    const stop = onAnswers(() => {
+      stop()
+      resolve()
+    })
+  })
+
+test('R396, R397: a query is loading, then has its answer, and is not asked again', async () => {
+  const ask = vi.fn<() => Promise<HitGroup[]>>(async () => [tags(), tags('reading')])
+  expect(answerTo('once')).toBeUndefined()
+  askOnce('once', ask)
+  expect(answerTo('once')?.status).toBe('loading')
+  askOnce('once', ask)
+  await told()
+  expect(answerTo('once')).toEqual({ status: 'success', groups: [tags('reading')] })
+  askOnce('once', ask)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('R398: what fails is an error, which stands until it is asked again', async () => {
+  askOnce('failing', () => Promise.reject(new Error('Search answered 503')))
+  await told()
+  expect(answerTo('failing')).toEqual({ status: 'error', groups: [] })
+  const ask = vi.fn<() => Promise<HitGroup[]>>(async () => [tags('ink')])
+  askOnce('failing', ask)
+  expect(ask).not.toHaveBeenCalled()
+  askAgain('failing', ask)
+  expect(answerTo('failing')?.status).toBe('loading')
+  await told()
+  expect(answerTo('failing')).toEqual({ status: 'success', groups: [tags('ink')] })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Asking, requestsOf, type Scope } from '#client/search/requests.ts'
+
+const asking = (differing: Partial<Asking> = {}): Asking => ({
+  query: 'ink',
+  scope: null,
+  prefix: 'site_',
+  isUnfiltered: false,
+  isSignedIn: false,
+  surface: 'search-box',
+  ...differing,
+})
+
+const FIELD_NOTES: Scope = { kind: 'collection', id: '0123456789ab', name: 'Field Notes' }
+const AUTHOR: Scope = { kind: 'user', id: 'ba9876543210', name: 'Author' }
+
+test('R400, R403, R405: people, publications and tags are asked for by prefix and index, three of each', () => {
+  const common = {
+    query: 'ink',
+    hitsPerPage: 3,
+    clickAnalytics: true,
+    analyticsTags: ['logged-out', 'search-box'],
+  }
+  expect(requestsOf(asking())).toEqual([
+    { ...common, indexName: 'site_user', filters: 'isHighQuality:true AND NOT kind:authors' },
+    { ...common, indexName: 'site_collection' },
+    // R355
+    { ...common, indexName: 'site_tag', numericFilters: ['postCount>=1'] },
+  ])
+})
+
+test('R404: in a publication or profile only its stories, eight of them', () => {
+  for (const [scope, facet] of [
+    [FIELD_NOTES, 'collectionId:0123456789ab'],
+    [AUTHOR, 'userId:ba9876543210'],
+  ] as const) {
+    expect(requestsOf(asking({ scope }))).toMatchObject([
+      { indexName: 'site_post', hitsPerPage: 8, filters: 'isHighQuality:true', facetFilters: [facet] },
+    ])
+  }
+})
+
+test('R344, R356: unfiltered are people and stories, but people who are only authors stay out', () => {
+  const [people] = requestsOf(asking({ isUnfiltered: true }))
+  expect(people!.filters).toBe('NOT kind:authors')
+  const [stories] = requestsOf(asking({ isUnfiltered: true, scope: AUTHOR }))
+  expect(stories).not.toHaveProperty('filters')
+})
+
+test('R027: analytics tags tell logged-in and logged-out viewers apart, and where it was asked', () => {
+  const tags = (differing: Partial<Asking>) =>
+    requestsOf(asking(differing)).map(({ analyticsTags }) => analyticsTags)
+  expect(new Set(tags({ isSignedIn: true }).flat())).toEqual(new Set(['logged-in', 'search-box']))
+  expect(new Set(tags({ surface: 'search-page' }).flat())).toEqual(new Set(['logged-out', 'search-page']))
+})
