@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { buildClient, buildWorker, generateTypes } from './building.ts'
+import { databaseBindings } from './local.ts'
 import { runWrangler } from './wrangler.ts'
 import { problemsOf } from './deploying.ts'
 
@@ -31,6 +32,8 @@ if (isDryRun) {
       : 'Ready to deploy',
   )
 } else {
-  console.log(await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'production']))
+  for (const binding of databaseBindings) {
+    console.log(await runWrangler(['d1', 'migrations', 'apply', binding, '--remote', '--env', 'production']))
+  }
   console.log(await runWrangler(['deploy', '--minify', '--env', 'production']))
 }

@@ -1,7 +1,7 @@
 /** What stands between a configuration and a deployment. */
 
 /** Ids that this repository uses locally and that belong to nobody. */
-const PLACEHOLDER = /^0+[-0]*0*1$|^0{8}-0{4}-4000-8000-0{11}1$/
+const PLACEHOLDER = /^0+1$|^0{8}-0{4}-4000-8000-0{11}[12]$/
 const PLACEHOLDER_ZONE = /(^|\.)example\.(com|org|net)$/
 
 interface Binding {

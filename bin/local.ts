@@ -15,11 +15,12 @@ export interface LocalDatabase {
 /** Binding -> a table that only this database has: the files are named by a digest. */
 const DATABASES = { DB: 'posts', SEARCH: 'documents' } as const
 export type DatabaseBinding = keyof typeof DATABASES
+export const databaseBindings = Object.keys(DATABASES) as DatabaseBinding[]
 
 /** Migrates the databases of a state folder, making them when there are none. */
 export async function migrateLocal(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
-  for (const binding of Object.keys(DATABASES)) {
+  for (const binding of databaseBindings) {
     await runWrangler(['d1', 'migrations', 'apply', binding, '--local', '--persist-to', resolve(stateDir)])
   }
 }

@@ -9,15 +9,16 @@ export function localDb(db: DatabaseSync): Pick<Db, 'all' | 'write'> {
   const run = (text: string, params: readonly unknown[]) =>
     db.prepare(text).all(...(params as SQLInputValue[])) as Record<string, unknown>[]
   return {
-    all: async (read, values) => run(read.text, read.bind(values)).map((row) => read.decode(row as Row, tags)),
+    all: async (read, values) =>
+      run(read.text, read.bind(values)).map((row) => read.decode(row as Row, tags)),
     async write(statements) {
-      db.exec('begin')
+      db.exec('savepoint batch')
       try {
         const results = statements.map(({ text, params }) => run(text, params))
-        db.exec('commit')
+        db.exec('release batch')
         return results
       } catch (error) {
-        db.exec('rollback')
+        db.exec('rollback to batch; release batch')
         throw error
       }
     },

@@ -21,6 +21,8 @@ export interface SiteFacts {
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
+  /** Of many stories' texts. */
+  word: string
   /** Somebody who wrote a page and more for one publication. */
   regular: { username: string; collectionSlug: string }
   /** A full day. */
@@ -46,6 +48,7 @@ export const countedPages: readonly CountedPage[] = [
   { name: 'story', budget: 6, path: page('ShowPost', ({ postId }) => ({ postId })) },
   { name: 'profile', budget: 5, path: page('ShowUser', author) },
   { name: 'publication', budget: 5, path: page('ShowCollectionHome', publication) },
+  { name: 'search', budget: 3, path: (site) => path('ShowSearch', undefined, { q: site.word }) },
   { name: 'tag', budget: 4, path: page('ShowTagPosts', tag) },
 
   { name: 'topic', path: page('ShowTopic', ({ tagSlug }) => ({ topicSlug: tagSlug })) },
@@ -128,5 +131,6 @@ export function factsOf(db: DatabaseSync): SiteFacts {
   const date = new Date(Number(latest) - day)
   const [year = '', month = '', dayOfMonth = ''] = date.toISOString().slice(0, 10).split('-')
   const regular = db.prepare(REGULAR).get() as unknown as SiteFacts['regular']
-  return { ...(facts as unknown as SiteFacts), regular, year, month, day: dayOfMonth }
+  // In the titles of many stories of any synthetic site.
+  return { ...(facts as unknown as SiteFacts), word: 'the', regular, year, month, day: dayOfMonth }
 }

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { day } from '#schema/limits.ts'
 import { buildClient, generateTypes } from '../building.ts'
 import { loadDemoWhenEmpty } from '../demo/load.ts'
+import { fillSearch } from '../fillSearch.ts'
 import { migrateLocal, openLocalDatabase } from '../local.ts'
 import { showProgress } from '../seeding/progress.ts'
 import { seedSite } from '../seeding/seedSite.ts'
@@ -126,6 +127,7 @@ async function seededState(stories: number, state: string): Promise<string> {
   })
   db.exec(DISABLE_EDGE_CACHE)
   close()
+  await fillSearch(state)
   return state
 }
 

@@ -28,5 +28,6 @@ export const unseen: Readonly<Record<string, string>> = {
   finishPasskeySignIn: 'makes a token',
   changeEmail: 'an address, which no page shows',
   revokeSession: 'a session',
+  searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
 }

@@ -15,6 +15,7 @@ test('placeholder ids, zones and origins are named one by one', () => {
   const problems = problemsOf(parse(readFileSync('wrangler.toml', 'utf8')))
   expect(problems).toEqual([
     'the id of DB is a placeholder',
+    'the id of SEARCH is a placeholder',
     'the id of KV is a placeholder',
     'the zone example.com is a placeholder',
     'MAIN_ORIGIN is a placeholder',

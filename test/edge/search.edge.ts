@@ -2,10 +2,17 @@
 import { searchClient } from '@algolia/client-search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hits } from '#schema/search.ts'
+import { minute } from '#schema/limits.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
+import { edit } from './changes.ts'
+import { storyOf } from './demo.ts'
 
 let place: Place
-beforeAll(async () => void (place = await openPlace()))
+beforeAll(async () => {
+  place = await openPlace()
+  // What these edits leave is too short to be worth finding (R344).
+  place.sql("insert into flags (name, value, updated_at) values ('can_view_unfiltered_search', 'true', 1)")
+})
 afterAll(() => place.stop())
 
 const clientOf = (key: string) =>
@@ -29,3 +36,44 @@ test('R399: with another key it is told that it may not', async () => {
   const asking = clientOf('guessed').search({ requests: [{ indexName: 'quire_user', query: 'o' }] })
   await expect(asking).rejects.toThrow('Invalid Application-ID or API key')
 })
+
+const asks = async (query: string) => {
+  const { text } = await place.get(`/search?q=${encodeURIComponent(query)}`)
+  return text
+}
+
+test('C7: an edit is found in the page of results within moments, and its old words no more', async () => {
+  const story = storyOf(place, 'Red Ink')
+  await edit(place, story, 'semaphores')
+  await expect.poll(async () => titlesIn(await asks('semaphores'))).toHaveLength(1)
+  await edit(place, story, 'quincunx')
+  await expect.poll(async () => titlesIn(await asks('quincunx'))).toHaveLength(1)
+  expect(titlesIn(await asks('semaphores'))).toEqual([])
+})
+
+test('decision 3: what could not be told to the index is told later; nothing is lost', async () => {
+  const fault = await place.faults.fail('SEARCH', { matching: /insert into documents/ })
+  await edit(place, storyOf(place, 'Red Ink'), 'palimpsest')
+  await expect.poll(() => fault.met()).toBeGreaterThan(0)
+  await place.settle()
+  expect(titlesIn(await asks('palimpsest'))).toEqual([])
+  await fault.remove()
+  await place.clock(2 * minute)
+  await place.scheduled('* * * * *')
+  expect(titlesIn(await asks('palimpsest'))).toHaveLength(1)
+  await place.clock(0)
+})
+
+test('F4: without the index its page fails in words, and the others go on', async () => {
+  const fault = await place.faults.fail('SEARCH')
+  const answer = await place.get('/search?q=bread')
+  expect(answer.status).toBe(503)
+  expect((await place.get('/topics')).status).toBe(200)
+  // `edit` throws unless it is done.
+  await edit(place, storyOf(place, 'Red Ink'), 'whileaway')
+  await fault.remove()
+  expect((await place.get('/search?q=bread')).status).toBe(200)
+})
+
+/** Titles of the cards that were found. */
+const titlesIn = (html: string) => html.match(/class="StoryCard-title"/g) ?? []

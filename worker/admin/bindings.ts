@@ -20,6 +20,11 @@ const PROBES: readonly Probe[] = [
     holds: 'Everything people write',
     ask: ({ DB }) => DB.prepare('select value from change_number where id = 1').first(),
   },
+  {
+    name: 'SEARCH',
+    holds: 'The index for search',
+    ask: ({ SEARCH }) => SEARCH.prepare('select form from filling where id = 1').first(),
+  },
   { name: 'KV', holds: 'The mirror of tag numbers', ask: ({ KV }) => KV.get('probe') },
   { name: 'R2', holds: 'Pictures as they were uploaded', ask: ({ MEDIA }) => MEDIA.head('probe') },
   {

@@ -21,7 +21,9 @@ export function hosted(env: Env): Holder {
         indexName: nameOf(question.index),
         ...paramsOf(question),
       }))
-      const { results } = Results.parse(await call(env, '/1/indexes/*/queries', { requests }, env.SEARCH_KEY))
+      const { results } = Results.parse(
+        await call(env, '/1/indexes/*/queries', { requests }, { key: env.SEARCH_KEY }),
+      )
       return results.map(({ hits, nbHits }) => ({ ids: hits.map(({ objectID }) => objectID), count: nbHits }))
     },
     async put({ documents }) {
@@ -58,10 +60,23 @@ export function hosted(env: Env): Holder {
       return new Set(results.flatMap((object) => object?.objectID ?? []))
     },
     async clear() {
-      for (const index of SearchIndex) await call(env, `/1/indexes/${nameOf(index)}/clear`, {})
+      for (const index of SearchIndex) {
+        await call(env, `/1/indexes/${nameOf(index)}/settings`, SETTINGS, { method: 'PUT' })
+        await call(env, `/1/indexes/${nameOf(index)}/clear`, {})
+      }
     },
   }
 }
+
+/** What words are looked for in, what may narrow, and what comes first among what fits alike. */
+const SETTINGS = {
+  searchableAttributes: ['name', 'alias', 'text'],
+  attributesForFaceting: ['filterOnly(facets)', 'filterOnly(creatorId)'],
+  customRanking: ['desc(weight)'],
+}
+
+/** The provider's records have 10 KB by default. */
+const TEXT = 8000
 
 const paramsOf = ({ query, limit, offset, has, hasNot, postCountMin }: Question) => ({
   query,
@@ -86,7 +101,7 @@ const bodyOf = ({
   creatorId,
   name,
   alias,
-  text,
+  text: text.slice(0, TEXT),
   facets: has,
   [searchAttributes.quality]: has.includes(facets.quality),
   [searchAttributes.kind]: has.includes(facets.authors) ? searchAttributes.authors : kind,
@@ -103,14 +118,14 @@ async function call(
   env: Env,
   path: string,
   body: object,
-  key = env.SEARCH_ADMIN_KEY ?? '',
+  { key = env.SEARCH_ADMIN_KEY ?? '', method = 'POST' } = {},
 ): Promise<unknown> {
   const response = await askOutside(
     env,
     env.SEARCH_URL,
     path,
     {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         [searchHeaders.applicationId]: env.SEARCH_APPLICATION_ID,

@@ -1,0 +1,95 @@
+/** The hosted provider in the place of our own index: what it is told and asked, in its own words. */
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { hosted } from '#worker/search/hosted.ts'
+import { indexChanged } from '#worker/search/indexChanged.ts'
+import { story } from '#test/demo.ts'
+
+const bindings: Env = {
+  ...(env as unknown as Env),
+  SEARCH_URL: 'https://search.example',
+  SEARCH_APPLICATION_ID: 'app',
+  SEARCH_KEY: 'may-search',
+  SEARCH_ADMIN_KEY: 'may-write',
+}
+
+interface Call {
+  path: string
+  headers: Headers
+  body: Record<string, unknown> & {
+    requests?: { indexName: string; action: string; body: Record<string, unknown> }[]
+  }
+}
+
+/** Plays the provider. */
+function provider(answers: Record<string, unknown> = {}, status = 200): Call[] {
+  const calls: Call[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request
+    const { pathname } = new URL(request.url)
+    calls.push({ path: pathname, headers: request.headers, body: await request.json() })
+    return Response.json(answers[pathname] ?? { taskID: 1 }, { status })
+  })
+  return calls
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('decision 15: it is asked by the search key, and answers by ids', async () => {
+  const calls = provider({
+    '/1/indexes/*/queries': { results: [{ hits: [{ objectID: '0123456789ab' }], nbHits: 7, queryID: 'x' }] },
+  })
+  const found = await hosted(bindings).find([
+    { index: 'tag', query: 'sea', limit: 3, offset: 6, has: ['good'], hasNot: ['authors'], postCountMin: 1 },
+  ])
+  expect(found).toEqual([{ ids: ['0123456789ab'], count: 7 }])
+  expect(calls[0]!.headers.get('x-algolia-application-id')).toBe('app')
+  expect(calls[0]!.headers.get('x-algolia-api-key')).toBe('may-search')
+  expect(calls[0]!.body).toEqual({
+    requests: [
+      {
+        indexName: 'quire_tag',
+        query: 'sea',
+        hitsPerPage: 3,
+        page: 2,
+        facetFilters: ['facets:good', 'facets:-authors'],
+        numericFilters: ['postCount>=1'],
+      },
+    ],
+  })
+})
+
+test('a change is told by the key that may write; what is gone is taken out', async () => {
+  const calls = provider({ '/1/indexes/*/objects': { results: [null] } })
+  const { id } = await story('The price of eggs')
+  await indexChanged(openDb(bindings.DB), hosted(bindings), [
+    `post-${id}`,
+    'post-000000000000',
+    'edgeCacheHome',
+  ])
+  const requests = calls.flatMap(({ body }) => body.requests ?? [])
+  expect(requests.map(({ action, indexName, body }) => [action, indexName, body.objectID])).toEqual([
+    ['updateObject', 'quire_post', id],
+    ['deleteObject', 'quire_post', '000000000000'],
+  ])
+  expect(requests[0]!.body).toMatchObject({ name: 'The price of eggs', isHighQuality: true, kind: 'post' })
+  for (const { headers } of calls) expect(headers.get('x-algolia-api-key')).toBe('may-write')
+})
+
+test('an index that is begun anew says first what may narrow it', async () => {
+  const calls = provider()
+  await hosted(bindings).clear()
+  expect(calls.slice(0, 2).map(({ path }) => path)).toEqual([
+    '/1/indexes/quire_user/settings',
+    '/1/indexes/quire_user/clear',
+  ])
+  expect(calls[0]!.body.attributesForFaceting).toContain('filterOnly(facets)')
+})
+
+test('where it does not take it the work fails, to be done again', async () => {
+  provider({}, 503)
+  const { id } = await story('The price of eggs')
+  await expect(indexChanged(openDb(bindings.DB), hosted(bindings), [`post-${id}`])).rejects.toThrow('503')
+})
