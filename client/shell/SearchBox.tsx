@@ -33,8 +33,10 @@ export function SearchBox() {
   return (
     <>
       <search className="SearchBox" ref={box} onFocus={touch} onPointerEnter={touch}>
-        <form className="SearchBox-form" action={action}>
-          <Icon name="search" size={20} />
+        <form action={action}>
+          <button type="submit" className="SearchBox-submit" aria-label="Search">
+            <Icon name="search" size={20} />
+          </button>
           <input
             className="SearchBox-input"
             type="search"
