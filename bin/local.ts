@@ -8,7 +8,7 @@ export const DEFAULT_STATE = '.wrangler/state'
 
 export interface LocalDatabase {
   db: DatabaseSync
-  /** Writes everything into the main file, so that the worker sees it. */
+  /** Writes into the main file what no reader holds up; a worker sees the rest too. */
   close: () => void
 }
 
@@ -36,7 +36,8 @@ export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = '
   return {
     db,
     close() {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      // Not TRUNCATE, which waits for the readers of a running worker, up to the time-out, and holds this process meanwhile.
+      db.exec('PRAGMA wal_checkpoint(PASSIVE)')
       db.close()
     },
   }

@@ -17,6 +17,13 @@ export const DESKTOP = { width: 1280, height: 900 }
 const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => inject('origin').replace('localhost', OWN_DOMAIN)
 
+/**
+ * One process for all crashes when a context closes, and keeps local fonts out. Drawing by a graphics card that is
+ * only played by the processor keeps the browser busy for ten seconds at times, in which no page goes on.
+ */
+const UNWANTED =
+  /^--(single-process|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)\b/
+
 let browser: Browser
 
 /** Starts the browser for a file of journeys and ends it after. */
@@ -24,9 +31,9 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser = await playwright.launch({
       executablePath: await chromium.executablePath(),
-      // One process for all crashes when a context closes, and keeps local fonts out.
       args: [
-        ...chromium.args.filter((arg) => arg !== '--single-process'),
+        ...chromium.args.filter((arg) => !UNWANTED.test(arg)),
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         // Nothing outside is asked, so that journeys pass without a network and fail for our own faults alone. A custom
