@@ -64,6 +64,7 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctToken',
   'AcctCallbackEmail',
   'AcctConfirm',
+  'AcctAppLogin',
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',
