@@ -108,7 +108,7 @@ const fontsOf = ({ fonts }: Site, theme: Theme | null | undefined, sheets: reado
   ...(sheets.some((sheet) => WITH_ITALIC.has(sheet)) ? [fonts[theme?.bodyFont ?? 'SERIF_1'].italic] : []),
 ]
 
-const WITH_ITALIC = new Set(['story', 'responses', 'users', 'lists'])
+const WITH_ITALIC = new Set(['story', 'responses', 'userAside', 'lists'])
 
 /** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {

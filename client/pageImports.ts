@@ -48,6 +48,7 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'crupdate-password': () => import('#client/signin/PasswordPage.tsx'),
   'unrecognized-account': () => import('#client/signin/UnrecognizedAccountPage.tsx'),
   'confirm-email': () => import('#client/signin/ConfirmPage.tsx'),
+  'app-login': () => import('#client/signin/AppLoginPage.tsx'),
   suspended: () => import('#client/signin/SuspendedPage.tsx'),
   goodbye: () => import('#client/signin/GoodbyePage.tsx'),
   'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),

@@ -14,7 +14,7 @@ import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
 import { pageModule } from '#client/pages.ts'
-import { loadViewerParts } from '#client/shell/viewerParts.ts'
+import { loadViewerParts, viewerParts } from '#client/shell/viewerParts.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 import { match } from '#schema/routes/match.ts'
 
@@ -57,7 +57,10 @@ export async function start(): Promise<void> {
       { onRecoverableError: (error) => reportError(error) },
     )
   })
-  void import('#client/reporting/start.ts').then(({ startReports }) => startReports(site, router))
+  void import('#client/reporting/start.ts').then(({ startReports }) => {
+    startReports(site, router)
+    if (viewer) viewerParts().reportSignIn(site.environment)
+  })
 
   /** A path that no page of the app serves: a file, a feed, a redirect. The browser asks the server for it. */
   async function goToServer(request: Request, site: Site) {

@@ -4,6 +4,10 @@
 export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
 export type SocialProvider = (typeof SocialProvider)[number]
 
+/** By what somebody has signed in, as it is reported (R449). */
+export const SignInMethod = ['password', 'link', 'code', 'passkey', 'oneTap', ...SocialProvider] as const
+export type SignInMethod = (typeof SignInMethod)[number]
+
 /** What a one-time token is good for. */
 export const TokenKind = [
   /** The link of an e-mail, and the code beside it. */

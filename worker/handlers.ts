@@ -77,6 +77,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/identity/forms/registration.ts')).answerRegistration(ctx, request),
   AcctConfirm: async (ctx, request, found) =>
     (await import('#worker/identity/forms/confirmForm.ts')).answerConfirm(ctx, request, found),
+  AcctAppLogin: async (ctx, request, found) =>
+    (await import('#worker/identity/forms/appLogin.ts')).answerAppLogin(ctx, request, found),
   CrupdatePassword: async (ctx, request) =>
     (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
   ShowCaptcha: async (ctx, _, __, url) =>

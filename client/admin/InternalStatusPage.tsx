@@ -8,6 +8,7 @@ import { OutboxDepth } from '#client/admin/OutboxDepth.tsx'
 import { PurgeForm } from '#client/admin/PurgeForm.tsx'
 import { PurgeLog } from '#client/admin/PurgeLog.tsx'
 import { RouteCosts } from '#client/admin/RouteCosts.tsx'
+import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { StatusFigures } from '#client/admin/StatusFigures.tsx'
 import { TagLookup } from '#client/admin/TagLookup.tsx'
 import { TrafficReasons } from '#client/admin/TrafficReasons.tsx'
@@ -15,8 +16,6 @@ import { ViewCosts } from '#client/admin/ViewCosts.tsx'
 import { definePage, type Place } from '#client/browser/page.ts'
 import { formatFullDate } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
-import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
 
 const TITLE = 'Internal status'
 
@@ -28,7 +27,7 @@ export const page = definePage<'InternalStatusPage'>({
   variables: (at) => ({ tag: tagOf(at) || null }),
   outcome: ({ internalStatus }) => (internalStatus ? undefined : { status: 404 }),
   head: () => ({ title: TITLE, noIndex: true }),
-  styles: ['internalStatus'],
+  styles: ['staff', 'internalStatus', 'statusTraffic', 'statusTools'],
   Component: InternalStatusPage,
 })
 
@@ -39,10 +38,7 @@ function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: P
   const tag = tagOf(at)
   return (
     <div className="InternalStatusPage">
-      <header className="InternalStatusPage-top">
-        <HomeLink />
-        <ThemeToggle />
-      </header>
+      <StaffTop />
       <h1 className="InternalStatusPage-title">{TITLE}</h1>
       <p className="InternalStatusPage-words">
         {inWords(status)} As of{' '}

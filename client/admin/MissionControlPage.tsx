@@ -1,13 +1,12 @@
 import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
+import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { SuspendedPeople } from '#client/admin/SuspendedPeople.tsx'
 import { UserFlagForm } from '#client/admin/UserFlagForm.tsx'
 import { definePage, type Place } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
-import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
 
 const TITLE = 'Mission control'
 
@@ -17,7 +16,7 @@ export const page = definePage<'MissionControlPage'>({
   variables: () => ({}),
   outcome: ({ missionControl }) => (missionControl ? undefined : { status: 404 }),
   head: () => ({ title: TITLE, noIndex: true }),
-  styles: ['internalStatus', 'missionControl'],
+  styles: ['staff', 'missionControl'],
   Component: MissionControlPage,
 })
 
@@ -28,10 +27,7 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
   const done = doneOf(at.search)
   return (
     <div className="MissionControlPage">
-      <header className="InternalStatusPage-top">
-        <HomeLink />
-        <ThemeToggle />
-      </header>
+      <StaffTop />
       <h1 className="MissionControlPage-title">{TITLE}</h1>
       <p className="MissionControlPage-words">
         Flags for everybody, for a share of signed-in people, or for one of them. Visitors share their pages,

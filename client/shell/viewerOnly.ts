@@ -1,2 +1,3 @@
 export { FirstUse } from '#client/shell/FirstUse.tsx'
 export { ViewerMenu } from '#client/shell/ViewerMenu.tsx'
+export { reportSignIn } from '#client/signin/reportSignIn.ts'

@@ -63,11 +63,7 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
     else if ('signInPage' in reaction) {
       if (toSignInPage) toSignInPage(reaction.signInPage)
       else settle({ ...START, redirect: from.redirect, message: reaction.signInPage })
-    } else {
-      track('userLogin.success', { operation: from.operation })
-      track('susi.success', { operation: from.operation })
-      postSessionToken(reaction.sessionToken)
-    }
+    } else postSessionToken(reaction.sessionToken)
   }
 
   function settle(to: FlowState) {

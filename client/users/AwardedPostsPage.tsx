@@ -18,7 +18,7 @@ export const page = definePage<'AwardedPostsPage'>({
   operation: 'AwardedPostsPage',
   variables: (at) => ({ kind: kindOf(at), paging: { to: at.search.get('to') } }),
   head: ({ awards }, at, site) => headOf(at, site, awards.pagingInfo.next?.to),
-  styles: ['users', 'cards'],
+  styles: ['userAside', 'userBooks', 'userAwards', 'cards'],
   Component: AwardedPostsPage,
   Aside: OtherKinds,
 })

@@ -27,7 +27,7 @@ export const page = definePage<'UserAboutPage'>({
   theme: ({ user }) => user!.theme,
   // The text stands in the document; the browser takes it from there.
   state: ({ user }) => ({ user: user && { ...user, aboutHtml: user.aboutHtml ? IN_DOCUMENT : '' } }),
-  styles: ['users', 'story'],
+  styles: ['users', 'userAside', 'userAbout', 'story'],
   Component: UserAboutPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

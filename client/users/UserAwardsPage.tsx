@@ -34,7 +34,7 @@ export const page = definePage<'UserAwardsPage'>({
     })
   },
   theme: ({ user }) => user!.theme,
-  styles: ['users', 'cards'],
+  styles: ['users', 'userAside', 'userBooks', 'userAwards', 'cards'],
   Component: UserAwardsPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

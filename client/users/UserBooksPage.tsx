@@ -30,7 +30,7 @@ export const page = definePage<'UserBooksPage'>({
     })
   },
   theme: ({ user }) => user!.theme,
-  styles: ['users'],
+  styles: ['users', 'userAside', 'userBooks'],
   Component: UserBooksPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -27,7 +27,7 @@ export const page = definePage<'UserFollowersPage'>({
   outcome: ({ user }, at, site) => ownAddress(user, at, site),
   head: ({ user }, at, site) => headOf(user!, at, site),
   theme: ({ user }) => user!.theme,
-  styles: ['users'],
+  styles: ['users', 'userAside', 'userFollowers'],
   Component: UserFollowersPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -51,7 +51,7 @@ export const page = definePage<'UserProfilePage'>({
   theme: ({ user }) => user!.theme,
   // The texts of responses stand in the document; the browser takes them from there.
   state: ({ user }) => ({ user: user && withoutTexts(user) }),
-  styles: ['users', 'cards'],
+  styles: ['users', 'userAside', 'userTabs', 'cards'],
   Component: UserProfilePage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -121,3 +121,17 @@ function attemptsLeft(failCount: number) {
 function unitsUntil(until: number, now: number, unit: number) {
   return Math.max(1, Math.ceil((until - now) / unit))
 }
+
+/** The page that an app opens in the browser for whom it has signed in. */
+export const appLogin = {
+  title: (productName: string) => `Sign in to ${productName}`,
+  asWhom: (name: string, username: string) => `Your app has signed in ${name} (@${username}).`,
+  explain:
+    'One click, and you are signed in in this browser too. If you come from no app of yours, close this page.',
+  replaces: (name: string) => `${name}, who is signed in here now, will be signed out in this browser.`,
+  submit: 'Sign in', // M031
+  expired: 'Your login link has expired.', // M067
+  again: 'An app’s link is good once, for a minute. Open it from the app once more, or sign in here.',
+  signedInNow: (name: string) => `An app’s link is good once, for a minute. ${name} is signed in here.`,
+  toHome: 'Go to the front page',
+}

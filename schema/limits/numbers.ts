@@ -77,6 +77,7 @@ export const authAppCode = { length: 6 } as const // digits, from an authenticat
 export const twoFactor = { phoneDigitsShown: 4 } as const
 export const recoveryCode = { length: 8, codes: 10 } as const
 export const sessionToken = { lifetime: minute } as const // AuthInfo's, and the hand-off to another host
+export const signInNote = { lifetime: 5 * minute } as const // of what the page that follows a sign-in reports
 export const confirmLink = { lifetime: day } as const // of an address that is being proved
 export const reauthentication = { lifetime: 10 * minute } as const // for changes that need the password again
 export const reauthenticationCode = { length: 6, tries: 5 } as const // digits, by e-mail

@@ -65,6 +65,7 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctToken',
   'AcctCallbackEmail',
   'AcctConfirm',
+  'AcctAppLogin',
   'AcctSignout',
   'CrupdatePassword',
   'ShowRegistrationForm',

@@ -39,7 +39,8 @@ export const identity = [
   // links from an e-mail: the key is spent by a POST from the page, except for signing out (D19)
   page('AcctConvert', '/m/account/convert/{token}', auth),
   action('AcctConfirm', '/m/account/confirm/{key}', { ...auth, page: 'confirm-email' }),
-  action('AcctAppLogin', '/m/app/login/{token}', auth),
+  // an app that has signed its person in opens the browser here
+  action('AcctAppLogin', '/m/app/login/{token}', { ...auth, page: 'app-login' }),
   // a session is the host's own, and so is its end
   action('AcctSignout', '/m/signout/{xsrf}', { ...auth, auth: 'signed-in', everyHost: true }),
   action('SendVerificationEmailByLink', '/me/send-verify', { auth: 'signed-in' }),

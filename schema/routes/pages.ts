@@ -112,6 +112,7 @@ const pagesByLayout = {
     'two-factor-auth',
     'unrecognized-account',
     // ours
+    'app-login',
     'confirm-email',
     'email-callback',
     'goodbye',

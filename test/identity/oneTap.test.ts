@@ -52,6 +52,7 @@ describe('the one-tap card’s credential', () => {
     const created = await browser.submit('/registration-form', { name: 'Tapped' })
     expect(created.headers.get('location')).toBe('/tag/css?source=one_tap')
     expect(await whoIs(browser)).toMatchObject({ email: known.email })
+    expect(browser.cookies.get('signedIn')).toBe('register.oneTap')
   })
 
   test('R299: of a known one signs in at the login endpoint, once', async () => {
@@ -61,6 +62,7 @@ describe('the one-tap card’s credential', () => {
     const response = await browser.submit(LOGIN, { credential, redirect: '/tag/css' })
     expect(response.headers.get('location')).toBe('/tag/css?source=one_tap')
     expect(await whoIs(browser)).toMatchObject({ name: 'Tapped' })
+    expect(browser.cookies.get('signedIn')).toBe('login.oneTap')
     const other = openBrowser()
     expect((await other.submit(LOGIN, { credential })).headers.get('location')).toContain('/m/signin')
     expect(other.cookies.has('sid')).toBe(false)

@@ -58,6 +58,7 @@ describe('a passkey', () => {
     expect(signedIn).toMatchObject({ __typename: 'AuthInfo', uid: userId, redirect: '/tag/css' })
     const opened = await browser.submit('/m/token', { token: String(signedIn.sessionToken) })
     expect(opened.headers.get('location')).toBe('/tag/css')
+    expect(browser.cookies.get('signedIn')).toBe('login.passkey')
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ id: userId, email })
   })
 

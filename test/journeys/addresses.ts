@@ -135,6 +135,7 @@ export function addresses(): Address[] {
     page('CrupdatePassword'),
     page('CrupdatePassword', {}, 'by a link that is no more', { token: 'a-token-that-nobody-has-given' }),
     page('AcctConfirm', { key: 'a-key-that-nobody-has-given' }),
+    page('AcctAppLogin', { token: 'a-code-that-no-app-was-given' }),
     page('ShowUnrecognizedAccount'),
     page('ShowSuspended'),
     page('AcctGoodbye'),

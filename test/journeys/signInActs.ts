@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import type { Sent } from '#test/identity/browser.ts'
 import { hydrated } from './browser.ts'
@@ -11,8 +12,8 @@ export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 /** An address that nobody has. */
 export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`
 
-const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(inject('origin') + path, {
+const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(inject('origin') + address, {
     redirect: 'manual',
     ...init,
     headers: {
@@ -109,14 +110,24 @@ export async function resetLinkOf(email: string): Promise<string> {
   return url.pathname + url.search
 }
 
-async function call(query: string, variables: object): Promise<void> {
+/** The address that an app opens in the browser for whom it has signed in. */
+export async function appLoginOf({ email, password }: Account): Promise<string> {
+  const { loginUser } = await call<{ loginUser: { sessionToken: string } }>(
+    `mutation($email: String, $password: String) { loginUser(operation: login, email: $email, password: $password) { ... on AuthInfo { sessionToken } } }`,
+    { email, password },
+  )
+  return path('AcctAppLogin', { token: loginUser.sessionToken })
+}
+
+async function call<Data>(query: string, variables: object): Promise<Data> {
   const response = await ask('/_/graphql', {
     method: 'POST',
     headers: { 'x-frontend-app': 'lite' },
     body: JSON.stringify({ query, variables }),
   })
-  const { errors } = (await response.json()) as { errors?: { message: string }[] }
+  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
   if (errors) throw new Error(errors[0]!.message)
+  return data
 }
 
 /** Whether the browser has a session now. */

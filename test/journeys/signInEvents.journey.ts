@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { useBrowser, visitor, type Visitor } from './browser.ts'
+import { useBrowser, visitor } from './browser.ts'
 import {
   giveEmail,
   givePassword,
@@ -13,64 +13,14 @@ import {
   openModal,
   setFlags,
 } from './signInActs.ts'
+import { arrivals, listen } from './signInReports.ts'
 
 useBrowser()
 
 const place = connect(inject('place'))
 afterAll(() => place.close())
 
-interface Event {
-  type: string
-  data?: Record<string, unknown>
-}
-
-/**
- * What pages POST, by a note of their own: what is sent while a page is being left is told to nobody who watches it.
- * That it arrives is seen in the worker's log, which has no data.
- */
-async function listen({ page }: Visitor) {
-  await page.addInitScript((target) => {
-    const send = window.fetch
-    window.fetch = (input, init) => {
-      if (input === target) {
-        const xsrf = new Headers(init?.headers).get('x-xsrf-token')
-        localStorage.setItem(`sent ${localStorage.length}`, JSON.stringify({ xsrf, body: init?.body }))
-      }
-      return send(input, init)
-    }
-  }, path('ReportEvents'))
-  return async () => {
-    const sent = await page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('sent '))
-        .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-        .map(([, value]) => value as string),
-    )
-    return sent
-      .map((text) => JSON.parse(text) as { xsrf: string; body: string })
-      .flatMap(({ xsrf, body }) => {
-        expect(xsrf).toBe('1')
-        return JSON.parse(body) as Event[]
-      })
-      .filter(({ type }) => OF_SIGNING_IN.test(type))
-      .map(({ type, data }) => [type, data])
-  }
-}
-
-const OF_SIGNING_IN = /^(?:susi|userLogin|password)\./
-
-/** How often the worker has written an event down. */
-async function arrivals(type: string): Promise<number> {
-  const lines = await place.logs.lines()
-  return lines
-    .filter((line) => line.includes('"message":"events"'))
-    .reduce(
-      (sum, line) => sum + Number((JSON.parse(line) as Record<string, unknown>)[`event.${type}`] ?? 0),
-      0,
-    )
-}
-
-test('with a password: each step that is seen, the error, and the success, which leaves with the page', async () => {
+test('with a password: each step that is seen, the error, and the success, which the next page reports', async () => {
   await setFlags({})
   const { email, password } = await newAccount()
   const someone = await visitor()
@@ -89,8 +39,8 @@ test('with a password: each step that is seen, the error, and the success, which
     ['susi.viewed', { step: 'ENTER_EMAIL', operation: 'login' }],
     ['susi.viewed', { step: 'ENTER_PASSWORD', operation: 'login' }],
     ['password.error', { step: 'ENTER_PASSWORD' }],
-    ['userLogin.success', { operation: 'login' }],
-    ['susi.success', { operation: 'login' }],
+    ['userLogin.success', { operation: 'login', method: 'password' }],
+    ['susi.success', { operation: 'login', method: 'password' }],
   ])
   for (const [type, times] of [
     ['susi.viewed', 3],
@@ -98,7 +48,7 @@ test('with a password: each step that is seen, the error, and the success, which
     ['userLogin.success', 1],
     ['susi.success', 1],
   ] as const) {
-    await expect.poll(async () => [type, await arrivals(type)]).toEqual([type, times])
+    await expect.poll(async () => [type, await arrivals(place, type)]).toEqual([type, times])
   }
   await someone.leave()
 })
@@ -131,10 +81,10 @@ test('a new account with a password: the password that is created is told', asyn
       ]),
       ['password.error', { step: 'CREATE_PASSWORD' }],
       ['password.created', { step: 'CREATE_PASSWORD' }],
-      ['userLogin.success', { operation }],
-      ['susi.success', { operation }],
+      ['userLogin.success', { operation, method: 'password' }],
+      ['susi.success', { operation, method: 'password' }],
     ])
-  await expect.poll(() => arrivals('password.created')).toBe(1)
+  await expect.poll(() => arrivals(place, 'password.created')).toBe(1)
   await someone.leave()
 })
 
@@ -143,6 +93,6 @@ test('the account’s menu tells that it was opened', async () => {
   await place.logs.forget()
   await someone.open(path('ShowTopics'))
   await someone.page.getByRole('button', { name: copy.avatarMenu.label }).click()
-  await expect.poll(() => arrivals('nav.avatarMenuOpened')).toBe(1)
+  await expect.poll(() => arrivals(place, 'nav.avatarMenuOpened')).toBe(1)
   await someone.leave()
 })

@@ -1,6 +1,7 @@
 /** What the first factor leads to: a session's token, or the second factor (safety I7). */
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
+import type { SignInNote } from '#schema/signInNote.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
@@ -39,18 +40,25 @@ export interface HalfSignedIn {
 }
 
 /** Somebody has shown the first factor: a password, a link, a provider's word. A passkey is both factors at once. */
+/** Where somebody who signs in is going, and by what. */
+export interface Going {
+  redirect: string | null | undefined
+  /** What the page that follows reports of it (R449). */
+  signIn: SignInNote
+}
+
 export async function afterFirstFactor(
   ctx: Context,
   userId: string,
-  redirect: string | null | undefined,
+  going: Going,
 ): Promise<SignedIn | HalfSignedIn> {
   const factor = await ctx.db.first(twoFactorOf, { userId })
-  if (!factor) return signedIn(ctx, userId, redirect)
+  if (!factor) return signedIn(ctx, userId, going)
   const { token, row } = issueToken({
     kind: 'twoFactor',
     lifetime: limits.twoFactorStep.lifetime,
     userId,
-    payload: { redirect: ownPath(ctx, redirect) },
+    payload: { redirect: ownPath(ctx, going.redirect), signIn: going.signIn },
   })
   await writeRows(ctx, { rows: [row] })
   const hasCode =
@@ -63,17 +71,13 @@ export async function afterFirstFactor(
 }
 
 /** Both factors are shown, or there is only one. */
-export async function signedIn(
-  ctx: Context,
-  userId: string,
-  redirect: string | null | undefined,
-): Promise<SignedIn> {
+export async function signedIn(ctx: Context, userId: string, { redirect, signIn }: Going): Promise<SignedIn> {
   const path = ownPath(ctx, redirect)
   const { token, row } = issueToken({
     kind: 'session',
     lifetime: limits.sessionToken.lifetime,
     userId,
-    payload: { redirect: path },
+    payload: { redirect: path, signIn },
   })
   await writeRows(ctx, { rows: [row] })
   return as('AuthInfo', { uid: userId, sessionToken: token, redirect: path })

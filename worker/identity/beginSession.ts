@@ -5,6 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { TokenKind } from '#schema/identity.ts'
+import type { SignInNote } from '#schema/signInNote.ts'
 import type { Context } from '#worker/context.ts'
 import { sessionHost } from '#worker/identity/caller.ts'
 import { ownSessionId } from '#worker/identity/endSessions.ts'
@@ -12,6 +13,7 @@ import { isSpentBy, spend, type SpentToken, spentOf } from '#worker/identity/one
 import { theRequester } from '#worker/identity/requester.ts'
 import { sessionCookie } from '#worker/identity/sessionCookie.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
+import { leaveNote } from '#worker/identity/signInNote.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId, newToken } from '#worker/platform/ids.ts'
 import { LEASE, runRow } from '#worker/platform/outbox.ts'
@@ -60,6 +62,9 @@ export async function beginSession(
   const [work] = typeof written === 'string' ? [] : written.at(-1)!
   // At once, so that they find what they come back to; should it fail, it is done a minute later.
   if (work) await runNow(ctx.env, work as { id: string; kind: string; payload: string })
-  if (spent) requester.cookies.push(sessionCookie(ctx.env, cookie))
+  if (!spent) return null
+  requester.cookies.push(sessionCookie(ctx.env, cookie))
+  const { signIn } = spent.payload as { signIn?: SignInNote | null }
+  if (signIn) leaveNote(ctx, signIn)
   return spent
 }

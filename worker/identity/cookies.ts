@@ -1,19 +1,14 @@
-/**
- * Cookies of this host alone. Browsers take `__Host-` from its own host and over TLS only, so that no other host, a
- * user's subdomain for one, can set it (safety I6); plain http, which development runs on, cannot have that.
- */
+/** Cookies of this host alone. */
+import { cookieName } from '#schema/cookies.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Setting = Pick<Env, 'ENVIRONMENT'>
-
-const nameOf = ({ ENVIRONMENT }: Setting, name: string): string =>
-  ENVIRONMENT === 'development' ? name : `__Host-${name}`
 
 /** The value, or null. Of several cookies of the name the first counts, as everywhere. */
 export function cookieOf(request: Request, env: Setting, name: string): string | null {
   const cookies = request.headers.get('cookie')
   if (!cookies) return null
-  const start = `${nameOf(env, name)}=`
+  const start = `${cookieName(env.ENVIRONMENT, name)}=`
   for (const cookie of cookies.split(';')) {
     const trimmed = cookie.trim()
     if (trimmed.startsWith(start)) return trimmed.slice(start.length) || null
@@ -23,6 +18,7 @@ export function cookieOf(request: Request, env: Setting, name: string): string |
 
 /**
  * @param lifetime milliseconds; 0 takes it away
+ * @param isForPage whether scripts of the page read it, too: nothing that opens anything
  * @param isSentAlong whether it comes with another site's form too, as Apple's answer is one
  */
 export function printCookie(
@@ -30,14 +26,14 @@ export function printCookie(
   name: string,
   value: string,
   lifetime: number,
-  { isSentAlong = false } = {},
+  { isForPage = false, isSentAlong = false } = {},
 ): string {
   const isSecure = env.ENVIRONMENT !== 'development'
   return [
-    `${nameOf(env, name)}=${value}`,
+    `${cookieName(env.ENVIRONMENT, name)}=${value}`,
     'Path=/',
     `Max-Age=${Math.floor(lifetime / 1000)}`,
-    'HttpOnly',
+    ...(isForPage ? [] : ['HttpOnly']),
     isSentAlong && isSecure ? 'SameSite=None' : 'SameSite=Lax',
     ...(isSecure ? ['Secure'] : []),
   ].join('; ')

@@ -5,6 +5,7 @@ import { signOutEverywhere } from '#worker/identity/endSessions.ts'
 import { showFormState } from '#worker/identity/forms/formState.ts'
 import { sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
 import { accountToken } from '#worker/identity/signIn/accountToken.ts'
+import { appLogin } from '#worker/identity/signIn/appLogin.ts'
 import { createAccount } from '#worker/identity/signIn/createAccount.ts'
 import { emailAvailability, magicLinkPreferred } from '#worker/identity/signIn/emailAccount.ts'
 import { loginUser } from '#worker/identity/signIn/loginUser.ts'
@@ -16,7 +17,10 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { as } from '#worker/platform/results.ts'
 
 export const identityResolvers: {
-  Query: Pick<QueryResolvers, 'magicLinkPreferred' | 'emailAvailability' | 'accountToken' | 'signInState'>
+  Query: Pick<
+    QueryResolvers,
+    'magicLinkPreferred' | 'emailAvailability' | 'accountToken' | 'appLogin' | 'signInState'
+  >
   Mutation: Pick<
     MutationResolvers,
     | 'sendAcctAuthEmail'
@@ -34,6 +38,7 @@ export const identityResolvers: {
     magicLinkPreferred: (_, { email }, ctx) => magicLinkPreferred(ctx, email),
     emailAvailability: (_, { email }, ctx) => emailAvailability(ctx, email),
     accountToken: (_, { accountToken: token }, ctx) => accountToken(ctx, token),
+    appLogin: (_, { token }, ctx) => appLogin(ctx, token),
     signInState: async (_, __, ctx) => ({
       operation: 'login',
       step: 'SIGNIN_OPTIONS',

@@ -21,6 +21,7 @@ import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { theRequester } from '#worker/identity/requester.ts'
+import { takeNote } from '#worker/identity/signInNote.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -89,7 +90,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
     lifetime: limits.sessionToken.lifetime,
     userId: viewer.id,
     browser: state,
-    payload: { host: new URL(target).host, session: viewer.sessionId, redirect },
+    payload: { host: new URL(target).host, session: viewer.sessionId, redirect, signIn: takeNote(ctx) },
   })
   await writeRows(ctx, { rows: [row] })
   return seeOther(target + path('AcctGlobalIdentity2', undefined, { token }))

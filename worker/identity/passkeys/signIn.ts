@@ -39,5 +39,6 @@ export async function startPasskeySignIn(ctx: Context, redirect: string | null |
 export async function finishPasskeySignIn(ctx: Context, given: PasskeyProof) {
   const owner = await verifyPasskey(ctx, given)
   if (!owner) return failure('NotFound', copy.passkeys.unknown)
-  return signedIn(ctx, owner.userId, owner.redirect)
+  const { userId, redirect } = owner
+  return signedIn(ctx, userId, { redirect, signIn: { operation: 'login', method: 'passkey' } })
 }

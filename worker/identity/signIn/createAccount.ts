@@ -35,7 +35,7 @@ export async function createAccount(
   if (given.identityToken) {
     const proof = await spendToken(ctx, given.identityToken, 'signUp')
     if (!proof) return failure('BadRequest', copy.signInLimits.tooLate)
-    const { redirect, external } = proof.payload as Pick<Proof, 'redirect' | 'external'>
+    const { redirect, external, method } = proof.payload as unknown as Proof
     if (!external && isEmailOff(ctx)) return failure('BadRequest', emailIsOff)
     return insertAccount(ctx, {
       name: name.value,
@@ -44,6 +44,7 @@ export async function createAccount(
       external,
       password: null,
       redirect: given.redirect ?? redirect,
+      method,
     })
   }
   if (isEmailOff(ctx)) return failure('BadRequest', emailIsOff)
@@ -62,6 +63,7 @@ export async function createAccount(
     external: null,
     password: password.value,
     redirect: given.redirect,
+    method: 'password',
   })
 }
 
@@ -71,13 +73,9 @@ export async function createProvedAccount(ctx: Context, proof: Proof): Promise<S
   return created.__typename === 'AuthInfo' ? created : null
 }
 
-interface NewAccount {
-  name: string
-  email: string | null
+interface NewAccount extends Proof {
   isProved: boolean
-  external: Proof['external']
   password: string | null
-  redirect: string | null | undefined
 }
 
 /** Of many at once with the same address or account elsewhere one succeeds (safety K4). */
@@ -123,7 +121,8 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
   if (written === 'taken') return failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
   if (written === 'guard') return whyNot(ctx, email!)
   await noteFirstAccount(ctx, id)
-  return signedIn(ctx, id, account.redirect)
+  const { redirect, method } = account
+  return signedIn(ctx, id, { redirect, signIn: { operation: 'register', method } })
 }
 
 const isKnown = (email: string): SQL =>

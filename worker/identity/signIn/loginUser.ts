@@ -5,7 +5,7 @@ import { email as emailInput } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
-import { afterFirstFactor } from '#worker/identity/afterFirstFactor.ts'
+import { afterFirstFactor, type Going } from '#worker/identity/afterFirstFactor.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { verifyPassword } from '#worker/identity/passwords.ts'
@@ -30,16 +30,12 @@ export async function loginUser(ctx: Context, given: MutationLoginUserArgs) {
   }
   // Of all refusals the one whose own words are shown.
   if (isEmailOff(ctx)) return failure('MissingOAuthTokens', emailIsOff)
-  return withPassword(ctx, given.email, given.password, given.referrer)
+  const signIn = { operation: given.operation ?? 'login', method: 'password' } as const
+  return withPassword(ctx, given.email, given.password, { redirect: given.referrer, signIn })
 }
 
 /** A known and an unknown address get the same answers, at the same price (safety I1, I8). */
-async function withPassword(
-  ctx: Context,
-  givenEmail: string,
-  password: string,
-  redirect: string | null | undefined,
-) {
+async function withPassword(ctx: Context, givenEmail: string, password: string, going: Going) {
   const address = emailInput.safeParse(givenEmail)
   if (
     !address.success ||
@@ -56,5 +52,5 @@ async function withPassword(
   const isRight = verifyPassword(password, account?.passwordHash ?? null)
   if (!isRight || !account) return lockoutResult('password', reservation)
   await forgetAttempts(ctx, { password: { email } }, network)
-  return afterFirstFactor(ctx, account.id, redirect)
+  return afterFirstFactor(ctx, account.id, going)
 }

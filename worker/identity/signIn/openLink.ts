@@ -3,6 +3,8 @@
  * their second factor, or asked for their name.
  */
 import { sql } from 'drizzle-orm'
+import type { SusiOperation } from '#schema/enums.ts'
+import type { SignInMethod } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { proveEmail } from '#worker/identity/accounts.ts'
@@ -29,21 +31,33 @@ export async function openLink(ctx: Context, token: string): Promise<Opened> {
   if (isEmailOff(ctx)) return null
   const spent = await spendLink(ctx, token)
   if (!spent?.email) return null
-  const { email } = spent
-  const { redirect, name } = spent.payload as { redirect?: string; name?: string | null }
+  const { email, method } = spent
+  const { redirect, name, operation = 'login' } = spent.payload as LinkPayload
   const userId = await proveEmail(ctx, email)
-  if (userId) return afterFirstFactor(ctx, userId, redirect)
-  if (name) return createProvedAccount(ctx, { email, name, redirect, external: null })
-  return askForName(ctx, { email, name: '', redirect, external: null })
+  if (userId) return afterFirstFactor(ctx, userId, { redirect, signIn: { operation, method } })
+  const proof = { email, redirect, external: null, method }
+  return name ? createProvedAccount(ctx, { ...proof, name }) : askForName(ctx, { ...proof, name: '' })
+}
+
+interface LinkPayload {
+  redirect?: string
+  name?: string | null
+  operation?: SusiOperation
 }
 
 /** By the link anywhere; by what the code became only in the browser that asked. */
-async function spendLink(ctx: Context, token: string): Promise<SpentToken | null> {
+async function spendLink(
+  ctx: Context,
+  token: string,
+): Promise<(SpentToken & { method: SignInMethod }) | null> {
   const byLink = spentOf(await writeRows(ctx, { rows: [spend(token, 'emailLink', 'link')] }))
-  if (byLink) return byLink
+  if (byLink) return { ...byLink, method: 'link' }
   const browser = boundBrowser(ctx)
   if (!browser) return null
-  return spentOf(await writeRows(ctx, { rows: [spend(token, 'login', 'link', sql`browser = ${browser}`)] }))
+  const byCode = spentOf(
+    await writeRows(ctx, { rows: [spend(token, 'login', 'link', sql`browser = ${browser}`)] }),
+  )
+  return byCode && { ...byCode, method: 'code' }
 }
 
 export interface Proof {
@@ -52,17 +66,18 @@ export interface Proof {
   name: string
   redirect: string | null | undefined
   external: { provider: string; subject: string; label: string } | null
+  method: SignInMethod
 }
 
 export async function askForName(
   ctx: Context,
-  { email, name, redirect, external }: Proof,
+  { email, name, redirect, external, method }: Proof,
 ): Promise<NeedsName> {
   const { token, row } = issueToken({
     kind: 'signUp',
     lifetime: limits.confirmLink.lifetime,
     email,
-    payload: { name, redirect, external },
+    payload: { name, redirect, external, method },
   })
   await writeRows(ctx, { rows: [row] })
   return { __typename: 'NeedsName', identityToken: token, email, name }

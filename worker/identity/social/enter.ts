@@ -13,6 +13,7 @@
  */
 import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'
+import type { SignInMethod } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'
 import type { Context } from '#worker/context.ts'
@@ -26,20 +27,29 @@ import { keepPending } from '#worker/identity/social/pending.ts'
 import type { Identity } from '#worker/identity/social/provider.ts'
 import { signInAgain } from '#worker/identity/social/targets.ts'
 
-interface Going {
+interface Coming {
   operation: SusiOperation
   redirect: string
   entryPoint: string | null
+  /** Where it is not the provider's own page. */
+  method?: SignInMethod
 }
 
-export async function enter(ctx: Context, identity: Identity, going: Going): Promise<Response> {
+export async function enter(ctx: Context, identity: Identity, going: Coming): Promise<Response> {
   const userId = (await ownerOf(ctx, identity)) ?? (await adopt(ctx, identity))
-  if (userId) return finish(ctx, await afterFirstFactor(ctx, userId, going.redirect), going)
+  const { operation, redirect, method = identity.provider } = going
+  if (userId) {
+    return finish(
+      ctx,
+      await afterFirstFactor(ctx, userId, { redirect, signIn: { operation, method } }),
+      going,
+    )
+  }
   const account = identity.email === null ? null : await findAccount(ctx.db, identity.email)
   if (account) return askToProve(ctx, identity, account, going)
   const { provider, subject, label, email, name } = identity
   const external = { provider, subject, label }
-  return finish(ctx, await askForName(ctx, { email, name, redirect: going.redirect, external }), going)
+  return finish(ctx, await askForName(ctx, { email, name, redirect, external, method }), going)
 }
 
 /** The account of an address that the provider itself hands out. */
@@ -56,7 +66,7 @@ async function askToProve(
   ctx: Context,
   identity: Identity,
   account: Account,
-  going: Going,
+  going: Coming,
 ): Promise<Response> {
   const { provider } = identity
   await keepPending(ctx, identity, account.id, going.redirect)

@@ -43,7 +43,7 @@ export async function answerOneTap(ctx: Context, request: Request): Promise<Resp
   if (!identity || !(await spendOnce(ctx, 'oneTap', credential))) {
     return signInAgain(ctx, copy.social.failed(social.google.name), { operation: 'login', redirect })
   }
-  return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT })
+  return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT, method: 'oneTap' })
 }
 
 async function identityOf(ctx: Context, credential: string): Promise<Identity | null> {

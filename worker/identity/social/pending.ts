@@ -13,6 +13,7 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { insertConnection } from '#worker/identity/social/connectedAccounts.ts'
 import type { Identity } from '#worker/identity/social/provider.ts'
 import { signInAgain } from '#worker/identity/social/targets.ts'
+import { leaveNote, readNote } from '#worker/identity/signInNote.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newToken } from '#worker/platform/ids.ts'
@@ -57,6 +58,8 @@ export async function answerPending(ctx: Context, request: Request): Promise<Res
   const isTheirs = viewer.id === pending.userId && viewer.email === pending.identity.email
   if (isTheirs && !viewer.spoofedById && (await spendOnce(ctx, COOKIE, pending.id))) {
     await insertConnection(ctx, viewer.id, pending.identity)
+    const note = readNote(ctx)
+    if (note) leaveNote(ctx, { ...note, tried: pending.identity.provider })
   }
   return seeOther(pending.redirect)
 }

@@ -1,7 +1,7 @@
 /** The second step of signing in: a code by text or call, of an app, or a recovery code (safety I7). */
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
-import { signedIn, twoFactorOf } from '#worker/identity/afterFirstFactor.ts'
+import { type Going, signedIn, twoFactorOf } from '#worker/identity/afterFirstFactor.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { readToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
@@ -36,7 +36,7 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
   const spent = await spendToken(ctx, token, 'twoFactor')
   if (!spent) return failure('NotFound', copy.signInLimits.tooLate)
   await forgetAttempts(ctx, { twoFactor: { userId } }, network)
-  return signedIn(ctx, userId, (spent.payload as { redirect?: string }).redirect)
+  return signedIn(ctx, userId, spent.payload as unknown as Going)
 
   async function isRight(): Promise<boolean> {
     if (given.recoveryCode !== null) return spendRecoveryCode(ctx, userId!, given.recoveryCode)

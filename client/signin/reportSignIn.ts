@@ -1,0 +1,45 @@
+/** What is reported of a sign-in (R449), by the first page that the app runs on after it. */
+import type { Environment } from '#schema/enums.ts'
+import type { EventRecord } from '#schema/inputs/reports.ts'
+import { cookieName } from '#schema/cookies.ts'
+import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
+import { track } from '#client/reporting/events.ts'
+
+/** Once: the note of the server is taken away before anything is sent. Without a session nothing is told. */
+export function reportSignIn(environment: Environment): void {
+  const viewer = currentViewer()
+  const note = viewer && noteIn(document.cookie, environment)
+  if (!note) return
+  document.cookie = withoutNote(environment)
+  const data = factsOf(note, viewer.id)
+  track('userLogin.success', data)
+  track('susi.success', data)
+}
+
+/** @param cookies as the browser lists them */
+function noteIn(cookies: string, environment: Environment): SignInNote | null {
+  const start = `${cookieName(environment, SIGN_IN_NOTE)}=`
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start))
+  return found ? parseNote(found.slice(start.length)) : null
+}
+
+/** What takes the note away; the attributes are those that browsers ask of its name. */
+const withoutNote = (environment: Environment): string =>
+  `${cookieName(environment, SIGN_IN_NOTE)}=; Path=/; Max-Age=0${environment === 'development' ? '' : '; Secure'}`
+
+/**
+ * With the reporting payload (R230) where another way was tried first: it was refused, since the account that stands
+ * suggested in its place exists, and is nobody's here, so that there is no account it came from.
+ */
+const factsOf = ({ operation, method, tried }: SignInNote, userId: string): EventRecord['data'] => ({
+  operation,
+  method,
+  ...(tried && {
+    alternateUserSuggestion: `${tried}AccountExists`,
+    sourceUserId: null,
+    targetUserId: userId,
+    targetMethod: method,
+    isAfterBlocked: true,
+  }),
+})

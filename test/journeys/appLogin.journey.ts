@@ -1,0 +1,50 @@
+/** R107: an app opens the browser for whom it has signed in; with scripts and without. */
+import { beforeEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { appLoginOf, arrivesSignedIn, isSignedIn, newAccount, setFlags, titled } from './signInActs.ts'
+
+useBrowser()
+beforeEach(() => setFlags({}))
+
+const TOPICS = path('ShowTopics')
+const redirect = `?redirect=${encodeURIComponent(TOPICS)}`
+
+test('with scripts: nothing happens before the button is pressed, and a second time it is too late', async () => {
+  const { page, open, complaints, leave } = await visitor()
+  const address = await appLoginOf(await newAccount())
+  await open(address + redirect)
+  await titled(page, copy.appLogin.title('Quire')).waitFor()
+  expect(await isSignedIn(page)).toBe(false)
+  await page.getByRole('button', { name: copy.appLogin.submit }).click()
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  await arrivesSignedIn(page)
+  await open(address)
+  await titled(page, copy.appLogin.expired).waitFor()
+  await page.getByRole('link', { name: copy.appLogin.toHome }).click()
+  await page.waitForURL((url) => url.pathname === path('ShowHome'))
+  expect(complaints()).toEqual([])
+  await leave()
+})
+
+test('without scripts, on a phone', async () => {
+  const { page, go, leave } = await visitor({ viewport: PHONE, javaScriptEnabled: false })
+  const address = await appLoginOf(await newAccount())
+  await go(address + redirect)
+  await page.getByRole('button', { name: copy.appLogin.submit }).click()
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  expect(await isSignedIn(page)).toBe(true)
+  await leave()
+})
+
+test('a link that is no more leads to signing in', async () => {
+  const { page, open, complaints, leave } = await visitor({ viewport: PHONE })
+  await open(path('AcctAppLogin', { token: 'a-code-that-no-app-was-given' }))
+  await titled(page, copy.appLogin.expired).waitFor()
+  await page.getByRole('link', { name: copy.appLogin.submit, exact: true }).last().click()
+  await page.waitForURL((url) => url.pathname === path('AcctSignin'))
+  await hydrated(page)
+  expect(complaints()).toEqual([])
+  await leave()
+})

@@ -1,0 +1,167 @@
+/** R449, R230: a sign-in is reported once, by the page that follows it, whatever the way and however often it is shown. */
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { connect } from '#test/harness/connection.ts'
+import { hydrated, useBrowser, visitor, type Visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
+import {
+  arrivesSignedIn,
+  giveEmail,
+  givePassword,
+  magicLinkTo,
+  newAccount,
+  newAddress,
+  setFlags,
+  titled,
+} from './signInActs.ts'
+import { arrivals, listen } from './signInReports.ts'
+import { beAtProvider, confirmName, openOptions } from './waysIn.ts'
+
+useBrowser()
+const place = connect(inject('place'))
+beforeEach(async () => {
+  await setFlags({})
+  await place.logs.forget()
+})
+afterAll(() => place.close())
+
+const TOPICS = path('ShowTopics')
+const SUCCESS = /\.success$/
+const reported = (data: object) => [
+  ['userLogin.success', data],
+  ['susi.success', data],
+]
+
+/** A page that runs reports what waits a moment after its start: this one has, and nothing has come with it. */
+async function staysAt(someone: Visitor, heard: () => Promise<unknown[]>, expected: unknown[]) {
+  const { page } = someone
+  await place.logs.forget()
+  await page.getByRole('button', { name: copy.avatarMenu.label }).click()
+  await expect.poll(() => arrivals(place, 'nav.avatarMenuOpened')).toBe(1)
+  expect(await heard()).toEqual(expected)
+  expect(await arrivals(place, 'susi.success')).toBe(0)
+}
+
+async function askForLink({ page }: Visitor, email: string) {
+  await openOptions(page, 'login')
+  await giveEmail(page, email)
+  await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  return magicLinkTo(email)
+}
+
+test('by a link: once, and not again by reloading, going back and forward', async () => {
+  const { email } = await newAccount()
+  const someone = await visitor()
+  const { page } = someone
+  const heard = await listen(someone, SUCCESS)
+  await someone.open(TOPICS)
+  await page.goto(await askForLink(someone, email))
+  await arrivesSignedIn(page)
+  const once = reported({ operation: 'login', method: 'link' })
+  await expect.poll(heard).toEqual(once)
+  await expect.poll(() => arrivals(place, 'susi.success')).toBe(1)
+  await page.reload()
+  await hydrated(page)
+  await staysAt(someone, heard, once)
+  await someone.open(path('ShowTrending'))
+  await page.goBack()
+  await arrivesSignedIn(page)
+  await staysAt(someone, heard, once)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signedIn')
+  await someone.leave()
+})
+
+test('by a provider, new', async () => {
+  const person = { name: 'Newly Told', email: newAddress() }
+  const someone = await visitor()
+  const { page } = someone
+  const heard = await listen(someone, SUCCESS)
+  await someone.open(path('AcctSignin'))
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Twitter/ })
+    .click()
+  await beAtProvider(page, person)
+  await confirmName(page, person)
+  await arrivesSignedIn(page)
+  await expect.poll(heard).toEqual(reported({ operation: 'register', method: 'twitter' }))
+  await someone.leave()
+})
+
+test('by forms whose page never had its scripts: the page after it has, and tells', async () => {
+  const { email, password } = await newAccount()
+  const someone = await visitor()
+  const { page } = someone
+  const heard = await listen(someone, SUCCESS)
+  const scripts = '**/_/static/*.js'
+  await page.route(scripts, (route) => route.abort())
+  await someone.go(path('AcctSignin', undefined, { step: 'ENTER_EMAIL', redirect: TOPICS }))
+  await giveEmail(page, email)
+  await titled(page, copy.enterPassword.title).waitFor()
+  await page.unroute(scripts)
+  await givePassword(page, password)
+  await page.waitForURL((url) => url.pathname === TOPICS)
+  await arrivesSignedIn(page)
+  await expect.poll(heard).toEqual(reported({ operation: 'login', method: 'password' }))
+  await someone.leave()
+})
+
+test('on a writer’s own host, whose page follows', async () => {
+  const { email, password } = await newAccount()
+  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  const someone = await visitor({ baseURL: own })
+  const { page } = someone
+  const heard = await listen(someone, SUCCESS)
+  await someone.open('/')
+  await openOptions(page, 'login')
+  await giveEmail(page, email)
+  await givePassword(page, password)
+  await page.waitForURL(`${own}/**`)
+  await arrivesSignedIn(page)
+  const once = reported({ operation: 'login', method: 'password' })
+  await expect.poll(heard).toEqual(once)
+  await page.goto(`${inject('origin')}${TOPICS}`)
+  await arrivesSignedIn(page)
+  await staysAt(someone, heard, [])
+  await someone.leave()
+})
+
+test('R230: by the account that was suggested when another way was tried first', async () => {
+  const { email } = await newAccount()
+  const known = await visitor()
+  await known.open(TOPICS)
+  await known.page.goto(await askForLink(known, email))
+  await arrivesSignedIn(known.page)
+  await known.leave()
+  const someone = await visitor()
+  const { page } = someone
+  const heard = await listen(someone, SUCCESS)
+  await someone.open(path('AcctSignin'))
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Google/ })
+    .click()
+  await beAtProvider(page, { name: 'Some One', email })
+  await page.getByText('You already have an account').waitFor()
+  await hydrated(page)
+  // Whoever has come by a link has no password that somebody else may have chosen.
+  await giveEmail(page, email)
+  await titled(page, copy.checkYourInbox.title).waitFor()
+  await page.goto(await magicLinkTo(email))
+  await arrivesSignedIn(page)
+  const { id } = place.sql('select id from users where email = ?', email)[0] as { id: string }
+  await expect.poll(heard).toEqual(
+    reported({
+      operation: 'login',
+      method: 'link',
+      alternateUserSuggestion: 'googleAccountExists',
+      sourceUserId: null,
+      targetUserId: id,
+      targetMethod: 'link',
+      isAfterBlocked: true,
+    }),
+  )
+  await someone.leave()
+})

@@ -1,0 +1,54 @@
+/** What pages report of signing in, heard as it leaves them and as it arrives. */
+import { expect } from 'vitest'
+import { path } from '#schema/routes/paths.ts'
+import type { Connection } from '#test/harness/connection.ts'
+import type { Visitor } from './browser.ts'
+
+interface Event {
+  type: string
+  data?: Record<string, unknown>
+}
+
+/**
+ * What pages POST, by a note of their own: what is sent while a page is being left is told to nobody who watches it.
+ * That it arrives is seen in the worker's log, which has no data.
+ */
+export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|password)\./) {
+  await page.addInitScript((target) => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      if (input === target) {
+        const xsrf = new Headers(init?.headers).get('x-xsrf-token')
+        localStorage.setItem(`sent ${localStorage.length}`, JSON.stringify({ xsrf, body: init?.body }))
+      }
+      return send(input, init)
+    }
+  }, path('ReportEvents'))
+  return async () => {
+    const sent = await page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('sent '))
+        .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+        .map(([, value]) => value as string),
+    )
+    return sent
+      .map((text) => JSON.parse(text) as { xsrf: string; body: string })
+      .flatMap(({ xsrf, body }) => {
+        expect(xsrf).toBe('1')
+        return JSON.parse(body) as Event[]
+      })
+      .filter(({ type }) => of.test(type))
+      .map(({ type, data }) => [type, data])
+  }
+}
+
+/** How often the worker has written an event down. */
+export async function arrivals({ logs }: Connection, type: string): Promise<number> {
+  const lines = await logs.lines()
+  return lines
+    .filter((line) => line.includes('"message":"events"'))
+    .reduce(
+      (sum, line) => sum + Number((JSON.parse(line) as Record<string, unknown>)[`event.${type}`] ?? 0),
+      0,
+    )
+}

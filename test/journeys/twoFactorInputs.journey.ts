@@ -1,0 +1,123 @@
+/** What is typed while a second factor is set up: a country, a number, a code; and what comes of too many wrong ones. */
+import { expect, test } from 'vitest'
+import { axe } from './audit.ts'
+import { useBrowser, visitor } from './browser.ts'
+import { codeSentTo, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
+
+useBrowser()
+
+test('R384: the list of countries is opened, searched and left by keyboard', async () => {
+  const person = await visitor()
+  const { page } = person
+  await newcomer(person)
+  await person.open(TWO_FACTOR)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const button = page.getByRole('button', { name: /^Country/ })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  const list = page.getByRole('listbox', { name: 'Country' })
+  const options = list.getByRole('option')
+  const active = () => list.locator('[data-active]').innerText()
+  expect(await options.count()).toBeGreaterThan(190)
+  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('250px')
+  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(250)
+  expect(await active()).toMatch(/United States\s+US\s+\+1$/)
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).not.toMatch(/^United States\s+US/)
+  await page.keyboard.press('Escape')
+  expect(await list.count()).toBe(0)
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await page.keyboard.type('swit')
+  expect(await active()).toMatch(/Switzerland\s+CH\s+\+41/)
+  await page.keyboard.press('Enter')
+  expect(await button.innerText()).toContain('Switzerland +41')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.type('+44')
+  expect(await options.allInnerTexts()).toContainEqual(expect.stringContaining('United Kingdom'))
+  await page.keyboard.type('nowhere')
+  await page.getByText('No country fits.').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await list.count()).toBe(0)
+  expect(await button.innerText()).toContain('Switzerland +41')
+  await button.click()
+  await options.filter({ hasText: 'Japan' }).click()
+  expect(await button.innerText()).toContain('Japan +81')
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})
+
+test('R337: boxes take digits only, a pasted code, arrows and Backspace; Enter submits', async () => {
+  const person = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = person
+  await newcomer(person)
+  await person.open(TWO_FACTOR)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025522100')
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  const boxes = page.getByRole('textbox', { name: /^Digit \d of 7$/ })
+  await boxes.first().waitFor()
+  const digits = () =>
+    boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value || '_').join(''))
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await boxes.count()).toBe(7)
+  // Where a code is asked for, typing begins.
+  await expect.poll(focused).toBe('Digit 1 of 7')
+  await page.keyboard.type('1a2-3')
+  expect(await digits()).toBe('123____')
+  expect(await focused()).toBe('Digit 4 of 7')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('9')
+  expect(await digits()).toBe('129____')
+  await page.keyboard.press('Backspace')
+  expect([await digits(), await focused()]).toEqual(['12_____', 'Digit 3 of 7'])
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  expect([await digits(), await focused()]).toEqual(['1______', 'Digit 2 of 7'])
+  await page.evaluate(() => navigator.clipboard.writeText('Your code is 765-4321.'))
+  await page.keyboard.press('Control+V')
+  expect([await digits(), await focused()]).toEqual(['7654321', 'Digit 7 of 7'])
+  await page.keyboard.press('Enter')
+  await page.getByText('That verification code was incorrect.').waitFor()
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})
+
+test('R390: six wrong codes lock what can be typed, and say for how long; R394: a failed call says so', async () => {
+  const person = await visitor()
+  const { page } = person
+  await newcomer(person)
+  await person.open(TWO_FACTOR)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('2025522101')
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  const code = await page
+    .getByText('We texted a code')
+    .waitFor()
+    .then(() => codeSentTo(person, '+12025522101'))
+  await page.route('**/_/graphql', (route) => route.abort())
+  await typeCode(page, code)
+  await page.keyboard.press('Enter')
+  await page.getByText('Please try again.').waitFor()
+  await page.unroute('**/_/graphql')
+  person.complaints()
+  const wrong = code === '0000000' ? '1111111' : '0000000'
+  for (const left of [5, 4, 3, 2, 1]) {
+    await typeCode(page, wrong)
+    await page.keyboard.press('Enter')
+    await page.getByText(`You have ${left} more attempt(s)`).waitFor()
+  }
+  await typeCode(page, wrong)
+  await page.keyboard.press('Enter')
+  await page
+    .getByText('You reached your maximum number of attempts. Your account will be locked for 1 minute(s).')
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'Digit 1 of 7' }).isDisabled()).toBe(true)
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})

@@ -1,0 +1,65 @@
+/** A second factor that is there is changed only by whoever shows again who they are. */
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+import { axe, overflowing } from './audit.ts'
+import { PHONE, useBrowser, visitor } from './browser.ts'
+import { codeSentTo, guardByApp, later, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
+
+useBrowser()
+
+test('R387: recovery codes alone; whoever signed in a while ago first shows who they are', async () => {
+  const person = await visitor()
+  const { page } = person
+  await newcomer(person)
+  await person.open(`${TWO_FACTOR}?mode=backup-codes`)
+  const codes = page.getByRole('list', { name: 'Recovery codes' })
+  await codes.waitFor()
+  await later(person, '11m', async () => {
+    await person.open(`${TWO_FACTOR}?mode=backup-codes`)
+    await page.getByRole('heading', { level: 1, name: 'Confirm it’s you' }).waitFor()
+    expect.soft(await axe(page)).toEqual([])
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill('not my password')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('That password was incorrect.').waitFor()
+    await password.fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await codes.waitFor()
+    const plain = await visitor({ javaScriptEnabled: false })
+    await plain.context.addCookies(await person.context.cookies())
+    await later(person, '22m', async () => {
+      await plain.go(TWO_FACTOR)
+      await plain.page.getByRole('radio', { name: 'Authenticator app' }).check()
+      await plain.page.getByRole('button', { name: 'Continue' }).click()
+      await plain.page.getByLabel('Password').fill(DEMO_PASSWORD)
+      await plain.page.getByRole('button', { name: 'Confirm' }).click()
+      await plain.page.getByRole('button', { name: 'Continue' }).click()
+      await plain.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    })
+    await plain.leave()
+  })
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})
+
+test('whoever has no password shows who they are by a code of an email, and turns the second factor off', async () => {
+  const person = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const { page } = person
+  const email = await newcomer(person, { hasPassword: false })
+  await guardByApp(person)
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor()
+  await page.getByRole('button', { name: /^Email a code to t…@example\.org$/ }).click()
+  await page.getByText('We sent you a code. Look into your inbox.').waitFor()
+  expect.soft(await overflowing(page)).toEqual([])
+  const code = await codeSentTo(person, email)
+  await typeCode(page, code === '000000' ? '111111' : '000000')
+  await page.keyboard.press('Enter')
+  await page.getByText('This is not the code that we sent.').waitFor()
+  await typeCode(page, code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Set it up' }).waitFor()
+  expect(person.complaints()).toEqual([])
+  await person.leave()
+})

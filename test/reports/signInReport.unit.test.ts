@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ShellViewer } from '#client/browser/viewer.ts'
+import type { SignInNote } from '#schema/signInNote.ts'
+import { parseNote, printNote } from '#schema/signInNote.ts'
+import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+
+/** As far as the page sees it: an assignment sets one cookie, or takes it away. */
+let jar: Map<string, string>
+let tracked: [string, unknown][]
+
+beforeEach(() => {
+  vi.resetModules()
+  jar = new Map()
+  tracked = []
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text)!
+      // Browsers refuse to touch such a name by less.
+      if (name.startsWith('__Host-') && !/; Path=\/;.*; Secure$/.test(text)) return
+      if (text.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
+    },
+  })
+  vi.doMock('#client/reporting/events.ts', () => ({
+    track: (type: string, data: unknown) => void tracked.push([type, data]),
+  }))
+})
+afterEach(() => {
+  vi.doUnmock('#client/reporting/events.ts')
+  vi.unstubAllGlobals()
+})
+
+async function start(viewer: { id: string } | null) {
+  const { setViewer } = await import('#client/browser/viewer.ts')
+  setViewer(viewer as ShellViewer | null)
+  return (await import('#client/signin/reportSignIn.ts')).reportSignIn
+}
+
+test.each(['development', 'staging', 'production'] as const)(
+  'R449: a sign-in is reported once, by its method: %s',
+  async (environment) => {
+    jar.set('a', 'b').set(environment === 'development' ? 'signedIn' : '__Host-signedIn', 'login.link')
+    const report = await start({ id: 'u1' })
+    report(environment)
+    report(environment)
+    const data = { operation: 'login', method: 'link' }
+    expect(tracked).toEqual([
+      ['userLogin.success', data],
+      ['susi.success', data],
+    ])
+    expect([...jar]).toEqual([['a', 'b']])
+  },
+)
+
+test('without a session nothing is told, and without a note of ours neither', async () => {
+  jar.set('signedIn', 'login.link')
+  ;(await start(null))('development')
+  expect([tracked, jar.size]).toEqual([[], 1])
+  for (const text of ['', 'login', 'logout.link', 'login.<b>', 'login.link.google.more']) {
+    jar.set('signedIn', text)
+    ;(await start({ id: 'u1' }))('development')
+  }
+  expect(tracked).toEqual([])
+})
+
+test('R230: with the account that was suggested, where another way was tried first', async () => {
+  jar.set('signedIn', 'login.password.google')
+  ;(await start({ id: 'u1' }))('development')
+  expect(tracked[0]).toEqual([
+    'userLogin.success',
+    {
+      operation: 'login',
+      method: 'password',
+      alternateUserSuggestion: 'googleAccountExists',
+      sourceUserId: null,
+      targetUserId: 'u1',
+      targetMethod: 'password',
+      isAfterBlocked: true,
+    },
+  ])
+})
+
+test('what the server prints the page reads', () => {
+  const notes: SignInNote[] = [
+    { operation: 'register', method: 'oneTap' },
+    { operation: 'login', method: 'code', tried: 'apple' },
+  ]
+  for (const note of notes) expect(parseNote(printNote(note))).toEqual(note)
+  const env = { ENVIRONMENT: 'production' } as const
+  const cookie = printCookie(env, 'signedIn', printNote(notes[0]!), 60_000, { isForPage: true })
+  expect(cookie).toBe('__Host-signedIn=register.oneTap; Path=/; Max-Age=60; SameSite=Lax; Secure')
+  const request = new Request('https://quire.example', { headers: { cookie: cookie.split(';')[0]! } })
+  expect(cookieOf(request, env, 'signedIn')).toBe('register.oneTap')
+})

@@ -1,0 +1,42 @@
+/**
+ * `/m/app/login/{token}` (R107): an app that has signed its person in holds AuthInfo's one-time token, as a page of ours
+ * would (decision 17), and opens the browser here. Who only looks changes nothing (D19).
+ */
+import { path } from '#schema/routes/paths.ts'
+import type { Context } from '#worker/context.ts'
+import { beginSession } from '#worker/identity/beginSession.ts'
+import { forgetFormState } from '#worker/identity/forms/formState.ts'
+import { targetOf } from '#worker/identity/forms/handOff.ts'
+import { leadOn } from '#worker/identity/forms/leadOn.ts'
+import { readForm, seeOther } from '#worker/identity/forms/readForm.ts'
+import { hostPathOnly, ownPath } from '#worker/identity/redirects.ts'
+
+/** A code that does not fit leads back to its page, which says so. */
+export async function answerAppLogin(
+  ctx: Context,
+  request: Request,
+  { params }: { params: Record<string, string> },
+): Promise<Response | undefined> {
+  if (request.method !== 'POST') return undefined
+  // Whoever is signed in already signs in as somebody else: no token of the old session is asked for.
+  const fields = await readForm({ ...ctx, caller: undefined }, request)
+  if (fields instanceof Response) return fields
+  const token = params.token ?? ''
+  const spent = await beginSession(ctx, token, 'session')
+  if (!spent) return seeOther(path('AcctAppLogin', { token }))
+  forgetFormState(ctx)
+  return leadOn(
+    await placeOfOurs(ctx, fields.get('redirect') || (spent.payload as { redirect?: string }).redirect),
+  )
+}
+
+/** A path of the auth domain, or the way to another host that is somebody's; home for all else (safety I10). */
+async function placeOfOurs(ctx: Context, asked: string | undefined): Promise<string> {
+  const url = asked === undefined || asked.startsWith('/') ? null : URL.parse(asked)
+  const isPlain = url?.href === asked || url?.href === `${asked}/`
+  if (!url || !isPlain || url.username || (await targetOf(ctx, url.host)) !== url.origin) {
+    return ownPath(ctx, asked)
+  }
+  const redirect = hostPathOnly(url.pathname + url.search + url.hash)
+  return path('AcctGlobalIdentity', undefined, { host: url.host, redirect })
+}
