@@ -4,10 +4,11 @@
  */
 import type { SearchIndex } from '#schema/enums.ts'
 
-/** Where it is asked, and who asks: the page's configuration holds it. */
+/**
+ * How this host is asked: the page's configuration holds it. Browsers never ask a hosted provider itself, which may
+ * still hold what nobody may see any more.
+ */
 export interface SearchService {
-  /** The provider's origin; '' for this host. */
-  url: string
   applicationId: string
   /** May search, and nothing else: everybody gets it. */
   key: string

@@ -17,7 +17,7 @@ export async function queryIndexes(
 ): Promise<HitGroup[]> {
   await askVisitor()
   const requests = requestsOf(asking)
-  const response = await fetch(service.url + path('QuerySearchIndexes'), {
+  const response = await fetch(path('QuerySearchIndexes'), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -23,7 +23,6 @@ export function siteConfig(ctx: Context, viewer?: Viewer | null): Site {
     entity: ctx.site.entity,
     graphqlUrl: path('ShowGraphql'),
     search: {
-      url: env.SEARCH_URL ?? '',
       applicationId: env.SEARCH_APPLICATION_ID,
       key: env.SEARCH_KEY,
       prefix: env.SEARCH_PREFIX,
