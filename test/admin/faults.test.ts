@@ -57,7 +57,7 @@ test.each([
   expect(text).toContain('D1 is down.')
   expect(text).toContain('The database cannot tell at the moment.')
   expect(text).toContain('the database cannot tell')
-  expect(html.match(/Bindings--ok|Bindings--slow/g)!.length).toBe(4)
+  expect(html.match(/Bindings--ok|Bindings--slow/g)!.length).toBe(5)
 })
 
 test('it costs eight statements at most, a tag that is looked up included', async () => {

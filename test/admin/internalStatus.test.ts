@@ -107,7 +107,10 @@ test('the same as JSON, for whoever would rather have that; never the session’
     release: expect.stringMatching(/^[\w-]{10}$/),
   })
   expect(status.bindings.map(({ name, state }) => [name, state])).toEqual(
-    ['D1', 'KV', 'R2', 'ASSETS', 'IMAGES'].map((name) => [name, expect.stringMatching(/^(OK|SLOW)$/)]),
+    ['D1', 'SEARCH', 'KV', 'R2', 'ASSETS', 'IMAGES'].map((name) => [
+      name,
+      expect.stringMatching(/^(OK|SLOW)$/),
+    ]),
   )
   for (const [accept, isJson] of [
     ['text/html, application/json;q=0.9', false],

@@ -26,7 +26,10 @@ function contentOf(html: string, slug: string, isOwnHost: boolean): string[] {
         .replaceAll('http://localhost:8787', '')
     : main
   // Signing in is of the host: each has a session of its own.
-  const alike = content.replaceAll(/ href="[^"]*\/m\/(?:signin|global-identity)[^"]*"/g, '')
+  const alike = content
+    .replaceAll(/ href="[^"]*\/m\/(?:signin|global-identity)[^"]*"/g, '')
+    // Its own host names the publication in the box, whose address has a test of its own.
+    .replace(/<search[\s\S]*?<\/search><a [^>]*SearchBox-icon[^>]*>/, '')
   return alike.split(/(?=<)/).map(withSortedAttributes)
 }
 
