@@ -5,6 +5,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { limits } from '#schema/limits.ts'
+import { BUILT } from '#schema/routes/built.ts'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -66,8 +68,31 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [browserRoutes(), withoutUnusedComponents(), withoutInstrumentation(), privateManifest()],
+  plugins: [
+    numbersInPlace(),
+    browserRoutes(),
+    browserBuilt(),
+    withoutUnusedComponents(),
+    withoutInstrumentation(),
+    privateManifest(),
+  ],
 })
+
+/** Writes the product's numbers where they are read: their file would bring all of them to every page. */
+function numbersInPlace(): Plugin {
+  return {
+    name: 'numbers-in-place',
+    transform: {
+      order: 'pre',
+      filter: { id: /\/(?:client|schema)\/.*\.tsx?$/, code: /\blimits\./ },
+      handler: (code) =>
+        code.replace(/\blimits\.(\w+)\.(\w+)\b/g, (read, group: string, name: string) => {
+          const value = (limits as unknown as Record<string, Record<string, unknown>>)[group]?.[name]
+          return typeof value === 'number' ? `(${value})` : read
+        }),
+    },
+  }
+}
 
 /** Puts the browser's route table in the place of the whole one. */
 function browserRoutes(): Plugin {
@@ -77,11 +102,21 @@ function browserRoutes(): Plugin {
       filter: { id: /\/schema\/routes\/table\.ts$/ },
       async handler() {
         const { hasPage } = await import(PAGES)
-        const words = new Set(SOURCES.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
-        const kept = browserRows(rows, { hasPage, isNamed: (name) => words.has(name) })
+        const kept = browserRows(rows, { hasPage, isNamed })
         return `export const rows = ${print(kept)}
           export const routes = Object.fromEntries(rows.map((row) => [row.name, row]))`
       },
+    },
+  }
+}
+
+/** Of the rows that the worker answers without a page the browser asks about few. */
+function browserBuilt(): Plugin {
+  return {
+    name: 'browser-built',
+    load: {
+      filter: { id: /\/schema\/routes\/built\.ts$/ },
+      handler: () => `export const BUILT = new Set(${print([...BUILT].filter(isNamed))})`,
     },
   }
 }
@@ -91,6 +126,13 @@ const PAGES = new URL('client/pageImports.ts', import.meta.url).href
 
 /** What the browser's files are made of: a row that the browser names is a word in one of them. */
 const SOURCES = globSync(['client/**/*.{ts,tsx}', 'schema/*.ts'])
+
+let words: Set<string> | undefined
+
+function isNamed(name: string): boolean {
+  words ??= new Set(SOURCES.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+  return words.has(name)
+}
 
 /** As source text: JSON, but for the forms of parameters. */
 function print(value: unknown): string {
