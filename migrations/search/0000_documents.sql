@@ -20,7 +20,7 @@ create virtual table names using fts5(
 );
 --> statement-breakpoint
 create virtual table texts using fts5(
-  facets, body, content = '', contentless_delete = 1,
+  facets, near, keywords, body, content = '', contentless_delete = 1,
   tokenize = "porter unicode61 remove_diacritics 2"
 );
 --> statement-breakpoint

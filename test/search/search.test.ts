@@ -112,6 +112,19 @@ describe('what is found', () => {
     expect(await titles('sourdough', { hitsPerPage: 20 })).toContain('Bread, with Interruptions')
   })
 
+  test('what comes back to a word stands before what only says it; what has it beside its name before both', async () => {
+    const found = async (text: string) => titles(text, { hitsPerPage: 50 })
+    expect((await found('sqlite'))[0]).toBe('A quiet conquest')
+    expect((await found('editing'))[0]).toBe('What the Plane Takes Off')
+    expect((await found('accessibility'))[0]).toBe('The underside of the drawer')
+  })
+
+  test('a story is found by who wrote it, where it stands and what it is about', async () => {
+    expect(await titles('amparo', { hitsPerPage: 50 })).toContain('Red Ink')
+    expect(await titles('quintela ink')).toContain('Red Ink')
+    expect((await titles('edge weekly', { hitsPerPage: 50 })).length).toBeGreaterThan(3)
+  })
+
   test('R070: inside a publication only its own stories', async () => {
     const { id } = (await DB.prepare("select id from collections where slug = 'field-notes'").first<{
       id: string
@@ -288,10 +301,18 @@ describe('A2, C7: a change is found as soon as it is made', () => {
     const tagId = await idOf('tags', 'slug', 'bread')
     await mutate(verbs.renameTag, { tagId, slug: 'sourdough', name: 'Sourdough' })
     expect((await hits('tag', 'sourd'))[0]).toMatchObject({ slug: 'sourdough' })
+    expect(await titles('sourdough')).toContain('Bread, with Interruptions')
     const collectionId = await idOf('collections', 'slug', 'edge-weekly')
     await mutate(verbs.renameCollection, { collectionId, slug: 'edge-monthly', name: 'Edge Monthly' })
     expect((await hits('collection', 'edge mon'))[0]).toMatchObject({ slug: 'edge-monthly' })
     expect(await hits('collection', 'edge weekly')).toEqual([])
+    expect((await titles('edge monthly', { hitsPerPage: 50 })).length).toBeGreaterThan(3)
+    await mutate(verbs.renameUser, {
+      userId: await idOf('users', 'username', 'author'),
+      username: 'author',
+      name: 'Ximena Xylander',
+    })
+    expect(await titles('xylander')).not.toEqual([])
   })
 
   test('who is suspended takes along what they made, and brings it back', async () => {
@@ -369,6 +390,7 @@ test('what was read before a newer change does not take its place', async () => 
     creatorId: null,
     name: 'Xylophone',
     alias: '',
+    near: '',
     text: 'xylophone',
     facets: ['ispost' as const, 'good' as const],
     weight: 0,

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { readFilters } from '#worker/search/filters.ts'
+import { keywordsOf } from '#worker/search/keywords.ts'
 import { plainText } from '#worker/search/plainText.ts'
 import { folded, matchOf, phrasesOf, searchable } from '#worker/search/words.ts'
 
@@ -30,7 +31,7 @@ function indexOf(...texts: string[]) {
   return (query: string, isTyping = true) =>
     db
       .prepare('select rowid from names where names match ?')
-      .all(matchOf(phrasesOf(query), 'name', { has: ['ispost'], hasNot: ['authors'], isTyping }))
+      .all(matchOf(phrasesOf(query), ['name'], { has: ['ispost'], hasNot: ['authors'], isTyping }))
       .map(({ rowid }) => texts[rowid as number])
 }
 
@@ -108,4 +109,10 @@ test('a rendered story’s text is what it says', () => {
   expect(plainText('<h2>A &amp; B</h2><p>One <em>two</em><br>three&#39;s</p>').trim()).toBe(
     "A & B\nOne two\nthree's",
   )
+})
+
+test('what a text keeps coming back to is told apart from what it says once', () => {
+  const text = 'The harbour wakes. The harbour sleeps. Nobody asks the harbour about the lamp, or the lamp.'
+  expect(keywordsOf(text)).toEqual(['harbour'])
+  expect(keywordsOf(`${text} ${'Other words stand here. '.repeat(300)}`)).not.toContain('harbour')
 })

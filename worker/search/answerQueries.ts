@@ -1,4 +1,5 @@
 /** `POST /1/indexes/<star>/queries` (R399-R401): the hosted provider's call, answered by whichever index there is. */
+import type { z } from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { SearchParams, SearchRequests } from '#schema/inputs/search.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,9 +17,10 @@ export async function answerQueries(ctx: Context, request: Request): Promise<Res
   if (!isKnown(ctx, request)) return refuse(403, 'Invalid Application-ID or API key')
   const started = performance.now()
   const body = await readJson(request, BODY)
-  if (!body.ok) return refuse(body.status, 'The body is no JSON that can be taken')
+  if (!body.ok)
+    return refuse(body.status, body.status === 413 ? 'The body is too long' : 'The body is no JSON')
   const given = SearchRequests.safeParse(body.value)
-  if (!given.success) return refuse(400, `Expecting {"requests": [at most ${limits.search.requests}]}`)
+  if (!given.success) return refuse(400, wordsOf(given.error))
   const asked: Asked[] = []
   for (const one of given.data.requests) {
     const next = readRequest(ctx, one)
@@ -57,16 +59,16 @@ function readRequest(
   const index = SearchIndex.find((one) => indexNameOf(env.SEARCH_PREFIX, one) === indexName)
   if (!index) return { status: 404, message: `Index ${indexName} does not exist` }
   const read = SearchParams.safeParse({ ...Object.fromEntries(new URLSearchParams(params)), ...flat })
-  if (!read.success) {
-    const [issue] = read.error.issues
-    return { status: 400, message: `Invalid value for "${issue!.path.join('.')}": ${issue!.message}` }
-  }
+  if (!read.success) return { status: 400, message: wordsOf(read.error) }
   const filters = readFilters(read.data)
   if ('wrong' in filters) return { status: 400, message: filters.wrong }
   const { query, hitsPerPage, page } = read.data
   const question = { index, query, limit: hitsPerPage, offset: page * hitsPerPage, ...filters }
   return { indexName, page, question }
 }
+
+const wordsOf = ({ issues: [issue] }: z.ZodError) =>
+  `Invalid value for "${issue!.path.join('.') || 'body'}": ${issue!.message}`
 
 const resultOf = (answer: Answer, { indexName, page, question }: Asked, milliseconds: number) => ({
   index: indexName,

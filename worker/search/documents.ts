@@ -10,6 +10,8 @@ export interface Document {
   name: string
   /** Further words by which it is called: a username, a slug. */
   alias: string
+  /** What stands beside its name: a subtitle, whose it is, what it is about. */
+  near: string
   /** Plain text. */
   text: string
   facets: Facet[]

@@ -14,12 +14,12 @@ export const embedded = (index: IndexDb): Holder => ({
   put: (reading) => writeDocuments(index, reading),
   remove: (kind, ids, asOf) => removeDocuments(index, kind, ids, asOf),
   removeOf: (creatorIds, asOf) => removeDocumentsOf(index, creatorIds, asOf),
-  async known(userIds) {
-    const [rows] = await index.write([{ text: KNOWN, params: [JSON.stringify(userIds)] }])
-    return new Set((rows as unknown as { id: string }[]).map(({ id }) => id))
+  async known(kind, ids) {
+    const [rows] = await index.write([{ text: KNOWN, params: [kind, JSON.stringify(ids)] }])
+    return new Map((rows as unknown as { id: string; name: string }[]).map(({ id, name }) => [id, name]))
   },
   clear: async () => void (await index.write(CLEAR)),
 })
 
 const KNOWN =
-  "select object_id as id from documents where kind = 'user' and object_id in (select value from json_each(?))"
+  'select object_id as id, name from documents where kind = ?1 and object_id in (select value from json_each(?2))'

@@ -8,7 +8,7 @@ import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
 /**
  * All questions in one batch. Candidates are bounded before they are ranked (decision 15): the newest that have the
- * words in their names, and the newest that have them in their texts. SQLite's own rank would read every match.
+ * words in their names, beside them, among what they come back to, and in their texts. SQLite's own rank would read every match.
  */
 export async function find(index: IndexDb, questions: readonly Question[]): Promise<Found[]> {
   const asked = questions.map((question) => ({ question, phrases: phrasesOf(question.query) }))
@@ -17,9 +17,9 @@ export async function find(index: IndexDb, questions: readonly Question[]): Prom
   )
   const results = statements.length ? await index.write(statements) : []
   let next = 0
-  return asked.map(({ phrases }) => {
+  return asked.map(({ phrases }, at) => {
     const rows = (phrases.length ? results[next++]! : []) as unknown as { id: string; total: number }[]
-    return { ids: rows.map(({ id }) => id), count: rows[0]?.total ?? 0 }
+    return { ids: rows.slice(0, questions[at]!.limit).map(({ id }) => id), count: rows[0]?.total ?? 0 }
   })
 }
 
@@ -29,26 +29,40 @@ function statementOf(question: Question, phrases: string[]): Statement {
   return {
     text: FIND,
     params: [
-      matchOf(phrases, 'name', { ...narrowed, isTyping: true }),
-      matchOf(phrases, 'body', { ...narrowed, isTyping: false }),
       limits.search.candidates,
       question.postCountMin,
       folded(question.query),
-      question.limit,
+      // One tells how many there are.
+      Math.max(1, question.limit),
       question.offset,
+      matchOf(phrases, ['name'], { ...narrowed, isTyping: true }),
+      matchOf(phrases, ['near'], { ...narrowed, isTyping: true }),
+      matchOf(phrases, ['keywords'], { ...narrowed, isTyping: false }),
+      matchOf(phrases, ['body'], { ...narrowed, isTyping: false }),
+      matchOf(phrases, ['near', 'body'], { ...narrowed, isTyping: false }),
     ],
   }
 }
 
-/** What is called exactly so, what begins so, what is called so among other words, what speaks of it. */
+/**
+ * What is called exactly so, what begins so, what is called so among other words; then what has it beside its name,
+ * what keeps coming back to it, what speaks of it, what has some of it beside its name and some in its text. Each
+ * outweighs all that come after it together.
+ */
 const FIND = `
   with found (id, place) as (
-    select rowid, 2 from (select rowid from names where names match ?1 order by rowid desc limit ?3)
+    select rowid, 16 from (select rowid from names where names match ?6 order by rowid desc limit ?1)
     union all
-    select rowid, 1 from (select rowid from texts where texts match ?2 order by rowid desc limit ?3)
+    select rowid, 8 from (select rowid from texts where texts match ?7 order by rowid desc limit ?1)
+    union all
+    select rowid, 4 from (select rowid from texts where texts match ?8 order by rowid desc limit ?1)
+    union all
+    select rowid, 2 from (select rowid from texts where texts match ?9 order by rowid desc limit ?1)
+    union all
+    select rowid, 1 from (select rowid from texts where texts match ?10 order by rowid desc limit ?1)
   )
   select d.object_id as id, count(*) over () as total
-  from (select id, max(place) as place from found group by id) f join documents d on d.id = f.id
-  where d.post_count >= ?4
-  order by (d.name = ?5) desc, (substr(d.name, 1, length(?5)) = ?5) desc, f.place desc, d.weight desc, d.id desc
-  limit ?6 offset ?7`
+  from (select id, sum(place) as place from found group by id) f join documents d on d.id = f.id
+  where d.post_count >= ?2
+  order by (d.name = ?3) desc, (substr(d.name, 1, length(?3)) = ?3) desc, f.place desc, d.weight desc, d.id desc
+  limit ?4 offset ?5`

@@ -14,8 +14,8 @@ export interface Holder {
   remove(kind: SearchIndex, ids: readonly string[], asOf: number): Promise<void>
   /** Whatever these people made, and themselves. */
   removeOf(creatorIds: readonly string[], asOf: number): Promise<void>
-  /** Which of these people it holds. */
-  known(userIds: readonly string[]): Promise<Set<string>>
+  /** Which of these it holds, by what name. */
+  known(kind: SearchIndex, ids: readonly string[]): Promise<Map<string, string>>
   clear(): Promise<void>
 }
 

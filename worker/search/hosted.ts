@@ -7,9 +7,14 @@ import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside
 import { type Document, facets } from '#worker/search/documents.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import type { Question } from '#worker/search/question.ts'
+import { folded } from '#worker/search/words.ts'
 
 const Results = z.object({
   results: z.array(z.object({ hits: z.array(z.object({ objectID: z.string() })), nbHits: z.number() })),
+})
+
+const Objects = z.object({
+  results: z.array(z.object({ objectID: z.string(), name: z.string() }).nullable()),
 })
 
 /** Everything is an object of its kind's index; what narrows a search is its list `facets`. */
@@ -52,12 +57,10 @@ export function hosted(env: Env): Holder {
         await call(env, `/1/indexes/${nameOf(index)}/deleteByQuery`, { filters })
       }
     },
-    async known(userIds) {
-      const requests = userIds.map((objectID) => ({ indexName: nameOf('user'), objectID }))
-      const { results } = z
-        .object({ results: z.array(z.object({ objectID: z.string() }).nullable()) })
-        .parse(await call(env, '/1/indexes/*/objects', { requests }))
-      return new Set(results.flatMap((object) => object?.objectID ?? []))
+    async known(kind, ids) {
+      const requests = ids.map((objectID) => ({ indexName: nameOf(kind), objectID }))
+      const { results } = Objects.parse(await call(env, '/1/indexes/*/objects', { requests }))
+      return new Map(results.flatMap((object) => (object ? [[object.objectID, folded(object.name)]] : [])))
     },
     async clear() {
       for (const index of SearchIndex) {
@@ -70,7 +73,7 @@ export function hosted(env: Env): Holder {
 
 /** What words are looked for in, what may narrow, and what comes first among what fits alike. */
 const SETTINGS = {
-  searchableAttributes: ['name', 'alias', 'text'],
+  searchableAttributes: ['name', 'alias', 'near', 'text'],
   attributesForFaceting: ['filterOnly(facets)', 'filterOnly(creatorId)'],
   customRanking: ['desc(weight)'],
 }
@@ -86,21 +89,10 @@ const paramsOf = ({ query, limit, offset, has, hasNot, postCountMin }: Question)
   ...(postCountMin > 0 && { numericFilters: [`${searchAttributes.postCount}>=${postCountMin}`] }),
 })
 
-const bodyOf = ({
-  objectId,
-  creatorId,
-  kind,
-  name,
-  alias,
-  text,
-  facets: has,
-  weight,
-  postCount,
-}: Document) => ({
+const bodyOf = ({ objectId, creatorId, kind, facets: has, text, weight, postCount, ...words }: Document) => ({
   objectID: objectId,
   creatorId,
-  name,
-  alias,
+  ...words,
   text: text.slice(0, TEXT),
   facets: has,
   [searchAttributes.quality]: has.includes(facets.quality),

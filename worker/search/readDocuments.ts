@@ -45,6 +45,7 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       creatorId: user.id,
       name: user.name,
       alias: user.username,
+      near: '',
       text: user.bio,
       facets: [
         facets.kind('user'),
@@ -63,7 +64,8 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
         creatorId: null,
         name,
         alias: slug,
-        text: `${tagline}\n${description}`,
+        near: tagline,
+        text: description,
         facets: [facets.kind('collection'), facets.quality],
         weight: counts.followerCount,
         postCount: counts.postCount,
@@ -76,12 +78,13 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       creatorId: post.creatorId,
       name: post.title,
       alias: '',
-      text: [
+      near: [
         post.title,
         post.subtitle,
+        post.collectionName,
         ...(JSON.parse(post.namesJson) as string[]),
-        plainText(post.html).slice(0, limits.search.text),
       ].join('\n'),
+      text: plainText(post.html).slice(0, limits.search.text),
       facets: [
         facets.kind('post'),
         ...(post.wordCount >= limits.search.qualityWords ? [facets.quality] : []),
@@ -98,6 +101,7 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       creatorId: null,
       name,
       alias: slug,
+      near: '',
       text: description,
       facets: [facets.kind('tag'), facets.quality],
       weight: postCount,
@@ -110,7 +114,8 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       creatorId: catalog.creatorId,
       name: catalog.name,
       alias: '',
-      text: `${catalog.description}\n${catalog.creatorName}`,
+      near: `${catalog.name}\n${catalog.creatorName}`,
+      text: catalog.description,
       facets: [facets.kind('catalog'), facets.quality, facets.by(catalog.creatorId)],
       weight: catalog.clapCount,
       postCount: catalog.itemsCount,
@@ -160,14 +165,19 @@ const indexedPosts = read(
     // Of a locked story its preview: search must not tell what is behind it (safety A3).
     html: publicBody.html,
     authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a where a.post_id = ${posts.id})`,
-    namesJson: sql<string>`(select json_group_array(t.name) from post_tags pt join tags t on t.id = pt.tag_id
-      where pt.post_id = ${posts.id})`,
+    collectionName: collections.name,
+    /** Of those who wrote it, and of what it is about. */
+    namesJson: sql<string>`(select json_group_array(name) from (
+      select w.name from post_authors a join users w on w.id = a.user_id where a.post_id = ${posts.id}
+      union all
+      select t.name from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ${posts.id}))`,
   },
   (query) =>
     query
       .from(posts)
       .innerJoin(users, eq(users.id, posts.creatorId))
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .leftJoin(collections, eq(collections.id, posts.collectionId))
       .where(sql`${inList(posts.id, 'ids')} and ${posts.listedAt} is not null and ${isShown}`),
 )
 

@@ -26,19 +26,21 @@ export const phrasesOf = (query: string): string[] =>
     .slice(0, limits.search.words)
     .map((word) => searchable(word).trim().replace(/\s+/g, ' '))
 
+type Column = 'name' | 'near' | 'keywords' | 'body'
+
 /**
  * What FTS5 matches. Whatever was typed stands between quotation marks, which no phrase holds, so that none of it is
  * read as an operator (safety X6).
- * @param column where the phrases stand; all of them must
+ * @param columns where the phrases stand, each in any of them; all of them must
  * @param isTyping the last word may go on
  */
 export function matchOf(
   phrases: readonly string[],
-  column: 'name' | 'body',
+  columns: readonly Column[],
   { has, hasNot = [], isTyping }: { has: readonly Facet[]; hasNot?: readonly Facet[]; isTyping: boolean },
 ): string {
   const words = phrases.map((phrase, at) => `"${phrase}"${isTyping && at === phrases.length - 1 ? '*' : ''}`)
-  const found = `(facets : (${quoted(has, 'AND')}) AND ${column} : (${words.join(' AND ')}))`
+  const found = `(facets : (${quoted(has, 'AND')}) AND {${columns.join(' ')}} : (${words.join(' AND ')}))`
   return hasNot.length ? `${found} NOT facets : (${quoted(hasNot, 'OR')})` : found
 }
 

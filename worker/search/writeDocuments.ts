@@ -3,6 +3,7 @@ import type { SearchIndex } from '#schema/enums.ts'
 import type { Db, Statement } from '#worker/platform/db.ts'
 import type { Document } from '#worker/search/documents.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
+import { keywordsOf } from '#worker/search/keywords.ts'
 import { folded, searchable } from '#worker/search/words.ts'
 
 export type IndexDb = Pick<Db, 'write'>
@@ -50,6 +51,8 @@ const toRow = (document: Document) => ({
   f: document.facets.join(' '),
   n: searchable(`${document.name} ${document.alias}`),
   s: folded(document.name),
+  a: searchable(document.near),
+  q: keywordsOf(document.text).join(' '),
   t: searchable(document.text),
   w: document.weight,
   p: document.postCount,
@@ -66,7 +69,8 @@ const WRITE = [
   `delete from names where rowid in (select d.id ${WRITTEN})`,
   `insert into names (rowid, facets, name) select d.id, j.value->>'f', j.value->>'n' ${WRITTEN}`,
   `delete from texts where rowid in (select d.id ${WRITTEN})`,
-  `insert into texts (rowid, facets, body) select d.id, j.value->>'f', j.value->>'t' ${WRITTEN}`,
+  `insert into texts (rowid, facets, near, keywords, body)
+   select d.id, j.value->>'f', j.value->>'a', j.value->>'q', j.value->>'t' ${WRITTEN}`,
 ]
 
 /** ?1: ids as JSON; ?2: their kind; ?3: as of when. */
