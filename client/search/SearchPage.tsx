@@ -69,7 +69,7 @@ function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'Sear
 }
 
 /** What the cards of an index need beside the page's own. */
-const SHEETS: { [Index in SearchIndex]?: string[] } = { user: ['users'], catalog: ['lists'] }
+const SHEETS: { [Index in SearchIndex]?: string[] } = { user: ['userAside'], catalog: ['lists'] }
 
 /** Results are for whoever asks, and not for search engines. */
 function headOf(publication: SearchPageQuery['publicationSearch'], at: Place, site: Site): Head {

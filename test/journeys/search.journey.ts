@@ -1,4 +1,5 @@
 /** The page of results, for whoever has scripts and whoever has not. */
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -27,6 +28,10 @@ const KINDS = [
   ['ShowSearchLists', 'Lists', 'depot', '.CatalogCard'],
 ] as const
 
+/** Cards that are blocks without their sheet. */
+const DISPLAYS: Partial<Record<string, string>> = { '.UserCard': 'flex', '.PublicationCard': 'flex' }
+const displayOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).display)
+
 test.each(KINDS)(
   'R068, R069, R145, R395: %s finds, and its tab %s is the active one',
   async (row, label, q, card) => {
@@ -34,6 +39,8 @@ test.each(KINDS)(
     const address = path(row, {}, { q })
     await reader.open(address)
     expect(await page.locator(`.SearchResults ${card}`).count()).toBeGreaterThan(0)
+    // Their sheet is the page's: whichever it is in, its rules have come.
+    if (card in DISPLAYS) expect(await displayOf(page.locator(card).first())).toBe(DISPLAYS[card])
     const active = page.locator('.Tabs-tab[aria-current]')
     expect([await active.innerText(), await active.getAttribute('href')]).toEqual([label, address])
     expect(await page.title()).toContain(`${q} - Search`)
