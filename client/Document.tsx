@@ -80,11 +80,11 @@ function Html({ theme, loaded, children }: HtmlProps) {
           <link rel="stylesheet" href={site.styles.noscript} />
         </noscript>
         <link rel="manifest" href={path('ShowManifest')} />
-        {isBuilt('ShowSearch') && (
+        {site.search && isBuilt('ShowSearch') && (
           <link
             rel="search"
             type="application/opensearchdescription+xml"
-            title={site.productName}
+            title={site.search.engineName}
             href={path('ShowOpenSearch')}
           />
         )}

@@ -14,6 +14,8 @@ export interface SearchService {
   key: string
   /** Stands before the names of the indexes. */
   prefix: string
+  /** What this host is called among a browser's search engines. */
+  engineName: string
 }
 
 /** One entry of the body's `requests` (R400). */
@@ -55,6 +57,9 @@ export interface Hits {
   tag: { objectID: string; slug: string; name: string; postCount: number }
   catalog: { objectID: string; slug: string; name: string; creator: { username: string; name: string } }
 }
+
+/** Whether there is something to look for: signs alone, or a smile, are no word and are not asked for (R351). */
+export const hasWord = (query: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(query)
 
 export const searchAttributes = {
   /** Of people and stories (R344). */

@@ -25,7 +25,8 @@ export interface Site {
   table: RouteTable
   entity: HostEntity | null
   graphqlUrl: string
-  search: SearchService
+  /** Null on hosts of nobody, where there is nothing to find. */
+  search: SearchService | null
   links: SiteLinks
   /** Style sheet name -> URL. */
   styles: Record<string, string>

@@ -9,13 +9,16 @@ const KEY = 'search-results-only'
  * so that a remembered choice moves nothing when the app starts.
  */
 export function ResultsOnly() {
-  const isOn = useSyncExternalStore(subscribe, current, isOff)
+  const isOn = useResultsOnly()
   return (
     <ScriptButton kind="text" className="ResultsOnly" aria-pressed={isOn} onClick={() => choose(!isOn)}>
       Results only
     </ScriptButton>
   )
 }
+
+/** Whether only the results are shown; not on the server, which remembers nothing. */
+export const useResultsOnly = (): boolean => useSyncExternalStore(subscribe, current, isOff)
 
 const listeners = new Set<() => void>()
 const current = () => remembered(KEY) === 'true'

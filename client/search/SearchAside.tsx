@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
+import { hasWord } from '#schema/search.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -8,6 +9,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SkeletonLine } from '#client/design/Skeleton.tsx'
 import type { HitGroup } from '#client/search/answers.ts'
 import { HitList } from '#client/search/HitList.tsx'
+import { useResultsOnly } from '#client/search/ResultsOnly.tsx'
 import { kindOf, searchKinds, searchPlace } from '#client/search/searchPlace.ts'
 import { useAnswer } from '#client/search/useAnswer.ts'
 
@@ -17,23 +19,36 @@ import { useAnswer } from '#client/search/useAnswer.ts'
  */
 export function SearchAside({ at }: { at: Place }) {
   const site = useSite()
+  const aside = useRef<HTMLDivElement>(null)
   const { query, index, isScoped } = searchPlace(at, site)
-  if (isScoped || !query || index !== 'post') return null
+  if (isScoped || !hasWord(query) || index !== 'post') return null
   return (
-    <div className="SearchAside">
-      <Matches query={query} />
+    <div
+      className="SearchAside"
+      ref={aside}
+      role="group"
+      aria-label="People, publications and topics"
+      tabIndex={-1}
+    >
+      <Matches query={query} onRetry={() => aside.current?.focus()} />
     </div>
   )
 }
 
-function Matches({ query }: { query: string }) {
+/** @param onRetry the button goes with what it is about */
+function Matches({ query, onRetry }: { query: string; onRetry(): void }) {
   const isWide = useSyncExternalStore(
     subscribeToWidth,
     () => width().matches,
     () => false,
   )
+  const isAlone = useResultsOnly()
   // What is not shown is not asked for.
-  const { answer, retry } = useAnswer({ query: isWide ? query : '', scope: null, surface: 'search-page' })
+  const { answer, retry } = useAnswer({
+    query: isWide && !isAlone ? query : '',
+    scope: null,
+    surface: 'search-page',
+  })
   if (answer?.status === 'success') {
     return answer.groups.length > 0 ? (
       answer.groups.map((group) => <Module key={group.index} group={group} query={query} />)
@@ -45,7 +60,14 @@ function Matches({ query }: { query: string }) {
     return (
       <>
         <p className="SearchAside-words">People, publications and topics could not be asked for.</p>
-        <Button onClick={retry}>Try again</Button>
+        <Button
+          onClick={() => {
+            onRetry()
+            retry()
+          }}
+        >
+          Try again
+        </Button>
       </>
     )
   }

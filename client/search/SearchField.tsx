@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { limits } from '#schema/limits.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
-import { resultsAddress } from '#client/search/searchPlace.ts'
+import { queryOf, resultsAddress } from '#client/search/searchPlace.ts'
 
 interface SearchFieldProps {
   /** Of the page: the kind of results stays. */
@@ -18,11 +19,11 @@ export function SearchField({ path, query }: SearchFieldProps) {
   useFocusOnBlank(field, query)
 
   function submit(event: SyntheticEvent) {
-    const asked = field.current!.value.trim()
+    const words = queryOf(field.current!.value)
     // R351; R343: on another domain the browser loads the page.
-    if (asked && origin !== mainOrigin) return
+    if (words && origin !== mainOrigin) return
     event.preventDefault()
-    if (asked) void navigate(resultsAddress(path, asked))
+    if (words) void navigate(resultsAddress(path, words))
   }
   return (
     <search className="SearchField" aria-labelledby="search">
@@ -41,6 +42,7 @@ export function SearchField({ path, query }: SearchFieldProps) {
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
+          maxLength={limits.search.query}
           dir="auto"
         />
       </form>

@@ -7,14 +7,15 @@ import { url } from '#schema/routes/paths.ts'
 import type { Head } from '#client/browser/head.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
+import { count } from '#client/design/format.ts'
 import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 import { recordSearch } from '#client/search/recentSearches.ts'
 import { RecentSearches } from '#client/search/RecentSearches.tsx'
 import { SearchAside } from '#client/search/SearchAside.tsx'
 import { SearchField } from '#client/search/SearchField.tsx'
-import { searchPlace } from '#client/search/searchPlace.ts'
-import { SearchResults } from '#client/search/SearchResults.tsx'
+import { kindOf, searchPlace } from '#client/search/searchPlace.ts'
+import { type Found, SearchResults } from '#client/search/SearchResults.tsx'
 import { SearchTabs } from '#client/search/SearchTabs.tsx'
 
 /** What is found, a kind of it a page (R068); in a publication and on hosts of their own only stories (R070). */
@@ -37,7 +38,7 @@ export const page = definePage<'SearchPage'>({
   },
   outcome: ({ publicationSearch }, at, site) =>
     at.params.collectionSlug === undefined ? undefined : publicationOutcome(publicationSearch, at, site),
-  head: ({ publicationSearch }, at, site) => headOf(publicationSearch, at, site),
+  head: headOf,
   styles: ['cards', 'search', 'searchHits'],
   Component: SearchPage,
   Aside: SearchAside,
@@ -59,8 +60,8 @@ function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'Sear
       </h1>
       <SearchField path={at.pathname} query={query} />
       {!isScoped && <SearchTabs at={at} place={place} />}
-      {query && search ? (
-        <SearchResults search={search} at={at} place={place} />
+      {query ? (
+        <SearchResults search={search ?? NOTHING} at={at} place={place} />
       ) : (
         <RecentSearches path={at.pathname} within={within} />
       )}
@@ -68,17 +69,34 @@ function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'Sear
   )
 }
 
+/** What answers to a query without a word, which nobody is asked. */
+const NOTHING: Found = {
+  queryId: '',
+  indexName: '',
+  count: 0,
+  posts: [],
+  users: [],
+  collections: [],
+  tags: [],
+  catalogs: [],
+  pagingInfo: { next: null },
+}
+
 /** What the cards of an index need beside the page's own. */
-const SHEETS: { [Index in SearchIndex]?: string[] } = { user: ['users'], catalog: ['lists'] }
+const SHEETS: { [Index in SearchIndex]?: string[] } = { user: ['userAside'], catalog: ['lists'] }
 
 /** Results are for whoever asks, and not for search engines. */
-function headOf(publication: SearchPageQuery['publicationSearch'], at: Place, site: Site): Head {
-  const { query } = searchPlace(at, site)
+function headOf({ search, publicationSearch: publication }: SearchPageQuery, at: Place, site: Site): Head {
+  const { query, index } = searchPlace(at, site)
+  const { label, one, many } = kindOf(index)
   const asked = { q: query || null, to: at.search.get('to') }
+  // Beyond the end nothing was counted.
+  const found = asked.to && !search?.count ? label : count(search?.count ?? 0, one, many)
   // Both are the stories (R071).
   const name = at.row.name === 'ShowSearchPosts' ? 'ShowSearch' : (at.row.name as RouteName)
   return {
-    title: query ? `${query} - Search` : 'Search',
+    // The kinds differ by their first words, and whoever hears them hears how much there is.
+    title: query ? `${found}: ${query} - Search` : 'Search',
     description: `Search ${publication?.name ?? site.entity?.name ?? site.productName}.`,
     canonical: publication
       ? publicationUrl(publication, site, 'ShowCollectionSearch', {}, asked)

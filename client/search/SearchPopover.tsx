@@ -49,7 +49,7 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
           ) : (
             shown?.groups.map((group) => <Group key={group.index} group={group} scope={scope} />)
           )}
-          <SearchFor query={text} to={addressOf(text)} isMain={isMain} />
+          <SearchFor query={text} to={addressOf(text)} isMain={isMain} scope={scope} />
         </div>
       )}
     </>
@@ -87,12 +87,21 @@ function Group({ group, scope }: { group: HitGroup; scope: Scope | null | undefi
   )
 }
 
+interface SearchForProps {
+  query: string
+  to: string
+  isMain: boolean
+  scope: Scope | null | undefined
+}
+
 /** The last line does what Enter does. */
-function SearchFor({ query, to, isMain }: { query: string; to: string; isMain: boolean }) {
+function SearchFor({ query, to, isMain, scope }: SearchForProps) {
+  const { productName } = useSite()
   const props = { className: 'SearchPopover-all', tabIndex: -1 }
   const words = (
     <>
-      Search for <q>{query}</q>
+      {/* A person's own stories have no page of results on the main host (D26). */}
+      {isMain && scope?.kind === 'user' ? `Search all of ${productName}` : 'Search'} for <q>{query}</q>
     </>
   )
   return isMain ? (

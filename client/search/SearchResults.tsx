@@ -29,6 +29,8 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
   const { label, one, many } = kindOf(index)
   const results = resultsOf(search)
   const isFirst = !at.search.get('to')
+  // Where nothing stands nothing was counted, and its own words lead back.
+  const isBeyond = !isFirst && results.length === 0
   const next = search.pagingInfo.next?.to
   const hrefOf = (to?: string) => resultsAddress(at.pathname, query, to)
 
@@ -37,8 +39,14 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
     <section aria-labelledby="found">
       <div className="SearchResults-line">
         <h2 className="SearchResults-count" id="found">
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          {count(search.count, one, many)}
+          {isBeyond ? (
+            label
+          ) : (
+            <>
+              <VisuallyHidden>{label}: </VisuallyHidden>
+              {count(search.count, one, many)}
+            </>
+          )}
         </h2>
         <ResultsOnly />
       </div>
@@ -52,7 +60,7 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
         </ul>
       )}
       <Pager
-        newer={isFirst ? undefined : hrefOf()}
+        newer={isFirst || isBeyond ? undefined : hrefOf()}
         newerLabel="First page"
         older={next && hrefOf(next)}
         olderLabel={`More ${many}`}

@@ -1,6 +1,7 @@
 /** What this browser has searched for last (R352): newest first, each once, at most ten. */
 import { useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
+import { hasWord } from '#schema/search.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 
 const KEY = 'recent-searches'
@@ -8,7 +9,9 @@ const KEY = 'recent-searches'
 /** A query put before the others; two that differ in capitals alone are the same. */
 export function withSearch(recent: readonly string[], query: string): string[] {
   const text = query.trim()
-  return text === '' ? [...recent] : [text, ...withoutSearch(recent, text)].slice(0, limits.search.recentMax)
+  return !hasWord(text)
+    ? [...recent]
+    : [text, ...withoutSearch(recent, text)].slice(0, limits.search.recentMax)
 }
 
 export const withoutSearch = (recent: readonly string[], query: string): string[] =>

@@ -1,11 +1,12 @@
 /** What an address asks for: which words, of which index, and whose stories. */
 import type { SearchIndex } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 export interface SearchPlace {
-  /** '' where nothing is asked (R351). */
+  /** As `queryOf` leaves it: '' where nothing is asked (R351). */
   query: string
   index: SearchIndex
   /** On the host of a publication or a person, and below a publication: only their stories are found. */
@@ -40,13 +41,27 @@ export const kindOf = (index: SearchIndex): SearchKind => searchKinds.find((kind
 
 export function searchPlace({ row, params, search }: Place, { entity }: Pick<Site, 'entity'>): SearchPlace {
   const isScoped = params.collectionSlug !== undefined || entity !== null
-  const asked = searchKinds.find(({ route }) => route === row.name)
+  const kind = searchKinds.find(({ route }) => route === row.name)
   return {
-    query: (search.get('q') ?? '').trim(),
-    index: (!isScoped && asked?.index) || 'post',
+    query: queryOf(search.get('q') ?? ''),
+    index: (!isScoped && kind?.index) || 'post',
     isScoped,
   }
 }
+
+/**
+ * A query as it is asked and shown, from an address or a field: of the length that is answered, and without what would
+ * turn or break the line it stands in.
+ */
+export const queryOf = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .slice(0, limits.search.query)
+    // Half a sign that was cut in two.
+    .replace(/\p{Cs}$/u, '')
+    .trim()
 
 /** The address of results, spelt as a form without scripts spells it. */
 export const resultsAddress = (path: string, query: string, to?: string): string => {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { hasWord } from '#schema/search.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { track } from '#client/reporting/events.ts'
@@ -7,7 +8,7 @@ import { queryIndexes } from '#client/search/queryIndexes.ts'
 import type { Scope, Surface } from '#client/search/requests.ts'
 
 interface Asked {
-  /** Blank: nothing is asked (R351). */
+  /** Without a word in it: nothing is asked (R351). */
   query: string
   /** Undefined while it is not known. */
   scope: Scope | null | undefined
@@ -18,14 +19,14 @@ interface Asked {
 export function useAnswer({ query, scope, surface }: Asked): { answer?: Answer; retry(): void } {
   const { search, flags } = useSite()
   const viewer = useViewer()
-  const isAskable = query !== '' && scope !== undefined
+  const isAskable = search !== null && hasWord(query) && scope !== undefined
   const key = isAskable ? [scope?.kind, scope?.id, query].join(' ') : ''
   const ask = () => {
     if (surface === 'search-box') track('search.predictiveQueried')
-    return queryIndexes(search, viewer?.id ?? null, {
+    return queryIndexes(search!, viewer?.id ?? null, {
       query,
       scope: scope ?? null,
-      prefix: search.prefix,
+      prefix: search!.prefix,
       isUnfiltered: Boolean(flags.can_view_unfiltered_search),
       isSignedIn: viewer !== null,
       surface,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '#client/browser/site.tsx'
 import { moveByKey } from '#client/search/boxKeys.ts'
 import { recordSearch } from '#client/search/recentSearches.ts'
-import { resultsAddress } from '#client/search/searchPlace.ts'
+import { queryOf, resultsAddress } from '#client/search/searchPlace.ts'
 import { useTyped } from '#client/search/useTyped.ts'
 
 /** What happens in the box: writing, leaving, keys, and Enter. */
@@ -69,7 +69,7 @@ function useSubmit(box: HTMLElement) {
   const addressOf = (query: string) => resultsAddress(form.getAttribute('action')!, query)
   useEffect(() => {
     const submit = (event: SubmitEvent) => {
-      const query = form.querySelector('input')!.value.trim()
+      const query = queryOf(form.querySelector('input')!.value)
       recordSearch(query)
       if (query && !isMain) return
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { queryOf } from '#client/search/searchPlace.ts'
 
 /** Milliseconds without a key after which it is asked. */
 const PAUSE = 150
@@ -8,10 +9,10 @@ const PAUSE = 150
  * been written in before the app ran.
  */
 export function useTyped(input: HTMLInputElement) {
-  const [text, setText] = useState(() => input.value.trim())
+  const [text, setText] = useState(() => queryOf(input.value))
   const [paused, setPaused] = useState(text)
   useEffect(() => {
-    const read = () => setText(input.value.trim())
+    const read = () => setText(queryOf(input.value))
     // What was written since the first look.
     read()
     input.addEventListener('input', read)

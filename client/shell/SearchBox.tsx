@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -17,7 +18,7 @@ const SearchPopover = lazy<ComponentType<{ box: RefObject<HTMLElement | null> }>
  * that it works without scripts; what finds while one types comes when the box is first touched.
  */
 export function SearchBox() {
-  const { entity } = useSite()
+  const { entity, search } = useSite()
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
   const box = useRef<HTMLElement>(null)
   const [isTouched, setTouched] = useState(false)
@@ -26,7 +27,7 @@ export function SearchBox() {
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) setTouched(true)
   }, [])
-  if (!isBuilt('ShowSearch')) return null
+  if (!search || !isBuilt('ShowSearch')) return null
   const collectionSlug = entity || !loaded?.row ? null : loaded.params.collectionSlug
   const action = collectionSlug ? path('ShowCollectionSearch', { collectionSlug }) : path('ShowSearch')
   const label = collectionSlug ? 'Search this publication' : entity ? `Search ${entity.name}` : 'Search'
@@ -44,6 +45,7 @@ export function SearchBox() {
             placeholder={label}
             aria-label={label}
             autoComplete="off"
+            maxLength={limits.search.query}
           />
         </form>
         {isTouched && (

@@ -13,7 +13,7 @@ const site: Site = {
   origin: 'http://localhost:8787',
   table: 'all',
   entity: null,
-  search: { applicationId: 'local', key: 'local', prefix: 'quire_' },
+  search: { applicationId: 'local', key: 'local', prefix: 'quire_', engineName: 'Testpaper' },
   graphqlUrl: '/_/graphql',
   links: {},
   styles: {},

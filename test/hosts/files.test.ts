@@ -86,8 +86,16 @@ test('a browser is told how to search only where there is a page to search on', 
     const response = await get(`http://${host}/opensearch.xml`)
     expect([host, response.status]).toEqual([host, isBuilt(page) ? 200 : 404])
     const text = await response.text()
+    const linked = /<link rel="search"[^>]*title="([^"]*)"/.exec(await (await get(`http://${host}/`)).text())
+    expect(text).toContain(`<ShortName>${linked?.[1]}</ShortName>`)
     expect(text.includes(`template="http://${host}/search?q={searchTerms}"`)).toBe(isBuilt(page))
   }
+})
+
+test('a host of nobody has nothing to search, and offers no search', async () => {
+  const page = await (await get('http://nobody.example.net/')).text()
+  expect(page).toContain('class="NavigationBar"')
+  expect(page).not.toMatch(/rel="search"|SearchBox/)
 })
 
 test('associations with apps are there only where they are configured', async () => {

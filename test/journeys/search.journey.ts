@@ -1,8 +1,9 @@
 /** The page of results, for whoever has scripts and whoever has not. */
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { axe, shiftOf } from './audit.ts'
+import { axe, overflowing, shiftOf } from './audit.ts'
 import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { ask } from './people.ts'
@@ -27,6 +28,10 @@ const KINDS = [
   ['ShowSearchLists', 'Lists', 'depot', '.CatalogCard'],
 ] as const
 
+/** Cards that are blocks without their sheet. */
+const DISPLAYS: Partial<Record<string, string>> = { '.UserCard': 'flex', '.PublicationCard': 'flex' }
+const displayOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).display)
+
 test.each(KINDS)(
   'R068, R069, R145, R395: %s finds, and its tab %s is the active one',
   async (row, label, q, card) => {
@@ -34,9 +39,12 @@ test.each(KINDS)(
     const address = path(row, {}, { q })
     await reader.open(address)
     expect(await page.locator(`.SearchResults ${card}`).count()).toBeGreaterThan(0)
+    // Their sheet is the page's: whichever it is in, its rules have come.
+    if (card in DISPLAYS) expect(await displayOf(page.locator(card).first())).toBe(DISPLAYS[card])
     const active = page.locator('.Tabs-tab[aria-current]')
     expect([await active.innerText(), await active.getAttribute('href')]).toEqual([label, address])
-    expect(await page.title()).toContain(`${q} - Search`)
+    const found = await page.locator('.SearchResults-count').innerText()
+    expect(await page.title()).toContain(`${found.replace(/^.*:\s*/, '')}: ${q} - Search`)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     expect(await fieldOf(page).inputValue()).toBe(q)
     expect.soft(reader.complaints()).toEqual([])
@@ -166,8 +174,10 @@ test('R146: only the results are shown on demand; the choice is kept, and the fo
   expect(await others.count()).toBe(0)
   expect(await fieldOf(page).isVisible()).toBe(true)
   expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+  const heard = hearSearches(page)
   await someone.open('/search?q=light')
   expect(await others.count()).toBe(0)
+  expect(heard).toEqual([])
   expect(await shiftOf(someone, '/search?q=light')).toEqual({ value: 0, moved: [] })
   await page.getByRole('button', { name: 'Results only' }).click()
   expect(await others.count()).toBe(3)
@@ -219,6 +229,43 @@ test('R351: blanks are not asked for, in the page or by its address', async () =
   expect(await page.locator('.RecentSearches').isVisible()).toBe(true)
 })
 
+test('beyond the last page no number is claimed, and one link leads back', async () => {
+  const { page } = reader
+  await reader.open('/search?q=the&to=10')
+  expect(await page.locator('.SearchResults-count').innerText()).toBe('Stories')
+  expect(await page.title()).toContain('Stories: the - Search')
+  const back = page.getByRole('main').locator('a[href="/search?q=the"]:not(.Tabs-tab)')
+  expect(await back.allInnerTexts()).toEqual(['To the first page'])
+})
+
+test('a query without a word is answered at once: nothing is asked, and nothing recorded', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const heard = hearSearches(page)
+  await someone.open(path('ShowSearch', {}, { q: '😀' }))
+  expect(await page.locator('.EmptyState').innerText()).toBe('No story answers to “😀”.')
+  await page.locator('.SearchBox-input').fill('?!')
+  await someone.open('/search')
+  expect(await page.locator('.RecentSearches-link').count()).toBe(0)
+  expect(heard).toEqual([])
+  await someone.leave()
+})
+
+test('what is longer than is answered is cut, and what no line can hold left out, in field, words and title', async () => {
+  const { page } = reader
+  const long = 'z'.repeat(limits.search.query)
+  await page.setViewportSize(PHONE)
+  await reader.open(path('ShowSearch', {}, { q: `${long}zz` }))
+  expect(await fieldOf(page).inputValue()).toBe(long)
+  expect(await fieldOf(page).getAttribute('maxlength')).toBe(String(limits.search.query))
+  expect(await page.locator('.EmptyState').innerText()).toBe(`No story answers to “${long}”.`)
+  expect.soft(await overflowing(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await reader.open('/search?q=zz%00%1b%E2%80%AEyzx')
+  expect(await page.locator('.EmptyState').innerText()).toBe('No story answers to “zz yzx”.')
+  expect(await page.title()).toContain('zz yzx - Search')
+})
+
 test('R403, R405: beside the stories stand up to three people, publications and topics; what fails can be asked again', async () => {
   const someone = await visitor()
   const { page } = someone
@@ -231,6 +278,8 @@ test('R403, R405: beside the stories stand up to three people, publications and 
   await again.click()
   const module = page.locator('.SearchAside-module')
   await module.first().waitFor()
+  // What had the focus is gone.
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('SearchAside')
   const { requests } = heard.at(-1)!
   expect(requests.map(({ indexName }) => indexName.replace(/^.*_/, ''))).toEqual([
     'user',

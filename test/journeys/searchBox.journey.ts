@@ -212,6 +212,10 @@ test.each([
     ])
     const named = await popoverOf(page).locator('.SearchPopover-heading').innerText()
     expect(named).toEqual(typeof heading === 'string' ? heading : expect.stringMatching(heading))
+    // A person's own results stand on their host alone.
+    expect(await popoverOf(page).locator('.SearchPopover-all').innerText()).toMatch(
+      address === '/@author' ? /^Search all of \S+ for / : /^Search for /,
+    )
     expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
     await page.keyboard.press('Enter')

@@ -18,7 +18,11 @@ export function openSearch(ctx: Context): SiteFile | null {
     type: 'application/opensearchdescription+xml; charset=utf-8',
     body:
       `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">` +
-      `<ShortName>${escapeXml(name.slice(0, 16))}</ShortName><Description>${escapeXml(name)}</Description><InputEncoding>UTF-8</InputEncoding>` +
+      `<ShortName>${escapeXml(engineNameOf(ctx))}</ShortName><Description>${escapeXml(name)}</Description><InputEncoding>UTF-8</InputEncoding>` +
       `<Url type="text/html" template="${escapeXml(`${page}?q={searchTerms}`)}"/></OpenSearchDescription>`,
   }
 }
+
+/** As long as OpenSearch 1.1 has a ShortName: browsers want it to be the same wherever it stands. */
+export const engineNameOf = ({ site, env }: Context): string =>
+  [...(site.entity?.name ?? env.PRODUCT_NAME)].slice(0, 16).join('')

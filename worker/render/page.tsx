@@ -65,7 +65,8 @@ export async function renderPage(
   found: Found | null,
   options: RenderOptions,
 ): Promise<Rendered> {
-  const site = siteConfig(ctx, options.viewer)
+  const { search, ...rest } = siteConfig(ctx, options.viewer)
+  const site = { ...rest, search: options.isNobodysHost ? null : search }
   const href = url.pathname + url.search
   const run: Run = options.isNobodysHost
     ? () => Promise.reject(new Error('Nothing is asked for a host of nobody'))

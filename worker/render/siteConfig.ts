@@ -4,6 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import type { Viewer } from '#worker/identity/sessions.ts'
+import { engineNameOf } from '#worker/render/openSearch.ts'
 import { release } from '#worker/render/release.ts'
 import { fonts, scripts, styles } from '#worker/render/assets.ts'
 
@@ -26,6 +27,7 @@ export function siteConfig(ctx: Context, viewer?: Viewer | null): Site {
       applicationId: env.SEARCH_APPLICATION_ID,
       key: env.SEARCH_KEY,
       prefix: env.SEARCH_PREFIX,
+      engineName: engineNameOf(ctx),
     },
     links: {
       status: env.STATUS_URL,
