@@ -51,10 +51,10 @@ export function Field({
   )
 }
 
-/** Said aloud when it appears. */
+/** Said aloud when it appears; it takes the focus where what had it is locked. */
 export function FieldMessage({ id, message }: { id?: string; message: string | null }) {
   return (
-    <p className="FieldMessage" id={id} role="alert">
+    <p className="FieldMessage" id={id} role="alert" tabIndex={-1}>
       {message}
     </p>
   )

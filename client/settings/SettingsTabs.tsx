@@ -71,12 +71,15 @@ function Arrow({ label, side, onPress }: ArrowProps) {
 
 const rowIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.Tabs-row') ?? null
 
-/** Moves the row alone: scrolling into view would move the page too, away from whoever has gone down it already. */
+/** Clear of the arrows. Moves the row alone: scrolling into view would move the page too, away from whoever has gone down it already. */
 function showActive(row: HTMLElement) {
   const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!tab) return
   const { left, right } = row.getBoundingClientRect()
-  row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)
+  const covered = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart)
+  const by = Math.max(0, tab.right + covered - right) - Math.max(0, left + covered - tab.left)
+  // At once: a smooth way is given up where the page is drawn anew meanwhile.
+  row.scrollBy({ left: by, behavior: 'instant' })
 }
 
 /** Whether tabs stand out of sight; a pixel is a rounding. */

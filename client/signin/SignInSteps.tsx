@@ -31,21 +31,23 @@ export function SignInSteps({ flow }: { flow: Flow }) {
 
 /**
  * In the modal and at each further step the first field is focused, or the title where there is none; on the page that
- * just opened the focus stays at its start. After a fault it goes back to the field.
+ * just opened the focus stays at its start. After a fault it goes back to the field, and where the fields are locked to
+ * what says so, which stands before the way in that is left.
  */
 function useFocus({ state }: Flow) {
   const { isEmbedded, titleId } = useSignInPlace()
   const content = useRef<HTMLDivElement>(null)
-  const shown = useRef(isEmbedded ? `${state.step} ${state.operation} 0` : '')
-  const { step, operation, faults, isFault } = state
+  const { step, operation, faults, isFault, isLockedOut } = state
+  const now = `${step} ${operation} ${isLockedOut ? 'locked' : isFault ? faults : 0}`
+  const shown = useRef(isEmbedded ? now : '')
   useEffect(() => {
-    const now = `${step} ${operation} ${isFault ? faults : 0}`
     if (shown.current === now) return
     shown.current = now
-    const fields = content.current!.querySelectorAll<HTMLElement>('input:not([type=hidden], [readonly])')
+    const wanted = isLockedOut ? '.FieldMessage' : 'input:not([type=hidden], [readonly])'
+    const fields = content.current!.querySelectorAll<HTMLElement>(wanted)
     const field = [...fields].find((element) => element.checkVisibility())
     ;(field ?? document.getElementById(titleId))?.focus()
-  }, [step, operation, faults, isFault, titleId])
+  }, [now, isLockedOut, titleId])
   return content
 }
 

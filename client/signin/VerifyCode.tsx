@@ -13,7 +13,7 @@ const MESSAGE = 'verification-message'
 /** The second factor: seven boxes for a code by text or call, six for that of an app (R201, D35). */
 export function VerifyCode({ flow }: { flow: Flow }) {
   const { state } = flow
-  const { title, resend, callAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
+  const { title, resend, callAgain, sentAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
   const method = state.challenge?.method ?? 'SMS_TEXT'
   const isWithoutCode = Boolean(state.challenge?.whyUnsent)
   const length = method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
@@ -38,18 +38,27 @@ export function VerifyCode({ flow }: { flow: Flow }) {
           faults={state.faults}
         />
         <StepMessage state={state} id={MESSAGE} />
-        {/* First, so that Enter verifies. */}
-        <Button type="submit" kind="primary" disabled={state.isBusy}>
+        {/* First, so that Enter verifies. Neither is disabled meanwhile: what is disabled loses the focus. */}
+        <Button type="submit" kind="primary" aria-disabled={state.isBusy || undefined}>
           {verify}
         </Button>
         {method !== 'AUTH_APP' && (
           <div className="VerifyCode-others">
-            <Button type="submit" kind="text" name="resend" value={method} disabled={state.isBusy}>
+            <Button
+              type="submit"
+              kind="text"
+              name="resend"
+              value={method}
+              aria-disabled={state.isBusy || undefined}
+            >
               {method === 'VOICE_CALL' ? callAgain : resend}
             </Button>
             <ChangePhone answer={changeInSettings} />
           </div>
         )}
+        <p className="VerifyCode-sent" role="status">
+          {state.isSentAgain && sentAgain}
+        </p>
       </StepForm>
       {!isWithoutCode && <Recover flow={flow} />}
       <GetHelp text={help} answer={changeInSettings} />

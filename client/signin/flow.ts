@@ -24,6 +24,8 @@ export interface FlowState {
   /** The link went to an account that was there before (R197). */
   isFound: boolean
   challenge: { method: TwoFactorMethod; lastDigits?: string | null; whyUnsent?: string | null } | null
+  /** Another code was asked for, and sent. */
+  isSentAgain: boolean
   /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */
   authToken: string | null
   /** An e-mail waits for the captcha (R285). */
@@ -47,6 +49,7 @@ export const START: FlowState = {
   isExpired: false,
   isFound: false,
   challenge: null,
+  isSentAgain: false,
   authToken: null,
   isChecking: false,
   isBusy: false,
@@ -136,6 +139,7 @@ export const at = (state: FlowState, step: SusiStep, change: Partial<FlowState> 
   isFault: false,
   isLockedOut: false,
   isExpired: false,
+  isSentAgain: false,
   isChecking: false,
   isBusy: false,
   ...change,
@@ -158,6 +162,7 @@ export const failed = (state: FlowState, message: string = copy.lockout.tryAgain
   ...state,
   message,
   isFault: false,
+  isSentAgain: false,
   isChecking: false,
   isBusy: false,
 })

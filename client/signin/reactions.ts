@@ -98,6 +98,6 @@ export function afterResending(
   { resendTwoFactorCode: result }: ResendTwoFactorCodeMutation,
 ): Reaction {
   return result.__typename === 'TwoFactorChallenge'
-    ? { to: at(state, state.step, { challenge: result }) }
+    ? { to: at(state, state.step, { challenge: result, isSentAgain: !result.whyUnsent }) }
     : { to: failed(state, result.message) }
 }

@@ -55,7 +55,7 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
   /** Asks the server, then does what its answer asks for; a connection that fails is said in one sentence. */
   async function react(from: FlowState, ask: () => Promise<Reaction>): Promise<void> {
     const turn = (asked.current += 1)
-    setState({ ...from, message: null, isBusy: true })
+    setState({ ...from, message: null, isSentAgain: false, isBusy: true })
     const reaction = await ask().catch((error: Error): Reaction => ({ to: failed(from, wordsOf(error)) }))
     if (turn !== asked.current) return
     if ('to' in reaction) settle(reaction.to)

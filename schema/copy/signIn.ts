@@ -221,6 +221,7 @@ export const twoFactorSignIn = {
   changePhone: 'Change phone number', // M094
   resend: 'Resend code', // M095
   callAgain: 'Call again', // M096
+  sentAgain: 'We sent a new code.',
   verify: 'Verify', // M097
   recover: 'Enter your two-factor recovery code', // M098
   app: 'Enter the code that your authenticator app shows for this account.',

@@ -115,6 +115,25 @@ test('R143: at 400 px the arrows move the row 100 px a press', async () => {
   await person.leave()
 })
 
+test.each(TABS)('at 360 px the tab %s is in view when its page opens, clear of the arrows', async (tab) => {
+  const person = await holder({ viewport: PHONE })
+  const { page, open } = person
+  await open(`/me/settings/${tab}`)
+  const isClear = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const row = box('.Tabs-row')!
+      const active = box('.Tabs-tab[aria-current]')!
+      const left = box('.SettingsTabs-arrow--before')?.right ?? row.left
+      const right = box('.SettingsTabs-arrow--after')?.left ?? row.right
+      return active.left >= left - 1 && active.right <= right + 1
+    })
+  await page.locator('.SettingsTabs-arrow').first().waitFor()
+  await expect.poll(isClear).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await person.leave()
+})
+
 test('R142: each anchor is scrolled to', async () => {
   const person = await holder({ viewport: PHONE })
   for (const [path, id] of [

@@ -83,6 +83,8 @@ describe('with a password', () => {
     await givePassword(page, 'wrong wrong')
     await says(page, 'Your account is locked for 1 minute(s).')
     expect(await isDisabled(page)).toBe(1)
+    // The field that had the focus is locked: what says so has it, and the way that is left comes next.
+    await expect.poll(() => page.locator('.FieldMessage:focus').count()).toBe(1)
     await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
     await titled(page, copy.checkYourInbox.title).waitFor()
     await leave()

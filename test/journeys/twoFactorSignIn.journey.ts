@@ -54,7 +54,10 @@ test('R201, M096: by call, which is made again when asked for', async () => {
   expect(await page.getByRole('button', { name: copy.twoFactorSignIn.resend }).count()).toBe(0)
   // One to set it up, one to sign in.
   expect(await calls()).toHaveLength(2)
-  await page.getByRole('button', { name: copy.twoFactorSignIn.callAgain }).click()
+  const again = page.getByRole('button', { name: copy.twoFactorSignIn.callAgain })
+  await again.click()
+  await page.getByRole('status').filter({ hasText: copy.twoFactorSignIn.sentAgain }).waitFor()
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(async () => (await calls()).length).toBe(3)
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
   await typeCode(page, (await calls())[0]!.code!)

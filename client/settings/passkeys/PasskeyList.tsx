@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { PasskeyListEntryFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -21,6 +21,7 @@ type Outcome = PasskeyListEntryFragment[] | { said: string } | 'needsProof' | nu
  */
 export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [passkeys, setPasskeys] = useState(given)
+  const [added, setAdded] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [proof, setProof] = useState<{ ways: WaysToProveFragment; retry: () => void } | null>(null)
@@ -44,7 +45,9 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     const result = await registerPasskey()
     if (result.kind === 'needsProof') return 'needsProof'
     if (result.kind === 'refused') return { said: result.message }
-    return result.kind === 'registered' ? [result.passkey, ...passkeys] : null
+    if (result.kind !== 'registered') return null
+    setAdded(result.passkey.id)
+    return [result.passkey, ...passkeys]
   }
 
   async function rename(id: string, name: string): Promise<Outcome> {
@@ -80,6 +83,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
+              isNew={passkey.id === added}
               isBusy={isBusy}
               onRename={(name) => void run(() => rename(passkey.id, name))}
               onRemove={() => void run(() => remove(passkey.id))}
@@ -87,7 +91,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
           ))}
         </ul>
       )}
-      <ScriptButton onClick={() => void run(add)} disabled={isBusy}>
+      <ScriptButton onClick={() => void run(add)} aria-disabled={isBusy || undefined}>
         Add a passkey
       </ScriptButton>
       <p className="PasskeyList-said" role="alert">
@@ -99,19 +103,35 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
 
 interface PasskeyRowProps {
   passkey: PasskeyListEntryFragment
+  /** Added just now, which its name says by taking the focus. */
+  isNew: boolean
   isBusy: boolean
   onRename(name: string): void
   onRemove(): void
 }
 
-function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey
   const [isNaming, setNaming] = useState(false)
+  const takesFocus = useRef(isNew)
   const id = useId()
+
+  /** The name takes the focus that its field had. */
+  function endNaming() {
+    takesFocus.current = true
+    setNaming(false)
+  }
+
+  function showName(line: HTMLElement | null) {
+    if (!line || !takesFocus.current) return
+    takesFocus.current = false
+    line.focus()
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = new FormData(event.currentTarget).get('name')
-    setNaming(false)
+    endNaming()
     if (typeof given === 'string' && given.trim() !== name) onRename(given)
   }
   return (
@@ -128,12 +148,14 @@ function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps) {
             maxLength={limits.passkeys.nameLength}
             required
             ref={(field) => field?.select()}
-            onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
+            onKeyDown={(event) => event.key === 'Escape' && endNaming()}
           />
           <Button type="submit">Save</Button>
         </form>
       ) : (
-        <p className="PasskeyRow-name">{name}</p>
+        <p className="PasskeyRow-name" tabIndex={-1} ref={showName}>
+          {name}
+        </p>
       )}
       <p className="PasskeyRow-facts">
         <span>
