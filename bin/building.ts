@@ -1,6 +1,5 @@
 /** The steps of a build, used by every command that needs built files. */
 import { spawn } from 'node:child_process'
-import { globSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { build } from 'vite'
 import { keepReleases } from './releases.ts'
 import { cutTextFonts } from './textFonts.ts'
@@ -32,24 +31,6 @@ export const buildWorker = (outDir: string, env?: string) =>
     '--minify',
     ...(env ? ['--env', env] : ['--env', '']),
   ])
-
-export const WORKER_BUNDLE = 'dist/worker/index.js'
-const SOURCES = '{worker,client,schema}/**'
-const SETTINGS = ['wrangler.toml', 'package-lock.json', 'dist/client/.vite/manifest.json']
-
-/** Bundles the worker unless nothing has changed since. Folders count too: their time tells of files that went. */
-export async function buildWorkerWhenNeeded(): Promise<void> {
-  const built = statSync(WORKER_BUNDLE, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const changed = [...globSync(SOURCES), ...SETTINGS].map(
-    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
-  )
-  if (built > Math.max(...changed)) return
-  const folder = mkdtempSync('dist/worker-')
-  await buildWorker(folder)
-  // In one step: another run may be reading it.
-  rmSync('dist/worker', { recursive: true, force: true })
-  renameSync(folder, 'dist/worker')
-}
 
 function runNode(args: string[], { quiet = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {

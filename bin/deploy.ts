@@ -25,7 +25,7 @@ if (!process.argv.includes('--built')) {
   await buildClient()
 }
 if (isDryRun) {
-  await buildWorker('dist/production', 'production')
+  await buildWorker('dist/worker', 'production')
   console.log(
     problems.length
       ? `The build is ready. A real deployment still needs: ${problems.join('; ')}`

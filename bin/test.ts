@@ -2,10 +2,10 @@
  * `npm test`: types, lint and format, then unit, worker, edge and browser tests. The last line is `N passed, N failed`,
  * a static check counting as one test.
  */
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildClient, buildWorkerWhenNeeded, generateTypes } from './building.ts'
+import { buildClient, generateTypes } from './building.ts'
 import { runTool } from './tools.ts'
 
 interface Report {
@@ -24,13 +24,10 @@ const files = process.argv.slice(2)
 await generateTypes()
 await buildClient()
 if (!files.length) await checkStatically()
-// What both lanes need, so that neither makes it while the other reads.
-await buildWorkerWhenNeeded()
-// People at a screen wait most of the time: their journeys go on beside everything else, and are told of at the end.
-const journeys = runTests('journeys', join(folder, 'journeys.txt'))
-for (const project of ['unit', 'worker', 'edge']) await runTests(project)
-await journeys
-console.log(readFileSync(join(folder, 'journeys.txt'), 'utf8'))
+await runTests(['unit'])
+await runTests(['worker'])
+await runTests(['edge'])
+await runTests(['journeys'])
 rmSync(folder, { recursive: true, force: true })
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -45,19 +42,16 @@ async function checkStatically() {
   for (const code of codes) total[code === 0 ? 'passed' : 'failed'] += 1
 }
 
-/** @param output a file for what it says, instead of the terminal */
-async function runTests(project: string, output?: string) {
-  const file = join(folder, `${project}.json`)
-  const args = [
+async function runTests(projects: string[]) {
+  const file = join(folder, `${projects.join('-')}.json`)
+  const code = await runTool('vitest', [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(files.length ? ['--passWithNoTests', ...files] : []),
-  ]
-  const code = await runTool('vitest', args, output === undefined ? undefined : openSync(output, 'w'))
+  ])
   const report = readReport(file)
   total.passed += report?.numPassedTests ?? 0
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)

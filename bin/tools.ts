@@ -10,14 +10,13 @@ const PACKAGES: Record<string, string> = {
   vitest: 'vitest',
 }
 
-/** @param output where it writes to, instead of this process' own output: a file that is open */
-export function runTool(command: keyof typeof PACKAGES, args: string[], output?: number): Promise<number> {
+export function runTool(command: keyof typeof PACKAGES, args: string[]): Promise<number> {
   const file = join('node_modules', PACKAGES[command]!, 'package.json')
   const { bin } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> }
   const script = join(dirname(file), typeof bin === 'string' ? bin : bin[command]!)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-      stdio: output === undefined ? 'inherit' : ['ignore', output, output],
+      stdio: 'inherit',
     })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))

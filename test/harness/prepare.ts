@@ -2,11 +2,11 @@
  * What every place starts from, made once for a run: the worker's bundle as it would be deployed, the shim's
  * modules, and a site with the demo content.
  */
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { buildWorkerWhenNeeded, WORKER_BUNDLE } from '../../bin/building.ts'
+import { buildWorker } from '../../bin/building.ts'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
 import { migrateLocal } from '../../bin/local.ts'
 import { readSettings, type Settings } from '../../bin/runtime.ts'
@@ -31,10 +31,10 @@ export async function prepare(): Promise<{ prepared: Prepared; discard: () => vo
     cpSync(sites.empty, sites.demo, { recursive: true })
     await loadDemoWhenEmpty(sites.demo)
   }
-  await Promise.all([buildWorkerWhenNeeded(), makeSites()])
+  await Promise.all([bundleWhenNeeded(), makeSites()])
   return {
     prepared: {
-      bundle: WORKER_BUNDLE,
+      bundle: BUNDLE,
       shim: shimModules(),
       files: 'dist/client',
       sites,
@@ -42,6 +42,24 @@ export async function prepare(): Promise<{ prepared: Prepared; discard: () => vo
     },
     discard: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+const BUNDLE = 'dist/worker/index.js'
+const SOURCES = '{worker,client,schema}/**'
+const SETTINGS = ['wrangler.toml', 'package-lock.json', 'dist/client/.vite/manifest.json']
+
+/** Folders count too: their time tells of files that went. */
+async function bundleWhenNeeded(): Promise<void> {
+  const built = statSync(BUNDLE, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const changed = [...globSync(SOURCES), ...SETTINGS].map(
+    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  )
+  if (built > Math.max(...changed)) return
+  const folder = mkdtempSync('dist/worker-')
+  await buildWorker(folder)
+  // In one step: another run may be reading it.
+  rmSync('dist/worker', { recursive: true, force: true })
+  renameSync(folder, 'dist/worker')
 }
 
 /** The shim is TypeScript without anything that outlives its types; the worker takes its place beside it. */
