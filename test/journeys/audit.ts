@@ -17,6 +17,7 @@ export const axeContrast = (page: Page) =>
   runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
+  await still(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(
     (options) =>
@@ -27,6 +28,20 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
     nodes.map(({ target, any }) => [id, target.join(' '), any[0]?.message].filter(Boolean).join(' · ')),
   )
 }
+
+/** What is still coming in by degrees has not its colours yet. What never ends, as a spinner, is not waited for. */
+const still = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
 
 /** Transitions from one look to another would be measured half-way. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
