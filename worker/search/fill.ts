@@ -89,24 +89,10 @@ const remember = (form: string, { kind, order, id }: Progress) => ({
 
 const kindAfter = (kind: SearchIndex): SearchIndex | undefined => SearchIndex[SearchIndex.indexOf(kind) + 1]
 
-const ANY = sql<number>`0`
-
 /** Stories in the order in which they came: the index looks at the newest first. All others by their ids. */
 const portions = {
-  user: read('indexableUsers', { id: users.id, order: ANY }, (query) =>
-    query
-      .from(users)
-      .where(sql`${users.id} > ${param('id')}`)
-      .orderBy(asc(users.id))
-      .limit(param('limit')),
-  ),
-  collection: read('indexableCollections', { id: collections.id, order: ANY }, (query) =>
-    query
-      .from(collections)
-      .where(sql`${collections.id} > ${param('id')}`)
-      .orderBy(asc(collections.id))
-      .limit(param('limit')),
-  ),
+  user: byId('indexableUsers', users),
+  collection: byId('indexableCollections', collections),
   post: read('indexablePosts', { id: posts.id, order: sql<number>`${posts.listedAt}` }, (query) =>
     query
       .from(posts)
@@ -116,18 +102,16 @@ const portions = {
       .orderBy(asc(posts.listedAt), asc(posts.id))
       .limit(param('limit')),
   ),
-  tag: read('indexableTags', { id: tags.id, order: ANY }, (query) =>
+  tag: byId('indexableTags', tags),
+  catalog: byId('indexableCatalogs', catalogs),
+}
+
+function byId(name: string, table: typeof users | typeof collections | typeof tags | typeof catalogs) {
+  return read(name, { id: table.id, order: sql<number>`0` }, (query) =>
     query
-      .from(tags)
-      .where(sql`${tags.id} > ${param('id')}`)
-      .orderBy(asc(tags.id))
+      .from(table)
+      .where(sql`${table.id} > ${param('id')}`)
+      .orderBy(asc(table.id))
       .limit(param('limit')),
-  ),
-  catalog: read('indexableCatalogs', { id: catalogs.id, order: ANY }, (query) =>
-    query
-      .from(catalogs)
-      .where(sql`${catalogs.id} > ${param('id')}`)
-      .orderBy(asc(catalogs.id))
-      .limit(param('limit')),
-  ),
+  )
 }

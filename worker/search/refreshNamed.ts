@@ -1,6 +1,6 @@
 /** What is found by the name of a person, a publication or a topic is read again when that name is another. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Column } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SearchIndex } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { postAuthors, posts } from '#schema/tables/posts.ts'
@@ -29,59 +29,69 @@ export async function refreshNamed(main: Pick<Db, 'all'>, index: Holder, kind: S
   }
 }
 
-/** After the last one, along the index of whose they are. */
-const after = (order: Column, id: Column): SQL => sql`(${order}, ${id}) > (${param('order')}, ${param('id')})`
-
-const ofUser = read('indexablePostsOfUser', shapeOf(postAuthors.postId, postAuthors.listedAt), (query) =>
-  query
-    .from(postAuthors)
-    .where(
-      sql`${postAuthors.userId} = ${param('of')} and ${postAuthors.listedAt} is not null
-        and ${after(postAuthors.listedAt, postAuthors.postId)}`,
-    )
-    .orderBy(postAuthors.listedAt, postAuthors.postId)
-    .limit(param('limit')),
-)
-
-const listsOfUser = read('indexableCatalogsOfUser', shapeOf(catalogs.id, catalogs.updatedAt), (query) =>
-  query
-    .from(catalogs)
-    .where(
-      sql`${catalogs.creatorId} = ${param('of')} and visibility = 'PUBLIC' and ${after(catalogs.updatedAt, catalogs.id)}`,
-    )
-    .orderBy(catalogs.updatedAt, catalogs.id)
-    .limit(param('limit')),
-)
-
-const ofCollection = read('indexablePostsOfCollection', shapeOf(posts.id, posts.listedAt), (query) =>
-  query
-    .from(posts)
-    .where(
-      sql`${posts.collectionId} = ${param('of')} and ${posts.listedAt} is not null and ${after(posts.listedAt, posts.id)}`,
-    )
-    .orderBy(posts.listedAt, posts.id)
-    .limit(param('limit')),
-)
-
-const ofTag = read('indexablePostsOfTag', shapeOf(postTags.postId, postTags.listedAt), (query) =>
-  query
-    .from(postTags)
-    .where(
-      sql`${postTags.tagId} = ${param('of')} and ${postTags.listedAt} is not null and ${after(postTags.listedAt, postTags.postId)}`,
-    )
-    .orderBy(postTags.listedAt, postTags.postId)
-    .limit(param('limit')),
-)
-
-const namedBy: Partial<Record<SearchIndex, readonly { found: SearchIndex; portion: typeof ofUser }[]>> = {
+const namedBy: Partial<Record<SearchIndex, readonly Named[]>> = {
   user: [
-    { found: 'post', portion: ofUser },
-    { found: 'catalog', portion: listsOfUser },
+    {
+      found: 'post',
+      portion: listedOf('indexablePostsOfUser', postAuthors, postAuthors.postId, postAuthors.userId),
+    },
+    { found: 'catalog', portion: listsOfUser() },
   ],
-  collection: [{ found: 'post', portion: ofCollection }],
-  tag: [{ found: 'post', portion: ofTag }],
+  collection: [
+    { found: 'post', portion: listedOf('indexablePostsOfCollection', posts, posts.id, posts.collectionId) },
+  ],
+  tag: [
+    { found: 'post', portion: listedOf('indexablePostsOfTag', postTags, postTags.postId, postTags.tagId) },
+  ],
 }
 
-function shapeOf<Id extends Column>(id: Id, order: Column) {
-  return { id, order: sql<number>`${order}` }
+interface Named {
+  found: SearchIndex
+  portion: ReturnType<typeof portionOf>
+}
+
+/** Listed stories of somebody or something, along its index. */
+function listedOf(
+  name: string,
+  table: typeof postAuthors | typeof posts | typeof postTags,
+  id: SQLiteColumn,
+  of: SQLiteColumn,
+) {
+  return portionOf(name, table, {
+    id,
+    of,
+    order: table.listedAt,
+    condition: sql`${table.listedAt} is not null`,
+  })
+}
+
+function listsOfUser() {
+  const { id, creatorId, updatedAt } = catalogs
+  return portionOf('indexableCatalogsOfUser', catalogs, {
+    id,
+    of: creatorId,
+    order: updatedAt,
+    // As its index says it.
+    condition: sql`visibility = 'PUBLIC'`,
+  })
+}
+
+interface Walk {
+  id: SQLiteColumn
+  /** Whose or of what they are. */
+  of: SQLiteColumn
+  order: SQLiteColumn
+  condition: SQL
+}
+
+function portionOf(name: string, table: SQLiteTable, { id, of, order, condition }: Walk) {
+  return read(name, { id: sql<string>`${id}`, order: sql<number>`${order}` }, (query) =>
+    query
+      .from(table)
+      .where(
+        sql`${of} = ${param('of')} and ${condition} and (${order}, ${id}) > (${param('order')}, ${param('id')})`,
+      )
+      .orderBy(order, id)
+      .limit(param('limit')),
+  )
 }
