@@ -65,7 +65,7 @@ describe.each([
     const parts = page.locator('.NotificationsPage-part')
     expect(await parts.locator('h2').allInnerTexts()).toEqual(['New', 'Earlier'])
     expect(await parts.first().locator('.NotificationEntry-what').allInnerTexts()).toEqual([
-      expect.stringContaining('follows you now.'),
+      expect.stringContaining('started following you.'),
       'The passkey “The blue key” was added.',
     ])
     expect.soft(await axe(page)).toEqual([])
@@ -73,6 +73,7 @@ describe.each([
     await inScheme(page, 'dark')
     expect.soft(await axeContrast(page)).toEqual([])
     await inScheme(page, 'light')
+    await someone.open(PAGE)
     expect(await shiftOf(someone, PAGE)).toEqual({ value: 0, moved: [] })
     expect(await parts.locator('h2').allInnerTexts()).toEqual(['Earlier'])
     expect(await page.locator('.NotificationBell-badge').count()).toBe(0)
