@@ -104,8 +104,24 @@ export function stateOfPage(
       isFound: sealed.isFound,
     }),
   }
+  return { ...state, step: allowed(state, flags) }
+}
+
+/** A place of the flow in the browser's history, which tells nothing of who signs in. */
+export const placeOf = ({ operation, step }: Pick<FlowState, 'operation' | 'step'>): string =>
+  `${operation} ${step}`
+
+/** Back or forward at a place that was there before: what was typed is remembered, and what is missing is not shown. */
+export function atPlace(state: FlowState, place: string, { flags }: Pick<Site, 'flags'>): FlowState {
+  const [givenOperation = null, givenStep = null] = place.split(' ')
+  const operation = oneOf(SusiOperation, givenOperation) ?? state.operation
+  const there = at(state, oneOf(SusiStep, givenStep) ?? optionsOf(operation), { operation })
+  return { ...there, step: allowed(there, flags) }
+}
+
+function allowed(state: FlowState, flags: Site['flags']): SusiStep {
   const isTakenOut = flags.disable_login_email && emailSteps.has(state.step)
-  return { ...state, step: isTakenOut ? optionsOf(operation) : reachable(state) }
+  return isTakenOut ? optionsOf(state.operation) : reachable(state)
 }
 
 /** A step that lacks what comes before it is not shown: the flow begins where it has what it needs. */
