@@ -4,6 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { type TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
 import { digitsOf, isPhoneNumber, isVerificationCode } from '#schema/inputs/verification.ts'
+import { useHref } from '#client/browser/site.tsx'
 import { useStepHistory } from '#client/browser/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
@@ -32,17 +33,29 @@ export interface Setup {
 }
 
 export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetup']): Setup {
+  const href = useHref()
   const [state, setState] = useState<SetupState>({ ...initial, isBusy: false, lockedOutUntil: 0 })
   const last = useRef<(() => Promise<Change>) | null>(null)
-  const steps = useStepHistory({ first: initial.step, onReturn: (step) => setState((at) => back(at, step)) })
+  const steps = useStepHistory({
+    first: initial.step,
+    onReturn(step) {
+      if (state.step === 'BACKUP_CODES') standAtCodes()
+      else setState((before) => back(before, step))
+    },
+  })
   const change = (change: Change) => setState((before) => ({ ...before, ...change }))
 
   /** Another step is another entry of the browser's history; once codes are made, the steps to them are over. */
   function show({ step, ...rest }: Change) {
     change(step ? { ...rest, step } : rest)
-    if (step === 'BACKUP_CODES') void steps.leave()
+    if (step === 'BACKUP_CODES') void steps.leave().then(standAtCodes)
     else if (step) steps.goTo(step)
+    if (rest.backupCodes) standAtCodes()
   }
+
+  /** Who reloads the page, or comes back to it, is at its last step: nothing is set up or voided once more. */
+  const standAtCodes = () =>
+    history.replaceState(history.state, '', href('ShowTwoFactorAuth', undefined, { step: 'BACKUP_CODES' }))
 
   // A lock of a minute ends while the page is open.
   useEffect(() => {
@@ -95,7 +108,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
 /** Back or forward: what was given is kept, a code is asked for only where one was sent, and none that was taken. */
 function back(state: SetupState, to: string | null): SetupState {
   const step = TwoFactorSetupStep.find((step) => step === to)
-  if (!step || step === 'BACKUP_CODES' || state.step === 'BACKUP_CODES') return state
+  if (!step || step === 'BACKUP_CODES') return state
   return {
     ...state,
     step: step === 'VERIFY_CODE' && !state.authyId ? 'SELECT_METHOD' : step,

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { PHONE, useBrowser, visitor } from './browser.ts'
+import { hydrated, PHONE, useBrowser, visitor } from './browser.ts'
 import {
   arrivesSignedIn,
   giveEmail,
@@ -19,6 +19,8 @@ useBrowser()
 beforeEach(() => setFlags({}))
 afterAll(() => setFlags({}))
 
+const isFocused = (element: Element) => element === document.activeElement
+
 test('R182, R279, R290: Back in the modal is a step back, and closes it at the first', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
@@ -33,7 +35,7 @@ test('R182, R279, R290: Back in the modal is a step back, and closes it at the f
   await page.goBack()
   await titled(page, copy.enterEmail.signInA).waitFor()
   expect(await page.getByLabel('Your email').inputValue()).toBe(email)
-  expect(await page.getByLabel('Your email').evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('Your email').evaluate(isFocused)).toBe(true)
   await page.goForward()
   await titled(page, copy.enterPassword.title).waitFor()
   await page.goBack()
@@ -113,6 +115,15 @@ test('R382, R506: Back while a second factor is set up is a step back; a code th
   await codes.waitFor()
   await page.goForward()
   expect(await codes.isVisible()).toBe(true)
+  // R386: they are shown once. A reload says so, and voids nothing.
+  await page.reload()
+  await hydrated(page)
+  await titled(page, 'Two-factor authentication is on').waitFor()
+  expect(await codes.count()).toBe(0)
+  await page.getByText('10 codes of yours can still be used').waitFor()
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await codes.waitFor()
+  expect(await titled(page, 'Keep your recovery codes').evaluate(isFocused)).toBe(true)
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.waitForURL(`**${SECURITY}`)
   expect(person.complaints()).toEqual([])
