@@ -23,7 +23,12 @@ export interface FlowState {
   isExpired: boolean
   /** The link went to an account that was there before (R197). */
   isFound: boolean
-  challenge: { method: TwoFactorMethod; lastDigits?: string | null; whyUnsent?: string | null } | null
+  challenge: {
+    method: TwoFactorMethod
+    lastDigits?: string | null
+    whyUnsent?: string | null
+    hasCode: boolean
+  } | null
   /** Another code was asked for, and sent. */
   isSentAgain: boolean
   /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */

@@ -5,9 +5,9 @@ import type { Context } from '#worker/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { addressChangedLetter } from '#worker/identity/letters/addressLetters.ts'
+import { mayMail } from '#worker/identity/mayMail.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
-import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -19,7 +19,7 @@ export async function sendVerificationEmail(ctx: Context) {
   if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
   const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
   if (!email) return failure('BadRequest', copy.verifyEmail.nothingToVerify)
-  if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
+  if (!(await mayMail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
   const { row, message } = confirmationOf(ctx, viewer.id, email)
   await writeAndSend(
     ctx,
