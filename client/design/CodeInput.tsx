@@ -41,6 +41,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   const field = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
+  const isStale = useRef(false)
   const hint = useId()
 
   // Digits typed before the scripts came are kept, and so is the focus.
@@ -52,6 +53,16 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     setDigits(spread([], 0, typed, length))
     onChange?.(typed.slice(0, length))
   }, [length, onChange])
+
+  // What was wrong is typed anew, from the first box; one can still look at it until then.
+  const { faults = 0 } = state
+  const seenFaults = useRef(faults)
+  useEffect(() => {
+    if (faults === seenFaults.current) return
+    seenFaults.current = faults
+    isStale.current = true
+    focusBox(row.current, 0, length)
+  }, [faults, length])
 
   const code = digits.join('')
   useEffect(() => {
@@ -93,6 +104,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   }
 
   function put(next: string[], focused: number) {
+    isStale.current = false
     setDigits(next)
     focusBox(row.current, focused, length)
     const now = next.join('')
@@ -104,7 +116,8 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   const fill = (index: number, text: string) => {
     const given = onlyDigits(text)
     // A letter leaves the box as it was.
-    if (given) put(spread(digits, index, given, length), index + given.length)
+    if (!given) return
+    put(spread(isStale.current && index === 0 ? [] : digits, index, given, length), index + given.length)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {

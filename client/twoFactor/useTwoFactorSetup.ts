@@ -13,6 +13,8 @@ export interface SetupState extends Omit<TwoFactorAuthPageQuery['twoFactorSetup'
   authyId?: string | null
   app?: TwoFactorAuthPageQuery['twoFactorSetup']['app']
   isBusy: boolean
+  /** Rises with everything that the server refused, so that each of them shakes and is typed anew. */
+  faults: number
   /** When a lock ends; 0 for one that does not, or none. */
   lockedOutUntil: number
 }
@@ -34,7 +36,7 @@ export interface Setup {
 
 export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetup']): Setup {
   const href = useHref()
-  const [state, setState] = useState<SetupState>({ ...initial, isBusy: false, lockedOutUntil: 0 })
+  const [state, setState] = useState<SetupState>({ ...initial, isBusy: false, faults: 0, lockedOutUntil: 0 })
   const last = useRef<(() => Promise<Change>) | null>(null)
   const steps = useStepHistory({
     first: initial.step,
@@ -71,7 +73,10 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     change({ isBusy: true, message: null })
     void action()
       .catch((): Change => ({ message: copy.lockout.tryAgain }))
-      .then((outcome) => show({ isBusy: false, ...outcome }))
+      .then((outcome) => {
+        show({ isBusy: false, ...outcome })
+        if (outcome.message) setState((before) => ({ ...before, faults: before.faults + 1 }))
+      })
   }
 
   return {

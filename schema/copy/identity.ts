@@ -72,6 +72,9 @@ export const lockout = {
   /** W021 */
   passwordPermanent:
     'You can no longer sign in with a password. Ask for a magic link by email to get back into your account.',
+  /** Beside W021: what else it takes. */
+  passwordNeeded: 'The locked password stays locked. Once the link has let you in, ',
+  choosePassword: 'choose a new one in Settings',
   /** M127 'You reached your maximum number of attempts. Your account will be locked for N minute(s).' */
   codeSoft: (lockedOutUntil: number, now: number) =>
     'You reached your maximum number of attempts. ' +
