@@ -52,7 +52,8 @@ function useFocus({ state }: Flow) {
   const { message, isBusy } = state
   const told = useRef(message)
   useEffect(() => {
-    if (isBusy || told.current === message) return
+    if (isBusy) return void (told.current = null)
+    if (told.current === message) return
     told.current = message
     if (!message || content.current!.contains(document.activeElement)) return
     const sentences = content.current!.querySelectorAll<HTMLElement>('.FieldMessage')

@@ -70,6 +70,9 @@ describe.each([
     expect(await page.locator('.MissionControlPage-said').innerText()).toBe(
       'enable_tick_landing_page is set.',
     )
+    // It is said where the form is, and one is still there.
+    expect(await row.locator('#said:focus').count()).toBe(1)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.locator('#enable_tick_landing_page select').selectOption('')
     await page.locator('#enable_tick_landing_page').getByRole('button').click()
     await page.waitForURL(/flag=enable_tick_landing_page/)
