@@ -1,6 +1,7 @@
 /** Rows that are not pages, and who answers them. A row that is neither here nor a built page is not found. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import { answerFeed } from '#worker/feeds/answerFeed.ts'
@@ -57,6 +58,10 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowCollectionById: redirectById,
   ShowUserFollowersUnderCollection: redirectToPerson('ShowUserFollowers'),
   ShowUserFollowingUnderCollection: redirectToPerson('ShowUserFollowing'),
+  ShowYourNotifications: async (ctx, request) =>
+    (await import('#worker/notifications/answerNotifications.ts')).answerNotifications(ctx, request),
+  ShowYourActivity: () =>
+    new Response(null, { status: 302, headers: { location: path('ShowYourNotifications') } }),
   ShowCollectionStyles: answerStyleSheet,
 
   ShowOhNoes: async (ctx, _, __, url) =>

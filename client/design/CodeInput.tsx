@@ -41,7 +41,6 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   const field = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const isStale = useRef(false)
   const hint = useId()
 
   // Digits typed before the scripts came are kept, and so is the focus.
@@ -56,13 +55,11 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
 
   // What was wrong is typed anew, from the first box; one can still look at it until then.
   const { faults = 0 } = state
-  const seenFaults = useRef(faults)
+  const [typedAfter, setTypedAfter] = useState(faults)
+  const isStale = typedAfter !== faults
   useEffect(() => {
-    if (faults === seenFaults.current) return
-    seenFaults.current = faults
-    isStale.current = true
-    focusBox(row.current, 0, length)
-  }, [faults, length])
+    if (isStale && faults > 0) focusBox(row.current, 0, length)
+  }, [isStale, faults, length])
 
   const code = digits.join('')
   useEffect(() => {
@@ -104,7 +101,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   }
 
   function put(next: string[], focused: number) {
-    isStale.current = false
+    setTypedAfter(faults)
     setDigits(next)
     focusBox(row.current, focused, length)
     const now = next.join('')
@@ -117,7 +114,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     const given = onlyDigits(text)
     // A letter leaves the box as it was.
     if (!given) return
-    put(spread(isStale.current && index === 0 ? [] : digits, index, given, length), index + given.length)
+    put(spread(isStale && index === 0 ? [] : digits, index, given, length), index + given.length)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {

@@ -54,6 +54,7 @@ const DOMAINS = [
   'flags',
   'identity',
   'users',
+  'notifications',
   'topics',
   'publications',
   'posts',
@@ -83,4 +84,11 @@ test('one file alone knows lucia', () => {
     .filter(({ file, text }) => !file.startsWith('test/') && /from 'lucia'/.test(text))
     .map(({ file }) => file)
   expect(users.filter((file) => file !== 'worker/identity/sessions.ts')).toEqual([])
+})
+
+test('zod is imported as a namespace: its object `z` would bring all of it into the worker, languages and all', () => {
+  const whole = sources
+    .filter(({ file, text }) => !file.startsWith('test/') && /^import \{ z \} from 'zod'/m.test(text))
+    .map(({ file }) => file)
+  expect(whole).toEqual([])
 })
