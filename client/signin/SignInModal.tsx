@@ -21,19 +21,22 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const redirect = pathname + search + hash
   const flow = useSignInFlow(
     { ...START, operation, step: optionsOf(operation), entryPoint, about, redirect },
-    (message) => void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
+    {
+      close: () => openSignIn(null),
+      toSignInPage: (message) =>
+        void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
+    },
   )
+  function close() {
+    void flow.leave()
+    openSignIn(null)
+  }
   return (
     <>
       <link rel="stylesheet" href={styles.forms} precedence="sheet" />
       <link rel="stylesheet" href={styles.signin} precedence="sheet" />
-      <Dialog
-        className="SignInModal"
-        labelledBy={titleId}
-        closeLabel={copy.signIn.close}
-        onClose={() => openSignIn(null)}
-      >
-        <SignInPlaceContext value={{ isEmbedded: false, titleId, leave: () => openSignIn(null) }}>
+      <Dialog className="SignInModal" labelledBy={titleId} closeLabel={copy.signIn.close} onClose={close}>
+        <SignInPlaceContext value={{ isEmbedded: false, titleId, leave: close }}>
           <SignInSteps flow={flow} />
         </SignInPlaceContext>
       </Dialog>

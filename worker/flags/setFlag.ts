@@ -1,6 +1,6 @@
 /** What an operator sets: a flag for everybody or for a share of them, or for one person. */
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import { FeatureFlag } from '#schema/enums.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -8,7 +8,7 @@ import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
 const Name = z.enum(FeatureFlag, 'There is no such flag.')
-const Value = z.union([z.boolean(), z.string().max(200, 'A value has at most 200 signs.')]).nullable()
+const Value = z.union([z.boolean(), z.string().max(200, 'A value has at most 200 characters.')]).nullable()
 const Setting = z.object({
   name: Name,
   value: Value,
