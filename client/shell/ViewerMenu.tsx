@@ -11,6 +11,7 @@ import type { ShellViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
+import { mayLeave } from '#client/signin/mayLeave.ts'
 
 /** The menu of somebody who is signed in, in the product's order (R157); what is not built is not in it. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
@@ -61,7 +62,11 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
         {viewer.isStaff && <Item route="ShowMissionControl">{copy.avatarMenu.missionControl}</Item>}
       </ul>
-      <a className="ViewerMenu-signOut" href={path('AcctSignout', { xsrf: viewer.xsrfToken })}>
+      <a
+        className="ViewerMenu-signOut"
+        href={path('AcctSignout', { xsrf: viewer.xsrfToken })}
+        onClick={(event) => mayLeave(viewer.xsrfToken) || event.preventDefault()}
+      >
         {copy.avatarMenu.signOut}
         <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>
       </a>

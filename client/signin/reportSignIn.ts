@@ -1,4 +1,4 @@
-/** What is reported of a sign-in (R449), by the first page that the app runs on after it. */
+/** What is reported of a sign-in (R449), and said of it (R244), by the first page that the app runs on after it. */
 import type { Environment } from '#schema/enums.ts'
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { cookieName } from '#schema/cookies.ts'
@@ -15,6 +15,7 @@ export function reportSignIn(environment: Environment): void {
   const data = factsOf(note, viewer.id)
   track('userLogin.success', data)
   track('susi.success', data)
+  void import('#client/signin/signInToast.ts').then(({ tellSignedIn }) => tellSignedIn(viewer))
 }
 
 /** @param cookies as the browser lists them */

@@ -1,6 +1,7 @@
 /** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
@@ -20,13 +21,15 @@ describe.each([
   })
   afterAll(() => reader.leave())
 
-  test('R157, R165: the avatar menu opens by keyboard, tells who it is, and signs out last', async () => {
+  test('R153, R157, R165, R273: the avatar menu opens by keyboard, tells who it is, and signs out last', async () => {
     const { page } = reader
     await reader.open(PAGE)
     await page.getByRole('button', { name: 'Your account' }).focus()
     await page.keyboard.press('Enter')
     const menu = page.locator('.AvatarMenu')
     await menu.waitFor()
+    const { transitionProperty, transitionDuration } = await menu.evaluate((one) => getComputedStyle(one))
+    expect([transitionProperty, transitionDuration]).toEqual(['opacity, display, overlay', '0.3s'])
     const words = (await menu.innerText()).split('\n').filter((line) => line.trim() !== '')
     expect(words[0]).toBe('Wanjiru Kamau')
     expect(words.slice(-2)).toEqual(['Sign out', 'staff@example.com'])
@@ -37,7 +40,7 @@ describe.each([
     expect.soft(await axeContrast(page)).toEqual([])
     await inScheme(page, 'light')
     await page.keyboard.press('Escape')
-    expect(await menu.isVisible()).toBe(false)
+    await menu.waitFor({ state: 'hidden' })
     expect(reader.complaints()).toEqual([])
   })
 
@@ -217,3 +220,37 @@ test('R276: visitors of a country on the list are told about privacy until they 
 async function box(of: Locator) {
   return (await of.boundingBox())!
 }
+
+test('R161: of the publications that one administers three are listed, and the way to all', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, 'publisher@example.org', 'Many Titles')
+  const place = connect(inject('place'))
+  const [user] = place.sql<{ id: string }>("select id from users where email = 'publisher@example.org'")
+  const ids = place.sql<{ id: string }>('select id from collections order by id limit 4').map(({ id }) => id)
+  const listed = async () => {
+    await someone.open(PAGE)
+    const answered = page.waitForResponse((response) =>
+      (response.request().headers()['graphql-operation'] ?? '').includes('AvatarMenuQuery'),
+    )
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await answered
+    const items = page.locator('.ViewerMenu-items')
+    return async () => [
+      await items.locator('a:not([href*="/me/"]):not([href*="/@"])').count(),
+      await items.getByRole('link', { name: 'See all publications' }).count(),
+    ]
+  }
+  const add = (id: string) =>
+    place.sql(
+      `insert into collection_editors (collection_id, user_id, role, position) values (?, ?, 'OWNER', 9)`,
+      id,
+      user!.id,
+    )
+  for (const id of ids.slice(0, 3)) add(id)
+  await expect.poll(await listed()).toEqual([3, 0])
+  add(ids[3]!)
+  await expect.poll(await listed()).toEqual([3, 1])
+  place.close()
+  await someone.leave()
+})

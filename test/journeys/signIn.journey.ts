@@ -1,4 +1,5 @@
 /** Signing in and up in the modal, by every way, at two widths. */
+import type { Request } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -27,10 +28,13 @@ afterAll(() => setFlags({}))
 
 const TOPICS = path('ShowTopics')
 
+const isCall = (operation: string) => (request: Request) =>
+  (request.headers()['graphql-operation'] ?? '').split(',').includes(operation)
+
 describe.each([
   ['360 px', { viewport: PHONE, hasTouch: true }],
   ['1280 px', { viewport: DESKTOP }],
-])('at %s', (name, screen) => {
+])('R182, R277: the ten steps, at %s', (name, screen) => {
   let someone: Visitor
 
   const begin = async (at = TOPICS) => {
@@ -79,11 +83,13 @@ describe.each([
     await end()
   })
 
-  test('R196, R286, R292: with a password, back to where it was asked for', async () => {
+  test('R196, R283, R286, R292, R366: with a password, back to where it was asked for', async () => {
     const page = await begin()
     const { email, password } = await newAccount()
+    const preference = page.waitForRequest(isCall('MagicLinkPreferred'))
     await openModal(page)
     await giveEmail(page, email)
+    await preference
     await titled(page, copy.enterPassword.title).waitFor()
     expect(await page.getByLabel('Your email').inputValue()).toBe(email)
     expect(await page.getByText(copy.enterPassword.promo).isVisible()).toBe(true)
@@ -95,7 +101,7 @@ describe.each([
     await end()
   })
 
-  test('R278, R195, R199, R291: a new account with a password', async () => {
+  test('R278, R195, R199, R291, R333, R334, R335: a new account with a password', async () => {
     const page = await begin()
     const email = newAddress()
     await openModal(page)
@@ -123,7 +129,7 @@ describe.each([
     await end()
   })
 
-  test('R194, R282, R284: an address that nobody has', async () => {
+  test('R193, R194, R282, R284: an address that nobody has', async () => {
     const page = await begin()
     await openModal(page)
     await giveEmail(page, newAddress())
@@ -195,7 +201,7 @@ describe.each([
     await end()
   })
 
-  test('R197, R198, R290: the magic link, with what the width of the screen asks for', async () => {
+  test('R197, R198, R290, R366, R428: the magic link, with what the width of the screen asks for', async () => {
     const { email } = await newAccount()
     await setFlags({ enable_passwords: false })
     const page = await begin()
@@ -213,7 +219,11 @@ describe.each([
       await page.getByRole('button', { name: 'OK' }).click()
       await page.getByText(copy.validation.loginCode).waitFor()
       await field.fill((await sentTo(email)).find(({ code }) => code)!.code!)
+      const login = page.waitForRequest((request) => request.url().includes(path('AcctCallbackEmail')))
       await page.getByRole('button', { name: 'OK' }).click()
+      const query = new URL((await login).url()).searchParams
+      expect(query.get('token')).toMatch(/^[\w-]{20,}$/)
+      expect([query.get('state'), query.get('operation')]).toEqual([TOPICS, 'login'])
     } else {
       expect(await page.getByText(copy.checkYourInbox.clickLink(email, 'login')).isVisible()).toBe(true)
       await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
