@@ -6,10 +6,25 @@ const schema = buildSchema(schemaText)
 
 /** Of the listed variants those of money come with what costs money. */
 const VARIANTS = [
-  ...['BadRequest', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict', 'AlreadyExists', 'TooManyRequests'],
-  ...['InvalidPassword', 'InvalidTwoFactorAuthCode', 'PasswordSoftLockout', 'PasswordPermanentLockout'],
-  ...['TwoFactorAuthSoftLockout', 'TwoFactorAuthPermanentLockout', 'IpAuthLockout', 'ExpiredCredentials'],
-  ...['MalformedOAuthToken', 'MissingOAuthTokens', 'UserCreationRateLimited', 'CustomDomainFailure'],
+  'BadRequest',
+  'Unauthorized',
+  'Forbidden',
+  'NotFound',
+  'Conflict',
+  'AlreadyExists',
+  'TooManyRequests',
+  'InvalidPassword',
+  'InvalidTwoFactorAuthCode',
+  'PasswordSoftLockout',
+  'PasswordPermanentLockout',
+  'TwoFactorAuthSoftLockout',
+  'TwoFactorAuthPermanentLockout',
+  'IpAuthLockout',
+  'ExpiredCredentials',
+  'MalformedOAuthToken',
+  'MissingOAuthTokens',
+  'UserCreationRateLimited',
+  'CustomDomainFailure',
   'FailedChallenge',
 ]
 
