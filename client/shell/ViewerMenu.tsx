@@ -18,7 +18,6 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
   const { menu, collections } = useAdminCollections()
-  const shown = collections.slice(0, limits.avatarMenu.maxPublications)
   return (
     <div className="ViewerMenu" ref={menu}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
@@ -45,20 +44,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowYourLists">{copy.avatarMenu.library}</Item>
         <Item route="ShowYourStories">{copy.avatarMenu.stories}</Item>
         <Item route="ShowStats">{copy.avatarMenu.stats}</Item>
-        {shown.map(({ id, slug, name }) => (
-          <li key={id}>
-            <Link className="ViewerMenu-item" to={href('ShowCollectionHome', { collectionSlug: slug })}>
-              {name}
-            </Link>
-          </li>
-        ))}
-        {collections.length > shown.length && isBuilt('ShowSettings') && (
-          <li>
-            <Link className="ViewerMenu-item" to={publicationsInSettings(href)}>
-              {copy.avatarMenu.seeAllPublications}
-            </Link>
-          </li>
-        )}
+        <PublicationItems collections={collections} />
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
         {viewer.isStaff && <Item route="ShowMissionControl">{copy.avatarMenu.missionControl}</Item>}
       </ul>
@@ -71,6 +57,30 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>
       </a>
     </div>
+  )
+}
+
+/** The first few of those that one administers, and the way to all (R161). */
+export function PublicationItems({ collections }: { collections: AdminCollections }) {
+  const href = useHref()
+  const shown = collections.slice(0, limits.avatarMenu.maxPublications)
+  return (
+    <>
+      {shown.map(({ id, slug, name }) => (
+        <li key={id}>
+          <Link className="ViewerMenu-item" to={href('ShowCollectionHome', { collectionSlug: slug })}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {collections.length > shown.length && isBuilt('ShowSettings') && (
+        <li>
+          <Link className="ViewerMenu-item" to={publicationsInSettings(href)}>
+            {copy.avatarMenu.seeAllPublications}
+          </Link>
+        </li>
+      )}
+    </>
   )
 }
 

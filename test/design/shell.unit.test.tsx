@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { ShellViewer } from '#client/browser/viewer.ts'
 import { formatMonth } from '#client/design/format.ts'
 import { layouts } from '#client/shell/layouts.ts'
-import { ViewerMenu } from '#client/shell/ViewerMenu.tsx'
+import { PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
 import { onSite } from '#test/design/onSite.tsx'
 
 const built = vi.hoisted(() => ({ everything: true }))
@@ -114,8 +114,27 @@ test('R158: the menu of a member says since when; nobody else’s does', () => {
   const menu = (mediumMemberAt: number | null) =>
     onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
   const since = Date.UTC(2024, 2, 14)
+  built.everything = false
   expect(menu(since)).toContain(copy.avatarMenu.memberSince(formatMonth(since)))
   expect(menu(null)).not.toContain('ViewerMenu-since')
+  built.everything = true
+})
+
+test('R161: of the publications that one administers three are listed, and the way to all', () => {
+  const publication = (number: number) => ({
+    id: String(number),
+    slug: `paper-${number}`,
+    name: `Paper ${number}`,
+    avatarId: null,
+    origin: '',
+  })
+  const listed = (count: number) => {
+    const collections = Array.from({ length: count }, (_, index) => publication(index + 1))
+    const items = onSite(<PublicationItems collections={collections} />)
+    return [...items.matchAll(/<a [^>]*>([^<]+)</g)].map((found) => found[1])
+  }
+  expect(listed(3)).toEqual(['Paper 1', 'Paper 2', 'Paper 3'])
+  expect(listed(4)).toEqual(['Paper 1', 'Paper 2', 'Paper 3', 'See all publications'])
 })
 
 test('R153, R166: the bar holds the menu; a visitor’s says Get started, and signs up and in', () => {

@@ -1,7 +1,6 @@
 /** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
@@ -29,7 +28,8 @@ describe.each([
     const menu = page.locator('.AvatarMenu')
     await menu.waitFor()
     const { transitionProperty, transitionDuration } = await menu.evaluate((one) => getComputedStyle(one))
-    expect([transitionProperty, transitionDuration]).toEqual(['opacity, display, overlay', '0.3s'])
+    expect(transitionProperty).toMatch(/^opacity, /)
+    expect(transitionDuration).toMatch(/^0\.3s, /)
     const words = (await menu.innerText()).split('\n').filter((line) => line.trim() !== '')
     expect(words[0]).toBe('Wanjiru Kamau')
     expect(words.slice(-2)).toEqual(['Sign out', 'staff@example.com'])
@@ -220,37 +220,3 @@ test('R276: visitors of a country on the list are told about privacy until they 
 async function box(of: Locator) {
   return (await of.boundingBox())!
 }
-
-test('R161: of the publications that one administers three are listed, and the way to all', async () => {
-  const someone = await visitor({ viewport: PHONE })
-  const { page } = someone
-  await signUpAs(someone, 'publisher@example.org', 'Many Titles')
-  const place = connect(inject('place'))
-  const [user] = place.sql<{ id: string }>("select id from users where email = 'publisher@example.org'")
-  const ids = place.sql<{ id: string }>('select id from collections order by id limit 4').map(({ id }) => id)
-  const listed = async () => {
-    await someone.open(PAGE)
-    const answered = page.waitForResponse((response) =>
-      (response.request().headers()['graphql-operation'] ?? '').includes('AvatarMenuQuery'),
-    )
-    await page.getByRole('button', { name: 'Your account' }).click()
-    await answered
-    const items = page.locator('.ViewerMenu-items')
-    return async () => [
-      await items.locator('a:not([href*="/me/"]):not([href*="/@"])').count(),
-      await items.getByRole('link', { name: 'See all publications' }).count(),
-    ]
-  }
-  const add = (id: string) =>
-    place.sql(
-      `insert into collection_editors (collection_id, user_id, role, position) values (?, ?, 'OWNER', 9)`,
-      id,
-      user!.id,
-    )
-  for (const id of ids.slice(0, 3)) add(id)
-  await expect.poll(await listed()).toEqual([3, 0])
-  add(ids[3]!)
-  await expect.poll(await listed()).toEqual([3, 1])
-  place.close()
-  await someone.leave()
-})
