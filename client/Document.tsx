@@ -3,7 +3,7 @@
  * stands directly in body, where React passes over elements it does not know.
  */
 import type { ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { isBuilt } from '#client/browser/built.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
@@ -34,10 +34,13 @@ export function Document() {
       <Toaster />
       <SignInDoor />
       {loaded && <OneTapGate route={loaded.row} />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={entryOf} />
     </Html>
   )
 }
+
+/** An anchor that the browser itself goes to is an entry without a key of its own: it is no return to the one before. */
+const entryOf = ({ key, hash }: Location) => key + hash
 
 /** The last resort, when not even the page's own boundary could render. */
 export function DocumentError() {
