@@ -10,6 +10,7 @@ export const unseen: Readonly<Record<string, string>> = {
   crupdatePassword: 'a password, and sessions',
   resendTwoFactorCode: 'sends a code',
   sendVerificationEmail: 'sends a link',
+  readNotifications: 'what one viewer has seen',
   dismissFlag: 'hints of a viewer, whose pages are not stored',
   signOutEverywhere: 'sessions',
   disconnectAccount: 'a way to sign in',
