@@ -6,6 +6,7 @@
  * shows is under `matched`, what is thrown or logged under `thrown`.
  */
 export * from './errors.ts'
+export * from './following.ts'
 export * from './identity.ts'
 export * from './membership.ts'
 export * from './settings.ts'

@@ -56,6 +56,7 @@ const DOMAINS = [
   'users',
   'topics',
   'publications',
+  'following',
   'posts',
   'responses',
   'lists',

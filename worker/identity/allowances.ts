@@ -34,6 +34,12 @@ export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Pr
   return typeof written !== 'string'
 }
 
+/** The same for a write that happens only with it: a guard, and the row that notes the use. */
+export function taking(use: Use): { guard: SQL; row: SQL } {
+  const at = now()
+  return { guard: hasRoom(use, at), row: note(use, at) }
+}
+
 const subjectOf = ({ allowance, by }: Use) => `${allowance}:${digestOf(by)}`
 const useOf = ({ of }: Use) => (of === undefined ? null : digestOf(of))
 
