@@ -53,6 +53,7 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   suspended: () => import('#client/signin/SuspendedPage.tsx'),
   goodbye: () => import('#client/signin/GoodbyePage.tsx'),
   'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),
+  notifications: () => import('#client/notifications/NotificationsPage.tsx'),
   settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   'not-found': () => import('#client/errors/notFound.tsx'),

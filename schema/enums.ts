@@ -350,6 +350,21 @@ export type NewsletterType = (typeof NewsletterType)[number]
 export const NotificationLevel = ['ALL', 'NETWORK', 'OFF'] as const
 export type NotificationLevel = (typeof NotificationLevel)[number]
 
+/** The values are ours: what others do that concerns somebody, and what changes how they sign in. */
+export const NotificationType = [
+  'USER_FOLLOWED',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
+  'TWO_FACTOR_ON',
+  'TWO_FACTOR_OFF',
+  'RECOVERY_CODES_RENEWED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'ACCOUNT_CONNECTED',
+  'ACCOUNT_DISCONNECTED',
+] as const
+export type NotificationType = (typeof NotificationType)[number]
+
 export const DigestFrequency = ['DAILY', 'OFF', 'WEEKLY'] as const
 export type DigestFrequency = (typeof DigestFrequency)[number]
 

@@ -2,6 +2,7 @@
 import type { FollowKind } from '#schema/following.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import { answerFeed } from '#worker/feeds/answerFeed.ts'
@@ -58,6 +59,10 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowCollectionById: redirectById,
   ShowUserFollowersUnderCollection: redirectToPerson('ShowUserFollowers'),
   ShowUserFollowingUnderCollection: redirectToPerson('ShowUserFollowing'),
+  ShowYourNotifications: async (ctx, request) =>
+    (await import('#worker/notifications/answerNotifications.ts')).answerNotifications(ctx, request),
+  ShowYourActivity: () =>
+    new Response(null, { status: 302, headers: { location: path('ShowYourNotifications') } }),
   ShowCollectionStyles: answerStyleSheet,
 
   ShowOhNoes: async (ctx, _, __, url) =>

@@ -1,5 +1,6 @@
 /** The demo's people with what they follow, their books and their awards. */
 import type { Theme } from '#schema/theme.ts'
+import { notifications } from '#schema/tables/notifications.ts'
 import { collectionFollows } from '#schema/tables/publications.ts'
 import { tagFollows } from '#schema/tables/topics.ts'
 import { awards, books, userFollows, users } from '#schema/tables/users.ts'
@@ -75,6 +76,17 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
         encodeRow(userFollows, {
           followerId: userId(person.username),
           userId: userId(name),
+          createdAt: after(person, index),
+        }),
+      ),
+    ),
+    notifications: people.flatMap((person) =>
+      (person.follows ?? []).map((name, index) =>
+        encodeRow(notifications, {
+          id: idFor(`notification:${person.username}:${name}`),
+          userId: userId(name),
+          type: 'USER_FOLLOWED',
+          actorId: userId(person.username),
           createdAt: after(person, index),
         }),
       ),

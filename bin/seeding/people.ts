@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { collectionFollows } from '#schema/tables/publications.ts'
+import { notifications } from '#schema/tables/notifications.ts'
 import { tagFollows } from '#schema/tables/topics.ts'
 import { userFollows, users } from '#schema/tables/users.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
@@ -77,9 +78,17 @@ export function followRows(
   const followed = chosen(Math.min(400, heavy(draw, 6, 0.5)), () => rank(draw, people, 5)).filter(
     (other) => other !== person,
   )
+  const follows = followed.map((other) => ({ followerId, userId: userIds[other]!, createdAt: at() }))
   return {
-    user_follows: followed.map((other) =>
-      encodeRow(userFollows, { followerId, userId: userIds[other]!, createdAt: at() }),
+    user_follows: follows.map((follow) => encodeRow(userFollows, follow)),
+    notifications: follows.map(({ userId, createdAt }) =>
+      encodeRow(notifications, {
+        id: idFor(`notification:${followerId}:${userId}`),
+        userId,
+        type: 'USER_FOLLOWED',
+        actorId: followerId,
+        createdAt,
+      }),
     ),
     collection_follows: chosen(between(draw, 0, 5), () => rank(draw, publications, 3)).map((other) =>
       encodeRow(collectionFollows, { followerId, collectionId: collectionIds[other]!, createdAt: at() }),

@@ -31,6 +31,7 @@ const DIRECTED: ReadonlySet<string> = new Set(['arrow', 'chevron', 'external', '
 
 const shapes = {
   arrow: <path d="M4 12h16m-6-6 6 6-6 6" />,
+  bell: <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15zm4 4h4" />,
   chevron: <path d="m9.5 5 7 7-7 7" />,
   clap: (
     <>
@@ -40,6 +41,7 @@ const shapes = {
   ),
   close: <path d="m6 6 12 12M18 6 6 18" />,
   external: <path d="M10 5H5v14h14v-5m-5-9h5v5m0-5-9 9" />,
+  key: <path d="M4.5 15.5a4 4 0 1 1 8 0 4 4 0 0 1-8 0zm6.8-2.8 8.2-8.2m-3 3 2.5 2.5m-5 0 1.5 1.5" />,
   member: <path d="m12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z" />,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   moon: <path d="M19.7 14.3A8 8 0 0 1 9.7 4.3a8 8 0 1 0 10 10z" />,

@@ -33,6 +33,7 @@ export function NavigationBar() {
           </nav>
           <SearchBox />
           <VisitorActions />
+          <BellOfViewer />
           <ThemeToggle />
           <AvatarMenu />
           <ExploreMenu />
@@ -41,6 +42,13 @@ export function NavigationBar() {
       <FirstUseOfViewer />
     </header>
   )
+}
+
+function BellOfViewer() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  const { NotificationBell } = viewerParts()
+  return <NotificationBell />
 }
 
 function FirstUseOfViewer() {

@@ -13,6 +13,7 @@ export const mappers: Record<string, string> = {
   UserResponse: '../../worker/responses/responsesOfUser.ts#UserResponseRow',
   Series: '../../worker/posts/users/series.ts#SeriesRow',
   SearchHits: '../../worker/search/resolvers.ts#SearchHitsRow',
+  Notification: '../../worker/notifications/rows.ts#NotificationRow',
   Book: '../../worker/users/books.ts#BookRow',
   Award: '../../worker/posts/users/awards.ts#AwardRow',
   Catalog: '../../worker/lists/rows.ts#CatalogRow',

@@ -26,6 +26,8 @@ export const users = sqliteTable(
     mediumMemberAt: time('medium_member_at'),
     /** Hints and notices that are not to be shown again (R430). */
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Notifications up to this moment have been seen. */
+    notificationsSeenAt: count('notifications_seen_at'),
     /** Hidden by their own wish, until they sign in again. */
     deactivatedAt: time('deactivated_at'),
     followerCount: count('follower_count'),

@@ -54,6 +54,7 @@ const DOMAINS = [
   'flags',
   'identity',
   'users',
+  'notifications',
   'topics',
   'publications',
   'following',

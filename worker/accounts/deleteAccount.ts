@@ -83,6 +83,8 @@ const withoutFollows = (id: string) => [
 const withoutPerson = (id: string) => [
   ...withoutCredentials(id),
   sql`delete from user_flags where user_id = ${id}`,
+  sql`delete from notifications where user_id = ${id}`,
+  sql`delete from notifications where actor_id = ${id}`,
   sql`delete from collection_editors where user_id = ${id}`,
   sql`delete from highlights where user_id = ${id}`,
   sql`delete from catalog_items where catalog_id in (select id from catalogs where creator_id = ${id})`,

@@ -10,6 +10,7 @@ import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
 import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
 import { socialResolvers } from '#worker/identity/social/resolvers.ts'
+import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -55,6 +56,7 @@ const domains: ResolverMap[] = [
   userPostResolvers,
   userResponseResolvers,
   listResolvers,
+  notificationResolvers,
   userSearchResolvers,
   searchResolvers,
   topicCacheResolvers,

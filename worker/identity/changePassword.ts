@@ -16,6 +16,7 @@ import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { notify } from '#worker/platform/notify.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -94,6 +95,7 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'password'
           where user_id = ${id} and kind in ('resetPassword', 'session', 'handOff', 'twoFactor') and used_at is null`,
         ...(address ? clearedAttempts({ password: { email: address } }) : []),
+        ...(account.passwordHash === null ? [] : [notify(id, 'PASSWORD_CHANGED')]),
       ],
     },
     account.passwordHash === null || !address

@@ -10,6 +10,7 @@ import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
 import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { notify } from '#worker/platform/notify.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
@@ -57,6 +58,7 @@ export async function confirmEmail(ctx: Context, key: string): Promise<Confirmat
         sql`update users set email = ${email}, unverified_email = null where id = ${userId}`,
         ...(old
           ? [
+              notify(userId, 'EMAIL_CHANGED', { detail: email }),
               endOtherSessions(userId, ownSessionId(ctx)),
               sql`update one_time_tokens set used_at = ${now()}, spent_by = 'confirm' where used_at is null
                 and (user_id = ${userId} or email = ${old})`,

@@ -1,5 +1,6 @@
 /** Takes away what is only kept to be looked at, or is over: once it is older than anybody looks. */
 import { edge } from '#schema/edge.ts'
+import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -17,9 +18,14 @@ const OLD = [
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and subject like 'ip:%' order by since limit ${A_RUN})`,
 ]
 
+const OLD_NOTIFICATIONS = `delete from notifications where id in (select id from notifications where created_at < ? order by created_at limit ${A_RUN})`
+
 /** @returns how many rows went */
 export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const before = now() - edge.history
-  const results = await DB.batch(OLD.map((text) => DB.prepare(text).bind(before)))
+  const results = await DB.batch([
+    ...OLD.map((text) => DB.prepare(text).bind(before)),
+    DB.prepare(OLD_NOTIFICATIONS).bind(now() - limits.notifications.kept),
+  ])
   return results.reduce((sum, { meta }) => sum + meta.changes, 0)
 }

@@ -8,6 +8,7 @@ import { noticeOf } from '#worker/identity/letters/securityLetters.ts'
 import { passkeyById, passkeysOf } from '#worker/identity/passkeys/rows.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { notify } from '#worker/platform/notify.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
@@ -32,7 +33,10 @@ export async function removePasskey(ctx: Context, id: string) {
     ctx,
     {
       guard: sql`exists (select 1 from passkeys where id = ${id} and user_id = ${viewer.id})`,
-      rows: [sql`delete from passkeys where id = ${id}`],
+      rows: [
+        notify(viewer.id, 'PASSKEY_REMOVED', { detail: sql`(select name from passkeys where id = ${id})` }),
+        sql`delete from passkeys where id = ${id}`,
+      ],
     },
     noticeOf(ctx, viewer, 'passkeyRemoved'),
   )

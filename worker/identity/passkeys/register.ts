@@ -15,6 +15,7 @@ import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { notify } from '#worker/platform/notify.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -76,6 +77,7 @@ export async function finishPasskeyRegistration(
         sql`update one_time_tokens set used_at = ${createdAt}, spent_by = 'once' where id = ${digestOf(challenge)}`,
         sql`insert into passkeys (id, user_id, name, public_key, counter, transports, is_backed_up, created_at)
           values (${id}, ${viewer.id}, ${name.value}, ${publicKey}, ${counter}, ${JSON.stringify(transports)}, ${isBackedUp}, ${createdAt})`,
+        notify(viewer.id, 'PASSKEY_ADDED', { detail: name.value }),
       ],
     },
     noticeOf(ctx, viewer, 'passkeyAdded'),

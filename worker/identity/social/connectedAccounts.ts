@@ -11,6 +11,7 @@ import { connectedLetter } from '#worker/identity/letters/connectedLetter.ts'
 import type { Identity } from '#worker/identity/social/provider.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { notify } from '#worker/platform/notify.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
@@ -86,6 +87,7 @@ export async function insertConnection(
       rows: [
         sql`insert into external_accounts (provider, subject, user_id, label, created_at)
           values (${provider}, ${subject}, ${userId}, ${label}, ${now()})`,
+        notify(userId, 'ACCOUNT_CONNECTED', { detail: social[provider].name }),
       ],
     },
     account.email ? [{ kind: 'email', to: account.email, letter }] : [],
@@ -100,13 +102,18 @@ export async function insertConnection(
 export async function disconnect(ctx: Context, provider: SocialProvider): Promise<SocialOutcome> {
   const viewer = ctx.caller?.viewer
   if (!viewer || viewer.spoofedById) return 'failed'
+  const where = sql`user_id = ${viewer.id} and provider = ${provider}
+    and ${isOtherwiseReachable(viewer.id, provider)}`
   const written = await writeRows(ctx, {
     rows: [
-      sql`delete from external_accounts where user_id = ${viewer.id} and provider = ${provider}
-        and ${isOtherwiseReachable(viewer.id, provider)} returning provider`,
+      notify(viewer.id, 'ACCOUNT_DISCONNECTED', {
+        detail: social[provider].name,
+        where: sql`exists (select 1 from external_accounts where ${where})`,
+      }),
+      sql`delete from external_accounts where ${where} returning provider`,
     ],
   })
-  if (typeof written !== 'string' && written[0]?.length) return 'disconnected'
+  if (typeof written !== 'string' && written[1]?.length) return 'disconnected'
   const left = await connectionsOf(ctx, viewer.id)
   return left.some((other) => other.provider === provider) ? 'onlyWay' : 'notThere'
 }

@@ -20,6 +20,7 @@ import { readSetup, type Setup } from '#worker/identity/twoFactor/beginSetup.ts'
 import { isRightPhoneCode, spendingPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { notify } from '#worker/platform/notify.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf, unseal } from '#worker/platform/secrets.ts'
 
@@ -51,6 +52,7 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
           and not exists (select 1 from two_factors where user_id = ${viewer.id})`,
         turnedOn(viewer.id, { ...setup, method: preferredMethod } as Setup, proof.lastStep),
         endOtherSessions(viewer.id, viewer.sessionId),
+        notify(viewer.id, 'TWO_FACTOR_ON'),
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'twoFactor'
           where user_id = ${viewer.id} and kind in ('session', 'handOff', 'twoFactor', 'twoFactorSetup') and used_at is null`,
       ],

@@ -12,6 +12,7 @@ import { hasFreshProof, hasShownAgain } from '#worker/identity/freshProof.ts'
 import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
 import { newRecoveryCodes, recoveryCodeRows } from '#worker/identity/twoFactor/recoveryCodes.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { notify } from '#worker/platform/notify.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
@@ -42,7 +43,9 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   const backupCodes = newRecoveryCodes()
   await writeAndSend(
     ctx,
-    { rows: recoveryCodeRows(ctx.env, userId, backupCodes) },
+    {
+      rows: [...recoveryCodeRows(ctx.env, userId, backupCodes), notify(userId, 'RECOVERY_CODES_RENEWED')],
+    },
     noticeOf(ctx, viewer, 'recoveryCodes'),
   )
   return as('BackupCodes', { backupCodes })
@@ -69,6 +72,7 @@ export async function disableTwoFactorAuth(ctx: Context, password: string | null
         sql`delete from recovery_codes where user_id = ${viewer.id}`,
         sql`delete from one_time_tokens where user_id = ${viewer.id} and kind in ('twoFactor', 'twoFactorSetup', 'phoneCode')`,
         endOtherSessions(viewer.id, viewer.sessionId),
+        notify(viewer.id, 'TWO_FACTOR_OFF'),
       ],
     },
     noticeOf(ctx, viewer, 'twoFactorOff'),

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { NotificationsPageQuery } from '#schema/generated/operations.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { send } from '#client/graphql/send.ts'
+import { NotificationEntry } from '#client/notifications/NotificationEntry.tsx'
+import { setUnread } from '#client/notifications/unreadCount.ts'
+import { ListPager } from '#client/users/ListPager.tsx'
+
+type Entries = NonNullable<NotificationsPageQuery['notifications']>['notifications']
+
+/** What somebody was told; looking at it is having seen it. */
+export const page = definePage<'NotificationsPage'>({
+  operation: 'NotificationsPage',
+  variables: (at) => ({ paging: { to: at.search.get('to') } }),
+  outcome: ({ notifications }) => (notifications ? undefined : { status: 404 }),
+  head: () => ({ title: copy.notifications.title, noIndex: true }),
+  styles: ['notifications'],
+  Component: NotificationsPage,
+  Aside: NotificationsAside,
+})
+
+function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
+  const href = useHref()
+  const { notifications, pagingInfo } = data.notifications!
+  const isEarlier = notifications.findIndex(({ isUnread }) => !isUnread)
+  const edge = isEarlier < 0 ? notifications.length : isEarlier
+  const latest = notifications[0]
+  // On a later page what is new on those before it has been seen there.
+  const until = latest?.isUnread ? latest.createdAt : null
+  useEffect(() => {
+    if (until !== null) noteSeen(until)
+  }, [until])
+  return (
+    <div className="NotificationsPage">
+      <h1 className="NotificationsPage-title">{copy.notifications.title}</h1>
+      <Part title={copy.notifications.new} entries={notifications.slice(0, edge)} />
+      {until !== null && (
+        <noscript>
+          <MarkRead until={until} />
+        </noscript>
+      )}
+      <Part title={copy.notifications.earlier} entries={notifications.slice(edge)} />
+      {!latest && (
+        <EmptyState
+          sentence={copy.notifications.empty}
+          action={{ label: copy.notifications.find, to: href('ShowTopics') }}
+        />
+      )}
+      <ListPager at={at} next={pagingInfo.next} label={copy.notifications.older} />
+    </div>
+  )
+}
+
+/** They stay marked as new on the page at which they were. */
+function noteSeen(until: number) {
+  void send('ReadNotifications', { until }).then(
+    () => setUnread(0),
+    () => undefined, // they are new another time
+  )
+}
+
+function Part({ title, entries }: { title: string; entries: Entries }) {
+  if (entries.length === 0) return null
+  return (
+    <section className="NotificationsPage-part">
+      <h2 className="NotificationsPage-partTitle">{title}</h2>
+      <ul className="NotificationsPage-list">
+        {entries.map((notification) => (
+          <NotificationEntry key={notification.id} notification={notification} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Without scripts nobody tells the server what was looked at, and a page that is only read changes nothing (D19). */
+function MarkRead({ until }: { until: number }) {
+  const href = useHref()
+  const viewer = useViewer()
+  return (
+    <form className="NotificationsPage-markRead" method="post" action={href('ShowYourNotifications')}>
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="until" value={until} />
+      <Button type="submit">{copy.notifications.markRead}</Button>
+    </form>
+  )
+}
+
+function NotificationsAside() {
+  const href = useHref()
+  return (
+    <nav className="NotificationsAside" aria-label={copy.settings.title}>
+      <ul>
+        <li>
+          <Link to={href('ShowSettingsTab', { setting: 'notifications' })}>
+            {copy.notifications.settings}
+          </Link>
+        </li>
+        <li>
+          <Link to={href('ShowSettingsTab', { setting: 'security' })}>{copy.notifications.security}</Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

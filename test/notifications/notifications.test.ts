@@ -1,0 +1,204 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { limits, minute } from '#schema/limits.ts'
+import { accountCalls } from '#test/accounts/calls.ts'
+import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
+import type { Db } from '#worker/platform/db.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { notify } from '#worker/platform/notify.ts'
+import { prune } from '#worker/platform/prune.ts'
+import { writeRows } from '#worker/platform/write.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+
+const bindings = env as unknown as Env
+const { DB } = bindings
+
+const calls = {
+  status: '{ notificationStatus { unreadNotificationCount } }',
+  list: '{ notifications(paging: { limit: 25 }) { notifications { id type createdAt isUnread detail actor { username } } pagingInfo { next { to } } } }',
+  read: 'mutation($until: Time!) { readNotifications(until: $until) { __typename } }',
+}
+
+interface Told {
+  type: string
+  createdAt: number
+  isUnread: boolean
+  detail: string
+  actor: { username: string } | null
+}
+
+afterEach(resetClock)
+
+async function signedIn(email = 'reader@example.com'): Promise<Browser> {
+  const browser = openBrowser()
+  await signIn(browser, email, DEMO_PASSWORD)
+  return browser
+}
+
+const idOf = async (username: string) =>
+  (await DB.prepare('select id from users where username = ?').bind(username).first<string>('id'))!
+
+const unreadOf = async (browser: Browser) => (await browser.ask(calls.status)).unreadNotificationCount
+const listOf = async (browser: Browser) => (await browser.ask(calls.list)).notifications as unknown as Told[]
+
+const db = (): Pick<Db, 'write'> => openDb(DB)
+
+/** Followed by so many, whose own accounts need not be there for what is counted. */
+async function tell(username: string, actors: string[]) {
+  const userId = await idOf(username)
+  await writeRows(
+    { db: db() },
+    { rows: actors.map((actorId) => notify(userId, 'USER_FOLLOWED', { actorId })) },
+  )
+}
+
+async function forgetAll() {
+  await DB.batch([
+    DB.prepare('delete from notifications'),
+    DB.prepare('update users set notifications_seen_at = 0'),
+  ])
+}
+
+describe('the number of what is new', () => {
+  test('R214, R418: it is asked for without variables, and is nobody’s for visitors', async () => {
+    expect(await unreadOf(openBrowser())).toBe(0)
+    expect(await openBrowser().ask(calls.list)).toBeNull()
+  })
+
+  test('R151: every follower is told of once, however often they follow, and nobody of themselves', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    const [writer, own] = [await idOf('writer'), await idOf('reader')]
+    await tell('reader', [writer, writer, own])
+    await tell('reader', [writer])
+    expect(await unreadOf(reader)).toBe(1)
+    expect(await listOf(reader)).toMatchObject([
+      { type: 'USER_FOLLOWED', isUnread: true, actor: { username: 'writer' } },
+    ])
+  })
+
+  test('R345: it is counted to one more than the badge says, and no further', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    const userId = await idOf('reader')
+    const { cap } = limits.notificationBadge
+    await writeRows(
+      { db: db() },
+      { rows: Array.from({ length: cap }, () => notify(userId, 'TWO_FACTOR_ON')) },
+    )
+    expect(await unreadOf(reader)).toBe(cap)
+    await writeRows({ db: db() }, { rows: [1, 2, 3].map(() => notify(userId, 'TWO_FACTOR_ON')) })
+    expect(await unreadOf(reader)).toBe(cap + 1)
+  })
+
+  test('A2: what suspended and hidden people did is neither shown nor counted', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    await tell('reader', [await idOf('writer')])
+    for (const column of ['is_suspended', 'deactivated_at']) {
+      await DB.prepare(`update users set ${column} = 1 where username = 'writer'`).run()
+      expect([await unreadOf(reader), await listOf(reader)]).toEqual([0, []])
+      const back = column === 'is_suspended' ? 0 : null
+      await DB.prepare(`update users set ${column} = ? where username = 'writer'`).bind(back).run()
+    }
+    expect(await unreadOf(reader)).toBe(1)
+  })
+})
+
+describe('what was seen', () => {
+  test('everything up to the moment that was shown is seen; what came since is new', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    await tell('reader', [await idOf('writer')])
+    const [shown] = await listOf(reader)
+    advanceClock(minute)
+    await tell('reader', [await idOf('staff')])
+    expect((await reader.ask(calls.read, { until: shown!.createdAt })).__typename).toBe('MutationSuccess')
+    expect(await unreadOf(reader)).toBe(1)
+    expect((await listOf(reader)).map(({ isUnread }) => isUnread)).toEqual([true, false])
+  })
+
+  test('a moment that is yet to come, or has long passed, changes nothing of what is to come', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    await reader.ask(calls.read, { until: now() + 60 * minute })
+    advanceClock(minute)
+    await tell('reader', [await idOf('writer')])
+    expect(await unreadOf(reader)).toBe(1)
+    await reader.ask(calls.read, { until: now() })
+    await reader.ask(calls.read, { until: 5 })
+    expect(await unreadOf(reader)).toBe(0)
+  })
+
+  test('I11: nobody notes it without a session', async () => {
+    expect((await openBrowser().ask(calls.read, { until: 1 })).__typename).toBe('Unauthorized')
+  })
+
+  test('D19: looking changes nothing; the form without scripts does, with the session’s token alone', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    await tell('reader', [await idOf('writer')])
+    const html = await (await reader.get('/me/notifications')).text()
+    expect(html).toContain('NotificationEntry-new')
+    expect(await unreadOf(reader)).toBe(1)
+    const until = /name="until" value="(\d+)"/.exec(html)![1]!
+    expect((await reader.submit('/me/notifications', { until })).status).toBe(403)
+    expect(await unreadOf(reader)).toBe(1)
+    const xsrf = String((await reader.ask(identityCalls.viewer)).xsrfToken)
+    const noted = await reader.submit('/me/notifications', { until, xsrf })
+    expect([noted.status, noted.headers.get('location')]).toEqual([303, '/me/notifications'])
+    expect(await unreadOf(reader)).toBe(0)
+  })
+})
+
+describe('the page', () => {
+  test('R094, R017: it is a viewer’s own; the activity leads to it', async () => {
+    const reader = await signedIn()
+    expect((await reader.get('/me/notifications')).status).toBe(200)
+    const activity = await reader.get('/me/activity')
+    expect([activity.status, activity.headers.get('location')]).toEqual([302, '/me/notifications'])
+    for (const path of ['/me/notifications', '/me/activity']) {
+      const visited = await openBrowser().get(path)
+      expect(visited.headers.get('location')).toBe(`/m/signin?redirect=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test('a changed password is told of; a first one is not', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    const changed = await reader.ask(identityCalls.crupdatePassword, {
+      password: 'another-quiet-evening',
+      oldPassword: DEMO_PASSWORD,
+    })
+    expect(changed.__typename).toBe('MutationSuccess')
+    expect(await listOf(reader)).toMatchObject([{ type: 'PASSWORD_CHANGED', actor: null }])
+    expect(await (await reader.get('/me/notifications')).text()).toContain('Your password was changed.')
+  })
+
+  test('whoever closes their account takes with them what they were told, and what others were told of them', async () => {
+    await forgetAll()
+    const writer = await signedIn('writer@example.com')
+    await tell('writer', [await idOf('reader')])
+    await tell('reader', [await idOf('writer')])
+    const closed = await writer.ask(accountCalls.deleteAccount, {
+      username: 'writer',
+      password: DEMO_PASSWORD,
+    })
+    expect(closed.__typename).toBe('MutationSuccess')
+    expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(0)
+  })
+
+  test('what is older than a year is forgotten', async () => {
+    await forgetAll()
+    await tell('reader', [await idOf('writer')])
+    advanceClock(limits.notifications.kept - minute)
+    await tell('reader', [await idOf('staff')])
+    await prune(bindings)
+    expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(2)
+    advanceClock(2 * minute)
+    await prune(bindings)
+    expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(1)
+  })
+})

@@ -1,0 +1,30 @@
+import { desc, sql } from 'drizzle-orm'
+import { notifications } from '#schema/tables/notifications.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { actorOf, isTold, type NotificationRow, notificationShape } from '#worker/notifications/rows.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+const ofUser = read('notifications', notificationShape, (query) =>
+  query
+    .from(notifications)
+    .leftJoin(users, actorOf)
+    .where(
+      sql`${notifications.userId} = ${param('userId')}
+        and ${before(notifications.createdAt, notifications.id)} and ${isTold}`,
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(param('limit')),
+)
+
+/** What somebody was told, the latest first. */
+export async function notificationsOf(
+  ctx: Context,
+  userId: string,
+  paging: Paging,
+): Promise<Page<NotificationRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(ofUser, { userId, ...values })
+  return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
+}

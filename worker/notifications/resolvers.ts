@@ -1,0 +1,28 @@
+import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { notificationsOf } from '#worker/notifications/notifications.ts'
+import { readNotifications } from '#worker/notifications/readNotifications.ts'
+import { unreadNotificationCount } from '#worker/notifications/unread.ts'
+import { as } from '#worker/platform/results.ts'
+import { viewerRow } from '#worker/users/viewerResolvers.ts'
+
+export const notificationResolvers: {
+  Query: Pick<QueryResolvers, 'notifications' | 'notificationStatus'>
+  Mutation: Pick<MutationResolvers, 'readNotifications'>
+} = {
+  Query: {
+    async notifications(_, { paging }, ctx) {
+      const { viewer } = viewerRow(ctx)
+      if (!viewer) return null
+      const { rows, next } = await notificationsOf(ctx, viewer.id, paging ?? {})
+      return { notifications: rows, pagingInfo: { next } }
+    },
+    async notificationStatus(_, __, ctx) {
+      const { viewer } = viewerRow(ctx)
+      return { unreadNotificationCount: viewer ? await unreadNotificationCount(ctx, viewer.id) : 0 }
+    },
+  },
+  Mutation: {
+    readNotifications: async (_, { until }, ctx) =>
+      (await readNotifications(ctx, until)) ?? as('MutationSuccess', { success: true }),
+  },
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { notifications } from '#schema/tables/notifications.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { actorOf, isTold } from '#worker/notifications/rows.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+const unread = read('unreadNotifications', { id: notifications.id }, (query) =>
+  query
+    .from(notifications)
+    .leftJoin(users, actorOf)
+    .where(
+      sql`${notifications.userId} = ${param('userId')} and ${isTold}
+        and ${notifications.createdAt} > (select notifications_seen_at from users own where own.id = ${param('userId')})`,
+    )
+    .limit(param('limit')),
+)
+
+/** How many, up to one more than the badge says (R345): counted, so that no number can drift. */
+export async function unreadNotificationCount(ctx: Context, userId: string): Promise<number> {
+  const rows = await ctx.db.all(unread, { userId, limit: limits.notificationBadge.cap + 1 })
+  return rows.length
+}
