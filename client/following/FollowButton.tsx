@@ -1,6 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import { type FollowKind, followRoutes } from '#schema/following.ts'
-import { path } from '#schema/routes/paths.ts'
+import type { FollowKind } from '#schema/following.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
@@ -27,7 +26,6 @@ export function FollowButton(props: FollowButtonProps) {
       entryPoint="follow"
       label={copy.followButton.followName(name)}
       follows={{ kind, id }}
-      page={path(followRoutes[kind], { id })}
     >
       {copy.followButton.follow}
     </SignInLink>

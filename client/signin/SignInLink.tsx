@@ -4,7 +4,6 @@ import type { SusiOperation } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useScripts } from '#client/browser/useScripts.ts'
 import { keepFollow, type KeptFollow } from '#client/following/keepFollow.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
 
@@ -16,8 +15,6 @@ interface SignInLinkProps {
   label?: string
   /** What the visitor wants to follow once they are signed in. */
   follows?: Pick<KeptFollow, 'kind' | 'id'>
-  /** Where who has signed in without scripts comes to; absent: this page. */
-  page?: string
   className?: string
   children: ReactNode
 }
@@ -33,8 +30,6 @@ export function SignInLink(props: SignInLinkProps) {
   const isMain = origin === mainOrigin
   const row = isMain ? 'AcctSignin' : 'AcctGlobalIdentity'
   const here = pathname + search
-  const isScripted = useScripts()
-  const redirect = (!isScripted && props.page) || here
 
   function open(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -46,7 +41,7 @@ export function SignInLink(props: SignInLinkProps) {
   return (
     <a
       className={className}
-      href={path(row, undefined, { operation, entryPoint, redirect: redirect === '/' ? null : redirect })}
+      href={path(row, undefined, { operation, entryPoint, redirect: here === '/' ? null : here })}
       rel="nofollow"
       aria-label={label}
       onClick={open}

@@ -1,12 +1,5 @@
 /** Following people, publications and topics; what toasts say of it stands with them. */
 
-/** On every button; the page that follows by a link asks in the same words. */
-export const followButton = {
-  follow: 'Follow',
-  /** For who does not see what stands beside the button. */
-  followName: (name: string) => `Follow ${name}`,
-}
-
 export const following = {
   following: 'Following',
   /** Begins as what is shown does, and tells what a press does. */

@@ -54,6 +54,13 @@ export const footer = {
   getApp: (productName: string) => `Get the ${productName} app`,
 }
 
+/** What a visitor sees of following; the rest stands in following.ts, which they need not load. */
+export const followButton = {
+  follow: 'Follow',
+  /** For whoever does not see what stands beside the button. */
+  followName: (name: string) => `Follow ${name}`,
+}
+
 export const hint = {
   dismiss: 'Got it', // M102
 }
