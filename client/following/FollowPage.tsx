@@ -8,6 +8,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
+import { useKnown } from '#client/following/known.ts'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
 
 /** Where a link that follows leads: it says what is, and the change is a press (R316, D19). */
@@ -15,7 +16,12 @@ export const page = definePage<'FollowPage'>({
   operation: 'FollowPage',
   variables: (at) => {
     const kind = kindOf(at)
-    return { id: at.params.id!, user: kind === 'user', collection: kind === 'collection', tag: kind === 'tag' }
+    return {
+      id: at.params.id!,
+      user: kind === 'user',
+      collection: kind === 'collection',
+      tag: kind === 'tag',
+    }
   },
   outcome: (data) => (targetOf(data) ? undefined : { status: 404 }),
   head: (data) => ({ title: copy.following.title(targetOf(data)!.name), noIndex: true }),
@@ -36,7 +42,7 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   const kind = kindOf(at)!
   const home = useHome(data)
   const back = at.search.get('redirect')
-  const { isFollowing } = target.viewerEdge
+  const isFollowing = useKnown({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
   const isOneself = viewer?.id === target.id
   const says = isOneself
     ? copy.toast.followSelf(productName)
@@ -79,11 +85,11 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
           isByLink
         />
       )}
-      <p>
-        <Link to={isOwn(back) ? back : home}>
-          {isOwn(back) ? copy.following.back : target.name}
-        </Link>
-      </p>
+      {isOwn(back) && (
+        <p>
+          <Link to={back}>{copy.following.back}</Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ interface Edge {
 }
 
 /** The number of followers now, or why nothing has changed. */
-type Told = { __typename: string; name: string; followerCount: number } | { __typename: string; message: string }
+type Told =
+  | { __typename: string; name: string; followerCount: number }
+  | { __typename: string; message: string }
 
 interface Calls {
   /** A light operation (R409). */

@@ -1,15 +1,19 @@
+import { followRoutes } from '#schema/following.ts'
 import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
 import { KEPT_FOLLOW, keepFollow, type KeptFollow } from '#client/following/keepFollow.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
 
 /**
- * What somebody pressed before they signed in, once (R011). Only on the page that they pressed it on, and only when
- * this very page is the first after a sign-in: whoever else comes there, or comes there otherwise, has not asked for it.
+ * What somebody pressed before they signed in, once (R011). Only on a page that has its button, and only when this
+ * very page is the first after a sign-in: whoever comes there otherwise has not asked for it.
  */
 export function followKept(): void {
   const kept = take()
-  const isTheirs = kept?.pathname === location.pathname && Date.now() - kept.at < limits.magicLink.lifetime
-  if (isTheirs) void setFollowing(kept, true)
+  if (!kept || !(kept.kind in followRoutes) || Date.now() - kept.at > limits.magicLink.lifetime) return
+  const { id } = kept
+  const form = `form[action="${CSS.escape(path(followRoutes[kept.kind], { id }))}"]`
+  if (document.querySelector(form)) void setFollowing(kept, true)
 }
 
 function take(): KeptFollow | null {

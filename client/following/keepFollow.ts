@@ -1,10 +1,9 @@
 import type { FollowKind } from '#schema/following.ts'
 
-/** What a visitor wanted to follow, on which page and when, as this browser keeps it until they are signed in. */
+/** What a visitor wanted to follow, and when, as this browser keeps it until they are signed in. */
 export interface KeptFollow {
   kind: FollowKind
   id: string
-  pathname: string
   at: number
 }
 
@@ -17,10 +16,8 @@ export const KEPT_FOLLOW = 'follow'
  */
 export function keepFollow(wanted?: Pick<KeptFollow, 'kind' | 'id'>): void {
   try {
-    if (wanted) {
-      const { pathname } = location
-      localStorage.setItem(KEPT_FOLLOW, JSON.stringify({ ...wanted, pathname, at: Date.now() }))
-    } else localStorage.removeItem(KEPT_FOLLOW)
+    if (wanted) localStorage.setItem(KEPT_FOLLOW, JSON.stringify({ ...wanted, at: Date.now() }))
+    else localStorage.removeItem(KEPT_FOLLOW)
   } catch {
     // Without storage the button is pressed once more.
   }

@@ -33,12 +33,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
     <>
       <link rel="stylesheet" href={styles.forms} precedence="sheet" />
       <link rel="stylesheet" href={styles.signin} precedence="sheet" />
-      <Dialog
-        className="SignInModal"
-        labelledBy={titleId}
-        closeLabel={copy.signIn.close}
-        onClose={close}
-      >
+      <Dialog className="SignInModal" labelledBy={titleId} closeLabel={copy.signIn.close} onClose={close}>
         <SignInPlaceContext value={{ isEmbedded: false, titleId, leave: close }}>
           <SignInSteps flow={flow} />
         </SignInPlaceContext>

@@ -27,8 +27,8 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
             <bdi>{user.name}</bdi>
           </h1>
           <ProfileFacts user={user} />
-          <FollowButton kind="user" id={user.id} name={user.name} />
           <Bio className="ProfileHeader-bio" text={user.bio} />
+          <FollowButton kind="user" id={user.id} name={user.name} />
         </div>
       </div>
       <Tabs label={`Pages of ${user.name}`} tabs={tabs} />

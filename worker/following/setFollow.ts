@@ -68,9 +68,7 @@ async function change(ctx: Context, viewerId: string, kind: FollowKind, id: stri
   if (typeof done !== 'string') return null
   const was = await stateOf(ctx, viewerId, kind, id)
   if (!was) return failure('NotFound', copy.following.notFound)
-  return was.isFollowing === isFollowing
-    ? 'unchanged'
-    : failure('TooManyRequests', copy.following.tooMany)
+  return was.isFollowing === isFollowing ? 'unchanged' : failure('TooManyRequests', copy.following.tooMany)
 }
 
 const moveCount = (entities: SQL, column: SQL, id: string, step: 1 | -1): SQL =>

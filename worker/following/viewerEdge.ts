@@ -19,7 +19,10 @@ const followed = {
     query
       .from(collectionFollows)
       .where(
-        and(eq(collectionFollows.followerId, param('viewerId')), inList(collectionFollows.collectionId, 'ids')),
+        and(
+          eq(collectionFollows.followerId, param('viewerId')),
+          inList(collectionFollows.collectionId, 'ids'),
+        ),
       ),
   ),
   tag: read('viewersFollowedTags', { id: tagFollows.tagId }, (query) =>
