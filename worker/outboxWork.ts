@@ -1,5 +1,5 @@
 /** Kinds of outbox rows, and who runs them. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { showAccount } from '#worker/accounts/showAccount.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'

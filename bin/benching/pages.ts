@@ -10,6 +10,8 @@ export interface CountedPage {
   budget?: number
   /** Where it is not 200. */
   status?: number
+  /** Only for somebody who is signed in: as whom. It may cost one statement more. */
+  viewer?: (site: SiteFacts) => string
   /** Its path on a site; every larger synthetic site holds the same page. */
   path: (site: SiteFacts) => string
 }
@@ -23,6 +25,8 @@ export interface SiteFacts {
   catalogSlugId: string
   /** Of many stories' texts. */
   word: string
+  /** Whom most people follow. */
+  followedId: string
   /** Somebody who wrote a page and more for one publication. */
   regular: { username: string; collectionSlug: string }
   /** A full day. */
@@ -99,6 +103,12 @@ export const countedPages: readonly CountedPage[] = [
 
     path: page('ShowUserUnderCollection', ({ regular }) => regular),
   },
+  {
+    name: 'notifications',
+    budget: MOST_STATEMENTS + 1,
+    viewer: ({ followedId }) => followedId,
+    path: page('ShowYourNotifications'),
+  },
   { name: 'feed', path: page('ShowLatestFeed') },
   { name: 'feed-tag', path: page('ShowTagFeed', tag) },
   { name: 'not-found', status: 404, path: () => '/nothing-is-here/at-all' },
@@ -117,6 +127,7 @@ const FACTS = `with pair as (
      group by t.id order by count(*) desc, t.id limit 1) as tagSlug,
     (select slug from catalogs where creator_id = u.id and visibility = 'PUBLIC'
      order by items_count desc, id limit 1) as catalogSlugId,
+    (select id from users order by follower_count desc, id limit 1) as followedId,
     (select max(listed_at) from posts where listed_at is not null) as latest
   from pair join users u on u.id = pair.user_id join collections c on c.id = pair.collection_id`
 

@@ -1,7 +1,11 @@
 /** `rows`: what a page asks of the database on a small site and on one a hundred times as large. */
+import { cookieName } from '#schema/cookies.ts'
+import { day } from '#schema/limits.ts'
+import { sessionIdOf } from '#worker/identity/sessions.ts'
+import { newToken } from '#worker/platform/ids.ts'
 import { openLocalDatabase } from '../local.ts'
 import { type Benchmark, compared, held, type Measure } from './measure.ts'
-import { type CountedPage, countedPages, factsOf, MOST_STATEMENTS } from './pages.ts'
+import { type CountedPage, countedPages, factsOf, MOST_STATEMENTS, type SiteFacts } from './pages.ts'
 import { runWorker } from './running.ts'
 import { type BenchSite, say, WORKER } from './site.ts'
 
@@ -20,9 +24,8 @@ export const rows: Benchmark = {
     const { db, close } = openLocalDatabase(await site.seeded(SMALL))
     const facts = factsOf(db)
     close()
-    const paths = new Map(countedPages.map((page) => [page, page.path(facts)]))
-    const small = await costsOn(site, SMALL, paths)
-    const large = await costsOn(site, LARGE, paths)
+    const small = await costsOn(site, SMALL, facts)
+    const large = await costsOn(site, LARGE, facts)
     const built = countedPages.filter((page) => small.has(page) && large.has(page))
     const growth = built.map((page) => growthOf(page, small.get(page)!, large.get(page)!))
     const worst = growth.toSorted((a, b) => b.ratio! - a.ratio!)[0]
@@ -59,18 +62,25 @@ const statements = (name: string, figure: number, atMost: number): Measure =>
   held({ name, figure, unit: 'statements', atMost })
 
 /** The cold cost of each page that is built, asked for as a bot: nothing is left out of a settled answer's header. */
-async function costsOn(
-  site: BenchSite,
-  stories: number,
-  paths: ReadonlyMap<CountedPage, string>,
-): Promise<Map<CountedPage, Cost>> {
-  const worker = await runWorker({ bundle: await site.bundle(WORKER), state: await site.seeded(stories) })
+async function costsOn(site: BenchSite, stories: number, facts: SiteFacts): Promise<Map<CountedPage, Cost>> {
+  const state = await site.seeded(stories)
+  const cookies = new Map(
+    countedPages.flatMap(({ viewer }) => (viewer ? [[viewer(facts), signIn(state, viewer(facts))]] : [])),
+  )
+  const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
   const costs = new Map<CountedPage, Cost>()
   try {
-    for (const [page, path] of paths) {
+    for (const page of countedPages) {
+      const path = page.path(facts)
+      const cookie = page.viewer && cookies.get(page.viewer(facts))
       const response = await fetch(worker.origin + path, {
         redirect: 'manual',
-        headers: { 'user-agent': 'bench-bot/1.0', accept: 'text/html', host: 'localhost:8787' },
+        headers: {
+          'user-agent': 'bench-bot/1.0',
+          accept: 'text/html',
+          host: 'localhost:8787',
+          ...(cookie && { cookie }),
+        },
       })
       await response.arrayBuffer()
       const counted = /queries=(\d+) rows=(\d+)/.exec(response.headers.get('server-timing') ?? '')
@@ -82,4 +92,15 @@ async function costsOn(
     await worker.stop()
   }
   return costs
+}
+
+/** A session of somebody of the site, as its cookie. */
+function signIn(state: string, userId: string): string {
+  const token = newToken()
+  const { db, close } = openLocalDatabase(state)
+  db.prepare(
+    "insert into sessions (id, user_id, expires_at, xsrf_token, host, user_agent, created_at) values (?, ?, ?, ?, '', 'bench', ?)",
+  ).run(sessionIdOf(token), userId, Date.now() + day, newToken(), Date.now())
+  close()
+  return `${cookieName('development', 'sid')}=${token}`
 }

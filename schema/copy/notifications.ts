@@ -16,7 +16,7 @@ export const notifications = {
   security: 'How you sign in',
   changed: 'Was it not you? Look at your security settings at once.',
   /** After the name of whoever did it. */
-  doing: { USER_FOLLOWED: 'follows you now.' } as Partial<Record<NotificationType, string>>,
+  doing: { USER_FOLLOWED: 'started following you.' } as Partial<Record<NotificationType, string>>,
   /** What has changed in an account. */
   changes: {
     PASSWORD_CHANGED: () => 'Your password was changed.',

@@ -1,5 +1,5 @@
 /** What people say of themselves, checked alike in the browser and by the worker. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 

@@ -1,5 +1,5 @@
 /** What people give when they sign in or up, checked alike in the browser and by the worker. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import { isEmail, isLoginCode, passwordFault } from '#schema/inputs/credentials.ts'
 import { displayName } from '#schema/inputs/names.ts'

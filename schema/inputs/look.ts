@@ -1,5 +1,5 @@
 /** A publication's or author's look: colours are numbers, fonts come from the list, and text stays readable. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { contrast, parseColor, printHex } from '#schema/colors.ts'
 import { FontChoice, HeaderScale } from '#schema/enums.ts'
 

@@ -1,5 +1,5 @@
 /** Names that people and publications give themselves: what may be in one, so that none can pass for another (X8). */
-import { z } from 'zod'
+import * as z from 'zod'
 import { isReservedLabel } from '#schema/hosts.ts'
 import { isReservedName } from '#schema/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'

@@ -1,5 +1,5 @@
 /** A story's text as it is handed in. Its rendering checks it once more, paragraph by paragraph (decision 14). */
-import { z } from 'zod'
+import * as z from 'zod'
 import { IMAGE_LAYOUTS } from '#schema/content.ts'
 import { MarkupType, ParagraphType } from '#schema/enums.ts'
 

@@ -2,7 +2,7 @@
  * What browsers report (routes 7.5): error reports, event records, client metrics, performance and log records.
  * Lists that are too long refuse the whole call; texts that are too long are cut, since half a stack still helps.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { type AnalyticsEvent, type ClientMetricEventType, LogLevel } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 

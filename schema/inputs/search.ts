@@ -1,5 +1,5 @@
 /** What search takes: the provider's calls, and clicks on what was found. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 
 const text = z.string().max(1000)

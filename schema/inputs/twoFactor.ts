@@ -1,5 +1,5 @@
 /** What people give for their second factor and passkeys, as the worker takes it. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { displayName } from '#schema/inputs/names.ts'

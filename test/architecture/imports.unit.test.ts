@@ -86,3 +86,10 @@ test('one file alone knows lucia', () => {
     .map(({ file }) => file)
   expect(users.filter((file) => file !== 'worker/identity/sessions.ts')).toEqual([])
 })
+
+test('zod is imported as a namespace: its object `z` would bring all of it into the worker, languages and all', () => {
+  const whole = sources
+    .filter(({ file, text }) => !file.startsWith('test/') && /^import \{ z \} from 'zod'/m.test(text))
+    .map(({ file }) => file)
+  expect(whole).toEqual([])
+})

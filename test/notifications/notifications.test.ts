@@ -190,7 +190,7 @@ describe('the page', () => {
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(0)
   })
 
-  test('what is older than a year is forgotten', async () => {
+  test('what is older than three years is forgotten', async () => {
     await forgetAll()
     await tell('reader', [await idOf('writer')])
     advanceClock(limits.notifications.kept - minute)

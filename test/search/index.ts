@@ -57,3 +57,10 @@ export async function hits<Index extends SearchIndex>(
   if (status !== 200) throw new Error(`${status} ${body.message}`)
   return body.results[0]!.hits as Hits[Index][]
 }
+
+/** The stories that a query finds. */
+export const titles = async (
+  query: string,
+  params: Partial<SearchQuery> = {},
+  visit: Visit = {},
+): Promise<string[]> => (await hits('post', query, params, visit)).map(({ title }) => title)

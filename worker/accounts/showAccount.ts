@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { emit } from '#worker/events.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'

@@ -1,5 +1,5 @@
 /** `POST /_/admin/purge` (interface 3): tags by hand, for programs with the operator's token and for staff. */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Context } from '#worker/context.ts'
 import { jsonAnswer } from '#worker/graphql/errors.ts'
 import { actorOf, type Caller, isStaff, readCaller } from '#worker/identity/caller.ts'

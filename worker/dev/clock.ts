@@ -1,5 +1,5 @@
 /** `POST /_/dev/clock` (development only): moves the clock, and runs what fell due before it answers. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { day, hour, minute, second } from '#schema/limits.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'

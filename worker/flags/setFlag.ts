@@ -1,6 +1,6 @@
 /** What an operator sets: a flag for everybody or for a share of them, or for one person. */
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import { FeatureFlag } from '#schema/enums.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,5 +1,5 @@
 /** The captcha before e-mails are sent (D43, R341): Cloudflare Turnstile, or in development its stand-in. */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SusiOperation } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'

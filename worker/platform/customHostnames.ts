@@ -2,7 +2,7 @@
  * The platform's custom hostnames (Cloudflare for SaaS): a hostname of somebody else's zone that is served here,
  * with a certificate of its own. There is one of a name, so that the name is enough to find it again after a crash.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, isSetUp, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
 

@@ -1,5 +1,5 @@
 /** Looks names up by DNS over HTTPS in its JSON form (`application/dns-json`). */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
 

@@ -1,5 +1,5 @@
 /** Results of mutations: what was made or changed, or why not, in the variants of the specification (R477). */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SignupFailureReason } from '#schema/enums.ts'
 
 export type FailureKind =

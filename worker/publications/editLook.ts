@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import { theme } from '#schema/inputs/look.ts'
 import { emit } from '#worker/events.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { collectionSlug, displayName } from '#schema/inputs/names.ts'
 import { emit } from '#worker/events.ts'
 import { collectionTag, homeTag } from '#worker/platform/cacheTags.ts'

@@ -1,5 +1,5 @@
 /** The work that follows every write: the index is told what has changed (decision 15). */
-import { z } from 'zod'
+import * as z from 'zod'
 import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import { holderOf } from '#worker/search/holder.ts'

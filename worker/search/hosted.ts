@@ -1,5 +1,5 @@
 /** The index at the hosted provider, through its REST API: the same call that this product answers itself. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { indexNameOf, searchAttributes, searchHeaders } from '#schema/search.ts'
 import type { Env } from '#worker/platform/env.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { displayName, username } from '#schema/inputs/names.ts'
 import { emit } from '#worker/events.ts'
 import { homeTag, userTag } from '#worker/platform/cacheTags.ts'

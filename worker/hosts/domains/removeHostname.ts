@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { removeHostname } from '#worker/platform/customHostnames.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 

@@ -1,6 +1,6 @@
 import { Apple } from 'arctic'
 import { importPKCS8, SignJWT } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod'
 import { codeChallengeOf } from '#worker/identity/social/codeChallenge.ts'
 import { verifyIdToken } from '#worker/identity/social/idToken.ts'
 import { addressOf, askForTokens, type Client, type Provider } from '#worker/identity/social/provider.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Facebook } from 'arctic'
-import { z } from 'zod'
+import * as z from 'zod'
 import { askForTokens, askProvider, type Provider } from '#worker/identity/social/provider.ts'
 
 /** arctic's is one that is no longer answered. */

@@ -1,5 +1,5 @@
 import { Twitter } from 'arctic'
-import { z } from 'zod'
+import * as z from 'zod'
 import { askForTokens, askProvider, basic, type Provider } from '#worker/identity/social/provider.ts'
 
 const TOKEN = 'https://api.twitter.com/2/oauth2/token'

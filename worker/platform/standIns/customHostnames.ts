@@ -3,7 +3,7 @@
  * `/client/v4/zones/{zone}/custom_hostnames`, in the same envelope. A hostname becomes active when the DNS stand-in
  * has a CNAME for it; `POST` to the door itself, `{"hostname", "status"}`, says otherwise. It stands in KV.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { recordsOf } from '#worker/platform/standIns/dns.ts'

@@ -2,7 +2,7 @@
  * DNS over HTTPS for development: `GET ?name=&type=` answers as a resolver does, `POST {"name", "type", "data": []}`
  * sets a name's records. They stand in KV.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { RECORD_TYPES, type RecordType } from '#worker/platform/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -1,0 +1,139 @@
+/** What somebody is told of: the bell with its number, and the page behind it. */
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '#test/harness/connection.ts'
+import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { signInAs } from './people.ts'
+
+useBrowser()
+
+const PAGE = '/me/notifications'
+
+/** What the reader was told, and nothing else: rows of type and age in minutes; the last one was seen. */
+function tell(types: string[], seen = 0) {
+  const place = connect(inject('place'))
+  const [reader] = place.sql<{ id: string }>("select id from users where username = 'reader'")
+  const [writer] = place.sql<{ id: string }>("select id from users where username = 'writer'")
+  const last = Date.now() - 60_000
+  place.sql('delete from notifications')
+  for (const [index, type] of types.entries()) {
+    place.sql(
+      'insert into notifications (id, user_id, type, actor_id, detail, created_at) values (?, ?, ?, ?, ?, ?)',
+      index.toString(16).padStart(12, '0'),
+      reader!.id,
+      type,
+      type === 'USER_FOLLOWED' ? writer!.id : null,
+      type === 'PASSKEY_ADDED' ? 'The blue key' : '',
+      last - index,
+    )
+  }
+  const upTo = seen ? last - (types.length - seen) : 0
+  place.sql('update users set notifications_seen_at = ? where id = ?', upTo, reader!.id)
+  place.close()
+}
+
+const bell = ({ page }: Visitor) => page.locator('.NotificationBell')
+
+async function reader(screen: Parameters<typeof visitor>[0]): Promise<Visitor> {
+  const someone = await visitor(screen)
+  await signInAs(someone, 'reader@example.com')
+  return someone
+}
+
+describe.each([
+  ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['1280 px', { viewport: DESKTOP }],
+])('at %s', (_, screen) => {
+  beforeEach(() => tell(['USER_FOLLOWED', 'PASSKEY_ADDED', 'PASSWORD_CHANGED', 'TWO_FACTOR_ON'], 2))
+
+  test('R151: the bell says how many are new, leads to them, and says nothing once they were seen', async () => {
+    const someone = await reader(screen)
+    const { page } = someone
+    await someone.open('/tag/reading')
+    await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()
+    expect(await page.locator('.NotificationBell-badge').innerText()).toBe('2')
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    await bell(someone).focus()
+    const noted = page.waitForResponse(
+      (response) => response.request().headers()['graphql-operation'] === 'ReadNotifications',
+    )
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+    await noted
+    await page.getByRole('link', { name: 'Notifications', exact: true }).first().waitFor()
+    const parts = page.locator('.NotificationsPage-part')
+    expect(await parts.locator('h2').allInnerTexts()).toEqual(['New', 'Earlier'])
+    expect(await parts.first().locator('.NotificationEntry-what').allInnerTexts()).toEqual([
+      expect.stringContaining('started following you.'),
+      'The passkey “The blue key” was added.',
+    ])
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    await inScheme(page, 'dark')
+    expect.soft(await axeContrast(page)).toEqual([])
+    await inScheme(page, 'light')
+    await someone.open(PAGE)
+    expect(await shiftOf(someone, PAGE)).toEqual({ value: 0, moved: [] })
+    expect(await parts.locator('h2').allInnerTexts()).toEqual(['Earlier'])
+    expect(await page.locator('.NotificationBell-badge').count()).toBe(0)
+    await page.getByRole('link', { name: 'The passkey “The blue key” was added.' }).click()
+    await page.waitForURL('**/me/settings/security')
+    expect(someone.complaints()).toEqual([])
+    await someone.leave()
+  })
+})
+
+test('R345: ninety-nine are said, a hundred are more than that', async () => {
+  const someone = await reader({ viewport: PHONE })
+  for (const [number, said] of [
+    [99, '99'],
+    [100, '99+'],
+  ] as const) {
+    tell(Array.from({ length: number }, () => 'TWO_FACTOR_ON'))
+    await someone.open('/tag/reading')
+    await someone.page.getByRole('link', { name: `Notifications, ${said} new`, exact: true }).waitFor()
+  }
+  expect(await overflowing(someone.page)).toEqual([])
+  await someone.leave()
+})
+
+test('a tab that is come back to asks again only after a while', async () => {
+  tell(['TWO_FACTOR_ON'])
+  const someone = await reader({ viewport: DESKTOP })
+  const { page } = someone
+  await page.clock.install()
+  await someone.go('/tag/reading')
+  await page.clock.runFor(5_000)
+  await page.getByRole('link', { name: 'Notifications, 1 new', exact: true }).waitFor()
+  tell(['TWO_FACTOR_ON', 'TWO_FACTOR_OFF'])
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.runFor(1_000)
+  await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()
+  await someone.leave()
+})
+
+test('without scripts a button says that everything was seen (D19)', async () => {
+  tell(['USER_FOLLOWED', 'PASSWORD_CHANGED'], 1)
+  const someone = await reader({ viewport: PHONE, javaScriptEnabled: false })
+  const { page } = someone
+  await someone.go(PAGE)
+  expect(await page.locator('h2').allInnerTexts()).toEqual(['New', 'Earlier'])
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.waitForURL(`**${PAGE}`)
+  expect(await page.locator('.NotificationsPage-partTitle').allInnerTexts()).toEqual(['Earlier'])
+  await someone.leave()
+})
+
+test('nothing has happened yet: one sentence, and a way on', async () => {
+  tell([])
+  const someone = await reader({ viewport: PHONE })
+  await someone.open(PAGE)
+  await someone.page.getByText('Nothing has happened yet.').waitFor()
+  expect(await axe(someone.page)).toEqual([])
+  await someone.page.getByRole('link', { name: 'Find people to read' }).click()
+  await someone.page.waitForURL((url) => url.pathname !== PAGE)
+  expect(someone.complaints()).toEqual([])
+  await someone.leave()
+})

@@ -1,0 +1,105 @@
+/** The provider's call from outside: what it takes, what it answers. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#schema/limits.ts'
+import { searchHeaders } from '#schema/search.ts'
+import { get } from '#test/app.ts'
+import { query } from '#test/graphql/call.ts'
+import { call, fill, hits, KNOWN } from '#test/search/index.ts'
+
+beforeAll(fill)
+
+describe('the call', () => {
+  test('R399: it takes the application’s id and the search key', async () => {
+    const body = { requests: [{ indexName: 'quire_user', query: 'oonagh' }] }
+    expect((await call(body)).status).toBe(200)
+    const { [searchHeaders.key]: _, ...keyless } = KNOWN
+    expect(await call(body, { headers: keyless })).toMatchObject({ status: 403 })
+    const wrong = { ...KNOWN, [searchHeaders.key]: 'wrong' }
+    expect(await call(body, { headers: wrong })).toMatchObject({
+      status: 403,
+      body: { message: 'Invalid Application-ID or API key', status: 403 },
+    })
+    const withToken = { ...KNOWN, [searchHeaders.userToken]: 'lo_1' }
+    expect((await call(body, { headers: withToken })).status).toBe(200)
+  })
+
+  test('R401, R228: as many results as requests, each with hits and a queryID of its own', async () => {
+    const { body, headers } = await call({
+      requests: ['user', 'collection', 'tag'].map((index) => ({
+        indexName: `quire_${index}`,
+        query: 'edge',
+      })),
+    })
+    expect(body.results.map(({ index }) => index)).toEqual(['quire_user', 'quire_collection', 'quire_tag'])
+    expect(body.results.map(({ hits }) => hits.length)).toEqual([0, 1, 1])
+    const ids = body.results.map(({ queryID }) => queryID)
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('R403: a page has three hits unless it is asked for more', async () => {
+    expect(await hits('post', 'the')).toHaveLength(limits.search.pageSize)
+    expect(await hits('post', 'the', { hitsPerPage: 8 })).toHaveLength(8)
+  })
+
+  test('older clients send the parameters as a query string', async () => {
+    const params = 'query=oonagh&hitsPerPage=1&facetFilters=%5B%22kind%3A-authors%22%5D'
+    const { body } = await call({ requests: [{ indexName: 'quire_user', params }] })
+    expect(body.results[0]!.hits).toMatchObject([{ username: 'writer', name: 'Oonagh Pryce' }])
+  })
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['no list', {}, 400],
+    ['an unknown index', { requests: [{ indexName: 'quire_secret', query: 'x' }] }, 404],
+    ['an unknown filter', { requests: [{ indexName: 'quire_post', query: 'x', filters: 'email:a' }] }, 400],
+    ['too long a query', { requests: [{ indexName: 'quire_post', query: 'x'.repeat(201) }] }, 400],
+    ['too many hits', { requests: [{ indexName: 'quire_post', query: 'x', hitsPerPage: 101 }] }, 400],
+    [
+      'too many requests',
+      { requests: Array.from({ length: 11 }, () => ({ indexName: 'quire_post', query: 'x' })) },
+      400,
+    ],
+    ['a body of 100 KB', { requests: [], rest: 'x'.repeat(100_000) }, 413],
+  ])('X7: %s is refused', async (_, body, status) => {
+    const answer = await call(body)
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toBeTruthy()
+  })
+
+  test('only POST is answered', async () => {
+    expect((await call(null, { method: 'GET' })).status).toBe(405)
+  })
+
+  test('R351: a blank query finds nothing and asks nothing', async () => {
+    expect(await hits('post', '   ')).toEqual([])
+    const { body } = await query('{ search(query: " ") { count } }')
+    expect(body.data).toEqual({ search: null })
+  })
+})
+
+describe('R402: a click', () => {
+  const click =
+    'mutation($queryId: ID!, $objectIds: [ID!]!, $positions: [Int!]!) { searchClickEvent(queryId: $queryId, indexName: "quire_post", objectIds: $objectIds, positions: $positions) { __typename } }'
+  const queryId = 'a'.repeat(32)
+
+  test('is taken with positions that begin at 1', async () => {
+    const { body } = await query(click, { queryId, objectIds: ['0123456789ab'], positions: [1] })
+    expect(body.data).toEqual({ searchClickEvent: { __typename: 'SearchClickRecorded' } })
+  })
+
+  test.each([
+    { queryId, objectIds: ['0123456789ab'], positions: [0] },
+    { queryId, objectIds: ['0123456789ab'], positions: [1, 2] },
+    { queryId, objectIds: [], positions: [] },
+    { queryId: 'x', objectIds: ['0123456789ab'], positions: [1] },
+  ])('is refused otherwise: %o', async (variables) => {
+    const { body } = await query(click, variables)
+    expect(body.data).toEqual({ searchClickEvent: { __typename: 'BadRequest' } })
+  })
+})
+
+test('the call belongs to every host', async () => {
+  expect((await get('/1/indexes/*/queries')).status).toBe(405)
+})

@@ -1,0 +1,177 @@
+/** What is found, in which order, and what never is. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Env } from '#worker/platform/env.ts'
+import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
+import { story } from '#test/demo.ts'
+import { query } from '#test/graphql/call.ts'
+import { fill, hits, KNOWN, titles } from '#test/search/index.ts'
+
+const { DB, SEARCH } = env as unknown as Env
+
+beforeAll(fill)
+
+describe('what is found', () => {
+  test('R395: people, publications, topics, stories and lists', async () => {
+    expect((await hits('user', 'nora'))[0]).toMatchObject({ username: 'reader' })
+    expect((await hits('collection', 'field'))[0]).toMatchObject({ slug: 'field-notes' })
+    expect((await hits('tag', 'bread'))[0]).toMatchObject({ slug: 'bread' })
+    expect((await hits('post', 'price of eggs'))[0]).toMatchObject({ title: 'The price of eggs' })
+    expect((await hits('catalog', 'night shift'))[0]).toMatchObject({ name: 'For the night shift' })
+  })
+
+  test('by a part of a name while one types, without accents, by several words, by a username', async () => {
+    expect(await titles('egg')).toContain('The price of eggs')
+    expect(await titles('tides page')).toContain('How to Read a Page of Tides')
+    expect((await hits('user', 'clemence')).map(({ username }) => username)).toContain('clemence')
+    expect((await hits('user', '@writer'))[0]).toMatchObject({ username: 'writer' })
+    expect((await titles('رائحة'))[0]).toBe('رائحة المطر')
+  })
+
+  test('what is called so stands before what speaks of it', async () => {
+    const found = await titles('price of eggs', { hitsPerPage: 20 })
+    expect(found[0]).toBe('The price of eggs')
+    expect(await titles('sourdough', { hitsPerPage: 20 })).toContain('Bread, with Interruptions')
+  })
+
+  test('what comes back to a word stands before what only says it; what has it beside its name before both', async () => {
+    const found = async (text: string) => titles(text, { hitsPerPage: 50 })
+    expect((await found('sqlite'))[0]).toBe('A quiet conquest')
+    expect((await found('editing'))[0]).toBe('What the Plane Takes Off')
+    expect((await found('accessibility'))[0]).toBe('The underside of the drawer')
+  })
+
+  test('a story is found by who wrote it, where it stands and what it is about', async () => {
+    expect(await titles('amparo', { hitsPerPage: 50 })).toContain('Red Ink')
+    expect(await titles('quintela ink')).toContain('Red Ink')
+    expect((await titles('edge weekly', { hitsPerPage: 50 })).length).toBeGreaterThan(3)
+  })
+
+  test('R070: inside a publication only its own stories', async () => {
+    const { id } = (await DB.prepare("select id from collections where slug = 'field-notes'").first<{
+      id: string
+    }>())!
+    const found = await hits('post', 'the', { facetFilters: [`collectionId:${id}`], hitsPerPage: 50 })
+    expect(found.length).toBeGreaterThan(3)
+    for (const { collection } of found) expect(collection?.slug).toBe('field-notes')
+    const { body } = await query(
+      '{ search(query: "the", collectionSlug: "field-notes", paging: { limit: 50 }) { posts { collection { slug } } } }',
+    )
+    const { posts } = (body.data as { search: { posts: { collection: { slug: string } }[] } }).search
+    expect(new Set(posts.map(({ collection }) => collection.slug))).toEqual(new Set(['field-notes']))
+    expect(posts).toHaveLength(found.length)
+  })
+
+  test('pages follow each other without a gap', async () => {
+    const all = await titles('the', { hitsPerPage: 100 })
+    const ask = async (to: string | null) =>
+      (
+        await query(
+          'query($to: String) { search(query: "the", paging: { limit: 5, to: $to }) { count posts { title } pagingInfo { next { to } } } }',
+          { to },
+        )
+      ).body.data as unknown as {
+        search: { count: number; posts: { title: string }[]; pagingInfo: { next: { to: string } | null } }
+      }
+    const seen: string[] = []
+    let to: string | null = null
+    do {
+      const { search }: Awaited<ReturnType<typeof ask>> = await ask(to)
+      expect(search.count).toBe(all.length)
+      seen.push(...search.posts.map(({ title }) => title))
+      to = search.pagingInfo.next?.to ?? null
+    } while (to)
+    expect(seen).toEqual(all)
+  })
+})
+
+describe('what is never found', () => {
+  test('R355: a topic without stories', async () => {
+    await DB.prepare(
+      "insert into tags (id, slug, name, post_count, created_at) values ('aaaaaaaaaaaa', 'emptiness', 'Emptiness', 0, 0)",
+    ).run()
+    await SEARCH.prepare('delete from filling').run()
+    await fill()
+    expect(await hits('tag', 'emptiness')).toEqual([])
+    expect(await hits('tag', 'emptiness', { numericFilters: ['postCount>=0'] })).toEqual([])
+    await DB.prepare("update tags set post_count = 1 where id = 'aaaaaaaaaaaa'").run()
+    await SEARCH.prepare('delete from filling').run()
+    await fill()
+    expect(await hits('tag', 'emptiness')).toHaveLength(1)
+  })
+
+  test('R356: people who only stand above texts that were brought along', async () => {
+    const given = `insert into users (id, username, name, email, post_count, created_at, updated_at) values`
+    await DB.batch([
+      DB.prepare(`${given} ('bbbbbbbbbbb1', 'byline', 'Zebedee Byline', null, 3, 0, 0)`),
+      DB.prepare(`${given} ('bbbbbbbbbbb2', 'account', 'Zebedee Account', 'z@example.org', 3, 0, 0)`),
+    ])
+    await SEARCH.prepare('delete from filling').run()
+    await fill()
+    const found = async (params = {}) =>
+      (await hits('user', 'zebedee', params)).map(({ username }) => username)
+    expect(await found()).toEqual(['account'])
+    expect(await found({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual(['account'])
+  })
+
+  test('R344: what is not worth finding, but for a viewer with the flag', async () => {
+    const { id } = await story('The price of eggs')
+    await DB.prepare('update posts set word_count = 5 where id = ?').bind(id).run()
+    await SEARCH.prepare('delete from filling').run()
+    await fill()
+    const signedIn = { headers: { ...KNOWN, cookie: SIGNED_IN.reader } }
+    await signIn('reader', {})
+    expect(await titles('price of eggs', { hitsPerPage: 50 })).not.toContain('The price of eggs')
+    expect(await titles('price of eggs', { hitsPerPage: 50 }, signedIn)).not.toContain('The price of eggs')
+    expect(await titles('price of eggs', { hitsPerPage: 50, filters: 'isHighQuality:false' })).toEqual([])
+    await DB.prepare(
+      "insert into user_flags (user_id, name, value) select id, 'can_view_unfiltered_search', 'true' from users where username = 'reader'",
+    ).run()
+    expect(await titles('price of eggs', { hitsPerPage: 50 }, signedIn)).toContain('The price of eggs')
+    const narrowed = { hitsPerPage: 50, filters: 'isHighQuality:true' }
+    expect(await titles('price of eggs', narrowed, signedIn)).not.toContain('The price of eggs')
+    await DB.prepare('update posts set word_count = 500 where id = ?').bind(id).run()
+    await SEARCH.prepare('delete from filling').run()
+    await fill()
+  })
+
+  test('A3: what stands behind the preview of a member-only story', async () => {
+    const locked = (
+      await DB.prepare(
+        `select p.title, p.subtitle, b.html, b.preview_html as preview,
+           (select group_concat(t.name, ' ') from post_tags x join tags t on t.id = x.tag_id where x.post_id = p.id) as tags
+         from posts p join post_bodies b on b.post_id = p.id
+         where p.visibility = 'LOCKED' and p.listed_at is not null`,
+      ).all<Record<'title' | 'subtitle' | 'html' | 'preview' | 'tags', string>>()
+    ).results
+    expect(locked.length).toBeGreaterThan(0)
+    for (const { title, subtitle, html, preview, tags } of locked) {
+      // The index knows words by their stems.
+      const told = wordsOf(`${preview} ${title} ${subtitle} ${tags}`, 3).map(stemOf)
+      const hidden = wordsOf(html).filter((word) => !told.includes(stemOf(word)))
+      const open = wordsOf(preview).find((word) => word.length > 7)!
+      expect(hidden.length).toBeGreaterThan(30)
+      expect(await titles(open, { hitsPerPage: 100 })).toContain(title)
+      for (const word of hidden.slice(0, 30)) {
+        const found = await titles(word, { hitsPerPage: 100 })
+        expect([word, ...found]).not.toContain(title)
+      }
+    }
+  })
+})
+
+const wordsOf = (html: string, length = 6) => [
+  ...new Set(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .toLowerCase()
+      .match(new RegExp(`\\p{L}{${length},}`, 'gu')) ?? [],
+  ),
+]
+
+/** Shorter than any stem, so that words of one stem are alike. */
+const stemOf = (word: string) => word.slice(0, 4)
+
+test('an unlisted story', async () => {
+  expect(await titles('umbrellas', { hitsPerPage: 100 })).not.toContain('On Umbrellas')
+})

@@ -1,0 +1,137 @@
+/** How soon a change is found, and that the index can be lost. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Env } from '#worker/platform/env.ts'
+import { story } from '#test/demo.ts'
+import { fill, hits, titles } from '#test/search/index.ts'
+import { mutate, verbs } from '#test/staff.ts'
+
+const { DB, SEARCH } = env as unknown as Env
+
+beforeAll(fill)
+
+describe('A2, C7: a change is found as soon as it is made', () => {
+  const unlisting = [
+    ['unlistPost', {}],
+    ['unpublishPost', {}],
+    ['suspendPost', { isSuspended: true }],
+    ['deletePost', {}],
+  ] as const
+
+  test.each(unlisting)('%s takes a story out, and it comes back with its publication', async (verb, more) => {
+    const { id, title } = await story('Seven Dates')
+    expect(await titles('seven dates')).toContain(title)
+    expect(await mutate(verbs[verb], { postId: id, ...more })).toMatchObject({ __typename: 'ChangedPost' })
+    expect(await titles('seven dates')).not.toContain(title)
+    expect(await rowsOf(id)).toBe(0)
+    if (verb === 'deletePost') await mutate(verbs.undeletePost, { postId: id })
+    if (verb === 'suspendPost') await mutate(verbs.suspendPost, { postId: id, isSuspended: false })
+    else await mutate(verbs.publishPost, { postId: id })
+    expect(await titles('seven dates')).toContain(title)
+  })
+
+  test('an edit is found by its new words, and no more by its old ones', async () => {
+    const { id } = await story('Has it changed')
+    const revision = await DB.prepare('select revision from posts where id = ?')
+      .bind(id)
+      .first<number>('revision')
+    const edited = await mutate(verbs.editPost, {
+      postId: id,
+      baseRevision: revision,
+      title: 'The cost of quinces',
+      subtitle: '',
+      paragraphs: JSON.stringify([
+        { name: 'aaaa', type: 'P', text: 'A paragraph about marmalade. '.repeat(20).trim(), markups: [] },
+      ]),
+    })
+    expect(edited).toMatchObject({ __typename: 'ChangedPost' })
+    expect(await titles('quinces')).toEqual(['The cost of quinces'])
+    expect(await titles('marmalade')).toContain('The cost of quinces')
+    expect(await titles('has it changed')).not.toContain('The cost of quinces')
+  })
+
+  test('what is renamed is found by its new name', async () => {
+    const userId = await idOf('users', 'username', 'olabergstrom')
+    await mutate(verbs.renameUser, { userId, username: 'quetzal', name: 'Quetzal Quill' })
+    expect((await hits('user', 'quetzal'))[0]).toMatchObject({ username: 'quetzal', name: 'Quetzal Quill' })
+    const tagId = await idOf('tags', 'slug', 'bread')
+    await mutate(verbs.renameTag, { tagId, slug: 'sourdough', name: 'Sourdough' })
+    expect((await hits('tag', 'sourd'))[0]).toMatchObject({ slug: 'sourdough' })
+    expect(await titles('sourdough')).toContain('Bread, with Interruptions')
+    const collectionId = await idOf('collections', 'slug', 'edge-weekly')
+    await mutate(verbs.renameCollection, { collectionId, slug: 'edge-monthly', name: 'Edge Monthly' })
+    expect((await hits('collection', 'edge mon'))[0]).toMatchObject({ slug: 'edge-monthly' })
+    expect(await hits('collection', 'edge weekly')).toEqual([])
+    expect((await titles('edge monthly', { hitsPerPage: 50 })).length).toBeGreaterThan(3)
+    await mutate(verbs.renameUser, {
+      userId: await idOf('users', 'username', 'author'),
+      username: 'author',
+      name: 'Ximena Xylander',
+    })
+    expect(await titles('xylander')).not.toEqual([])
+  })
+
+  test('who is suspended takes along what they made, and brings it back', async () => {
+    const userId = await idOf('users', 'username', 'writer')
+    const { title } = await story('Five Beginnings')
+    const before = await rowsBy(userId)
+    expect(before).toBeGreaterThan(3)
+    await mutate(verbs.suspendUser, { userId, isSuspended: true })
+    expect(await hits('user', 'oonagh')).toEqual([])
+    expect(await titles('five beginnings')).not.toContain(title)
+    expect(await rowsBy(userId)).toBe(0)
+    await mutate(verbs.suspendUser, { userId, isSuspended: false })
+    expect(await hits('user', 'oonagh')).toHaveLength(1)
+    expect(await titles('five beginnings')).toContain(title)
+    expect(await rowsBy(userId)).toBe(before)
+  })
+
+  test('what the index still holds of hidden things is not told', async () => {
+    const { id, title } = await story('What the Plane')
+    await DB.prepare('update posts set listed_at = null where id = ?').bind(id).run()
+    expect(await rowsOf(id)).toBe(1)
+    expect(await titles('plane takes off')).not.toContain(title)
+  })
+})
+
+test('decision 15: an index that was thrown away is made anew by itself', async () => {
+  const count = () => SEARCH.prepare('select count(*) as n from documents').first<number>('n')
+  const before = await count()
+  await SEARCH.batch(['documents', 'filling'].map((table) => SEARCH.prepare(`delete from ${table}`)))
+  await fill()
+  expect(await count()).toBeGreaterThanOrEqual(before! - 1)
+  expect(await titles('price of eggs')).toContain('The price of eggs')
+})
+
+test('what was read before a newer change does not take its place', async () => {
+  const { id } = await story('The price of eggs')
+  const asOf = await SEARCH.prepare('select as_of from documents where object_id = ?')
+    .bind(id)
+    .first<number>('as_of')
+  const { writeDocuments } = await import('#worker/search/writeDocuments.ts')
+  const { openDb } = await import('#worker/platform/db.ts')
+  const old = {
+    kind: 'post' as const,
+    objectId: id,
+    creatorId: null,
+    name: 'Xylophone',
+    alias: '',
+    near: '',
+    text: 'xylophone',
+    facets: ['ispost' as const, 'good' as const],
+    weight: 0,
+    postCount: 0,
+  }
+  await writeDocuments(openDb(SEARCH), { documents: [old], asOf: asOf! - 1 })
+  expect(await titles('xylophone')).toEqual([])
+  expect(await titles('price of eggs')).toContain('The price of eggs')
+})
+
+const idOf = async (table: string, column: string, value: string) =>
+  (await DB.prepare(`select id from ${table} where ${column} = ?`).bind(value).first<string>('id'))!
+
+const rowsOf = async (objectId: string) =>
+  SEARCH.prepare('select count(*) as n from documents where object_id = ?').bind(objectId).first<number>('n')
+
+const rowsBy = async (userId: string) =>
+  SEARCH.prepare('select count(*) as n from documents where creator_id = ?').bind(userId).first<number>('n')
