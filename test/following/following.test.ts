@@ -240,6 +240,8 @@ describe('without scripts', () => {
   test('R011: a visitor is asked to sign in first, and comes back', async () => {
     const asked = await openBrowser().get('/@author/follow')
     expect(asked.headers.get('location')).toBe('/m/signin?redirect=%2F%40author%2Ffollow')
+    const own = await openBrowser({ host: 'writer.localhost:8787' }).get('/follow')
+    expect(own.headers.get('location')).toBe('/m/global-identity?redirect=%2Ffollow')
   })
 
   test('R316: a form follows and says so, and its counterpart goes back to where it came from', async () => {

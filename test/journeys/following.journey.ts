@@ -7,6 +7,7 @@ import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { axe, inScheme } from './audit.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
 import { ask, signUpAs } from './people.ts'
 import {
   arrivesSignedIn,
@@ -92,6 +93,29 @@ test('R011: the link of the e-mail, in a tab of its own, follows too; whoever ha
   await arrivesSignedIn(tab)
   await tab.getByText(copy.toast.following(name)).waitFor()
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: true } })
+  await someone.leave()
+})
+
+test('R011: on a writer’s own host the session comes back to it, and the press is done there', async () => {
+  forgetLimits()
+  const { email, password } = await newAccount()
+  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  const someone = await visitor({ baseURL: own })
+  const { page } = someone
+  await someone.open('/')
+  await page
+    .locator('.ProfileHeader')
+    .getByRole('link', { name: /^Follow / })
+    .click()
+  await page.getByText(copy.signUpPrompt.follow.subheader).waitFor()
+  await page.locator('main').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+  await giveEmail(page, email)
+  await givePassword(page, password)
+  await page.waitForURL(`${own}/**`)
+  await arrivesSignedIn(page)
+  await page.locator('[data-style=SUBSCRIBE_SUCCESS]').waitFor()
+  await page.locator('.ProfileHeader [data-state=following]').waitFor()
+  expect(someone.complaints()).toEqual([])
   await someone.leave()
 })
 
