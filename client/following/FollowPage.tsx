@@ -45,11 +45,11 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   const isFollowing = useKnown({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
   const isOneself = viewer?.id === target.id
   const says = isOneself
-    ? copy.toast.followSelf(productName)
+    ? copy.following.followSelf(productName)
     : at.search.has('failed')
-      ? copy.toast.followFailed
+      ? copy.following.followFailed
       : isFollowing
-        ? copy.toast.alreadyFollowing(target.name)
+        ? copy.following.alreadyFollowing(target.name)
         : copy.following.question(target.name)
   return (
     <div className="SignInSlip FollowPage">

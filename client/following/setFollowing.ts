@@ -58,7 +58,7 @@ function counted(was: Known | undefined, isFollowing: boolean): Known {
 }
 
 function done(target: Followed, name: string, isFollowing: boolean, { refocus }: Options) {
-  if (isFollowing) return showToast({ style: 'SUBSCRIBE_SUCCESS', text: copy.toast.following(name) })
+  if (isFollowing) return showToast({ style: 'SUBSCRIBE_SUCCESS', text: copy.following.followed(name) })
   const undo = () => {
     refocus?.()
     void setFollowing(target, true)
@@ -71,7 +71,7 @@ function done(target: Followed, name: string, isFollowing: boolean, { refocus }:
 }
 
 function failed(target: Followed, isFollowing: boolean, { isByLink, refocus }: Options) {
-  if (isByLink) return showToast({ style: 'SUBSCRIBE_FAIL', text: copy.toast.followFailed })
+  if (isByLink) return showToast({ style: 'SUBSCRIBE_FAIL', text: copy.following.followFailed })
   const again = () => {
     refocus?.()
     void setFollowing(target, isFollowing)

@@ -1,6 +1,15 @@
-/** Following people, publications and topics; what toasts say of it stands with them. */
+/** Following people, publications and topics. */
 
 export const following = {
+  /** M131 "You're now following" */
+  followed: (name: string) => `You're now following ${name}`,
+  /** M132 'The name has been unmuted.' */
+  unmuted: (name: string) => `${name} has been unmuted.`,
+  /** M133 'You cannot follow yourself on the product' */
+  followSelf: (productName: string) => `You cannot follow yourself on ${productName}`,
+  /** M134 "You're already following" */
+  alreadyFollowing: (name: string) => `You're already following ${name}`,
+  followFailed: "Sorry, that didn't work. Click Follow on the page below to try again.", // M135
   following: 'Following',
   /** Begins as what is shown does, and tells what a press does. */
   followingName: (name: string) => `Following ${name}: press to unfollow`,

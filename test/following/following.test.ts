@@ -73,7 +73,7 @@ describe.each([
       `select name from ${{ user: 'users', collection: 'collections', tag: 'tags' }[kind]} where id = ?`,
       id,
     )
-    expect(again).toEqual({ __typename: 'AlreadyExists', message: copy.toast.alreadyFollowing(shown) })
+    expect(again).toEqual({ __typename: 'AlreadyExists', message: copy.following.alreadyFollowing(shown) })
   })
 
   test('R420: is refused without a session, and what is not there is not found', async () => {
@@ -128,7 +128,7 @@ describe('people', () => {
     const { id } = await browser.ask('{ viewer { id } }')
     expect(await browser.ask(followCall('follow', 'user'), { id })).toEqual({
       __typename: 'Forbidden',
-      message: copy.toast.followSelf(PRODUCT_NAME),
+      message: copy.following.followSelf(PRODUCT_NAME),
     })
   })
 
@@ -249,7 +249,7 @@ describe('without scripts', () => {
     const followed = await browser.submit(address, await fieldsOf())
     expect(followed.status).toBe(303)
     const html = await (await browser.get(followed.headers.get('location')!)).text()
-    expect(html).toContain(copy.toast.alreadyFollowing('').replace("'", '&#x27;').trim())
+    expect(html).toContain(copy.following.alreadyFollowing('').replace("'", '&#x27;').trim())
     const left = await browser.submit(address, await fieldsOf({ unfollow: '1' }))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/@author'])
   })
@@ -267,7 +267,7 @@ describe('without scripts', () => {
   test('R316: the page of oneself says that nobody follows themselves', async () => {
     const { id } = await browser.ask('{ viewer { id } }')
     const html = await (await browser.get(`/_/subscribe/user/${String(id)}`)).text()
-    expect(html).toContain(copy.toast.followSelf(PRODUCT_NAME))
+    expect(html).toContain(copy.following.followSelf(PRODUCT_NAME))
     expect(html).not.toContain('FollowToggle')
   })
 })

@@ -22,12 +22,12 @@ export async function follow(ctx: Context, kind: FollowKind, id: string): Promis
   const viewer = whoMay(ctx)
   if ('message' in viewer) return viewer
   if (kind === 'user' && viewer.id === id) {
-    return failure('Forbidden', copy.toast.followSelf(ctx.env.PRODUCT_NAME))
+    return failure('Forbidden', copy.following.followSelf(ctx.env.PRODUCT_NAME))
   }
   const refused = await change(ctx, viewer.id, kind, id, true)
   if (refused !== 'unchanged') return refused
   const { name } = (await stateOf(ctx, viewer.id, kind, id))!
-  return failure('AlreadyExists', copy.toast.alreadyFollowing(name))
+  return failure('AlreadyExists', copy.following.alreadyFollowing(name))
 }
 
 /** Null when the viewer does not follow it, as before or from now on. */
