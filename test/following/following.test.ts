@@ -240,7 +240,9 @@ describe('without scripts', () => {
   test('R011: a visitor is asked to sign in first, and comes back', async () => {
     const asked = await openBrowser().get('/@author/follow')
     expect(asked.headers.get('location')).toBe('/m/signin?redirect=%2F%40author%2Ffollow')
+    await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
     const own = await openBrowser({ host: 'writer.localhost:8787' }).get('/follow')
+    await DB.prepare("update users set has_subdomain = 0 where username = 'writer'").run()
     expect(own.headers.get('location')).toBe('/m/global-identity?redirect=%2Ffollow')
   })
 
