@@ -21,6 +21,7 @@ import { originOf } from '#worker/hosts/fold.ts'
 import { readSiteFirst, type Site } from '#worker/hosts/site.ts'
 import { isBot } from '#worker/identity/bots.ts'
 import { type Caller, isStaff, NOBODY, readCaller } from '#worker/identity/caller.ts'
+import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -106,9 +107,12 @@ async function answer(
     return { response: redirectTo(consulted.site.movedTo + url.pathname + url.search) }
   }
   if (found && ctx.site.table !== 'all' && isHomeOnly(found.row) && isBuilt(found.row)) {
-    return isReading(request)
-      ? { response: redirectTo(ctx.env.MAIN_ORIGIN + url.pathname + url.search) }
-      : { response: NOT_FOUND() }
+    if (!isReading(request)) return { response: NOT_FOUND() }
+    return {
+      response: asksToComeBack(found, url)
+        ? comeBackSignedIn(url)
+        : redirectTo(ctx.env.MAIN_ORIGIN + url.pathname + url.search),
+    }
   }
   const isKeepable = consulted !== null && 'key' in consulted.decision
   const canAct = found && (isReading(request) || TAKES_POSTS.has(found.row.name))
@@ -149,6 +153,19 @@ const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 
 
 const callerOf = ({ request, env, host }: Served, db: Context['db']): Promise<Caller> =>
   readCaller(request, env, db, originOf(host, env.MAIN_ORIGIN))
+
+/** Signing in on another host for a page of that very host. */
+const asksToComeBack = ({ row }: Match, { searchParams }: URL) =>
+  row.name === 'AcctSignin' && hostPathOnly(searchParams.get('redirect')) !== '/'
+
+/** The auth domain knows no other host's pages: that host's own hand-off leads there, and back (interface 6). */
+function comeBackSignedIn({ searchParams }: URL): Response {
+  const [operation, entryPoint, redirect] = ['operation', 'entryPoint', 'redirect'].map((name) =>
+    searchParams.get(name),
+  )
+  const location = path('AcctGlobalIdentity', undefined, { operation, entryPoint, redirect })
+  return new Response(null, { status: 302, headers: { location } })
+}
 
 /** Whoever wants to be signed out, and is, is asked nothing. */
 const asksToSignIn = ({ row }: Match) =>

@@ -23,8 +23,10 @@ export const page = definePage<'MissionControlPage'>({
 function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: Place }) {
   const href = useHref()
   const { flags, userFlags, suspended, xsrfToken } = data.missionControl!
-  const problem = at.search.get('problem')
-  const done = doneOf(at.search)
+  const said = <Said search={at.search} />
+  const [flag, isOfOne] = [at.search.get('flag'), at.search.has('for')]
+  const isOfPerson = at.search.has('suspended') || at.search.has('restored')
+  const isListed = isOfPerson || isOfOne || flags.some(({ name }) => name === flag)
   return (
     <div className="MissionControlPage">
       <StaffTop />
@@ -34,27 +36,21 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
         so that they have a flag only when everybody has it.{' '}
         <Link to={href('ShowInternalStatus')}>How the site is</Link>
       </p>
-      {done && (
-        <p
-          className="MissionControlPage-said"
-          role={problem ? 'alert' : 'status'}
-          data-problem={Boolean(problem)}
-        >
-          {problem ?? done}
-        </p>
-      )}
+      {!isListed && said}
       <section aria-labelledby="everybody">
         <SectionTitle id="everybody">For everybody</SectionTitle>
         <ul className="FlagList">
-          {flags.map((flag) => (
-            <li key={flag.name} id={flag.name} className="FlagList-one">
-              <FlagForm flag={flag} xsrfToken={xsrfToken} />
+          {flags.map((one) => (
+            <li key={one.name} id={one.name} className="FlagList-one">
+              {one.name === flag && !isOfOne && said}
+              <FlagForm flag={one} xsrfToken={xsrfToken} />
             </li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="people">
         <SectionTitle id="people">For one person</SectionTitle>
+        {isOfOne && said}
         <UserFlagForm names={flags.map(({ name }) => name)} own={userFlags} xsrfToken={xsrfToken} />
       </section>
       <section aria-labelledby="suspended">
@@ -62,9 +58,29 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
         <p className="MissionControlPage-words">
           Nobody sees them, or what they wrote. They are signed out; whoever signs in again is told why.
         </p>
+        {isOfPerson && said}
         <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />
       </section>
     </div>
+  )
+}
+
+/** Beside the form that was sent; the anchor of the answer brings place and focus here, with scripts and without. */
+function Said({ search }: { search: URLSearchParams }) {
+  const problem = search.get('problem')
+  const done = doneOf(search)
+  return (
+    done && (
+      <p
+        id="said"
+        tabIndex={-1}
+        className="MissionControlPage-said"
+        role={problem ? 'alert' : 'status'}
+        data-problem={Boolean(problem)}
+      >
+        {problem ?? done}
+      </p>
+    )
   )
 }
 

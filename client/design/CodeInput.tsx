@@ -53,6 +53,14 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     onChange?.(typed.slice(0, length))
   }, [length, onChange])
 
+  // What was wrong is typed anew, from the first box; one can still look at it until then.
+  const { faults = 0 } = state
+  const [typedAfter, setTypedAfter] = useState(faults)
+  const isStale = typedAfter !== faults
+  useEffect(() => {
+    if (isStale && faults > 0) focusBox(row.current, 0, length)
+  }, [isStale, faults, length])
+
   const code = digits.join('')
   useEffect(() => {
     if (!isBoxed || !hadFocus.current) return
@@ -93,6 +101,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   }
 
   function put(next: string[], focused: number) {
+    setTypedAfter(faults)
     setDigits(next)
     focusBox(row.current, focused, length)
     const now = next.join('')
@@ -104,7 +113,8 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   const fill = (index: number, text: string) => {
     const given = onlyDigits(text)
     // A letter leaves the box as it was.
-    if (given) put(spread(digits, index, given, length), index + given.length)
+    if (!given) return
+    put(spread(isStale && index === 0 ? [] : digits, index, given, length), index + given.length)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {

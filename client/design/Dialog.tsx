@@ -27,8 +27,14 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
     const shown = dialog.current!
     // The dialog itself is its backdrop; everything in it lies in its one child.
     const closeBeside = ({ target }: MouseEvent) => target === shown && onClose()
+    const escape = ({ key, defaultPrevented, isComposing }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && !isComposing && onClose()
     shown.addEventListener('mousedown', closeBeside)
-    return () => shown.removeEventListener('mousedown', closeBeside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      shown.removeEventListener('mousedown', closeBeside)
+      document.removeEventListener('keydown', escape)
+    }
   }, [onClose])
 
   return (
@@ -36,6 +42,8 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
       ref={dialog}
       className={className ? `Dialog ${className}` : 'Dialog'}
       aria-labelledby={labelledBy}
+      // Android's Back is a step back in it, and not the end of it; Escape is heard by the effect above.
+      closedby="none"
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -49,7 +49,7 @@ export function ProfileForm({ profile, answer }: ProfileFormProps) {
             name="bio"
             rows={3}
             defaultValue={typed('bio') ?? profile.bio}
-            hint={`At most ${limits.profile.bio} signs.`}
+            hint={`At most ${limits.profile.bio} characters.`}
           />
         </>
       )}

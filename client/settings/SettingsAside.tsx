@@ -17,6 +17,9 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   membership: [['membership', 'Membership']],
   security: [
     ['password', 'Password'],
+    ['twoFactor', 'Two-factor authentication'],
+    ['passkeys', 'Passkeys'],
+    ['connected-accounts', 'Connected accounts'],
     ['sessions', 'Where you are signed in'],
   ],
 }

@@ -8,6 +8,7 @@ import { outcomeOf, passwordOf } from '#client/settings/outcome.ts'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { howItIsOn } from '#client/twoFactor/howItIsOn.ts'
 import { TurnOff } from '#client/twoFactor/TurnOff.tsx'
 
 type Factor = NonNullable<SettingsPageQuery['twoFactor']>
@@ -35,7 +36,7 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
         </ButtonLink>
         {factor && (
           <ButtonLink to={href('ShowTwoFactorAuth', undefined, { mode: 'backup-codes' })}>
-            New backup codes
+            New recovery codes
           </ButtonLink>
         )}
       </p>
@@ -61,13 +62,5 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
   )
 }
 
-const HOW = {
-  AUTH_APP: 'by an authenticator app',
-  SMS_TEXT: 'by text message',
-  VOICE_CALL: 'by a call',
-} as const
-
-function wordsOf({ method, lastDigits, unusedRecoveryCodes }: Factor): string {
-  const where = lastDigits ? ` to the number ending in ${lastDigits}` : ''
-  return `On, ${HOW[method]}${where}. ${count(unusedRecoveryCodes, 'backup code')} left.`
-}
+const wordsOf = (factor: Factor): string =>
+  `On, ${howItIsOn(factor)}. ${count(factor.unusedRecoveryCodes, 'recovery code')} left.`

@@ -1,30 +1,37 @@
 import { useEffect, useRef } from 'react'
 import { copy } from '#schema/copy.ts'
+import type { ConfirmPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
-import type { AnyPage, Place } from '#client/browser/page.ts'
+import { definePage, type Place } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 
 /** The link that proves an address: good for whoever is signed in to the account that gave it. */
-export const page: AnyPage = {
-  variables: () => ({}),
+export const page = definePage<'ConfirmPage'>({
+  operation: 'ConfirmPage',
+  variables: ({ params }) => ({ key: params.key ?? '' }),
   head: () => ({ title: copy.confirmPage.title, noIndex: true, noReferrer: true }),
   styles: ['forms', 'signin'],
   Component: ConfirmPage,
-}
+})
 
 /** What came of it, by its name in the address. */
 const OUTCOMES = ['confirmed', 'expired', 'taken', 'otherAccount'] as const
 
-function ConfirmPage({ at }: { at: Place }) {
+function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQuery; at: Place }) {
   const viewer = useViewer()
   const outcome = OUTCOMES.find((name) => name === at.search.get('outcome'))
   const { title, signInFirst, signIn } = copy.confirmPage
   return (
     <div className="SignInSlip">
       <h1>{title}</h1>
-      {outcome ? (
+      {link && !link.isOwn && (
+        <p className="StepSubheader">{copy.confirmPage.whose(link.name, link.username)}</p>
+      )}
+      {viewer && link && !link.isOwn ? (
+        <OtherAccount name={viewer.name} xsrf={viewer.xsrfToken} />
+      ) : outcome ? (
         <Outcome outcome={outcome} />
       ) : viewer ? (
         <Confirm at={at} xsrf={viewer.xsrfToken} />
@@ -37,6 +44,20 @@ function ConfirmPage({ at }: { at: Place }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Nothing is sent from here: first somebody else is signed in. */
+function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
+  return (
+    <>
+      <p className="StepSubheader" role="status">
+        {copy.confirmPage.signedInAs(name)} {copy.verifyEmail.otherAccount}
+      </p>
+      <a className="Button Button--primary" href={path('AcctSignout', { xsrf })}>
+        {copy.signIn.signOut}
+      </a>
+    </>
   )
 }
 

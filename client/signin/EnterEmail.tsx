@@ -6,6 +6,7 @@ import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { Captcha } from '#client/signin/Captcha.tsx'
 import { type FlowState, optionsOf } from '#client/signin/flow.ts'
+import { useSignInPlace } from '#client/signin/place.ts'
 import { ProviderLink, useCanUseProvider, variantOf } from '#client/signin/Providers.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
@@ -17,6 +18,7 @@ export function EnterEmail({ flow }: { flow: Flow }) {
   const site = useSite()
   const [typed, setTyped] = useState(state.email)
   const canUse = useCanUseProvider()
+  const { isEmbedded } = useSignInPlace()
   const { field, continue: cta, withGoogle, allOptions } = copy.enterEmail
   return (
     <>
@@ -34,6 +36,9 @@ export function EnterEmail({ flow }: { flow: Flow }) {
           autoCorrect="off"
           spellCheck={false}
           required
+          // On the page of its own that begins with it; in the modal the steps themselves move the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isEmbedded}
           message={state.message}
           isFault={state.isFault}
           faults={state.faults}

@@ -4,6 +4,7 @@ import { PasswordField } from '#client/design/PasswordField.tsx'
 import { Captcha } from '#client/signin/Captcha.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
 import { LinkInstead } from '#client/signin/LinkInstead.tsx'
+import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
@@ -30,6 +31,7 @@ export function EnterPassword({ flow }: { flow: Flow }) {
           {submit}
         </Button>
       </StepForm>
+      <PasswordIsLocked message={state.message} />
       <LinkInstead flow={flow} onAsk={() => void flow.giveEmail(state.email, true)} />
       <Captcha flow={flow} />
       <p className="StepAside">

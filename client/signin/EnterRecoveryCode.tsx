@@ -28,7 +28,8 @@ export function EnterRecoveryCode({ flow }: { flow: Flow }) {
           message={state.message}
           isFault={state.isFault}
           faults={state.faults}
-          hint={length}
+          // Said once: where it is what is wrong, it stands there.
+          hint={state.message === length ? undefined : length}
         />
         <Button type="submit" kind="primary" disabled={state.isBusy}>
           {next}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { passwordFault } from '#schema/inputs/credentials.ts'
@@ -12,6 +12,7 @@ import { track } from '#client/reporting/events.ts'
 import { ExpiredToast } from '#client/signin/ExpiredReset.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
 import type { PasswordMode } from '#client/signin/PasswordPage.tsx'
+import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
 import { type PasswordAnswer, passwordAnswer } from '#client/signin/passwordAnswer.ts'
 import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import { textIn } from '#client/signin/Step.tsx'
@@ -38,6 +39,11 @@ export function PasswordForm(props: PasswordFormProps) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState(0)
+  const [begin, setBegin] = useState('')
+  // Where the button was pressed nothing has the focus: it was busy, or is locked.
+  useEffect(() => {
+    if (faults > 0) document.getElementById(begin)?.focus()
+  }, [faults, begin])
   const [answer, setAnswer] = useState<PasswordAnswer>({
     message: props.message,
     isLockedOut: props.isLockedOut,
@@ -51,12 +57,12 @@ export function PasswordForm(props: PasswordFormProps) {
     const form = event.currentTarget
     const password = textIn(form, 'password')
     const fault = passwordFault(password)
-    if (fault) return say({ message: fault })
+    if (fault) return say({ message: fault }, 'password')
     setBusy(true)
     const outcome = await ask(password, textIn(form, 'oldPassword')).catch(() => ({
       message: copy.lockout.tryAgain,
     }))
-    if ('message' in outcome) return say(outcome)
+    if ('message' in outcome) return say(outcome, mode === 'own' ? 'oldPassword' : 'password')
     track('password.created', { mode })
     if ('sessionToken' in outcome) return postSessionToken(outcome.sessionToken)
     // R291: back to where it was asked for; whoever came by a link signs in with it.
@@ -80,8 +86,10 @@ export function PasswordForm(props: PasswordFormProps) {
     return result.__typename === 'MutationSuccess' ? { isSaved: true } : passwordAnswer(result)
   }
 
-  function say(next: PasswordAnswer) {
+  /** @param field that is typed in anew */
+  function say(next: PasswordAnswer, field: string) {
     setBusy(false)
+    setBegin(next.isLockedOut ? 'password-message' : field)
     setFaults(faults + 1)
     setAnswer(next)
     track('password.error', { mode })
@@ -131,6 +139,7 @@ export function PasswordForm(props: PasswordFormProps) {
           </Button>
         </fieldset>
       </form>
+      <PasswordIsLocked message={answer.message} />
       {mode !== 'own' && !flags.disable_login_email && (
         <LinkInstead mode={mode} email={email} xsrf={viewer?.xsrfToken} redirect={redirect} />
       )}

@@ -22,11 +22,16 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const redirect = pathname + search + hash
   const flow = useSignInFlow(
     { ...START, operation, step: optionsOf(operation), entryPoint, about, redirect },
-    (message) => void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
+    {
+      close: () => openSignIn(null),
+      toSignInPage: (message) =>
+        void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
+    },
   )
   /** Whoever has a link in their inbox may still come back to what they wanted. */
   function close() {
     if (flow.state.step !== 'CHECK_YOUR_INBOX') keepFollow()
+    void flow.leave()
     openSignIn(null)
   }
   return (

@@ -48,6 +48,18 @@ function useFocus({ state }: Flow) {
     const field = [...fields].find((element) => element.checkVisibility())
     ;(field ?? document.getElementById(titleId))?.focus()
   }, [now, isLockedOut, titleId])
+  // What had the focus is gone when an answer comes: a button that was busy, the frame of a check. What is said is next.
+  const { message, isBusy } = state
+  const told = useRef(message)
+  useEffect(() => {
+    if (isBusy) return void (told.current = null)
+    if (told.current === message) return
+    told.current = message
+    if (!message || content.current!.contains(document.activeElement)) return
+    const sentences = content.current!.querySelectorAll<HTMLElement>('.FieldMessage')
+    const said = [...sentences].find((element) => element.textContent && element.checkVisibility())
+    said?.focus()
+  }, [message, isBusy])
   return content
 }
 

@@ -15,7 +15,7 @@ export function VerifyCode({ flow }: { flow: Flow }) {
   const { state } = flow
   const { title, resend, callAgain, sentAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
   const method = state.challenge?.method ?? 'SMS_TEXT'
-  const isWithoutCode = Boolean(state.challenge?.whyUnsent)
+  const isWithoutCode = state.challenge?.hasCode === false
   const length = method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
 
   function submit(form: HTMLFormElement, submitter: HTMLElement | null) {

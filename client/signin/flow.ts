@@ -23,7 +23,12 @@ export interface FlowState {
   isExpired: boolean
   /** The link went to an account that was there before (R197). */
   isFound: boolean
-  challenge: { method: TwoFactorMethod; lastDigits?: string | null; whyUnsent?: string | null } | null
+  challenge: {
+    method: TwoFactorMethod
+    lastDigits?: string | null
+    whyUnsent?: string | null
+    hasCode: boolean
+  } | null
   /** Another code was asked for, and sent. */
   isSentAgain: boolean
   /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */
@@ -104,8 +109,24 @@ export function stateOfPage(
       isFound: sealed.isFound,
     }),
   }
+  return { ...state, step: allowed(state, flags) }
+}
+
+/** A place of the flow in the browser's history, which tells nothing of who signs in. */
+export const placeOf = ({ operation, step }: Pick<FlowState, 'operation' | 'step'>): string =>
+  `${operation} ${step}`
+
+/** Back or forward at a place that was there before: what was typed is remembered, and what is missing is not shown. */
+export function atPlace(state: FlowState, place: string, { flags }: Pick<Site, 'flags'>): FlowState {
+  const [givenOperation = null, givenStep = null] = place.split(' ')
+  const operation = oneOf(SusiOperation, givenOperation) ?? state.operation
+  const there = at(state, oneOf(SusiStep, givenStep) ?? optionsOf(operation), { operation })
+  return { ...there, step: allowed(there, flags) }
+}
+
+function allowed(state: FlowState, flags: Site['flags']): SusiStep {
   const isTakenOut = flags.disable_login_email && emailSteps.has(state.step)
-  return { ...state, step: isTakenOut ? optionsOf(operation) : reachable(state) }
+  return isTakenOut ? optionsOf(state.operation) : reachable(state)
 }
 
 /** A step that lacks what comes before it is not shown: the flow begins where it has what it needs. */

@@ -7,9 +7,19 @@ import { isEmail, isLoginCode, isRecoveryCode, passwordFault } from '#schema/inp
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useStepHistory } from '#client/browser/useStepHistory.ts'
 import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
-import { at, failed, fault, type FlowState, START, withOperation } from '#client/signin/flow.ts'
+import {
+  at,
+  atPlace,
+  failed,
+  fault,
+  type FlowState,
+  placeOf,
+  START,
+  withOperation,
+} from '#client/signin/flow.ts'
 import { needsCaptcha } from '#client/signin/needsCaptcha.ts'
 import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import {
@@ -40,15 +50,34 @@ export interface Flow {
   /** Both factors at once, without an address. */
   givePasskey(): Promise<void>
   resend(method: TwoFactorMethod): Promise<void>
+  /** Out of the flow: the browser's Back leads to none of its steps then. */
+  leave(): Promise<void>
 }
 
-/** @param toSignInPage leads to the page of the same steps; absent on it, where the flow begins anew (R295) */
-export function useSignInFlow(initial: FlowState, toSignInPage?: (message: string) => void): Flow {
-  const { flags } = useSite()
+/** What the modal lies over. */
+interface Beneath {
+  close(): void
+  /** The page of the same steps; where the flow is on it, it begins anew (R295). */
+  toSignInPage(message: string): void
+}
+
+/** @param beneath absent where the steps are the page itself */
+export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
+  const site = useSite()
+  const { flags } = site
   const navigate = useNavigate()
   const [state, setState] = useState(initial)
   /** What is said in the name of a state that has been left is not listened to. */
   const asked = useRef(0)
+  const steps = useStepHistory({
+    first: placeOf(initial),
+    isOver: Boolean(beneath),
+    onReturn(place) {
+      asked.current += 1
+      if (place === null) beneath?.close()
+      else setState(atPlace(state, place, site))
+    },
+  })
   /** The link that waits for the captcha. */
   const waiting = useRef<{ from: FlowState; byLink: boolean } | null>(null)
 
@@ -61,14 +90,24 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
     if ('to' in reaction) settle(reaction.to)
     else if ('sendLink' in reaction) await sendLink(from)
     else if ('signInPage' in reaction) {
-      if (toSignInPage) toSignInPage(reaction.signInPage)
+      await steps.leave()
+      if (beneath) beneath.toSignInPage(reaction.signInPage)
       else settle({ ...START, redirect: from.redirect, message: reaction.signInPage })
-    } else postSessionToken(reaction.sessionToken)
+    } else {
+      await steps.leave()
+      postSessionToken(reaction.sessionToken)
+    }
   }
 
   function settle(to: FlowState) {
     if (to.message && PASSWORD_STEPS.has(to.step)) track('password.error', { step: to.step })
-    setState({ ...to, isBusy: false })
+    show({ ...to, isBusy: false })
+  }
+
+  /** Another step is another entry of the browser's history. */
+  function show(to: FlowState) {
+    setState(to)
+    steps.goTo(placeOf(to))
   }
 
   /** @param byLink it is asked for in the place of a password, so that none is offered once more (R287) */
@@ -97,11 +136,11 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
     state,
     go(step, change) {
       asked.current += 1
-      setState(at(state, step, change))
+      show(at(state, step, change))
     },
     toggle(step) {
       asked.current += 1
-      setState(withOperation(state, state.operation === 'login' ? 'register' : 'login', step))
+      show(withOperation(state, state.operation === 'login' ? 'register' : 'login', step))
     },
     async giveEmail(given, byLink = false) {
       const from = { ...state, email: given.trim() }
@@ -114,11 +153,15 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
       const from = { ...state, name: given.trim() }
       if (!from.name) return setState(fault(from, copy.validation.name))
       // R278: a password comes next, and no e-mail that one would have to be checked for.
-      if (flags.enable_passwords) return setState(at(from, 'CREATE_PASSWORD'))
+      if (flags.enable_passwords) return show(at(from, 'CREATE_PASSWORD'))
       await sendLink(from)
     },
     givePassword: (password) => login(state, password),
-    givePasswordOf: (email, password) => login(at(state, 'ENTER_PASSWORD', { email }), password),
+    async givePasswordOf(email, password) {
+      const from = at(state, 'ENTER_PASSWORD', { email })
+      show(from)
+      await login(from, password)
+    },
     async createAccount(password) {
       const message = passwordFault(password)
       if (message) return settle(fault(state, message))
@@ -152,6 +195,7 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
         if (result.__typename !== 'Token') return { to: fault(state, result.message) }
         // R428: the auth domain's own page goes on from here.
         const { operation, redirect } = state
+        await steps.leave()
         await navigate(
           path('AcctCallbackEmail', undefined, { token: result.value, state: redirect, operation }),
         )
@@ -181,6 +225,7 @@ export function useSignInFlow(initial: FlowState, toSignInPage?: (message: strin
         afterResending(state, await send('ResendTwoFactorCode', { token, preferredMethod })),
       )
     },
+    leave: () => steps.leave(),
   }
 }
 

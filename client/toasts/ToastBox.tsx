@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useSite } from '#client/browser/site.tsx'
@@ -11,8 +11,10 @@ export default function ToastBox({ toast }: { toast: Toast }) {
   const { styles } = useSite()
   const { tone, isUrgent } = looks[toast.style]
   const timer = useTimeout(toast)
+  const box = useRef<HTMLDivElement>(null)
+  useRoomUnder(box)
   return (
-    <div className="Toast" data-tone={tone} data-style={toast.style} {...timer}>
+    <div ref={box} className="Toast" data-tone={tone} data-style={toast.style} {...timer}>
       <link rel="stylesheet" href={styles.toasts} precedence="sheet" />
       <p className="Toast-text" role={isUrgent ? 'alert' : 'status'}>
         {toast.text}
@@ -55,6 +57,26 @@ function Action({ toast, action }: { toast: Toast; action: ToastAction }) {
       {action.label}
     </button>
   )
+}
+
+/**
+ * The page ends above the toast, and what gets the focus is scrolled clear of it (WCAG 2.4.11): the sheet makes room
+ * for as much as the toast covers, which depends on its words and on the width of the window.
+ */
+function useRoomUnder(box: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    const toast = box.current!
+    const observer = new ResizeObserver(() => {
+      const covered = toast.offsetHeight + parseFloat(getComputedStyle(toast).insetBlockEnd)
+      root.style.setProperty('--toast-room', `${Math.ceil(covered)}px`)
+    })
+    observer.observe(toast)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--toast-room')
+    }
+  }, [box])
 }
 
 /** Hides the toast by itself (R303), but not under somebody's hand (WCAG 2.2.1). */

@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
+import type { FactorThatIsOnFragment } from '#schema/generated/operations.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Button, ButtonLink, ScriptButton } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
+import { count } from '#client/design/format.ts'
+import { howItIsOn } from '#client/twoFactor/howItIsOn.ts'
 import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
 import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
+interface CodesWereShownProps {
+  setup: Setup
+  factor: FactorThatIsOnFragment
+}
+
 /** R386, R392: recovery codes, made on entering; shown once. */
 export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
-  const href = useHref()
   const { backupCodes, message } = state
   const isAsked = useRef(false)
   useEffect(() => {
@@ -17,44 +24,76 @@ export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
     isAsked.current = true
     makeCodes()
   })
+  if (backupCodes) return <NewCodes codes={backupCodes} />
   return (
     <>
-      <SetupTitle title="Keep your recovery codes">
-        Each of these signs you in once when your phone is not at hand. Keep them where only you can find
-        them; they are not shown again, and older ones are void.
-      </SetupTitle>
-      {backupCodes ? (
-        <>
-          <ol className="BackupCodes" aria-label="Recovery codes">
-            {backupCodes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ol>
-          <KeepCodes codes={backupCodes} />
-          <ButtonLink kind="primary" to={href('ShowSettingsTab', { setting: 'security' })}>
-            I have kept them
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          {!message && (
-            <p className="BackupCodes-waiting" role="status">
-              {copy.twoFactorSetup.generating}
-            </p>
-          )}
-          <FieldMessage message={message} />
-          {/* With scripts they come by themselves; this is for when there are none, or when they did not come. */}
-          <div className={message ? undefined : 'BackupCodes-asking'}>
-            <SetupForm state={state} onSubmit={makeCodes}>
-              <Button type="submit" kind="primary" disabled={state.isBusy}>
-                Generate recovery codes
-              </Button>
-            </SetupForm>
-          </div>
-        </>
+      <KeepTitle />
+      {!message && (
+        <p className="BackupCodes-waiting" role="status">
+          {copy.twoFactorSetup.generating}
+        </p>
       )}
+      <FieldMessage message={message} />
+      {/* With scripts they come by themselves; this is for when there are none, or when they did not come. */}
+      <div className={message ? undefined : 'BackupCodes-asking'}>
+        <SetupForm state={state} onSubmit={makeCodes}>
+          <Button type="submit" kind="primary" disabled={state.isBusy}>
+            Generate recovery codes
+          </Button>
+        </SetupForm>
+      </div>
+    </>
+  )
+}
+
+/** They were made before, and nobody can read them again: what is left of them, and how there are new ones. */
+export function CodesWereShown({ setup: { state, makeCodes }, factor }: CodesWereShownProps) {
+  const href = useHref()
+  if (state.backupCodes) return <NewCodes codes={state.backupCodes} />
+  const left = factor.unusedRecoveryCodes
+  return (
+    <>
+      <SetupTitle title="Two-factor authentication is on">
+        Your codes come {howItIsOn(factor)}. Recovery codes are shown once, when they are made:{' '}
+        {left === 0 ? 'you have none left' : `${count(left, 'code')} of yours can still be used`}. If you have
+        not kept them, make new ones; older ones are void then.
+      </SetupTitle>
+      <SetupForm state={state} onSubmit={makeCodes}>
+        <FieldMessage message={state.message} />
+        <div className="SetupForm-actions">
+          <Button type="submit" kind="primary" disabled={state.isBusy}>
+            Make new recovery codes
+          </Button>
+          <ButtonLink to={href('ShowSettingsTab', { setting: 'security' })}>Back to settings</ButtonLink>
+        </div>
+      </SetupForm>
+    </>
+  )
+}
+
+const KeepTitle = () => (
+  <SetupTitle title="Keep your recovery codes">
+    Each of these signs you in once when your phone is not at hand. Keep them where only you can find them;
+    they are not shown again, and older ones are void.
+  </SetupTitle>
+)
+
+function NewCodes({ codes }: { codes: readonly string[] }) {
+  const href = useHref()
+  return (
+    <>
+      <KeepTitle />
+      <ol className="BackupCodes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <KeepCodes codes={codes} />
+      <ButtonLink kind="primary" to={href('ShowSettingsTab', { setting: 'security' })}>
+        I have kept them
+      </ButtonLink>
     </>
   )
 }

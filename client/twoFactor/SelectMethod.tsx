@@ -1,6 +1,8 @@
 import type { TwoFactorMethod } from '#schema/enums.ts'
+import type { FactorThatIsOnFragment } from '#schema/generated/operations.ts'
 import { Button } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
+import { howItIsOn } from '#client/twoFactor/howItIsOn.ts'
 import { SetupForm, textOf } from '#client/twoFactor/SetupForm.tsx'
 import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
@@ -15,13 +17,21 @@ const METHODS: { method: TwoFactorMethod; name: string; words: string }[] = [
   },
 ]
 
+interface SelectMethodProps {
+  setup: Setup
+  /** The one that is on already. */
+  factor: FactorThatIsOnFragment | null | undefined
+}
+
 /** R383: how the codes come; D35: an app beside text and call. */
-export function SelectMethod({ setup: { state, choose, change } }: { setup: Setup }) {
+export function SelectMethod({ setup: { state, choose, change }, factor }: SelectMethodProps) {
   const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
   return (
     <>
       <SetupTitle title="How should your codes reach you?">
-        Besides your password or link, signing in will take a code that only you can have.
+        {factor
+          ? `Two-factor authentication is on, ${howItIsOn(factor)}. What you choose here takes its place.`
+          : 'Besides your password or link, signing in will take a code that only you can have.'}
       </SetupTitle>
       <SetupForm state={state} onSubmit={(fields) => choose(choice(textOf(fields, 'preferredMethod')))}>
         <fieldset className="SelectMethod">

@@ -7,7 +7,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import { BackupCodes } from '#client/twoFactor/BackupCodes.tsx'
+import { BackupCodes, CodesWereShown } from '#client/twoFactor/BackupCodes.tsx'
 import { EnterPhone } from '#client/twoFactor/EnterPhone.tsx'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 import { SelectMethod } from '#client/twoFactor/SelectMethod.tsx'
@@ -35,15 +35,15 @@ export const page = definePage<'TwoFactorAuthPage'>({
 
 function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
   // Another address of this page begins anew.
-  return <TwoFactorSteps key={at.search.toString()} data={data} />
+  return <TwoFactorSteps key={at.search.toString()} data={data} at={at} />
 }
 
-function TwoFactorSteps({ data }: { data: TwoFactorAuthPageQuery }) {
+function TwoFactorSteps({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
   const href = useHref()
   const viewer = useViewer()
   const setup = useTwoFactorSetup(data.twoFactorSetup)
-  const { step, needsProof } = setup.state
-  const root = useFocusOnStep(`${step} ${needsProof}`)
+  const { step, needsProof, backupCodes } = setup.state
+  const root = useFocusOnStep(`${step} ${needsProof} ${Boolean(backupCodes)}`)
   return (
     <div ref={root} className="TwoFactorAuthPage">
       <p className="TwoFactorAuthPage-eyebrow">{TITLE}</p>
@@ -56,7 +56,7 @@ function TwoFactorSteps({ data }: { data: TwoFactorAuthPageQuery }) {
           onProved={setup.proved}
         />
       ) : (
-        <Step setup={setup} countries={data.countries} />
+        <Step setup={setup} data={data} isForCodes={at.search.get('mode') === BACKUP_CODES_MODE} />
       )}
       {/* R028, D40: for a session that ends while the page is open, too. */}
       {viewer && step !== 'BACKUP_CODES' && (
@@ -70,20 +70,28 @@ function TwoFactorSteps({ data }: { data: TwoFactorAuthPageQuery }) {
 
 interface StepProps {
   setup: Setup
-  countries: TwoFactorAuthPageQuery['countries']
+  data: TwoFactorAuthPageQuery
+  /** Opened for new recovery codes. */
+  isForCodes: boolean
 }
 
-function Step({ setup, countries }: StepProps) {
+function Step({ setup, data, isForCodes }: StepProps) {
+  const { countries, twoFactor: factor, twoFactorSetup: initial } = data
   const dialPrefix = countries.find(({ code }) => code === setup.state.country)?.dialPrefix ?? ''
   switch (setup.state.step) {
     case 'SELECT_METHOD':
-      return <SelectMethod setup={setup} />
+      return <SelectMethod setup={setup} factor={factor} />
     case 'ENTER_PHONE':
       return <EnterPhone setup={setup} countries={countries} dialPrefix={dialPrefix} />
     case 'VERIFY_CODE':
       return <VerifyCode setup={setup} dialPrefix={dialPrefix} />
     case 'BACKUP_CODES':
-      return <BackupCodes setup={setup} />
+      // Whoever comes to the step itself, by reloading it, has been here: what they were shown holds until they say so.
+      return factor && initial.step === 'BACKUP_CODES' && !isForCodes ? (
+        <CodesWereShown setup={setup} factor={factor} />
+      ) : (
+        <BackupCodes setup={setup} />
+      )
   }
 }
 

@@ -45,6 +45,7 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
           onChange={setCode}
           disabled={state.isLockedOut}
           invalid={Boolean(state.message)}
+          faults={state.faults}
           describedBy={MESSAGE}
         />
         <FieldMessage id={MESSAGE} message={state.message} />

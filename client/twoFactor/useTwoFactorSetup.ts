@@ -1,9 +1,11 @@
 /** Where setting up stands, and what can be done there (routes 3.1, 4.1). */
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import type { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
+import { type TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
 import { digitsOf, isPhoneNumber, isVerificationCode } from '#schema/inputs/verification.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useStepHistory } from '#client/browser/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 
@@ -11,6 +13,8 @@ export interface SetupState extends Omit<TwoFactorAuthPageQuery['twoFactorSetup'
   authyId?: string | null
   app?: TwoFactorAuthPageQuery['twoFactorSetup']['app']
   isBusy: boolean
+  /** Rises with everything that the server refused, so that each of them shakes and is typed anew. */
+  faults: number
   /** When a lock ends; 0 for one that does not, or none. */
   lockedOutUntil: number
 }
@@ -31,9 +35,29 @@ export interface Setup {
 }
 
 export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetup']): Setup {
-  const [state, setState] = useState<SetupState>({ ...initial, isBusy: false, lockedOutUntil: 0 })
+  const href = useHref()
+  const [state, setState] = useState<SetupState>({ ...initial, isBusy: false, faults: 0, lockedOutUntil: 0 })
   const last = useRef<(() => Promise<Change>) | null>(null)
+  const steps = useStepHistory({
+    first: initial.step,
+    onReturn(step) {
+      if (state.step === 'BACKUP_CODES') standAtCodes()
+      else setState((before) => back(before, step))
+    },
+  })
   const change = (change: Change) => setState((before) => ({ ...before, ...change }))
+
+  /** Another step is another entry of the browser's history; once codes are made, the steps to them are over. */
+  function show({ step, ...rest }: Change) {
+    change(step ? { ...rest, step } : rest)
+    if (step === 'BACKUP_CODES') void steps.leave().then(standAtCodes)
+    else if (step) steps.goTo(step)
+    if (rest.backupCodes) standAtCodes()
+  }
+
+  /** Who reloads the page, or comes back to it, is at its last step: nothing is set up or voided once more. */
+  const standAtCodes = () =>
+    history.replaceState(history.state, '', href('ShowTwoFactorAuth', undefined, { step: 'BACKUP_CODES' }))
 
   // A lock of a minute ends while the page is open.
   useEffect(() => {
@@ -49,16 +73,19 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     change({ isBusy: true, message: null })
     void action()
       .catch((): Change => ({ message: copy.lockout.tryAgain }))
-      .then((outcome) => change({ isBusy: false, ...outcome }))
+      .then((outcome) => {
+        show({ isBusy: false, ...outcome })
+        if (outcome.message) setState((before) => ({ ...before, faults: before.faults + 1 }))
+      })
   }
 
   return {
     state,
     change,
-    goTo: (step) => change({ step, message: null, isLockedOut: false }),
+    goTo: (step) => show({ step, message: null, isLockedOut: false }),
     choose(preferredMethod) {
       if (preferredMethod !== 'AUTH_APP') {
-        return change({ preferredMethod, step: 'ENTER_PHONE', message: null })
+        return show({ preferredMethod, step: 'ENTER_PHONE', message: null })
       }
       change({ preferredMethod })
       run(beginApp)
@@ -80,6 +107,19 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
       change({ needsProof: false, message: null })
       if (last.current) run(last.current)
     },
+  }
+}
+
+/** Back or forward: what was given is kept, a code is asked for only where one was sent, and none that was taken. */
+function back(state: SetupState, to: string | null): SetupState {
+  const step = TwoFactorSetupStep.find((step) => step === to)
+  if (!step || step === 'BACKUP_CODES') return state
+  return {
+    ...state,
+    step: step === 'VERIFY_CODE' && !state.authyId ? 'SELECT_METHOD' : step,
+    message: null,
+    isLockedOut: false,
+    needsProof: false,
   }
 }
 

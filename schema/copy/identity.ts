@@ -1,5 +1,5 @@
 /** What identity says wherever it refuses, confirms or asks again. */
-import { day, limits, minute } from '#schema/limits.ts'
+import { day, hour, limits, minute } from '#schema/limits.ts'
 
 export const connectedAccounts = {
   title: 'Connected accounts',
@@ -47,7 +47,12 @@ export const signInLimits = {
   noCode: 'This code has expired or was used. Ask for a new one.',
   wrongCode: 'This is not the code that we sent.',
   codeTries: 'You tried too many codes. Ask for a new one.',
-  codesSent: 'We sent several codes to this number already. Please try again later.',
+  codesSent: (lastDigits: string, until: number, now: number) =>
+    `We sent no code to the number ending in ${lastDigits}, because several were sent in a short time. ` +
+    `Another can be sent in ${waitUntil(until, now)}.`,
+  codeIsGood: (lastDigits: string, until: number, now: number) =>
+    `We sent no new code to the number ending in ${lastDigits}: the last one can still be used. ` +
+    `Another can be sent in ${waitUntil(until, now)}.`,
   tooLate: 'This took too long. Please sign in again.',
   nothingGiven: 'Nothing was given to sign in with.',
   noRecoveryCode: 'There is no such recovery code.',
@@ -67,6 +72,9 @@ export const lockout = {
   /** W021 */
   passwordPermanent:
     'You can no longer sign in with a password. Ask for a magic link by email to get back into your account.',
+  /** Beside W021: what else it takes. */
+  passwordNeeded: 'The locked password stays locked. Once the link has let you in, ',
+  choosePassword: 'choose a new one in Settings',
   /** M127 'You reached your maximum number of attempts. Your account will be locked for N minute(s).' */
   codeSoft: (lockedOutUntil: number, now: number) =>
     'You reached your maximum number of attempts. ' +
@@ -115,6 +123,13 @@ export const passkeys = {
 function attemptsLeft(failCount: number) {
   const left = Math.max(0, limits.lockout.attempts - failCount)
   return `You have ${left} more attempt(s) before your account is locked for 1 minute.`
+}
+
+/** '1 minute', '12 minutes', '3 hours'. */
+function waitUntil(until: number, now: number): string {
+  const unit = until - now > hour ? hour : minute
+  const units = unitsUntil(until, now, unit)
+  return `${units} ${unit === hour ? 'hour' : 'minute'}${units === 1 ? '' : 's'}`
 }
 
 /** Rounded up, and never zero: a lock that has just ended still reads as one more. */

@@ -163,6 +163,9 @@ export const magicLink = {
 export const confirmPage = {
   title: 'Confirm your address',
   explain: 'One click, and the address is yours.',
+  whose: (name: string, username: string) =>
+    `This link confirms an address of the account of ${name} (@${username}).`,
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
   signInFirst: 'Sign in to the account that gave this address, and follow the link of the e-mail again.',
   submit: 'Confirm this address',
   signIn: 'Sign in', // M031

@@ -15,9 +15,9 @@ export const bio = z
       .string()
       .refine(
         (text) => [...text].length <= limits.profile.bio,
-        `A bio has at most ${limits.profile.bio} signs.`,
+        `A bio has at most ${limits.profile.bio} characters.`,
       )
-      .refine((text) => !UNSEEN.test(text), 'A bio holds only signs that can be seen.'),
+      .refine((text) => !UNSEEN.test(text), 'A bio holds only characters that can be seen.'),
   )
 
 export const profile = z.object({

@@ -23,7 +23,7 @@ const folded = z.string().transform((text) => text.normalize('NFKC').trim().toLo
 export const username = folded.pipe(
   z
     .string()
-    .max(60, 'A username has at most 60 signs.')
+    .max(60, 'A username has at most 60 characters.')
     .regex(
       /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/,
       'A username holds letters, digits, dot, underscore and hyphen, and begins and ends with a letter or digit.',
@@ -35,7 +35,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const slug = folded.pipe(
   z
     .string()
-    .max(80, 'An address has at most 80 signs.')
+    .max(80, 'An address has at most 80 characters.')
     .regex(SLUG, 'An address holds letters and digits, with hyphens between them.'),
 )
 
@@ -55,6 +55,9 @@ export const displayName = z
     z
       .string()
       .min(1, 'A name must not be empty.')
-      .max(100, 'A name has at most 100 signs.')
-      .refine((name) => !UNSEEN.test(name.replace(JOINER, '')), 'A name holds only signs that can be seen.'),
+      .max(100, 'A name has at most 100 characters.')
+      .refine(
+        (name) => !UNSEEN.test(name.replace(JOINER, '')),
+        'A name holds only characters that can be seen.',
+      ),
   )

@@ -45,8 +45,8 @@ const paragraph = z.object({
 })
 
 export const storyText = z.object({
-  title: z.string().trim().min(1, 'A story needs a title.').max(300, 'A title has at most 300 signs.'),
-  subtitle: z.string().trim().max(1000, 'A subtitle has at most 1000 signs.'),
+  title: z.string().trim().min(1, 'A story needs a title.').max(300, 'A title has at most 300 characters.'),
+  subtitle: z.string().trim().max(1000, 'A subtitle has at most 1000 characters.'),
   paragraphs: z
     .array(paragraph)
     .min(1, 'A story needs a text.')

@@ -85,6 +85,7 @@ export const passkeys = { perUser: 20, nameLength: 60, challenge: 5 * minute } a
 export const magicLink = { lifetime: 15 * minute } as const // D38
 export const socialState = { lifetime: 15 * minute } as const // on the way to a provider and back
 export const resetLink = { lifetime: hour } as const // D38
+export const familiarBrowser = { lifetime: 365 * day, accounts: 5 } as const // one that has signed in before
 export const session = { lifetime: 90 * day } as const // sliding (D38)
 export const lockout = {
   attempts: 6, // left: 6 minus failCount
@@ -97,7 +98,9 @@ export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5, within: hour }
 /** How often, in which time; counted by the address of the network or of the person (safety I8, I14, M5). */
 export const allowance = {
   addressesAskedFor: { uses: 10, within: hour }, // distinct e-mail addresses of one network address
-  mailsToAddress: { uses: 5, within: hour },
+  mailsToAddress: { uses: 5, within: hour }, // whoever asks
+  mailsToAddressForStrangers: { uses: 4, within: hour }, // of these: from browsers that never signed in to its account
+  mailsToAddressFromNetwork: { uses: 3, within: hour }, // and of these from one network address
   mailsFromNetwork: { uses: 20, within: hour },
   codesToNumber: { uses: 3, within: hour },
   codesFromNetwork: { uses: 10, within: day },

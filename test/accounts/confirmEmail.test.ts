@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import type { Context } from '#worker/context.ts'
@@ -36,6 +38,15 @@ test('I6: a confirmed address takes the place of the old one, ends all other ses
   await browser.ask(accountCalls.changeEmail, { email: 'reader.new@example.org' })
   const key = (await sentTo('reader.new@example.org'))[0]!.links[0]!.split('/').at(-1)!
   expect(await confirmEmail(await contextOf(stranger), key)).toBe('otherAccount')
+  // Who holds the link is told whose it is before anything is sent; its owner needs not be.
+  const [theirs, own] = await Promise.all(
+    [stranger, browser].map(async (someone) => (await someone.get(path('AcctConfirm', { key }))).text()),
+  )
+  const { username, name } = await browser.ask(identityCalls.viewer)
+  expect(theirs).toContain(copy.confirmPage.whose(String(name), String(username)))
+  expect(theirs).not.toContain(copy.confirmPage.submit)
+  expect(own).toContain(copy.confirmPage.submit)
+  expect(own).not.toContain('This link confirms')
   expect(await confirmEmail(await contextOf(browser), key)).toBe('confirmed')
   expect(await browser.ask(identityCalls.viewer)).toMatchObject({
     email: 'reader.new@example.org',

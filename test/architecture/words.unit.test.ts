@@ -37,3 +37,12 @@ test('a comment is true on every machine and at any time', () => {
   expect(saying(/(?<![\w.}])\/(?:home|root|tmp|mnt|work|Users)\/[\w./-]*/g, mend)).toEqual([])
   expect(saying(/\b(?:issue|ticket|sprint) #?\d+\b/gi, mend)).toEqual([])
 })
+
+test('people read of characters: a sign is for traffic', () => {
+  const said = sources
+    .filter(({ file }) => /^(?:schema|client|worker)\//.test(file) && !file.startsWith('schema/generated'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/(?:at most [^'"`\n]*|holds only )signs\b/g)].map(([found]) => `${file}: ${found}`),
+    )
+  expect(said).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { path } from '#schema/routes/paths.ts'
 import { identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
 import { page } from '#test/app.ts'
 import { mutate } from '#test/staff.ts'
@@ -40,6 +41,26 @@ test('a share of signed-in people has it, always the same ones, and no visitor',
     expect(await valueFor(browser)).toBe(values.at(-1))
   }
   expect(new Set(values)).toEqual(new Set([true, false]))
+})
+
+test('D24: the answer of a form leads to where the form is, and says there what came of it', async () => {
+  const staff = openBrowser()
+  await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
+  const { xsrfToken } = await staff.ask(identityCalls.viewer)
+  const xsrf = String(xsrfToken)
+  const at = path('ShowMissionControl')
+  const answerTo = async (fields: Record<string, string>) => {
+    const location = (await staff.submit(at, { xsrf, ...fields })).headers.get('location')!
+    expect(location).toMatch(/#said$/)
+    return (await staff.get(location)).text()
+  }
+  const inRow = new RegExp(`<li id="${FLAG}"[^>]*><p id="said"`)
+  expect(await answerTo({ name: FLAG, value: 'true', percentage: '100' })).toMatch(inRow)
+  const ofPerson = await answerTo({ username: 'nobody.at.all', name: FLAG, value: 'true' })
+  expect(ofPerson).not.toMatch(inRow)
+  expect(ofPerson.indexOf('id="said"')).toBeGreaterThan(ofPerson.indexOf('id="people"'))
+  const suspended = await answerTo({ username: 'nobody.at.all', isSuspended: 'true' })
+  expect(suspended.indexOf('id="said"')).toBeGreaterThan(suspended.indexOf('id="suspended"'))
 })
 
 test('one person has a value of their own, and a page that is kept has never seen it', async () => {

@@ -345,6 +345,16 @@ describe('sessions', () => {
     const taken = await own.get(code)
     expect(taken.headers.get('location')).toBe('/about')
     expect(await own.ask(identityCalls.viewer)).toMatchObject({ email })
+    // Who asks for the sign-in page there is led the same way, and comes back to that host.
+    const asked = await openBrowser({ host: 'writer.localhost:8787' }).get('/m/signin?redirect=/about')
+    expect([asked.status, asked.headers.get('location')]).toEqual([
+      302,
+      '/m/global-identity?redirect=%2Fabout',
+    ])
+    for (const query of ['', '?redirect=//evil.example/', '?step=ENTER_EMAIL']) {
+      const plain = await own.get(`/m/signin${query}`)
+      expect(plain.headers.get('location')).toBe(`http://localhost:8787/m/signin${query}`)
+    }
     const again = openBrowser({ host: 'writer.localhost:8787' })
     again.cookies.set('handoff', own.cookies.get('handoff') ?? 'x')
     await again.get(code)

@@ -2,11 +2,14 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { type Browser, identityCalls, openBrowser, sentTo } from '#test/identity/browser.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/identity/browser.ts'
 
 const env = bindings as unknown as Env
 const SIGN_IN = path('AcctSignin')
@@ -32,6 +35,38 @@ async function comeToPassword(browser: Browser, email: string, name: string) {
   await browser.submit(SIGN_IN, { operation: 'register', step: 'ENTER_EMAIL', email })
   return browser.submit(SIGN_IN, { operation: 'register', step: 'ENTER_NAME', name })
 }
+
+test('R464: after a lock for good the page says what ends it, beside what it must say', async () => {
+  const browser = openBrowser()
+  const email = 'locked.for.good@example.org'
+  await signUp(openBrowser(), email, 'Locked Out')
+  await env.DB.prepare(
+    `insert into attempts (subject, fail_count, locked_until, since) values (?, ${limits.lockout.permanentAfter}, 0, 0)`,
+  )
+    .bind(`password:${digestOf(email)}`)
+    .run()
+  const fields = { operation: 'login', step: 'ENTER_PASSWORD', email, password: 'whatever it was' }
+  const led = await browser.submit(SIGN_IN, fields)
+  const page = await (await browser.get(locationOf(led)!)).text()
+  expect(page).toContain(copy.lockout.passwordPermanent)
+  expect(page).toContain(copy.lockout.passwordNeeded)
+  expect(page).toContain(`href="${path('ShowSettingsTab', { setting: 'security' })}#password"`)
+})
+
+test('the page that begins with an address begins in its field', async () => {
+  expect(await pageAt(openBrowser(), { operation: 'login', step: 'ENTER_EMAIL' })).toMatch(
+    /<input[^>]* autofocus=""[^>]*name="email"|<input[^>]*name="email"[^>]* autofocus=""/i,
+  )
+})
+
+test('R338: how long a recovery code is stands there once', async () => {
+  const email = 'guarded@example.com'
+  const browser = openBrowser()
+  const fields = { operation: 'login', step: 'ENTER_PASSWORD', email, password: DEMO_PASSWORD }
+  await browser.submit(SIGN_IN, fields)
+  const step = { operation: 'login', step: 'ENTER_RECOVERY_CODE' }
+  expect((await pageAt(browser, step)).split(copy.recoveryCode.length)).toHaveLength(2)
+})
 
 describe('a link in the place of a first password', () => {
   test('R199: knows the name that was given, and asks for none', async () => {

@@ -8,6 +8,10 @@ import { member, otherThan, turnOn } from '#test/identity/twoFactorCalls.ts'
 
 afterEach(resetClock)
 
+const RESEND = `mutation($token: String!, $preferredMethod: TwoFactorMethod) {
+  resendTwoFactorCode(token: $token, preferredMethod: $preferredMethod) { __typename ... on Failure { message } }
+}`
+
 const password = 'a password of mine'
 
 test('R201: a code is spoken of only where one was sent that is still good', async () => {
@@ -18,22 +22,37 @@ test('R201: a code is spoken of only where one was sent that is still good', asy
   await turnOn(owner, '2025550161')
   // Setting it up took one of the codes of this hour.
   advanceClock(60 * 60_000 + 1)
-  const call = identityCalls.loginUser.replace('lastDigits }', 'lastDigits whyUnsent }')
+  const call = identityCalls.loginUser.replace('lastDigits }', 'lastDigits whyUnsent hasCode }')
   const login = async () => {
     const { token, challenge } = await openBrowser().ask(call, { email, password })
-    return { token, challenge: challenge as { lastDigits: string; whyUnsent: string | null } }
+    return {
+      token,
+      challenge: challenge as { lastDigits: string; whyUnsent: string | null; hasCode: boolean },
+    }
   }
   for (let time = 0; time < limits.allowance.codesToNumber.uses; time++) {
     expect((await login()).challenge).toMatchObject({ lastDigits: '0161', whyUnsent: null })
   }
-  // No further one is sent, but the last is still good.
+  // No further one is sent, but the last is still good: both are said, and when there is another.
   const sent = (await sentTo('+12025550161')).length
-  expect((await login()).challenge.whyUnsent).toBeNull()
+  const { codeIsGood, codesSent } = copy.signInLimits
+  const full = limits.allowance.codesToNumber.within
+  const again = await login()
+  expect(again.challenge).toMatchObject({ hasCode: true, whyUnsent: codeIsGood('0161', full, 0) })
+  expect(again.challenge.whyUnsent).toContain('60 minutes')
+  expect(await sentTo('+12025550161')).toHaveLength(sent)
+  for (const preferredMethod of ['SMS_TEXT', 'VOICE_CALL']) {
+    expect(await openBrowser().ask(RESEND, { token: again.token, preferredMethod })).toMatchObject({
+      __typename: 'TooManyRequests',
+      message: codeIsGood('0161', full, 0),
+    })
+  }
   expect(await sentTo('+12025550161')).toHaveLength(sent)
 
   advanceClock(limits.twoFactorCode.lifetime + 2)
   const { token, challenge } = await login()
-  expect(challenge.whyUnsent).toBe(copy.signInLimits.codesSent)
+  const later = full - limits.twoFactorCode.lifetime - 2
+  expect(challenge).toMatchObject({ hasCode: false, whyUnsent: codesSent('0161', later, 0) })
   expect(await sentTo('+12025550161')).toHaveLength(sent)
   const dead = (await sentTo('+12025550161'))[0]!.code!
   for (const twoFactorVerificationCode of [dead, otherThan(dead)]) {
@@ -46,7 +65,7 @@ test('R201: a code is spoken of only where one was sent that is still good', asy
   const fields = { operation: 'login', step: 'ENTER_PASSWORD', email, password }
   const led = await browser.submit(path('AcctSignin'), fields)
   const page = await (await browser.get(led.headers.get('location')!)).text()
-  expect(page).toContain(copy.signInLimits.codesSent)
+  expect(page).toContain(codesSent('0161', later, 0))
   expect(page).not.toContain(copy.twoFactorSignIn.texted('0161'))
   expect(page).toContain(copy.twoFactorSignIn.recover)
 })

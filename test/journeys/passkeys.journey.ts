@@ -35,6 +35,7 @@ test('a passkey is made, renamed, shows who one is, and is removed', async () =>
     await page.getByText('Last used').waitFor()
     await page.getByRole('button', { name: 'Remove My laptop' }).click()
     await expect.poll(() => page.getByText('My laptop').count()).toBe(0)
+    await expect.poll(() => page.locator('.PasskeyList:focus').count()).toBe(1)
   })
   await context.clearCookies()
   await person.open('/m/signin')

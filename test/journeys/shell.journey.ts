@@ -70,6 +70,9 @@ describe.each([
     expect(await page.locator('.MissionControlPage-said').innerText()).toBe(
       'enable_tick_landing_page is set.',
     )
+    // It is said where the form is, and one is still there.
+    expect(await row.locator('#said:focus').count()).toBe(1)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.locator('#enable_tick_landing_page select').selectOption('')
     await page.locator('#enable_tick_landing_page').getByRole('button').click()
     await page.waitForURL(/flag=enable_tick_landing_page/)
@@ -140,6 +143,15 @@ test('R306, R301: an unproved address is asked for until the notice is dismissed
   await toast.waitFor()
   expect(await toast.getAttribute('data-style')).toBe('VERIFY_EMAIL')
   expect.soft(await axe(someone.page)).toEqual([])
+  // It covers nothing at the page's foot, and what is focused is scrolled clear of it.
+  await someone.page.setViewportSize(PHONE)
+  const links = someone.page.locator('main a:visible, footer a:visible')
+  for (const link of [links.last(), links.nth((await links.count()) - 4)]) {
+    await someone.page.evaluate(() => scrollTo(0, 0))
+    await link.focus()
+    const [low, high] = [await box(link), await box(toast)]
+    expect(low.y + low.height).toBeLessThanOrEqual(high.y)
+  }
   await toast.getByRole('button', { name: 'Send it again' }).click()
   await someone.page.locator('.Toast[data-style="SENT_VERIFICATION_EMAIL"]').waitFor()
   // R304: one takes the place of the other.

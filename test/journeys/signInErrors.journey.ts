@@ -286,6 +286,7 @@ describe('/password', () => {
       await page.getByRole('button', { name: 'Save password' }).click()
       await answered
       await says(page, message)
+      await page.locator('#password:focus').waitFor()
       await expect.poll(() => toast.count()).toBe(isExpired)
       await page.unrouteAll()
     }

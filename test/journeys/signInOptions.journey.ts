@@ -181,7 +181,7 @@ describe('R285, R341, R363, R365: the captcha', () => {
     await giveEmail(page, email)
     for (const way of ['Fail', 'Expire']) {
       await frame(page).getByRole('button', { name: way }).click()
-      await page.locator('.FieldMessage').filter({ hasText: copy.signInLimits.captcha }).waitFor()
+      await page.locator('.FieldMessage:focus').filter({ hasText: copy.signInLimits.captcha }).waitFor()
       await page.getByRole('button', { name: 'Continue' }).click()
     }
     expect(await axe(page)).toEqual([])

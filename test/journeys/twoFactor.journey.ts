@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { titled } from './signInActs.ts'
 import { codeSentTo, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
 useBrowser()
@@ -62,6 +63,10 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await typeCode(page, code === '0000000' ? '1111111' : '0000000')
     await page.keyboard.press('Enter')
     await page.getByText('You have 5 more attempt(s) before your account is locked for 1 minute.').waitFor()
+    // What was wrong is typed anew where it stands.
+    await expect.poll(() => page.locator('.CodeInput-box:focus').count()).toBe(1)
+    await page.keyboard.type('12')
+    expect(await page.locator('input[name=verificationCode]').inputValue()).toBe('12')
 
     // R386, R392: the codes are made without a click; while they are, a sentence stands in their place.
     let letGo = () => {}
@@ -166,13 +171,16 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await field.fill(await codeSentTo(person, `+1${number}`))
     await page.getByRole('button', { name: 'Verify' }).click()
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await codes.first().waitFor()
     expect(await codes.count()).toBe(10)
     expect(await page.getByText('Generating backup codes...').isVisible()).toBe(false)
     const first = await codes.allInnerTexts()
     // They are shown once; another set is asked for.
     await page.reload()
     expect(await codes.count()).toBe(0)
-    await page.getByRole('button', { name: 'Generate recovery codes' }).click()
+    await titled(page, 'Two-factor authentication is on').waitFor()
+    await page.getByText('10 codes of yours can still be used').waitFor()
+    await page.getByRole('button', { name: 'Make new recovery codes' }).click()
     expect(await codes.allInnerTexts()).not.toEqual(first)
     await person.leave()
   })

@@ -25,8 +25,12 @@ export async function answerMissionControl(ctx: Context, request: Request): Prom
     username === null
       ? await setFlag(writer, { name, value, percentage: Number(fields.get('percentage') ?? 100) })
       : await setUserFlag(writer, { username, name, value })
-  return seeOther(path('ShowMissionControl', undefined, { flag: name, problem: refused?.message }))
+  return answered({ flag: name, for: username, problem: refused?.message })
 }
+
+/** Where the form was: the page says there what came of it, and the browser goes there with the focus. */
+const answered = (query: Record<string, string | null | undefined>): Response =>
+  seeOther(`${path('ShowMissionControl', undefined, query)}#said`)
 
 /** Hidden or not: whoever is suspended is to be found too. */
 const anybodyByUsername = read('anybodyByUsername', { id: users.id }, (query) =>
@@ -41,7 +45,7 @@ async function suspendByName(ctx: Context, writer: Writer, fields: URLSearchPara
     ? await suspendUser(writer, { userId: user.id, isSuspended })
     : failure('NotFound', 'There is nobody of this name.')
   const done = isSuspended ? 'suspended' : 'restored'
-  return seeOther(path('ShowMissionControl', undefined, { [done]: username, problem: refused?.message }))
+  return answered({ [done]: username, problem: refused?.message })
 }
 
 /** '' takes the value away. */

@@ -8,7 +8,7 @@ import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
 const Name = z.enum(FeatureFlag, 'There is no such flag.')
-const Value = z.union([z.boolean(), z.string().max(200, 'A value has at most 200 signs.')]).nullable()
+const Value = z.union([z.boolean(), z.string().max(200, 'A value has at most 200 characters.')]).nullable()
 const Setting = z.object({
   name: Name,
   value: Value,

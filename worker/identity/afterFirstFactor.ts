@@ -1,5 +1,4 @@
 /** What the first factor leads to: a session's token, or the second factor (safety I7). */
-import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import type { SignInNote } from '#schema/signInNote.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
@@ -8,7 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 import { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
-import { isPhoneCodeGood, sendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
+import { sendPhoneCode } from '#worker/identity/twoFactor/phoneCodes.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -61,13 +60,10 @@ export async function afterFirstFactor(
     payload: { redirect: ownPath(ctx, going.redirect), signIn: going.signIn },
   })
   await writeRows(ctx, { rows: [row] })
-  const hasCode =
-    factor.method === 'AUTH_APP' ||
-    (await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })) ||
-    (await isPhoneCodeGood(ctx, { userId, purpose: 'signIn' }))
   // Whoever has shown the first factor may know: they would wait for a code that never comes, and have another way in.
-  const whyUnsent = hasCode ? null : copy.signInLimits.codesSent
-  return as('AuthToken', { token, challenge: challengeOf(factor, whyUnsent) })
+  const refused =
+    factor.method === 'AUTH_APP' ? null : await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })
+  return as('AuthToken', { token, challenge: challengeOf(factor, refused ?? undefined) })
 }
 
 /** Both factors are shown, or there is only one. */

@@ -40,6 +40,24 @@ export function taking(use: Use): { guard: SQL; row: SQL } {
   return { guard: hasRoom(use, at), row: note(use, at) }
 }
 
+/** When all of them have room once more, if nobody takes it: the oldest use of a full one has grown too old then. */
+export async function roomAt(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<number> {
+  const at = now()
+  const oldest = await writeRows(writer, {
+    rows: uses.map((use) => {
+      const rule = RULES[use.allowance]
+      return sql`select at from allowances where subject = ${subjectOf(use)} and at > ${at - rule.within}
+        order by at desc limit 1 offset ${rule.uses - 1}`
+    }),
+  })
+  if (typeof oldest === 'string') return at
+  const ends = uses.map((use, index) => {
+    const [row] = oldest[index] as { at: number }[]
+    return row ? row.at + RULES[use.allowance].within : at
+  })
+  return Math.max(...ends)
+}
+
 const subjectOf = ({ allowance, by }: Use) => `${allowance}:${digestOf(by)}`
 const useOf = ({ of }: Use) => (of === undefined ? null : digestOf(of))
 

@@ -1,16 +1,18 @@
 /** Proving an address from within the account that gave it: the link is good only for whoever is signed in to it. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
+import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { addressChangedLetter } from '#worker/identity/letters/addressLetters.ts'
+import { mayMail } from '#worker/identity/mayMail.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
-import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
@@ -20,7 +22,7 @@ export async function sendVerificationEmail(ctx: Context) {
   if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
   const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
   if (!email) return failure('BadRequest', copy.verifyEmail.nothingToVerify)
-  if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
+  if (!(await mayMail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
   const { row, message } = confirmationOf(ctx, viewer.id, email)
   await writeAndSend(
     ctx,
@@ -36,6 +38,22 @@ export async function sendVerificationEmail(ctx: Context) {
 }
 
 export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
+
+/**
+ * Whose link it is, for somebody who opens it signed in as another: a person of several accounts must know which. It is
+ * told to whoever holds the letter's own link, and names the account as everybody may see it.
+ */
+export async function confirmLink(ctx: Context, key: string) {
+  const link = await readToken(ctx, key, 'confirmEmail')
+  const holder = link?.userId ? await ctx.db.first(nameOfHolder, { id: link.userId }) : null
+  return holder && { ...holder, isOwn: ctx.caller?.viewer?.id === holder.id }
+}
+
+const nameOfHolder = read(
+  'nameOfHolder',
+  { id: users.id, name: users.name, username: users.username },
+  (query) => query.from(users).where(eq(users.id, param('id'))),
+)
 
 /**
  * Spends the link of a confirmation. What somebody else has proved in between stays theirs. Where it takes the place of

@@ -6,9 +6,9 @@ import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { reauthenticationLetter } from '#worker/identity/letters/securityLetters.ts'
+import { mayMail } from '#worker/identity/mayMail.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import type { Viewer } from '#worker/identity/sessions.ts'
-import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newDigits } from '#worker/platform/ids.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
@@ -22,7 +22,7 @@ export async function sendReauthenticationCode(ctx: Context) {
   if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
   const { id: userId, sessionId, email } = viewer
   if (!email) return failure('NotFound', copy.reauthenticate.noWay)
-  if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
+  if (!(await mayMail(ctx, email, viewer))) return failure('TooManyRequests', copy.signInLimits.mails)
   const code = newDigits(limits.reauthenticationCode.length)
   const { row } = issueToken({
     kind: 'reauthentication',

@@ -3,7 +3,7 @@ import { crupdatePassword } from '#worker/identity/changePassword.ts'
 import { dismissFlag } from '#worker/identity/dismissFlag.ts'
 import { signOutEverywhere } from '#worker/identity/endSessions.ts'
 import { showFormState } from '#worker/identity/forms/formState.ts'
-import { sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
+import { confirmLink, sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
 import { accountToken } from '#worker/identity/signIn/accountToken.ts'
 import { appLogin } from '#worker/identity/signIn/appLogin.ts'
 import { createAccount } from '#worker/identity/signIn/createAccount.ts'
@@ -19,7 +19,7 @@ import { as } from '#worker/platform/results.ts'
 export const identityResolvers: {
   Query: Pick<
     QueryResolvers,
-    'magicLinkPreferred' | 'emailAvailability' | 'accountToken' | 'appLogin' | 'signInState'
+    'magicLinkPreferred' | 'emailAvailability' | 'accountToken' | 'appLogin' | 'confirmLink' | 'signInState'
   >
   Mutation: Pick<
     MutationResolvers,
@@ -38,6 +38,7 @@ export const identityResolvers: {
     magicLinkPreferred: (_, { email }, ctx) => magicLinkPreferred(ctx, email),
     emailAvailability: (_, { email }, ctx) => emailAvailability(ctx, email),
     accountToken: (_, { accountToken: token }, ctx) => accountToken(ctx, token),
+    confirmLink: (_, { key }, ctx) => confirmLink(ctx, key),
     appLogin: (_, { token }, ctx) => appLogin(ctx, token),
     signInState: async (_, __, ctx) => ({
       operation: 'login',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { PasskeyListEntryFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
@@ -26,6 +26,14 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [isBusy, setBusy] = useState(false)
   const [proof, setProof] = useState<{ ways: WaysToProveFragment; retry: () => void } | null>(null)
   const href = useHref()
+  const list = useRef<HTMLDivElement>(null)
+  const isShorter = useRef(false)
+  // The button that was pressed went with its passkey; what is left begins here.
+  useEffect(() => {
+    if (!isShorter.current || isBusy) return
+    isShorter.current = false
+    list.current?.focus()
+  })
 
   async function run(act: () => Promise<Outcome>): Promise<void> {
     if (isBusy) return
@@ -35,8 +43,10 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     if (outcome === 'needsProof') {
       const { reauthentication } = await send('Reauthentication', {})
       setProof({ ways: reauthentication, retry: () => void run(act) })
-    } else if (Array.isArray(outcome)) setPasskeys(outcome)
-    else if (outcome) setSaid(outcome.said)
+    } else if (Array.isArray(outcome)) {
+      if (outcome.length < passkeys.length) isShorter.current = true
+      setPasskeys(outcome)
+    } else if (outcome) setSaid(outcome.said)
     setBusy(false)
   }
 
@@ -76,7 +86,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     )
   }
   return (
-    <div className="PasskeyList">
+    <div className="PasskeyList" ref={list} tabIndex={-1} role="group" aria-label="Passkeys">
       {passkeys.length > 0 && (
         <ul className="PasskeyList-all">
           {passkeys.map((passkey) => (

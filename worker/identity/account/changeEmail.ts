@@ -10,7 +10,7 @@ import { findAccount, findAccountById } from '#worker/identity/accounts.ts'
 import { addressChangingLetter } from '#worker/identity/letters/addressLetters.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
 import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
-import { mayMail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
+import { mayMail } from '#worker/identity/mayMail.ts'
 import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -38,7 +38,7 @@ export async function changeEmail(ctx: Context, given: { email: string; password
   const holder = await findAccount(ctx.db, email)
   if (holder && holder.id !== id)
     return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
-  if (!(await mayMail(ctx, email))) return failure('TooManyRequests', copy.signInLimits.mails)
+  if (!(await mayMail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
   const confirmation = confirmationOf(ctx, id, email)
   const written = await writeAndSend(
     ctx,

@@ -8,13 +8,13 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { type Account, findAccount } from '#worker/identity/accounts.ts'
-import { take } from '#worker/identity/allowances.ts'
 import { needsCaptcha, verifyCaptcha } from '#worker/identity/captcha.ts'
 import { resetPasswordLetter } from '#worker/identity/letters/passwordLetters.ts'
 import { signInLetter } from '#worker/identity/letters/signInLetter.ts'
+import { mayMail } from '#worker/identity/mayMail.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
-import { bindBrowser, theRequester } from '#worker/identity/requester.ts'
+import { bindBrowser } from '#worker/identity/requester.ts'
 import { isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
 import { newDigits } from '#worker/platform/ids.ts'
@@ -48,7 +48,7 @@ export async function sendAcctAuthEmail(
   if (!account && name && ctx.site.flags.enable_passwords && !given.byLink) {
     return as('SusiMethod', { value: copy.matched.showPasswordSignup, message: '' })
   }
-  if (!(await mayMail(ctx, email))) return failure('BadRequest', copy.signInLimits.mails)
+  if (!(await mayMail(ctx, email, account))) return failure('BadRequest', copy.signInLimits.mails)
   if (given.resetPasswordFlow && account) await sendReset(ctx, account, email)
   else {
     await sendLink(ctx, {
@@ -67,13 +67,6 @@ export async function sendAcctAuthEmail(
         : copy.checkYourInbox.clickLink(email, operation),
   })
 }
-
-/** Safety M5: neither an inbox nor the post is flooded. */
-export const mayMail = (ctx: Context, email: string): Promise<boolean> =>
-  take(ctx, [
-    { allowance: 'mailsToAddress', by: email },
-    { allowance: 'mailsFromNetwork', by: theRequester(ctx).network },
-  ])
 
 interface Link {
   email: string

@@ -35,8 +35,8 @@ export async function registerAuthyUser(ctx: Context, given: MutationRegisterAut
   if (!isDialPrefix(country.value)) return failure('BadRequest', copy.twoFactorSetup.countryUnknown)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const phone = { countryCode: country.value, phoneNumber: phoneNumber.value }
-  const isSent = await sendPhoneCode(ctx, { userId: viewer.id, method, ...phone, purpose: 'setUp' })
-  if (!isSent) return failure('BadRequest', copy.signInLimits.codesSent)
+  const refused = await sendPhoneCode(ctx, { userId: viewer.id, method, ...phone, purpose: 'setUp' })
+  if (refused) return failure('BadRequest', refused.whyUnsent)
   return as('AuthyUser', { authyId: await keepSetup(ctx, viewer, { method, ...phone }) })
 }
 

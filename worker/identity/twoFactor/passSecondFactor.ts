@@ -60,7 +60,7 @@ export async function resendTwoFactorCode(
     return failure('ExpiredCredentials', copy.signInLimits.tooLate)
   }
   const method = preferred === 'VOICE_CALL' || preferred === 'SMS_TEXT' ? preferred : factor.method
-  const isSent = await sendPhoneCode(ctx, { ...factor, method, purpose: 'signIn' })
-  if (!isSent) return failure('TooManyRequests', copy.signInLimits.codesSent)
+  const refused = await sendPhoneCode(ctx, { ...factor, method, purpose: 'signIn' })
+  if (refused) return failure('TooManyRequests', refused.whyUnsent)
   return as('TwoFactorChallenge', challengeOf({ ...factor, method }))
 }

@@ -1,9 +1,10 @@
 /** Codes of seven digits by text or call: ten minutes, once, and only so many of them (safety I14). */
 import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
-import { take } from '#worker/identity/allowances.ts'
+import { roomAt, take, type Use } from '#worker/identity/allowances.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -20,17 +21,23 @@ export interface PhoneCode {
   purpose: 'signIn' | 'setUp'
 }
 
-/** Sends a new code, which voids the one before. False when too many were sent. */
-export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<boolean> {
+/** Too many were sent: what is said of it, and whether the last of them can still be given. */
+export interface Unsent {
+  whyUnsent: string
+  hasCode: boolean
+}
+
+/** Sends a new code, which voids the one before. Null once that is done. */
+export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<Unsent | null> {
   const { userId, method, countryCode, phoneNumber, purpose } = given
   const number = `+${countryCode}${phoneNumber}`
   const { network } = theRequester(ctx)
-  const hasRoom = await take(ctx, [
+  const uses: Use[] = [
     { allowance: 'codesToNumber', by: number },
     { allowance: 'codesFromNetwork', by: network },
     ...(countryCode === '1' ? [] : [{ allowance: 'codesToCountry' as const, by: countryCode }]),
-  ])
-  if (!hasRoom) return false
+  ]
+  if (!(await take(ctx, uses))) return unsent(ctx, given, await roomAt(ctx, uses))
   const code = newDigits(limits.twoFactorCode.length)
   const { row } = issueToken({
     kind: 'phoneCode',
@@ -56,11 +63,19 @@ export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<boo
       },
     ],
   )
-  return true
+  return null
+}
+
+async function unsent(ctx: Context, given: PhoneCode, at: number): Promise<Unsent> {
+  // While a number is set up another one may have been given in between, which the last code was sent to.
+  const hasCode = given.purpose === 'signIn' && (await isPhoneCodeGood(ctx, given))
+  const lastDigits = given.phoneNumber.slice(-limits.twoFactor.phoneDigitsShown)
+  const { codesSent, codeIsGood } = copy.signInLimits
+  return { hasCode, whyUnsent: (hasCode ? codeIsGood : codesSent)(lastDigits, at, now()) }
 }
 
 /** Whether a code that was sent can still be given. */
-export async function isPhoneCodeGood(
+async function isPhoneCodeGood(
   { db }: Pick<Writer, 'db'>,
   sent: Pick<PhoneCode, 'userId' | 'purpose'>,
 ): Promise<boolean> {

@@ -1,0 +1,17 @@
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+
+/** After a lock for good (R464): a link lets its owner in, and only a new password ends the lock. */
+export function PasswordIsLocked({ message }: { message: string | null }) {
+  if (message !== copy.lockout.passwordPermanent) return null
+  return (
+    <p className="StepNote">
+      {copy.lockout.passwordNeeded}
+      <Link to={`${path('ShowSettingsTab', { setting: 'security' })}#password`}>
+        {copy.lockout.choosePassword}
+      </Link>
+      .
+    </p>
+  )
+}

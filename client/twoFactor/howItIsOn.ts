@@ -1,0 +1,12 @@
+import type { FactorThatIsOnFragment } from '#schema/generated/operations.ts'
+
+const HOW = {
+  AUTH_APP: 'by an authenticator app',
+  SMS_TEXT: 'by text message',
+  VOICE_CALL: 'by a call',
+} as const
+
+/** How codes of a second factor that is on reach its owner, as part of a sentence. */
+export function howItIsOn({ method, lastDigits }: Pick<FactorThatIsOnFragment, 'method' | 'lastDigits'>) {
+  return lastDigits ? `${HOW[method]} to the number ending in ${lastDigits}` : HOW[method]
+}

@@ -1,0 +1,97 @@
+/** M5, I1: five letters an hour to an address, of which nobody can take all from its owner. */
+import { afterEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/identity/browser.ts'
+
+afterEach(resetClock)
+
+const { mailsToAddress, mailsToAddressForStrangers, mailsToAddressFromNetwork } = limits.allowance
+const hour = mailsToAddress.within
+
+const tooMany = { __typename: 'BadRequest', message: copy.signInLimits.mails }
+
+const askLink = (browser: Browser, email: string, operation = 'login') =>
+  browser.ask(identityCalls.sendAcctAuthEmail, { email, operation })
+
+/** Asks until nothing more is sent; how many were. */
+async function askForAll(browser: Browser, email: string, operation = 'login'): Promise<number> {
+  for (let sent = 0; ; sent += 1) {
+    const answer = await askLink(browser, email, operation)
+    if (answer.__typename !== 'SusiMethod') {
+      expect(answer).toEqual(tooMany)
+      return sent
+    }
+  }
+}
+
+/** A link that came by e-mail, followed. */
+async function follow(browser: Browser, email: string) {
+  const link = new URL((await sentTo(email)).find(({ code }) => code)!.links[0]!)
+  await browser.submit(path('AcctCallbackEmail'), {
+    token: link.searchParams.get('token')!,
+    operation: 'login',
+  })
+  return String((await browser.ask(identityCalls.viewer)).email)
+}
+
+test('who uses up what one network gets leaves the owner a link, from another network', async () => {
+  const email = 'besieged.one@example.org'
+  await signUp(openBrowser(), email, 'Besieged')
+  advanceClock(hour + 1)
+  expect(await askForAll(openBrowser(), email)).toBe(mailsToAddressFromNetwork.uses)
+  const owner = openBrowser()
+  expect(await askLink(owner, email)).toMatchObject({ __typename: 'SusiMethod' })
+  expect(await follow(owner, email)).toBe(email)
+})
+
+test('who has many networks leaves a link for a browser that signed in before; the address gets five an hour', async () => {
+  const email = 'besieged.two@example.org'
+  const owner = openBrowser()
+  await signUp(owner, email, 'Besieged')
+  const viewer = await owner.ask(identityCalls.viewer)
+  await owner.get(path('AcctSignout', { xsrf: String(viewer.xsrfToken) }))
+  expect(owner.cookies.has('sid')).toBe(false)
+  advanceClock(hour + 1)
+  const before = (await sentTo(email)).length
+  let taken = 0
+  for (let network = 0; network < 4; network += 1) taken += await askForAll(openBrowser(), email)
+  expect(taken).toBe(mailsToAddressForStrangers.uses)
+  expect(await askLink(owner, email)).toMatchObject({ __typename: 'SusiMethod' })
+  expect(await follow(owner, email)).toBe(email)
+  expect(await askLink(owner, email)).toEqual(tooMany)
+  expect(await sentTo(email)).toHaveLength(before + mailsToAddress.uses)
+})
+
+test('an address without an account gets as many, and the same answers', async () => {
+  const [known, unknown] = ['besieged.three@example.org', 'nobody.besieged@example.org']
+  await signUp(openBrowser(), known, 'Besieged')
+  advanceClock(hour + 1)
+  for (const email of [known, unknown]) {
+    const counts: number[] = []
+    for (let network = 0; network < 3; network += 1) {
+      counts.push(await askForAll(openBrowser(), email, 'register'))
+    }
+    expect(counts).toEqual([3, 1, 0])
+  }
+})
+
+test('who made an account with an address that is not theirs is a stranger to it', async () => {
+  const email = 'besieged.four@example.org'
+  const squatter = openBrowser()
+  const { sessionToken } = await squatter.ask(identityCalls.createAccount, {
+    email,
+    name: 'Squatter',
+    password: 'a password of theirs',
+  })
+  await squatter.submit(path('AcctToken'), { token: String(sessionToken) })
+  advanceClock(hour + 1)
+  expect(await askForAll(squatter, email)).toBe(mailsToAddressFromNetwork.uses)
+  const owner = openBrowser()
+  await askLink(owner, email)
+  expect(await follow(owner, email)).toBe(email)
+  advanceClock(hour + 1)
+  expect(await askForAll(squatter, email)).toBe(mailsToAddressFromNetwork.uses)
+})
