@@ -31,4 +31,10 @@ export const unseen: Readonly<Record<string, string>> = {
   revokeSession: 'a session',
   searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
+  followUser: 'a number, which pages of viewers ask for anew, and lists of followers, which live shortly',
+  unfollowUser: 'as followUser',
+  followCollection: 'as followUser',
+  unfollowCollection: 'as followUser',
+  followTag: 'as followUser',
+  unfollowTag: 'as followUser',
 }

@@ -6,15 +6,19 @@ import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { track } from '#client/reporting/events.ts'
 
-/** Once: the note of the server is taken away before anything is sent. Without a session nothing is told. */
-export function reportSignIn(environment: Environment): void {
+/**
+ * Once: the note of the server is taken away before anything is sent. Without a session nothing is told.
+ * @returns whether this page is the first after a sign-in
+ */
+export function reportSignIn(environment: Environment): boolean {
   const viewer = currentViewer()
   const note = viewer && noteIn(document.cookie, environment)
-  if (!note) return
+  if (!note) return false
   document.cookie = withoutNote(environment)
   const data = factsOf(note, viewer.id)
   track('userLogin.success', data)
   track('susi.success', data)
+  return true
 }
 
 /** @param cookies as the browser lists them */

@@ -22,6 +22,9 @@ const READING = { tagSlug: 'reading' }
 
 /** Rows of pages that are not visited, and why. */
 export const unvisited: Partial<Record<RouteName, string>> = {
+  SubscribeToUserAction: 'stands for whoever is signed in, and has a journey of its own',
+  SubscribeToCollectionAction: 'as the one of a person',
+  SubscribeToTagAction: 'as the one of a person',
   AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
   ShowInternalStatus: 'stands for staff alone, and has a journey of its own',
