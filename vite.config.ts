@@ -1,6 +1,6 @@
 /**
  * The browser's files: the app's entry with its lazy pages, one style sheet per domain, and the small blocking
- * script for the colour scheme. All land under /_/static/ with a hash in their names (decision 27).
+ * script before the first paint. All land under /_/static/ with a hash in their names (decision 27).
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -23,7 +23,7 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|NotificationBell|ViewerMenu)\.)|browser(?!\/useStepHistory\.)|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|keepFollow)|posts\/Story(?:Card|Body))\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|keepFollow)|posts\/Story(?:Card|Body))\.tsx?$/
 
 /** What only the account's own pages say: the app knows their file, since the product's sentences are one namespace. */
 const ACCOUNT_WORDS = /\/schema\/copy\/(?:signIn|identity|settings|notifications|following|viewerMenu)\.ts$/
@@ -64,7 +64,7 @@ export default defineConfig({
           ],
         },
       },
-      input: ['client/entry.ts', 'client/design/color-scheme.js', ...sheets],
+      input: ['client/entry.ts', 'client/browser/beforePaint.js', ...sheets],
     },
   },
   publicDir: false,

@@ -72,7 +72,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
         {fontsOf(site, theme, sheets).map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
         ))}
-        <script src={site.scripts.colorScheme} />
+        <script src={site.scripts.beforePaint} data-framed={site.mayBeFramed ? 'yes' : undefined} />
         {sheets.map((name) => (
           <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
         ))}

@@ -24,7 +24,12 @@ export async function start(): Promise<void> {
   setViewer(viewer)
   let route = { name: page.row, path: location.pathname }
   connect({ url: site.graphqlUrl, route: () => route })
-  await Promise.all([pageModule(page.page), viewer && loadViewerParts()])
+  const { enable_devtool, enable_sprig } = site.flags
+  const flagged =
+    enable_devtool || enable_sprig
+      ? import('#client/flagged.ts').then(({ flaggedParts }) => flaggedParts(site))
+      : null
+  await Promise.all([pageModule(page.page), viewer && loadViewerParts(), flagged])
 
   const run: Run = (operation, variables) => send(operation, variables as never)
   watchReturns()
@@ -59,6 +64,7 @@ export async function start(): Promise<void> {
   })
   void import('#client/reporting/start.ts').then(({ startReports }) => {
     startReports(site, router)
+    void flagged?.then((start) => start(router))
     if (viewer) viewerParts().afterSignIn(site.environment)
   })
 

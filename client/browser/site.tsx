@@ -30,15 +30,19 @@ export interface Site {
   links: SiteLinks
   /** Style sheet name -> URL. */
   styles: Record<string, string>
-  /** The blocking script that applies a stored colour scheme (decision 25), and the app's entry. */
-  scripts: { colorScheme: string; entry: string }
+  /** The blocking script before the first paint (decision 25), and the app's entry. */
+  scripts: { beforePaint: string; entry: string }
   /** Typeface -> the files that a page's first lines need. */
   fonts: Record<FontChoice, { upright: string; italic: string }>
   flags: Record<string, boolean | string>
+  /** Whether other sites may frame this page (R369, D23). */
+  mayBeFramed?: boolean
   /** Of the captcha; empty: its stand-in in development, none elsewhere. */
   captchaKey?: string
   /** Of Google's one-tap card. */
   googleClientId?: string
+  /** Of the survey tool; empty: its stand-in in development, none elsewhere. */
+  surveyKey?: string
 }
 
 /** Pages that live elsewhere; a link to an absent one is not shown. */

@@ -6,7 +6,7 @@ type Scheme = (typeof SCHEMES)[number]
 
 const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
 
-/** The key that color-scheme.js reads before the first paint (decision 25). */
+/** The key that beforePaint.js reads before the first paint (decision 25). */
 const KEY = 'color-scheme'
 
 /** Steps through the system's colour scheme, light and dark; hidden where there are no scripts. */

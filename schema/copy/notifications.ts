@@ -1,9 +1,8 @@
 /** What somebody is told of. */
-import { settings } from '#schema/copy/settings.ts'
 import type { NotificationType } from '#schema/enums.ts'
 
 export const notifications = {
-  title: settings.notifications,
+  title: 'Notifications', // M005
   /** @param shown the number, as the badge says it */
   bell: (shown: string) => `Notifications, ${shown} new`,
   new: 'New',

@@ -1,11 +1,12 @@
 /** The settings screen. */
+import { notifications } from '#schema/copy/notifications.ts'
 import { limits } from '#schema/limits.ts'
 
 export const settings = {
   title: 'Settings', // M002
   account: 'Account', // M003
   publishing: 'Publishing', // M004
-  notifications: 'Notifications', // M005
+  notifications: notifications.title, // M005
   membership: 'Membership and payment', // M006
   security: 'Security and apps', // M007
   next: 'Next tabs',

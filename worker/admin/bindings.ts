@@ -31,7 +31,7 @@ const PROBES: readonly Probe[] = [
     name: 'ASSETS',
     holds: 'Scripts, styles, fonts',
     ask: async ({ ASSETS }) => {
-      const { status, body } = await ASSETS.fetch(`https://assets.invalid${scripts.colorScheme}`)
+      const { status, body } = await ASSETS.fetch(`https://assets.invalid${scripts.beforePaint}`)
       await body?.cancel()
       if (status !== 200) throw new Error(`A built file is answered with ${status}`)
     },

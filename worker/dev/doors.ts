@@ -5,6 +5,7 @@
 import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { moveClock } from '#worker/dev/clock.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
+import { answerSurvey } from '#worker/dev/survey.ts'
 import { answerProvider } from '#worker/dev/provider/answerProvider.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
@@ -18,6 +19,7 @@ const doors: Record<string, Door> = {
   outbox: answerOutbox,
   captcha: answerCaptcha,
   provider: answerProvider,
+  'survey.js': answerSurvey,
   dns: answerDns,
   'custom-hostnames': answerCustomHostnames,
 }

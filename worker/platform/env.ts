@@ -39,6 +39,8 @@ export interface Env {
   APPLE_PRIVATE_KEY?: string
   TWITTER_CLIENT_ID?: string
   TWITTER_CLIENT_SECRET?: string
+  /** Sprig's survey tool. Empty: none; in development its stand-in. */
+  SPRIG_ENVIRONMENT_ID?: string
   /** Addresses whose requests are never answered from the cache (R022), separated by commas. */
   INTERNAL_ADDRESSES?: string
   /** The hosted search provider's origin. Empty: the index in SEARCH answers. */

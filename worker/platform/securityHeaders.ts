@@ -28,30 +28,34 @@ export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Respo
  * A page's policy: everything from its own origin, no inline script but those with the nonce of a streamed answer.
  * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types
  * let one policy make the story's text (decision 14). Google's one-tap card, where it is configured, brings a script,
- * a sheet, frames and Trusted Types policies of its own (decision 26).
+ * a sheet, frames and Trusted Types policies of its own (decision 26). The survey tool writes into the page as it
+ * likes, so that Trusted Types stand only while none is configured.
  */
 export function contentSecurityPolicy(
-  env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'GOOGLE_CLIENT_ID'>,
+  env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'GOOGLE_CLIENT_ID' | 'SPRIG_ENVIRONMENT_ID'>,
   { nonce, frameable = false }: { nonce?: string; frameable?: boolean } = {},
 ): string {
   const google = (what: string) => (env.GOOGLE_CLIENT_ID ? ` ${GOOGLE}${what}` : '')
+  const survey = env.SPRIG_ENVIRONMENT_ID ? ` ${SURVEY}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}`,
-    `style-src 'self'${google('style')}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}`,
+    `style-src 'self'${google('style')}${survey}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${env.MAIN_ORIGIN}`,
-    "font-src 'self'",
-    `connect-src 'self'${google('')}`,
-    `frame-src 'self'${google('')}`,
+    `img-src 'self' data: ${env.MAIN_ORIGIN}${survey}`,
+    `font-src 'self'${survey}`,
+    `connect-src 'self'${google('')}${survey}`,
+    `frame-src 'self'${google('')}${survey}`,
     `form-action 'self' ${env.MAIN_ORIGIN}`,
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors ${frameable ? '*' : "'none'"}`,
-    "require-trusted-types-for 'script'",
-    `trusted-types ${env.GOOGLE_CLIENT_ID ? '*' : 'story'}`,
+    ...(survey
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${env.GOOGLE_CLIENT_ID ? '*' : 'story'}`]),
     ...(env.ENVIRONMENT === 'development' ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
 }
 
 const GOOGLE = 'https://accounts.google.com/gsi/'
+const SURVEY = 'https://*.sprig.com'

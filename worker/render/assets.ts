@@ -22,7 +22,7 @@ export const styles: Record<string, string> = Object.fromEntries(
 const urlOf = (source: string) => `/${chunks[source]?.file}`
 
 export const scripts = {
-  colorScheme: urlOf('client/design/color-scheme.js'),
+  beforePaint: urlOf('client/browser/beforePaint.js'),
   entry: urlOf('client/entry.ts'),
 }
 

@@ -65,7 +65,7 @@ export async function renderPage(
   found: Found | null,
   options: RenderOptions,
 ): Promise<Rendered> {
-  const { search, ...rest } = siteConfig(ctx, options.viewer)
+  const { search, ...rest } = siteConfig(ctx, options.viewer, found?.row)
   const site = { ...rest, search: options.isNobodysHost ? null : search }
   const href = url.pathname + url.search
   const run: Run = options.isNobodysHost
@@ -110,7 +110,7 @@ export async function renderLoaded(
   const render = (nonce: string | undefined, signal?: AbortSignal) =>
     renderDocument({ ctx, site, context, loaded, nonce, signal, viewer: options.viewer })
   const stream = await render(nonce, options.signal)
-  const settledHeaders = () => pageHeaders(ctx, { nonce: undefined })
+  const settledHeaders = () => pageHeaders(ctx, { site })
   if (options.settled) {
     const headers = settledHeaders()
     const body = await bytesOf(stream)
@@ -120,7 +120,7 @@ export async function renderLoaded(
     }
   }
   return {
-    response: new Response(stream, { status: loaded.status, headers: pageHeaders(ctx, { nonce }) }),
+    response: new Response(stream, { status: loaded.status, headers: pageHeaders(ctx, { site, nonce }) }),
     async copy() {
       const ended = await stream.allReady.then(
         () => true,

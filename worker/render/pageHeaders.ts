@@ -1,3 +1,4 @@
+import type { Site } from '#client/browser/site.tsx'
 import type { Context } from '#worker/context.ts'
 import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
 
@@ -5,11 +6,14 @@ import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
  * The headers of a page.
  * @param nonce of a streamed document, whose few scripts of React's carry it; settled ones have none
  */
-export function pageHeaders(ctx: Context, { nonce }: { nonce: string | undefined }): Headers {
+export function pageHeaders(
+  ctx: Context,
+  { site, nonce }: { site: Pick<Site, 'mayBeFramed'>; nonce?: string },
+): Headers {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
-    'content-security-policy': contentSecurityPolicy(ctx.env, { nonce }),
+    'content-security-policy': contentSecurityPolicy(ctx.env, { nonce, frameable: site.mayBeFramed }),
     'x-content-type-options': 'nosniff',
   })
   // The window in which Google asks for a password tells its card when it is done.

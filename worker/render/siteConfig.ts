@@ -1,4 +1,5 @@
 import { path } from '#schema/routes/paths.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { Context } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
@@ -11,9 +12,15 @@ import { fonts, scripts, styles } from '#worker/render/assets.ts'
 /**
  * The page's configuration: alike for every visitor of a host, so that pages can be cached.
  * @param viewer who is signed in, whose own flags are over everybody's
+ * @param row of the page; some may be framed by anybody (D23)
  */
-export function siteConfig(ctx: Context, viewer?: Viewer | null): Site {
+export function siteConfig(
+  ctx: Context,
+  viewer?: Viewer | null,
+  row?: Pick<RouteRow, 'frameable'> | null,
+): Site {
   const { env } = ctx
+  const flags = viewer ? flagsOf(ctx.site, viewer) : ctx.site.flags
   return {
     productName: env.PRODUCT_NAME,
     environment: env.ENVIRONMENT,
@@ -42,8 +49,10 @@ export function siteConfig(ctx: Context, viewer?: Viewer | null): Site {
     styles,
     scripts,
     fonts,
-    flags: { ...(viewer ? flagsOf(ctx.site, viewer) : ctx.site.flags), ...flagsOfProviders(env) },
+    flags: { ...flags, ...flagsOfProviders(env) },
+    mayBeFramed: Boolean(flags.allow_iframe || row?.frameable),
     captchaKey: env.TURNSTILE_SITE_KEY,
     googleClientId: env.GOOGLE_CLIENT_ID,
+    surveyKey: env.SPRIG_ENVIRONMENT_ID,
   }
 }

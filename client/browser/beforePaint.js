@@ -1,0 +1,17 @@
+// What must be settled before the first paint: blocking, in the head, and small. Cached pages are alike for everyone.
+
+// Without the flag allow_iframe a page that another site frames blanks itself (R369). Browsers that know
+// `frame-ancestors` have not even begun it; this is for those that do not, and for whatever strips headers.
+if (window.top !== window && document.currentScript?.dataset.framed !== 'yes') {
+  document.documentElement.hidden = true
+  document.documentElement.replaceChildren()
+  window.stop()
+}
+
+// A stored colour scheme; without one the scheme follows the system (design decision 25).
+try {
+  const scheme = localStorage.getItem('color-scheme')
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme = scheme
+} catch {
+  // no storage: the system's scheme it is
+}

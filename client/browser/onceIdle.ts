@@ -1,0 +1,9 @@
+/** Runs what nobody waits for: after the load event, when the browser has nothing else to do. */
+export function onceIdle(run: () => unknown): void {
+  const whenIdle = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void run(), { timeout: 5000 })
+    else setTimeout(() => void run(), 200)
+  }
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { type Answer, askHeaders, documentTimings } from '#client/devtool/answers.ts'
+import { FactList } from '#client/devtool/FactList.tsx'
+
+interface AnswerFactsProps {
+  href: string
+  isSignedIn: boolean
+  onAnswer: (answer: Answer) => void
+}
+
+type Answers = Partial<Record<'viewer' | 'visitor', Answer>>
+
+/** How the edge answers this address, asked once, and how the document was answered with which the tab began. */
+export function AnswerFacts({ href, isSignedIn, onAnswer }: AnswerFactsProps) {
+  const [answers, setAnswers] = useState<Answers>({})
+  useEffect(() => {
+    let isGone = false
+    for (const asWho of isSignedIn ? (['viewer', 'visitor'] as const) : (['visitor'] as const)) {
+      askHeaders(href, asWho).then(
+        (answer) => {
+          if (isGone) return
+          setAnswers((known) => ({ ...known, [asWho]: answer }))
+          if (asWho === 'visitor') onAnswer(answer)
+        },
+        () => undefined,
+      )
+    }
+    return () => {
+      isGone = true
+    }
+  }, [href, isSignedIn, onAnswer])
+  return (
+    <>
+      {answers.viewer && <Asked title="As you" answer={answers.viewer} />}
+      {answers.visitor && <Asked title="As a visitor" answer={answers.visitor} />}
+      <h3 className="DevtoolSection-part">The document of this tab</h3>
+      <FactList facts={documentTimings()} />
+    </>
+  )
+}
+
+function Asked({ title, answer }: { title: string; answer: Answer }) {
+  const { status, cache, reason, age, cacheControl, tags, serverTiming } = answer
+  return (
+    <>
+      <h3 className="DevtoolSection-part">{title}</h3>
+      <FactList
+        facts={{
+          status,
+          cache: [cache, reason].filter(Boolean).join(': '),
+          age: age && `${age} s`,
+          'cache-control': cacheControl,
+          tags,
+          server: serverTiming,
+        }}
+      />
+    </>
+  )
+}

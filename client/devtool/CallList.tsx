@@ -1,0 +1,31 @@
+import type { Call } from '#client/devtool/calls.ts'
+
+/** The tab's calls, the newest first. */
+export function CallList({ calls }: { calls: readonly Call[] }) {
+  if (!calls.length)
+    return <p className="DevtoolNote">The page came whole: nothing has been asked for yet.</p>
+  return (
+    <ol className="CallList">
+      {calls.map((call) => (
+        <li key={call.id} className="CallList-one" data-bad={isBad(call) || undefined}>
+          <span className="CallList-names" dir="ltr">
+            {call.operations.join(', ')}
+          </span>
+          <span className="CallList-facts">
+            {[call.kind, stateOf(call), call.milliseconds !== null && `${call.milliseconds} ms`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const isBad = ({ status, failed }: Call) => failed > 0 || status === 0 || (status ?? 200) >= 400
+
+function stateOf({ status, failed, operations }: Call): string {
+  if (status === null) return 'on its way'
+  if (status === 0) return 'no answer'
+  return failed ? `${status}, ${failed} of ${operations.length} with errors` : String(status)
+}

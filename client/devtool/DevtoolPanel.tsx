@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { PageData } from '#client/browser/load.ts'
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+import { DevtoolSections } from '#client/devtool/DevtoolSections.tsx'
+import type { DevtoolRouter } from '#client/devtool/startDevtool.tsx'
+
+const OPEN = 'devtoolOpen'
+
+/**
+ * A drawer at the foot of the window: its handle says where one is, and when it is pulled, what the page is made of
+ * stands below it. Alt+Shift+D from anywhere opens it and shuts it, Escape in it shuts it.
+ */
+export function DevtoolPanel({ router }: { router: DevtoolRouter }) {
+  const site = useSite()
+  const id = useId()
+  const loaded = useLoaded(router)
+  const [isOpen, setOpen] = useState(() => remembered(OPEN) === 'yes')
+  const panel = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const set = useCallback((isOpen: boolean) => {
+    remember(OPEN, isOpen ? 'yes' : 'no')
+    setOpen(isOpen)
+  }, [])
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isShortcut = event.altKey && event.shiftKey && event.code === 'KeyD'
+      const isLeft = isOpen && event.key === 'Escape' && panel.current?.contains(document.activeElement)
+      if (!isShortcut && !isLeft) return
+      event.preventDefault()
+      button.current?.focus()
+      set(!isOpen)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [isOpen, set])
+  return (
+    <aside ref={panel} className="DevtoolPanel" aria-label="Development panel" lang="en">
+      <link rel="stylesheet" href={site.styles.devtool} precedence="sheet" />
+      <button
+        ref={button}
+        type="button"
+        className="DevtoolPanel-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-keyshortcuts="Alt+Shift+D"
+        onClick={() => set(!isOpen)}
+      >
+        <span className="DevtoolPanel-name">Dev</span>
+        <span className="DevtoolPanel-route" dir="ltr">
+          {loaded ? loaded.row || loaded.page : 'error'}
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      <div id={id} className="DevtoolPanel-body" hidden={!isOpen}>
+        {isOpen &&
+          (loaded ? <DevtoolSections loaded={loaded} /> : <p className="DevtoolNote">This page failed.</p>)}
+      </div>
+    </aside>
+  )
+}
+
+/** What the router shows; undefined where the page failed to load. */
+const useLoaded = (router: DevtoolRouter) =>
+  useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.loaderData.page as PageData | undefined,
+  )

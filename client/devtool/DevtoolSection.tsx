@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface DevtoolSectionProps {
+  title: string
+  /** What is worth knowing while it is shut. */
+  brief: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+export function DevtoolSection({ title, brief, isOpen, children }: DevtoolSectionProps) {
+  return (
+    <details className="DevtoolSection" open={isOpen}>
+      <summary className="DevtoolSection-summary">
+        <span className="DevtoolSection-title">{title}</span>
+        <span className="DevtoolSection-brief" dir="ltr">
+          {brief}
+        </span>
+      </summary>
+      <div className="DevtoolSection-body">{children}</div>
+    </details>
+  )
+}

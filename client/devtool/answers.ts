@@ -1,0 +1,55 @@
+/** What the browser can see of how an address is answered: its timings, and what the edge decided. */
+
+export interface Answer {
+  status: number
+  /** hit, miss, expired or dynamic. */
+  cache: string
+  /** Why it was not kept, or shown although it is old. */
+  reason: string
+  age: string
+  cacheControl: string
+  tags: string
+  serverTiming: string
+}
+
+/**
+ * Asks for the headers of an address, which costs what reading it would.
+ * @param asWho a visitor's are asked for without cookies: that answer is everybody's
+ */
+export async function askHeaders(href: string, asWho: 'viewer' | 'visitor'): Promise<Answer> {
+  const { status, headers } = await fetch(href, {
+    method: 'HEAD',
+    credentials: asWho === 'visitor' ? 'omit' : 'same-origin',
+    cache: 'no-store',
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  })
+  const read = (name: string) => headers.get(name) ?? ''
+  return {
+    status,
+    cache: read('x-edge-cache'),
+    reason: read('x-edge-cache-reason'),
+    age: read('age'),
+    cacheControl: read('cache-control'),
+    tags: read('cache-tag'),
+    serverTiming: read('server-timing'),
+  }
+}
+
+/** Of the document that this tab began with; later pages came as data. */
+export function documentTimings(): Record<string, string> {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!entry) return {}
+  const { serverTiming, requestStart, responseStart, responseEnd, transferSize, decodedBodySize } = entry
+  const steps = serverTiming.map(({ name, duration, description }) =>
+    [name, description, duration ? `${duration} ms` : ''].filter(Boolean).join(' '),
+  )
+  return {
+    server: steps.join(', '),
+    'first byte': `${Math.round(responseStart - requestStart)} ms`,
+    'last byte': `${Math.round(responseEnd - requestStart)} ms`,
+    size: `${kilobytes(transferSize)} on the way, ${kilobytes(decodedBodySize)} unpacked`,
+  }
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

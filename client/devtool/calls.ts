@@ -1,0 +1,87 @@
+/**
+ * The GraphQL calls of this tab, as they went over the wire. The browser's own `fetch` is wrapped and not the app's
+ * sender, which everybody loads and which is to know nothing of this panel.
+ */
+import { LightLoadOperation } from '#schema/enums.ts'
+
+export interface Call {
+  id: number
+  operations: string[]
+  /** Light loads travel apart from all others (R409). */
+  kind: 'light' | 'other'
+  /** Null while there is no answer. */
+  milliseconds: number | null
+  /** 0: no answer came. */
+  status: number | null
+  /** Operations of the call that were answered with errors. */
+  failed: number
+}
+
+/** Calls that are kept, the newest first. */
+const MOST = 50
+
+let calls: readonly Call[] = []
+const listeners = new Set<() => void>()
+
+export function watchCalls(url: string): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (asked, init) => {
+    const operations = asked === url ? operationsOf(init) : []
+    if (!operations.length) return fetch(asked, init)
+    const started = performance.now()
+    const id = begin(operations)
+    const end = (status: number, failed = 0) =>
+      change(id, { status, failed, milliseconds: Math.round(performance.now() - started) })
+    try {
+      const response = await fetch(asked, init)
+      end(response.status)
+      void countFailed(response.clone()).then((failed) => change(id, { failed }))
+      return response
+    } catch (error) {
+      end(0)
+      throw error
+    }
+  }
+}
+
+export const callsNow = (): readonly Call[] => calls
+
+export function subscribeToCalls(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const operationsOf = (init?: RequestInit): string[] =>
+  (new Headers(init?.headers).get('graphql-operation') ?? '').split(',').filter(Boolean)
+
+function begin(operations: string[]): number {
+  const id = (calls[0]?.id ?? 0) + 1
+  const isLight = operations.every((name) => (LightLoadOperation as readonly string[]).includes(name))
+  const call: Call = {
+    id,
+    operations,
+    kind: isLight ? 'light' : 'other',
+    milliseconds: null,
+    status: null,
+    failed: 0,
+  }
+  tell([call, ...calls].slice(0, MOST))
+  return id
+}
+
+const change = (id: number, part: Partial<Call>) =>
+  tell(calls.map((call) => (call.id === id ? { ...call, ...part } : call)))
+
+function tell(next: readonly Call[]) {
+  calls = next
+  for (const listener of listeners) listener()
+}
+
+async function countFailed(response: Response): Promise<number> {
+  try {
+    const answers = (await response.json()) as { errors?: unknown[] }[]
+    return answers.filter(({ errors }) => errors?.length).length
+  } catch {
+    return 0
+  }
+}

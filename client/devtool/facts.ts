@@ -1,0 +1,62 @@
+/** What the panel tells, as plain data: shown in sections, and copied as JSON. Nothing in it opens anything. */
+import { flagWords } from '#schema/flags.ts'
+import { rows } from '#schema/routes/rows.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import type { PageData } from '#client/browser/load.ts'
+import { placeOfData } from '#client/browser/place.ts'
+import type { Site } from '#client/browser/site.tsx'
+import type { ShellViewer } from '#client/browser/viewer.ts'
+import { loadedPage } from '#client/pages.ts'
+
+/** Label -> value; what is empty is left out. */
+export type Facts = Record<string, unknown>
+
+/** The whole row, of which the app itself has only what it matches and links by. */
+export function routeFacts({ row: name, params, layout }: PageData): Facts {
+  const row = (rows as readonly RouteRow[]).find((one) => one.name === name)
+  if (!row) return { name: 'no row', layout }
+  const { path, kind, table, service, auth, flag, unless, cache, query, variants } = row
+  return { name, path, params, layout, table, kind, service, auth, flag, unless, cache, query, variants }
+}
+
+export function pageFacts(loaded: PageData, site: Site): Facts {
+  const page = loadedPage(loaded.page)
+  const at = placeOfData(loaded)
+  return {
+    module: loaded.page,
+    status: loaded.status,
+    operation: page.operation,
+    variables: page.operation && page.variables(at, site),
+    late: Object.entries(page.late ?? {}).map(([key, { operation }]) => `${key}: ${operation}`),
+    styles: page.styles,
+  }
+}
+
+export const hostFacts = ({ origin, mainOrigin, table, entity, environment, release }: Site): Facts => ({
+  origin,
+  'main host': mainOrigin,
+  table,
+  entity,
+  environment,
+  release,
+})
+
+/** Who is signed in, without address and token. */
+export const viewerFacts = (viewer: ShellViewer | null): Facts =>
+  viewer
+    ? {
+        id: viewer.id,
+        username: viewer.username,
+        staff: viewer.isStaff,
+        member: viewer.mediumMemberAt !== null,
+        suspended: viewer.isSuspended,
+        dismissed: viewer.dismissableFlags,
+      }
+    : { viewer: 'a visitor' }
+
+/** Every flag there is as this viewer has it, those that are on first. */
+export function flagFacts({ flags }: Pick<Site, 'flags'>): Record<string, boolean | string> {
+  const names = [...new Set([...Object.keys(flagWords), ...Object.keys(flags)])]
+  const all = names.map((name): [string, boolean | string] => [name, flags[name] ?? false])
+  return Object.fromEntries(all.toSorted(([, a], [, b]) => Number(Boolean(b)) - Number(Boolean(a))))
+}

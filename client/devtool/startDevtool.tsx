@@ -1,0 +1,31 @@
+/**
+ * The development panel of who has the flag enable_devtool (R370): a root of its own beside the page's, so that the
+ * page is rendered as it is for everybody else, and a fault of either leaves the other alone.
+ */
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { DataRouter } from 'react-router'
+import { type Site, SiteContext } from '#client/browser/site.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
+import { DevtoolPanel } from '#client/devtool/DevtoolPanel.tsx'
+
+export { watchCalls } from '#client/devtool/calls.ts'
+
+export type DevtoolRouter = Pick<DataRouter, 'state' | 'subscribe'>
+
+export function startDevtool(site: Site, router: DevtoolRouter): void {
+  const container = document.createElement('div')
+  document.body.appendChild(container)
+  // The app has this way to begin a root; another one would be a weight for everybody.
+  hydrateRoot(
+    container,
+    <SiteContext value={site}>
+      <AfterHydration>
+        <DevtoolPanel router={router} />
+      </AfterHydration>
+    </SiteContext>,
+  )
+}
+
+/** Nothing at first, as the element is that the root begins in. */
+const AfterHydration = ({ children }: { children: ReactNode }) => (useScripts() ? children : null)

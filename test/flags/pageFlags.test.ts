@@ -1,0 +1,72 @@
+/** Flags that change what the headers of a page allow. */
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from '#test/app.ts'
+import { pathOf, story } from '#test/demo.ts'
+import { openBrowser, signIn } from '#test/identity/browser.ts'
+import { mutate } from '#test/staff.ts'
+import { fetchWorker } from '#test/worker.ts'
+import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+
+const setFlag =
+  'mutation($name: String!, $value: FlagValue) { setFlag(name: $name, value: $value) { __typename } }'
+const setUserFlag =
+  'mutation($username: String!, $name: String!, $value: FlagValue) { setUserFlag(username: $username, name: $name, value: $value) { __typename } }'
+
+describe('R369: frames', () => {
+  const FLAG = { name: 'allow_iframe' }
+  const ofReader = (value: boolean | null) => mutate(setUserFlag, { ...FLAG, username: 'reader', value })
+  afterEach(async () => {
+    await mutate(setFlag, { ...FLAG, value: null })
+    await ofReader(null)
+  })
+
+  const ancestors = (headers: Headers) =>
+    /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy')!)![1]
+  const mayStay = (html: string) => /<script [^>]*data-framed="yes"/.test(html)
+
+  test('no page may be framed but with the flag allow_iframe, what is stored included', async () => {
+    const addresses = ['/', pathOf(await story('Red Ink')), '/no/such/page/at/all']
+    for (const value of [false, true, false]) {
+      await mutate(setFlag, { ...FLAG, value })
+      for (const address of addresses) {
+        const { headers, html } = await page(address)
+        expect([address, ancestors(headers), mayStay(html)]).toEqual([address, value ? '*' : "'none'", value])
+      }
+    }
+  })
+
+  test('whoever has the flag alone has it in their own pages', async () => {
+    const reader = openBrowser()
+    await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
+    expect(ancestors((await reader.get('/')).headers)).toBe("'none'")
+    await ofReader(true)
+    expect(ancestors((await reader.get('/')).headers)).toBe('*')
+    expect(ancestors((await page('/')).headers)).toBe("'none'")
+  })
+})
+
+describe('R361: the survey tool', () => {
+  const settings = { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://example.com' } as const
+
+  test('decision 26: its hosts are in the policy, and Trusted Types are not, only while its key is configured', () => {
+    for (const SPRIG_ENVIRONMENT_ID of [undefined, '']) {
+      const policy = contentSecurityPolicy({ ...settings, SPRIG_ENVIRONMENT_ID })
+      expect(policy).not.toContain('sprig')
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types story;")
+    }
+    const open = contentSecurityPolicy({ ...settings, SPRIG_ENVIRONMENT_ID: 'a-key' })
+    for (const what of ['script-src', 'connect-src', 'frame-src'])
+      expect(open).toContain(`${what} 'self' https://*.sprig.com;`)
+    expect(open).not.toContain('trusted-types')
+    expect(open).not.toContain('a-key')
+  })
+
+  test('its stand-in is a script of this host', async () => {
+    const response = await fetchWorker(new Request('http://localhost:8787/_/dev/survey.js'))
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ])
+  })
+})

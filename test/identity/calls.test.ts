@@ -1,0 +1,208 @@
+/** Product 7: what the calls of signing in take and answer, one by one. Locks and races have files of their own. */
+import { afterEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { codeSentTo, member, recoveryCodes, turnOn } from '#test/identity/twoFactorCalls.ts'
+import { mutate } from '#test/staff.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+
+afterEach(resetClock)
+
+const PASSWORD = 'eight or more'
+let accounts = 0
+
+/** Somebody new, signed in by the proved address, without a password. */
+async function newcomer(): Promise<{ browser: Browser; email: string }> {
+  const browser = openBrowser()
+  const email = `calls.${(accounts += 1)}@example.org`
+  await signUp(browser, email, 'Call Er')
+  return { browser, email }
+}
+
+const prefers = (email: string) =>
+  openBrowser().ask(
+    'query($email: String!) { magicLinkPreferred(email: $email) { __typename ... on PrefersMagicLink { result } } }',
+    { email },
+  )
+
+test('R412: MagicLinkPreferred tells of a password, of none, and of no account', async () => {
+  const { browser, email } = await newcomer()
+  expect(await prefers(email)).toEqual({ __typename: 'PrefersMagicLink', result: true })
+  await browser.ask(identityCalls.crupdatePassword, { password: PASSWORD })
+  expect(await prefers(email)).toEqual({ __typename: 'PrefersMagicLink', result: false })
+  expect(await prefers('nobody.at.all@example.org')).toEqual({ __typename: 'NotFound' })
+})
+
+test('R414: EmailAvailability is a boolean', async () => {
+  const { email } = await newcomer()
+  const isFree = (address: string) =>
+    openBrowser().ask('query($email: String!) { emailAvailability(email: $email) }', { email: address })
+  expect(await isFree(email)).toBe(false)
+  expect(await isFree('nobody.at.all@example.org')).toBe(true)
+})
+
+test('R422: SendVerificationEmail takes nothing, and sends a letter to the address that is not proved', async () => {
+  const browser = openBrowser()
+  expect(await browser.ask(identityCalls.sendVerificationEmail)).toMatchObject({ __typename: 'Unauthorized' })
+  const email = 'calls.unproved@example.org'
+  await browser.ask(identityCalls.createAccount, { email, name: 'Not Proved', password: PASSWORD })
+  await signIn(browser, email, PASSWORD)
+  const before = (await sentTo(email)).length
+  expect(await browser.ask(identityCalls.sendVerificationEmail)).toMatchObject({
+    __typename: 'MutationSuccess',
+  })
+  expect(await sentTo(email)).toHaveLength(before + 1)
+  const { browser: proved } = await newcomer()
+  expect(await proved.ask(identityCalls.sendVerificationEmail)).toMatchObject({ __typename: 'BadRequest' })
+})
+
+describe('R425: CrupdatePassword', () => {
+  const change = (browser: Browser, given: Record<string, string>) =>
+    browser.ask(identityCalls.crupdatePassword, given)
+
+  test('R334: seven signs are refused, eight are taken', async () => {
+    const { browser } = await newcomer()
+    expect(await change(browser, { password: '1b4d6f8' })).toEqual({
+      __typename: 'BadRequest',
+      message: copy.validation.password,
+    })
+    expect(await change(browser, { password: '1b4d6f8h' })).toEqual({
+      __typename: 'MutationSuccess',
+      success: true,
+    })
+  })
+
+  test('Forbidden without the old one and for nobody; InvalidPassword five times, then PasswordSoftLockout', async () => {
+    const { browser } = await newcomer()
+    await change(browser, { password: PASSWORD })
+    expect(await change(browser, { password: 'another one' })).toEqual({
+      __typename: 'Forbidden',
+      message: copy.lockout.currentPassword,
+    })
+    expect((await change(openBrowser(), { password: PASSWORD })).__typename).toBe('Forbidden')
+    for (const failCount of [1, 2, 3, 4, 5]) {
+      expect(await change(browser, { password: 'another one', oldPassword: 'wrong' })).toMatchObject({
+        __typename: 'InvalidPassword',
+        lockoutInfo: { failCount },
+      })
+    }
+    const locked = await change(browser, { password: 'another one', oldPassword: 'wrong' })
+    expect(locked).toMatchObject({ __typename: 'PasswordSoftLockout', lockoutInfo: { failCount: 6 } })
+    expect(locked.message).toContain('1 minute')
+  })
+
+  test('by a link: once, for an hour, and not by what is none', async () => {
+    const { browser, email } = await newcomer()
+    const linked = async () => {
+      await browser.ask(identityCalls.sendAcctAuthEmail, {
+        email,
+        operation: 'login',
+        resetPasswordFlow: true,
+      })
+      return new URL((await sentTo(email))[0]!.links[0]!).searchParams.get('token')!
+    }
+    const first = await linked()
+    expect((await change(browser, { password: PASSWORD, token: first })).__typename).toBe('MutationSuccess')
+    expect((await change(browser, { password: PASSWORD, token: first })).__typename).toBe(
+      'ExpiredCredentials',
+    )
+    const second = await linked()
+    advanceClock(60 * 60_000 + 1)
+    expect((await change(browser, { password: PASSWORD, token: second })).__typename).toBe(
+      'ExpiredCredentials',
+    )
+    resetClock()
+    for (const [token, answer] of [
+      ['what no link ever held', 'MalformedOAuthToken'],
+      ['a'.repeat(32), 'NotFound'],
+    ] as const) {
+      expect(await change(browser, { password: PASSWORD, token })).toEqual({
+        __typename: answer,
+        message: copy.matched.invalidToken,
+      })
+    }
+  })
+})
+
+describe('R426: SendAcctAuthEmail', () => {
+  const setFlag =
+    'mutation($value: FlagValue) { setFlag(name: "enable_email_sign_in_captcha", value: $value) { __typename } }'
+  afterEach(() => mutate(setFlag, { value: null }))
+
+  test('a known address is a SusiMethod and a letter, an unknown one BadRequest, a bad captcha FailedChallenge', async () => {
+    const { email } = await newcomer()
+    const send = (given: Record<string, string>) =>
+      openBrowser().ask(identityCalls.sendAcctAuthEmail, { operation: 'login', email, ...given })
+    const before = (await sentTo(email)).length
+    expect(await send({})).toMatchObject({ __typename: 'SusiMethod', value: 'login' })
+    expect(await sentTo(email)).toHaveLength(before + 1)
+    expect(await send({ email: 'nobody.at.all@example.org' })).toEqual({
+      __typename: 'BadRequest',
+      message: copy.matched.userDoesNotExist,
+    })
+    await mutate(setFlag, { value: true })
+    for (const captchaValue of ['', 'fail-1', 'expire-1'])
+      expect((await send({ captchaValue })).__typename).toBe('FailedChallenge')
+    expect((await send({ captchaValue: 'pass-of-this-test' })).__typename).toBe('SusiMethod')
+  })
+})
+
+test('R430: DismissFlag answers with one’s id and flags, each once, and changes nobody else’s', async () => {
+  const { browser } = await newcomer()
+  const { browser: another } = await newcomer()
+  const { id } = await browser.ask(identityCalls.viewer)
+  const dismiss = (by: Browser, userId: unknown) =>
+    by.ask(identityCalls.dismissFlag, { userId, flag: 'NAVIGATION_FIRST_USE' })
+  for (const _ of [1, 2]) {
+    expect(await dismiss(browser, id)).toEqual({
+      __typename: 'Viewer',
+      id,
+      dismissableFlags: ['NAVIGATION_FIRST_USE'],
+    })
+  }
+  expect((await dismiss(another, id)).__typename).toBe('Forbidden')
+  expect((await dismiss(openBrowser(), id)).__typename).toBe('Unauthorized')
+})
+
+describe('R429: LoginUser', () => {
+  test('takes a password; then the code of the second factor, or a recovery code, with the token of the first', async () => {
+    const [owner, phoneNumber] = [openBrowser(), '2025550188']
+    const [email, password] = ['calls.factors@example.org', PASSWORD]
+    const userId = await member(owner, email, password)
+    const login = (given: Record<string, unknown>) => openBrowser().ask(identityCalls.loginUser, given)
+    expect(await login({ email, password, referrer: '/tag/css' })).toMatchObject({
+      __typename: 'AuthInfo',
+      uid: userId,
+    })
+    await turnOn(owner, phoneNumber)
+    const [backupCode] = await recoveryCodes(owner, userId)
+    const first = await login({ email, password })
+    expect(first.__typename).toBe('AuthToken')
+    const twoFactorVerificationCode = await codeSentTo(phoneNumber)
+    expect(await login({ token: first.token, twoFactorVerificationCode })).toMatchObject({
+      __typename: 'AuthInfo',
+      uid: userId,
+    })
+    const second = await login({ email, password })
+    expect(await login({ token: second.token, backupCode })).toMatchObject({
+      __typename: 'AuthInfo',
+      uid: userId,
+    })
+  })
+})
+
+test('R108: the pages of signing in are there; the second factor is set up by whoever is signed in', async () => {
+  const { browser } = await newcomer()
+  const pages = [
+    'CrupdatePassword',
+    'ShowRegistrationForm',
+    'ShowUnrecognizedAccount',
+    'ShowSuspended',
+    'AcctGoodbye',
+  ] as const
+  for (const name of pages) expect([name, (await openBrowser().get(path(name))).status]).toEqual([name, 200])
+  const setUp = path('ShowTwoFactorAuth')
+  expect((await browser.get(setUp)).status).toBe(200)
+  expect((await openBrowser().get(setUp)).status).toBe(302)
+})

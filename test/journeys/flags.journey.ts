@@ -1,0 +1,171 @@
+/** Flags that bring something into the page, or take the page away: the development panel, the survey, frames. */
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from '#test/harness/connection.ts'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { signInAs } from './people.ts'
+import { setFlags } from './signInActs.ts'
+
+useBrowser()
+beforeEach(() => setFlags({}))
+afterAll(() => setFlags({}))
+
+/** What the visitor's browser has asked for, as addresses. */
+function requestsOf({ page }: Visitor): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  return asked
+}
+
+describe('R370: the development panel', () => {
+  const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Development panel' })
+
+  /** On for one person; a flag that visitors have not. */
+  function giveDevtool(username: string) {
+    const place = connect(inject('place'))
+    place.sql(
+      `insert or replace into user_flags (user_id, name, value) select id, 'enable_devtool', 'true' from users where username = ?`,
+      username,
+    )
+    place.close()
+  }
+
+  test.each([
+    ['360 px', { viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['1280 px', { viewport: DESKTOP }],
+  ] as const)('at %s: it tells what the page is made of, and keeps open', async (_, screen) => {
+    giveDevtool('reader')
+    const someone = await visitor(screen)
+    await signInAs(someone, 'reader@example.com')
+    const { page, open, complaints } = someone
+    await open('/')
+    const toggle = panel(someone).getByRole('button', { name: 'Dev ShowHome' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    const facts = panel(someone).locator('.DevtoolPanel-body')
+    for (const text of ['ShowHome', 'VisitorQuery', 'As a visitor', 'edgeCacheHome', '@reader'])
+      await facts.getByText(text).first().waitFor({ state: 'attached' })
+    for (const title of ['Host', 'Viewer', 'Flags'])
+      await facts.locator('summary', { hasText: title }).click()
+    await facts.getByText('enable_devtool').waitFor()
+    expect.soft(await axe(page)).toEqual([])
+    expect.soft(await overflowing(page)).toEqual([])
+    await inScheme(page, 'dark')
+    expect.soft(await axeContrast(page)).toEqual([])
+    const secrets = await page.evaluate(
+      () => (JSON.parse(document.getElementById('state')!.textContent!) as { viewer: object }).viewer,
+    )
+    const { xsrfToken } = secrets as { xsrfToken: string }
+    expect(await facts.innerText()).not.toContain(xsrfToken)
+
+    // The next page is told of too, in the panel that stayed; a reload finds it open.
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('a[href*="/topics"], a[href^="/tag/"]')!.click(),
+    )
+    await facts
+      .getByText(/^Show(?:Topics|Tag)$/)
+      .first()
+      .waitFor()
+    await page.reload()
+    await hydrated(page)
+    await facts.waitFor()
+    await facts.locator('summary').first().focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => facts.isVisible()).toBe(false)
+    expect(
+      await panel(someone)
+        .getByRole('button')
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+    await page.keyboard.press('Alt+Shift+KeyD')
+    await facts.waitFor()
+    expect(complaints()).toEqual([])
+    await someone.leave()
+  })
+
+  test('it is not there, and nothing of it is loaded, where the flag is off', async () => {
+    const someone = await visitor()
+    const asked = requestsOf(someone)
+    await someone.open('/')
+    await someone.page.waitForLoadState('networkidle')
+    expect(await panel(someone).count()).toBe(0)
+    expect(asked.filter((url) => /devtool|flagged/i.test(url))).toEqual([])
+    await someone.leave()
+  })
+})
+
+describe('R361, R024: the survey tool', () => {
+  const SCRIPT = '/_/dev/survey.js'
+
+  async function surveysOf(flags: Record<string, boolean>, userAgent?: string): Promise<number> {
+    await setFlags(flags)
+    const someone = await visitor({ userAgent })
+    const asked = requestsOf(someone)
+    await someone.open('/')
+    await someone.page.waitForLoadState('networkidle')
+    expect(someone.complaints()).toEqual([])
+    await someone.leave()
+    return asked.filter((url) => url.endsWith(SCRIPT)).length
+  }
+
+  test('its script is asked for with the flag, once the page is idle', async () => {
+    await setFlags({ enable_sprig: true })
+    const someone = await visitor()
+    const script = someone.page.waitForResponse((response) => response.url().endsWith(SCRIPT))
+    await someone.open('/')
+    expect((await script).status()).toBe(200)
+    expect(someone.complaints()).toEqual([])
+    await someone.leave()
+  })
+
+  test.each([
+    ['where the flag is off', {}],
+    ['by whoever is not to be tracked (R362)', { enable_sprig: true, dont_track_user: true }],
+    ['by bots', { enable_sprig: true }, 'Mozilla/5.0 (compatible; Examplebot/2.0)'],
+  ])('it is never asked for %s', async (_, flags, userAgent?: string) => {
+    expect(await surveysOf(flags, userAgent)).toBe(0)
+  })
+})
+
+describe('R369: in a frame of another site', () => {
+  /** A page elsewhere with `/` in a frame. @param isStripped its answer comes without a policy, as through some proxies */
+  async function framed(isStripped = false) {
+    const someone = await visitor()
+    const { page } = someone
+    const home = `${inject('origin')}/`
+    await page.route('http://framer.test/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Framer</title><iframe src="${home}"></iframe>`,
+      }),
+    )
+    if (isStripped) {
+      await page.route(home, async (route) => {
+        const response = await route.fetch()
+        const { 'content-security-policy': _, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+    }
+    await page.goto('http://framer.test/', { waitUntil: 'load' })
+    const frame = page.frames()[1]!
+    return { frame, text: () => frame.evaluate(() => document.body?.innerText ?? ''), leave: someone.leave }
+  }
+
+  test('the browser does not show it, and where the policy is lost the page blanks itself', async () => {
+    const refused = await framed()
+    expect(refused.frame.url()).not.toBe(`${inject('origin')}/`)
+    await refused.leave()
+    const blank = await framed(true)
+    expect(blank.frame.url()).toBe(`${inject('origin')}/`)
+    expect(await blank.text()).toBe('')
+    expect(await blank.frame.evaluate(() => document.documentElement.childElementCount)).toBe(0)
+    await blank.leave()
+  })
+
+  test('with the flag allow_iframe it is there', async () => {
+    await setFlags({ allow_iframe: true })
+    const shown = await framed()
+    expect(await shown.text()).toContain('Quire')
+    await shown.leave()
+  })
+})
