@@ -26,7 +26,8 @@ const APP =
   /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|keepFollow)|posts\/Story(?:Card|Body))\.tsx?$/
 
 /** What only the account's own pages say: the app knows their file, since the product's sentences are one namespace. */
-const ACCOUNT_WORDS = /\/schema\/copy\/(?:signIn|identity|settings|notifications|following|viewerMenu)\.ts$/
+const ACCOUNT_WORDS =
+  /\/schema\/copy\/(?:signIn|identity|settings|notifications|following|viewerMenu|workToasts)\.ts$/
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 

@@ -56,15 +56,7 @@ export const toast = {
   privacy: (productName: string) =>
     `${productName} keeps what it needs to run in your browser, and nothing that follows you elsewhere.`,
   privacyAccept: 'OK',
-  continue: 'Continue', // M109
-  fewerLikeThis: 'fewer stories like this', // M108
   error: 'An error occured.', // M136
   errorAdvice: 'Please try again, or contact support if it keeps happening.', // W023
-  subdomainError: 'An error occured during deactivation of the subdomain.', // M137
   userSuspended: 'This account is under investigation or was found in violation of the rules', // M138
-  postSuspended: 'This story is under investigation...', // M139
-  editStory: 'Edit story', // M140
-  limitedState: 'This content is under review. Until then only some readers can find it.', // W024
-  movedToTrash: 'Your story is in the trash. It will be permanently deleted after 14 days.', // W009
-  exportStarted: 'We will email you a link to a .zip file with your subscribers.', // W010
 }
