@@ -32,6 +32,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowSettings: 'stands for whoever is signed in, and has journeys of its own',
   ShowSettingsTab: 'stands for whoever is signed in, and has journeys of its own',
   ShowTwoFactorAuth: 'stands for whoever is signed in, and has a journey of its own',
+  ShowYourNotifications: 'stands for whoever is signed in, and has journeys of its own',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
