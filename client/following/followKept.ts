@@ -7,13 +7,16 @@ import { setFollowing } from '#client/following/setFollowing.ts'
 /**
  * What somebody pressed before they signed in, once (R011). Only on a page that has its button, and only when this
  * very page is the first after a sign-in: whoever comes there otherwise has not asked for it.
+ * @returns whether there was something, of which a toast tells
  */
-export function followKept(): void {
+export function followKept(): boolean {
   const kept = take()
-  if (!kept || !(kept.kind in followRoutes) || Date.now() - kept.at > limits.magicLink.lifetime) return
+  if (!kept || !(kept.kind in followRoutes) || Date.now() - kept.at > limits.magicLink.lifetime) return false
   const { id } = kept
   const form = `form[action="${CSS.escape(path(followRoutes[kept.kind], { id }))}"]`
-  if (document.querySelector(form)) void setFollowing(kept, true)
+  if (!document.querySelector(form)) return false
+  void setFollowing(kept, true)
+  return true
 }
 
 function take(): KeptFollow | null {

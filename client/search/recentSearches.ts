@@ -24,6 +24,8 @@ export function readSearches(text: string | null): string[] {
     const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
     return texts.toReversed().reduce<string[]>(withSearch, [])
   } catch {
+    // R241
+    console.warn(`What is stored as ${KEY} cannot be read`)
     return []
   }
 }

@@ -11,13 +11,13 @@ import type { ShellViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
+import { mayLeave } from '#client/signin/mayLeave.ts'
 
 /** The menu of somebody who is signed in, in the product's order (R157); what is not built is not in it. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
   const { menu, collections } = useAdminCollections()
-  const shown = collections.slice(0, limits.avatarMenu.maxPublications)
   return (
     <div className="ViewerMenu" ref={menu}>
       <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
@@ -44,28 +44,43 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowYourLists">{copy.viewerMenu.library}</Item>
         <Item route="ShowYourStories">{copy.viewerMenu.stories}</Item>
         <Item route="ShowStats">{copy.viewerMenu.stats}</Item>
-        {shown.map(({ id, slug, name }) => (
-          <li key={id}>
-            <Link className="ViewerMenu-item" to={href('ShowCollectionHome', { collectionSlug: slug })}>
-              {name}
-            </Link>
-          </li>
-        ))}
-        {collections.length > shown.length && isBuilt('ShowSettings') && (
-          <li>
-            <Link className="ViewerMenu-item" to={publicationsInSettings(href)}>
-              {copy.viewerMenu.seeAllPublications}
-            </Link>
-          </li>
-        )}
+        <PublicationItems collections={collections} />
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
         {viewer.isStaff && <Item route="ShowMissionControl">{copy.viewerMenu.missionControl}</Item>}
       </ul>
-      <a className="ViewerMenu-signOut" href={path('AcctSignout', { xsrf: viewer.xsrfToken })}>
+      <a
+        className="ViewerMenu-signOut"
+        href={path('AcctSignout', { xsrf: viewer.xsrfToken })}
+        onClick={(event) => mayLeave(viewer.xsrfToken) || event.preventDefault()}
+      >
         {copy.viewerMenu.signOut}
         <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>
       </a>
     </div>
+  )
+}
+
+/** The first few of those that one administers, and the way to all (R161). */
+export function PublicationItems({ collections }: { collections: AdminCollections }) {
+  const href = useHref()
+  const shown = collections.slice(0, limits.avatarMenu.maxPublications)
+  return (
+    <>
+      {shown.map(({ id, slug, name }) => (
+        <li key={id}>
+          <Link className="ViewerMenu-item" to={href('ShowCollectionHome', { collectionSlug: slug })}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {collections.length > shown.length && isBuilt('ShowSettings') && (
+        <li>
+          <Link className="ViewerMenu-item" to={publicationsInSettings(href)}>
+            {copy.viewerMenu.seeAllPublications}
+          </Link>
+        </li>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
 import { emailSteps } from '#schema/emailSteps.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
+import { unreachable } from '#schema/unreachable.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 export interface FlowState {
@@ -144,8 +145,11 @@ function reachable({ step, operation, email, name, challenge }: FlowState): Susi
     case 'VERIFY_2FA_CODE':
     case 'ENTER_RECOVERY_CODE':
       return challenge ? step : optionsOf(operation)
-    default:
+    case 'ENTER_EMAIL':
+    case 'UNRECOGNIZED_EMAIL':
       return step
+    default:
+      return unreachable(step)
   }
 }
 

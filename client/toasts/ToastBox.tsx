@@ -3,6 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
+import { closeAfter } from '#client/toasts/closeAfter.ts'
 import { looks } from '#client/toasts/looks.ts'
 import { closeToast, type Toast, type ToastAction } from '#client/toasts/toasts.ts'
 
@@ -79,13 +80,11 @@ function useRoomUnder(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** Hides the toast by itself (R303), but not under somebody's hand (WCAG 2.2.1). */
+/** Time runs for a toast, but not under somebody's hand (WCAG 2.2.1). */
 function useTimeout({ id, duration }: Toast) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (typeof duration !== 'number' || isHeld) return
-    const timer = setTimeout(() => closeToast(id), duration)
-    return () => clearTimeout(timer)
+    if (!isHeld) return closeAfter({ id, duration })
   }, [id, duration, isHeld])
   return {
     onPointerEnter: () => setHeld(true),

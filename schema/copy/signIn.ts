@@ -290,3 +290,10 @@ export const social = {
   byEmail: 'a link by email',
   byPassword: 'your password',
 }
+
+/** Said once after signing in. */
+export const signInToast = {
+  confirmed: (email: string) => `You are signed in as ${email}.`,
+  another: (name: string, username: string) =>
+    `You are signed in as ${name} (@${username}). Somebody else was signed in here before.`,
+}

@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import type { ShellViewer } from '#client/browser/viewer.ts'
+import { formatMonth } from '#client/design/format.ts'
 import { layouts } from '#client/shell/layouts.ts'
+import { PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
 import { onSite } from '#test/design/onSite.tsx'
 
 const built = vi.hoisted(() => ({ everything: true }))
@@ -89,6 +93,54 @@ test('on a host of its own the bar shows whose it is', () => {
   const html = page('two-column', { table: 'collection', entity, origin: 'http://field-notes.test' })
   expect(html).toMatch(/class="EntityMark"[^>]*>.*Field Notes/s)
   expect(html).toContain('href="http://localhost:8787/"')
+})
+
+const viewer: ShellViewer = {
+  id: '0123456789ab',
+  username: 'ann',
+  name: 'Ann Onymous',
+  imageId: null,
+  email: 'ann@example.org',
+  unverifiedEmail: null,
+  mediumMemberAt: null,
+  createdAt: 0,
+  isStaff: false,
+  isSuspended: false,
+  dismissableFlags: [],
+  xsrfToken: 'a-token',
+}
+
+test('R158: the menu of a member says since when; nobody else’s does', () => {
+  const menu = (mediumMemberAt: number | null) =>
+    onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
+  const since = Date.UTC(2024, 2, 14)
+  built.everything = false
+  expect(menu(since)).toContain(copy.viewerMenu.memberSince(formatMonth(since)))
+  expect(menu(null)).not.toContain('ViewerMenu-since')
+  built.everything = true
+})
+
+test('R161: of the publications that one administers three are listed, and the way to all', () => {
+  const publication = (number: number) => ({
+    id: String(number),
+    slug: `paper-${number}`,
+    name: `Paper ${number}`,
+    avatarId: null,
+    origin: '',
+  })
+  const listed = (count: number) => {
+    const collections = Array.from({ length: count }, (_, index) => publication(index + 1))
+    const items = onSite(<PublicationItems collections={collections} />)
+    return [...items.matchAll(/<a [^>]*>([^<]+)</g)].map((found) => found[1])
+  }
+  expect(listed(3)).toEqual(['Paper 1', 'Paper 2', 'Paper 3'])
+  expect(listed(4)).toEqual(['Paper 1', 'Paper 2', 'Paper 3', 'See all publications'])
+})
+
+test('R153, R166: the bar holds the menu; a visitor’s says Get started, and signs up and in', () => {
+  const menu = /<div id="account" class="AvatarMenu".*?<\/div>/s.exec(headerOf(page('top-navigation')))![0]
+  expect(menu).toContain('Get started')
+  expect([...menu.matchAll(/<a [^>]*>([^<]+)</g)].map((found) => found[1])).toEqual(['Sign up', 'Sign in'])
 })
 
 test.each(Object.keys(layouts) as (keyof typeof layouts)[])('the %s layout has one main landmark', (name) => {

@@ -95,7 +95,7 @@ test('R372: a suspended viewer’s answers are not kept and say so', async () =>
   place.sql("update users set is_suspended = 0 where username = 'lapsed'")
 })
 
-test('R372: with the flag disable_edge_cache nothing is stored, and nothing stored is shown', async () => {
+test('R368, R372: with the flag disable_edge_cache nothing is stored, and nothing stored is shown', async () => {
   await place.get('/topics')
   place.sql("insert into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 1)")
   await purge(place, ['site'])

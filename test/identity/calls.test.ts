@@ -192,6 +192,27 @@ describe('R429: LoginUser', () => {
   })
 })
 
+test('R413: an e-mail’s token is asked about on the auth domain alone, is not spent by it, and the page is kept by nobody', async () => {
+  const { browser, email } = await newcomer()
+  await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+  const { pathname, search, searchParams } = new URL((await sentTo(email))[0]!.links[0]!)
+  const token = searchParams.get('token')!
+  for (const _ of [1, 2]) {
+    const answer = await openBrowser().get(pathname + search)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(
+      await openBrowser().ask('query($token: String!) { accountToken(accountToken: $token) { status } }', {
+        token,
+      }),
+    ).toEqual({ status: 'VALID' })
+  }
+  const elsewhere = await openBrowser({ host: 'edge-weekly.localhost:8787' }).get(pathname + search)
+  expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([
+    301,
+    `http://localhost:8787${pathname}${search}`,
+  ])
+})
+
 test('R108: the pages of signing in are there; the second factor is set up by whoever is signed in', async () => {
   const { browser } = await newcomer()
   const pages = [

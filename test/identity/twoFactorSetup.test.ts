@@ -25,7 +25,7 @@ const register = (phoneNumber: string, preferredMethod = 'SMS_TEXT', countryCode
   preferredMethod,
 })
 
-describe('R436: registerAuthyUser', () => {
+describe('R388, R436: registerAuthyUser', () => {
   test('R347, R348: ten digits, whatever stands between them, and a prefix of the list', async () => {
     const browser = openBrowser()
     await signUp(browser, 'phones@example.org', 'Phones')
@@ -100,7 +100,7 @@ describe('R436: registerAuthyUser', () => {
   })
 })
 
-describe('R435: crupdateTwoFactorAuth', () => {
+describe('R389, R435: crupdateTwoFactorAuth', () => {
   test('the right code turns it on, others who are signed in are out, and a letter tells of it', async () => {
     const email = 'turned.on@example.org'
     const [browser, other] = [openBrowser(), openBrowser()]
@@ -122,7 +122,7 @@ describe('R435: crupdateTwoFactorAuth', () => {
     })
   })
 
-  test('R349, R465: a code of another form is not counted, a wrong one is', async () => {
+  test('R349, R391, R465: a code of another form is not counted, a wrong one is', async () => {
     const browser = openBrowser()
     await signUp(browser, 'wrong.codes@example.org', 'Wrong')
     const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550121'))

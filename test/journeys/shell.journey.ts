@@ -20,13 +20,16 @@ describe.each([
   })
   afterAll(() => reader.leave())
 
-  test('R157, R165: the avatar menu opens by keyboard, tells who it is, and signs out last', async () => {
+  test('R153, R157, R165, R273: the avatar menu opens by keyboard, tells who it is, and signs out last', async () => {
     const { page } = reader
     await reader.open(PAGE)
     await page.getByRole('button', { name: 'Your account' }).focus()
     await page.keyboard.press('Enter')
     const menu = page.locator('.AvatarMenu')
     await menu.waitFor()
+    const { transitionProperty, transitionDuration } = await menu.evaluate((one) => getComputedStyle(one))
+    expect(transitionProperty).toMatch(/^opacity, /)
+    expect(transitionDuration).toMatch(/^0\.3s, /)
     const words = (await menu.innerText()).split('\n').filter((line) => line.trim() !== '')
     expect(words[0]).toBe('Wanjiru Kamau')
     expect(words.slice(-2)).toEqual(['Sign out', 'staff@example.com'])
@@ -37,7 +40,7 @@ describe.each([
     expect.soft(await axeContrast(page)).toEqual([])
     await inScheme(page, 'light')
     await page.keyboard.press('Escape')
-    expect(await menu.isVisible()).toBe(false)
+    await menu.waitFor({ state: 'hidden' })
     expect(reader.complaints()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 /** Signing in and up in the modal, by every way, at two widths. */
+import type { Request } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -27,10 +28,13 @@ afterAll(() => setFlags({}))
 
 const TOPICS = path('ShowTopics')
 
+const isCall = (operation: string) => (request: Request) =>
+  (request.headers()['graphql-operation'] ?? '').split(',').includes(operation)
+
 describe.each([
   ['360 px', { viewport: PHONE, hasTouch: true }],
   ['1280 px', { viewport: DESKTOP }],
-])('at %s', (name, screen) => {
+])('R182, R277: the ten steps, at %s', (name, screen) => {
   let someone: Visitor
 
   const begin = async (at = TOPICS) => {
@@ -79,11 +83,13 @@ describe.each([
     await end()
   })
 
-  test('R196, R286, R292: with a password, back to where it was asked for', async () => {
+  test('R196, R283, R286, R292, R366: with a password, back to where it was asked for', async () => {
     const page = await begin()
     const { email, password } = await newAccount()
+    const preference = page.waitForRequest(isCall('MagicLinkPreferred'))
     await openModal(page)
     await giveEmail(page, email)
+    await preference
     await titled(page, copy.enterPassword.title).waitFor()
     expect(await page.getByLabel('Your email').inputValue()).toBe(email)
     expect(await page.getByText(copy.enterPassword.promo).isVisible()).toBe(true)
@@ -95,7 +101,7 @@ describe.each([
     await end()
   })
 
-  test('R278, R195, R199, R291: a new account with a password', async () => {
+  test('R278, R195, R199, R291, R333, R334, R335: a new account with a password', async () => {
     const page = await begin()
     const email = newAddress()
     await openModal(page)
@@ -123,7 +129,7 @@ describe.each([
     await end()
   })
 
-  test('R194, R282, R284: an address that nobody has', async () => {
+  test('R193, R194, R282, R284: an address that nobody has', async () => {
     const page = await begin()
     await openModal(page)
     await giveEmail(page, newAddress())
@@ -195,12 +201,14 @@ describe.each([
     await end()
   })
 
-  test('R197, R198, R290: the magic link, with what the width of the screen asks for', async () => {
+  test('R197, R198, R290, R366, R428: the magic link, with what the width of the screen asks for', async () => {
     const { email } = await newAccount()
     await setFlags({ enable_passwords: false })
     const page = await begin()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.headers()['graphql-operation'] ?? ''))
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => void visited.push(frame.url()))
     await openModal(page)
     await giveEmail(page, ` ${email} `)
     await titled(page, copy.checkYourInbox.title).waitFor()
@@ -221,6 +229,16 @@ describe.each([
       await page.goto(await magicLinkTo(email))
     }
     await arrivesSignedIn(page)
+    const login = visited
+      .map((url) => new URL(url))
+      .find(({ pathname }) => pathname === path('AcctCallbackEmail'))!
+    expect(login.searchParams.get('token')).toMatch(/^[\w-]{20,}$/)
+    if (name === '360 px') {
+      expect([login.searchParams.get('state'), login.searchParams.get('operation')]).toEqual([
+        TOPICS,
+        'login',
+      ])
+    }
     await page.waitForURL((url) => url.pathname === TOPICS)
     await end()
   })

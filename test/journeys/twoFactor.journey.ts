@@ -17,7 +17,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
   /** A number of this width's own, since each gets only so many codes. */
   const numberOf = (line: number) => `20255${exchange}${String(line).padStart(3, '0')}`
 
-  test('R382-R386: by text, step by step, each of them whole and accessible', async () => {
+  test('R382-R386, R388, R389, R393: by text, step by step, each of them whole and accessible', async () => {
     const person = await visitor(screen)
     const { page } = person
     await newcomer(person)

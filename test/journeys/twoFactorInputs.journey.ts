@@ -87,7 +87,7 @@ test('R337: boxes take digits only, a pasted code, arrows and Backspace; Enter s
   await person.leave()
 })
 
-test('R390: six wrong codes lock what can be typed, and say for how long; R394: a failed call says so', async () => {
+test('R390, R391, R393: six wrong codes lock what can be typed, and say for how long; R394: a failed call says so', async () => {
   const person = await visitor()
   const { page } = person
   await newcomer(person)

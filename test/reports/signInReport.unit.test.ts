@@ -7,11 +7,13 @@ import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 /** As far as the page sees it: an assignment sets one cookie, or takes it away. */
 let jar: Map<string, string>
 let tracked: [string, unknown][]
+let told: string[]
 
 beforeEach(() => {
   vi.resetModules()
   jar = new Map()
   tracked = []
+  told = []
   vi.stubGlobal('document', {
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -27,9 +29,13 @@ beforeEach(() => {
   vi.doMock('#client/reporting/events.ts', () => ({
     track: (type: string, data: unknown) => void tracked.push([type, data]),
   }))
+  vi.doMock('#client/signin/signInToast.ts', () => ({
+    tellSignedIn: ({ id }: { id: string }) => void told.push(id),
+  }))
 })
 afterEach(() => {
   vi.doUnmock('#client/reporting/events.ts')
+  vi.doUnmock('#client/signin/signInToast.ts')
   vi.unstubAllGlobals()
 })
 
@@ -40,7 +46,7 @@ async function start(viewer: { id: string } | null) {
 }
 
 test.each(['development', 'staging', 'production'] as const)(
-  'R449: a sign-in is reported once, by its method: %s',
+  'R449, R244: a sign-in is reported and said once, by its method: %s',
   async (environment) => {
     jar.set('a', 'b').set(environment === 'development' ? 'signedIn' : '__Host-signedIn', 'login.link')
     const report = await start({ id: 'u1' })
@@ -52,6 +58,7 @@ test.each(['development', 'staging', 'production'] as const)(
       ['susi.success', data],
     ])
     expect([...jar]).toEqual([['a', 'b']])
+    await vi.waitFor(() => expect(told).toEqual(['u1']))
   },
 )
 

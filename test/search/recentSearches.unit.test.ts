@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { readSearches, withoutSearch, withSearch } from '#client/search/recentSearches.ts'
 
@@ -33,10 +33,16 @@ test.each([
   [null, []],
   ['', []],
   ['{"not":"a list"}', []],
-  ['not JSON', []],
   ['["ink", 3, "", "ink", "bread"]', ['ink', 'bread']],
 ])('what is stored as %s is read as far as it can be', (text, recent) => {
   expect(readSearches(text)).toEqual(recent)
+})
+
+test('R241: what is no JSON is warned of, and nothing is remembered', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(readSearches('x')).toEqual([])
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
 })
 
 test('R352: more than ten that were stored are cut', () => {

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ToastStyle } from '#schema/enums.ts'
 import { EU_COUNTRIES } from '#schema/euCountries.ts'
 import { limits } from '#schema/limits.ts'
+import { closeAfter } from '#client/toasts/closeAfter.ts'
 import { looks } from '#client/toasts/looks.ts'
 import { closeForNextPage, closeToast, shownToast, showToast, useToast } from '#client/toasts/toasts.ts'
 
@@ -36,6 +37,23 @@ test('R301, R302: what is for the next page goes with it, and what is for ever s
   showToast({ text: 'Until you say so.', duration: 'FOREVER' })
   closeForNextPage()
   expect(shownToast()).toMatchObject({ duration: 'FOREVER' })
+})
+
+test('R303: a number of milliseconds hides it by itself, words do not', () => {
+  vi.useFakeTimers()
+  showToast({ text: 'For two seconds.', duration: 2000 })
+  closeAfter(shownToast()!)
+  vi.advanceTimersByTime(1999)
+  expect(shownToast()).toMatchObject({ text: 'For two seconds.' })
+  vi.advanceTimersByTime(1)
+  expect(shownToast()).toBeNull()
+  showToast({ text: 'Held.', duration: 2000 })
+  closeAfter(shownToast()!)()
+  showToast({ text: 'For ever.', duration: 'FOREVER' })
+  closeAfter(shownToast()!)
+  vi.advanceTimersByTime(1e9)
+  expect(shownToast()).toMatchObject({ text: 'For ever.' })
+  vi.useRealTimers()
 })
 
 test('a page that is sent has no toast', () => {

@@ -1,3 +1,5 @@
+import { unreachable } from '#schema/unreachable.ts'
+
 /** What an e-mail says, apart from how it looks: printed as text and as HTML from the same blocks. */
 export interface Letter {
   subject: string
@@ -29,8 +31,12 @@ export function printText({ blocks }: Letter, signature: string): string {
         return `${block.label}:\n${block.url}`
       case 'code':
         return block.code
-      default:
+      case 'heading':
+      case 'text':
+      case 'small':
         return block.text
+      default:
+        return unreachable(block)
     }
   })
   return `${[...lines, '--', signature].join('\n\n')}\n`

@@ -1,5 +1,6 @@
 /** A letter as HTML that mail programs understand: one table, styles in attributes, both colour schemes. */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { unreachable } from '#schema/unreachable.ts'
 import type { Block, Letter } from '#worker/platform/mail/letter.ts'
 
 /** Programs that know media queries get the dark scheme; the others keep the light one. */
@@ -110,12 +111,14 @@ function Part({ block }: { block: Block }) {
           {block.text}
         </p>
       )
-    default:
+    case 'text':
       return (
         <p className="ink" style={text}>
           {block.text}
         </p>
       )
+    default:
+      return unreachable(block)
   }
 }
 

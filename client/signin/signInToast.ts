@@ -1,0 +1,40 @@
+/**
+ * Who one has just signed in as, said once in this browser for each account and address (R244). Where somebody else
+ * was signed in before, that is said instead, and once for all (R247). Only digests of people are kept here.
+ */
+import { copy } from '#schema/copy.ts'
+import { remember, remembered } from '#client/browser/remembered.ts'
+import type { ShellViewer } from '#client/browser/viewer.ts'
+import { showToast } from '#client/toasts/toasts.ts'
+
+/** The digest of viewer and identifier that the banner was last shown for. */
+const CONFIRMED = 'signInConfirmation'
+/** The digest of whoever signed in last. */
+const LAST = 'lastSignedIn'
+const ALTERNATE = 'alternateUserBanner'
+const RENDERED = 'rendered'
+
+type Known = Pick<ShellViewer, 'id' | 'name' | 'username' | 'email' | 'isSuspended'>
+
+export function tellSignedIn({ id, name, username, email, isSuspended }: Known): void {
+  const last = remembered(LAST)
+  remember(LAST, digestOf(id))
+  // What such an account is told of itself comes first, and stays.
+  if (!email || isSuspended) return
+  const identity = digestOf(id, email)
+  const isAnother = last !== null && last !== digestOf(id)
+  if (isAnother && remembered(ALTERNATE) !== RENDERED) {
+    remember(ALTERNATE, RENDERED)
+    showToast({ style: 'ALTERNATE_USER', text: copy.signInToast.another(name, username) })
+  } else if (remembered(CONFIRMED) !== identity) {
+    showToast({ style: 'SIGN_IN_CONFIRMATION', text: copy.signInToast.confirmed(email) })
+  }
+  remember(CONFIRMED, identity)
+}
+
+/** FNV-1a, 32 bits: enough to tell one's own few accounts apart. */
+function digestOf(...parts: string[]): string {
+  let digest = 0x811c9dc5
+  for (const sign of parts.join('\n')) digest = Math.imul(digest ^ sign.codePointAt(0)!, 0x01000193)
+  return (digest >>> 0).toString(36)
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { remember, remembered } from '#client/browser/remembered.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const refuse = () => {
+  throw new DOMException('No storage', 'SecurityError')
+}
+
+test.each([
+  ['none', undefined],
+  ['one that refuses', { getItem: refuse, setItem: refuse }],
+  ['one that is full', { getItem: () => null, setItem: refuse }],
+])('R240: with %s the browser’s storage is in memory until the page goes', (label, localStorage) => {
+  vi.stubGlobal('localStorage', localStorage)
+  const key = `key of ${label}`
+  expect(remembered(key)).toBeNull()
+  remember(key, 'kept')
+  expect(remembered(key)).toBe('kept')
+})
+
+test('R240: with a storage it is there, for other tabs too', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  remember('shared', 'mine')
+  expect(stored.get('shared')).toBe('mine')
+  stored.set('shared', 'of another tab')
+  expect(remembered('shared')).toBe('of another tab')
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copy } from '#schema/copy.ts'
+
+let stored: Map<string, string>
+let tellSignedIn: typeof import('#client/signin/signInToast.ts').tellSignedIn
+let toasts: typeof import('#client/toasts/toasts.ts')
+beforeEach(async () => {
+  // What one page remembers beside the storage is not another's.
+  vi.resetModules()
+  toasts = await import('#client/toasts/toasts.ts')
+  ;({ tellSignedIn } = await import('#client/signin/signInToast.ts'))
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const person = (id: string, email: string | null = `${id}@example.org`, isSuspended = false) => ({
+  id,
+  name: id.toUpperCase(),
+  username: id,
+  email,
+  isSuspended,
+})
+
+/** Style and text of what is said to somebody who has signed in; null where nothing is. */
+function said(...given: Parameters<typeof person>): [string, string] | null {
+  tellSignedIn(person(...given))
+  const toast = toasts.shownToast()
+  if (toast) toasts.closeToast(toast.id)
+  return toast && [toast.style, toast.text]
+}
+
+test('R244: who one signed in as is said once, and again for another address or account', () => {
+  const confirmed = (email: string) => ['SIGN_IN_CONFIRMATION', copy.signInToast.confirmed(email)]
+  expect(said('ann')).toEqual(confirmed('ann@example.org'))
+  expect(said('ann')).toBeNull()
+  expect(said('ann', 'new@example.org')).toEqual(confirmed('new@example.org'))
+  expect(said('ann', 'new@example.org')).toBeNull()
+  said('ben')
+  expect(said('ann', 'new@example.org')).toEqual(confirmed('new@example.org'))
+})
+
+test('R247: that somebody else was signed in before is said once', () => {
+  said('ann')
+  expect(said('ben')).toEqual(['ALTERNATE_USER', copy.signInToast.another('BEN', 'ben')])
+  expect(said('ann')?.[0]).toBe('SIGN_IN_CONFIRMATION')
+  expect(said('ben')?.[0]).toBe('SIGN_IN_CONFIRMATION')
+})
+
+test('whoever is told of an address or of a suspension is told nothing else', () => {
+  expect(said('ann', null)).toBeNull()
+  expect(said('ann', 'ann@example.org', true)).toBeNull()
+})
+
+test('R244: nothing of a person is kept as it is', () => {
+  said('ann')
+  said('ben')
+  for (const text of stored.values()) expect(text).not.toMatch(/ann|ben|@/i)
+})
