@@ -23,10 +23,11 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|posts\/Story(?:Card|Body))\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|keepFollow)|posts\/Story(?:Card|Body))\.tsx?$/
 
 /** What only the account's own pages say: the app knows their file, since the product's sentences are one namespace. */
-const ACCOUNT_WORDS = /\/schema\/copy\/(?:signIn|identity|settings)\.ts$/
+const ACCOUNT_WORDS =
+  /\/schema\/copy\/(?:signIn|identity|settings|notifications|following|viewerMenu|workToasts)\.ts$/
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 

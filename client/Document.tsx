@@ -12,7 +12,7 @@ import { useServerState } from '#client/browser/serverState.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import { themeStyle, typefacesOf } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
-import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
+import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
 import { loadedPage } from '#client/pages.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { FontChoice } from '#schema/enums.ts'
@@ -47,10 +47,10 @@ export function DocumentError() {
   const error = useRouteError()
   return (
     <Html theme={null} loaded={undefined}>
-      <title>{copy.serverError.number}</title>
+      <title>{copy.genericError.heading}</title>
       <ReportError error={error} />
       <BasicLayout>
-        <ServerErrorPage status={500} />
+        <GenericErrorPage />
       </BasicLayout>
     </Html>
   )

@@ -48,6 +48,7 @@ export const pageImports: Partial<Record<ShownPage, PageImport>> = {
   'crupdate-password': () => import('#client/signin/PasswordPage.tsx'),
   'unrecognized-account': () => import('#client/signin/UnrecognizedAccountPage.tsx'),
   'confirm-email': () => import('#client/signin/ConfirmPage.tsx'),
+  follow: () => import('#client/following/FollowPage.tsx'),
   'app-login': () => import('#client/signin/AppLoginPage.tsx'),
   suspended: () => import('#client/signin/SuspendedPage.tsx'),
   goodbye: () => import('#client/signin/GoodbyePage.tsx'),

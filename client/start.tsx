@@ -65,7 +65,7 @@ export async function start(): Promise<void> {
   void import('#client/reporting/start.ts').then(({ startReports }) => {
     startReports(site, router)
     void flagged?.then((start) => start(router))
-    if (viewer) viewerParts().reportSignIn(site.environment)
+    if (viewer) viewerParts().afterSignIn(site.environment)
   })
 
   /** A path that no page of the app serves: a file, a feed, a redirect. The browser asks the server for it. */

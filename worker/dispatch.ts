@@ -123,7 +123,7 @@ async function answer(
     ctx.caller = await (caller ?? callerOf(served, ctx.db))
   }
   if (found && asksToSignIn(found) && !ctx.caller?.viewer) {
-    return { response: askToSignIn(url) }
+    return { response: askToSignIn(ctx, url) }
   }
   const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
   const handler = found && isAllowed ? handlers[found.row.name] : undefined
@@ -171,12 +171,12 @@ function comeBackSignedIn({ searchParams }: URL): Response {
 const asksToSignIn = ({ row }: Match) =>
   row.auth === 'signed-in' && row.name !== 'AcctSignout' && isBuilt(row)
 
-/** With the way back (D20). */
-const askToSignIn = ({ pathname, search }: URL) =>
-  new Response(null, {
-    status: 302,
-    headers: { location: path('AcctSignin', undefined, { redirect: pathname + search }) },
-  })
+/** With the way back (D20); from another host over its hand-off, which brings the session along. */
+const askToSignIn = ({ site, env }: Context, { pathname, search }: URL) => {
+  const row = site.origin === env.MAIN_ORIGIN ? 'AcctSignin' : 'AcctGlobalIdentity'
+  const location = path(row, undefined, { redirect: pathname + search })
+  return new Response(null, { status: 302, headers: { location } })
+}
 
 /** What is stored must be whole, whatever this browser has already. */
 function unconditional(request: Request): Request {

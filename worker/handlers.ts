@@ -1,4 +1,5 @@
 /** Rows that are not pages, and who answers them. A row that is neither here nor a built page is not found. */
+import type { FollowKind } from '#schema/following.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -116,11 +117,22 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   Upload: async (ctx, request) =>
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
 
+  FollowUserByLink: async (ctx, _, found) =>
+    (await import('#worker/following/followLink.ts')).redirectToFollow(ctx, found),
+  SubscribeToUserAction: followForm('user'),
+  SubscribeToCollectionAction: followForm('collection'),
+  SubscribeToTagAction: followForm('tag'),
+
   QuerySearchIndexes: async (ctx, request) =>
     (await import('#worker/search/answerQueries.ts')).answerQueries(ctx, request),
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
+}
+
+function followForm(kind: FollowKind): Handler {
+  return async (ctx, request, found) =>
+    (await import('#worker/following/followForm.ts')).answerFollow(ctx, request, found, kind)
 }
 
 function socialSignIn(step: 'start' | 'callback', provider: SocialProvider): Handler {

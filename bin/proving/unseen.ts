@@ -10,6 +10,7 @@ export const unseen: Readonly<Record<string, string>> = {
   crupdatePassword: 'a password, and sessions',
   resendTwoFactorCode: 'sends a code',
   sendVerificationEmail: 'sends a link',
+  readNotifications: 'what one viewer has seen',
   dismissFlag: 'hints of a viewer, whose pages are not stored',
   signOutEverywhere: 'sessions',
   disconnectAccount: 'a way to sign in',
@@ -30,4 +31,10 @@ export const unseen: Readonly<Record<string, string>> = {
   revokeSession: 'a session',
   searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
+  followUser: 'a number, which pages of viewers ask for anew, and lists of followers, which live shortly',
+  unfollowUser: 'as followUser',
+  followCollection: 'as followUser',
+  unfollowCollection: 'as followUser',
+  followTag: 'as followUser',
+  unfollowTag: 'as followUser',
 }

@@ -5,6 +5,8 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
+import { FollowButton } from '#client/following/FollowButton.tsx'
+import { FollowerCount, type FollowerCountProps } from '#client/following/FollowerCount.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
@@ -79,11 +81,10 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
         <h2 className="OwnerCard-name">
           <span className="OwnerCard-role">Published in</span> <Link to={home}>{collection.name}</Link>
         </h2>
-        {collection.followerCount > 0 && (
-          <p className="OwnerCard-facts">{count(collection.followerCount, 'follower')}</p>
-        )}
+        <Followers kind="collection" of={collection} />
         {collection.tagline && <p className="OwnerCard-text">{collection.tagline}</p>}
       </div>
+      <FollowButton kind="collection" id={collection.id} name={collection.name} />
     </section>
   )
 }
@@ -104,15 +105,23 @@ export function AuthorCard({ creator, label }: AuthorCardProps) {
           <span className="OwnerCard-role">Written by</span>{' '}
           {isBuilt('ShowUser') ? <Link to={home}>{creator.name}</Link> : creator.name}
         </h2>
-        {creator.followerCount > 0 && (
-          <p className="OwnerCard-facts">{count(creator.followerCount, 'follower')}</p>
-        )}
+        <Followers kind="user" of={creator} />
         {creator.bio && (
           <p className="OwnerCard-text" dir="auto">
             {creator.bio}
           </p>
         )}
       </div>
+      <FollowButton kind="user" id={creator.id} name={creator.name} />
     </section>
+  )
+}
+
+/** Nothing where nobody follows yet. */
+function Followers(owner: Pick<FollowerCountProps, 'kind' | 'of'>) {
+  return (
+    <FollowerCount {...owner}>
+      {(followers) => followers > 0 && <p className="OwnerCard-facts">{count(followers, 'follower')}</p>}
+    </FollowerCount>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
+import { FollowButton } from '#client/following/FollowButton.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -43,6 +44,7 @@ export function StoryHeader({ post }: { post: Post }) {
             {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}
           </p>
         </div>
+        <FollowButton kind="user" id={post.creator.id} name={post.creator.name} look="text" />
       </div>
     </header>
   )

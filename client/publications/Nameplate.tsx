@@ -3,6 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { FollowButton } from '#client/following/FollowButton.tsx'
 import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
@@ -23,7 +24,7 @@ interface NameplateProps {
  * Inside the publication it is said more quietly.
  */
 export function Nameplate({ collection, isHome = false }: NameplateProps) {
-  const { name, tagline, logoId, theme } = collection
+  const { id, name, tagline, logoId, theme } = collection
   const href = usePublicationHref(collection)
   const viewer = useViewer()
   const scale = theme?.headerScale ?? 'MEDIUM'
@@ -59,6 +60,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
           <Name className="Nameplate-name">{name}</Name>
         </Link>
         {tagline && <p className="Nameplate-tagline">{tagline}</p>}
+        <FollowButton kind="collection" id={id} name={name} />
       </div>
       <PublicationNavigation collection={collection} />
     </header>

@@ -2,16 +2,21 @@ import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { count } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { MemberList } from '#client/publications/MemberList.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
 /** Beside a publication's stories: what it is, how many read it, and who makes it. */
 export function PublicationFacts({ collection }: { collection: PublicationPartsFragment }) {
-  const { name, description, followerCount, postCount, editors } = collection
+  const { name, description, postCount, editors } = collection
   const href = usePublicationHref(collection)
   const isShown = useIsShown()
-  const followers = count(followerCount, 'follower')
+  const followers = (
+    <FollowerCount kind="collection" of={collection}>
+      {(number) => count(number, 'follower')}
+    </FollowerCount>
+  )
   return (
     <div className="PublicationFacts">
       <section>

@@ -3,6 +3,7 @@ import type { RouteName } from '#schema/routes/table.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
+import { FollowButton } from '#client/following/FollowButton.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
@@ -22,16 +23,19 @@ const TABS = [
 
 /** The top of a publication's pages under the product's own bar: whose they are, and the way between them. */
 export function PublicationHeading({ collection, current }: PublicationHeadingProps) {
-  const { name, tagline, avatarId } = collection
+  const { id, name, tagline, avatarId } = collection
   const href = usePublicationHref(collection)
   const isShown = useIsShown()
   const Name = current === 'ShowCollectionHome' ? 'h1' : 'p'
   return (
     <header className="PublicationHeading">
-      <Link className="PublicationHeading-home" to={href('ShowCollectionHome')}>
-        <Avatar name={name} imageId={avatarId} size="L" shape="square" loading="eager" />
-        <Name className="PublicationHeading-name">{name}</Name>
-      </Link>
+      <div className="PublicationHeading-line">
+        <Link className="PublicationHeading-home" to={href('ShowCollectionHome')}>
+          <Avatar name={name} imageId={avatarId} size="L" shape="square" loading="eager" />
+          <Name className="PublicationHeading-name">{name}</Name>
+        </Link>
+        <FollowButton kind="collection" id={id} name={name} />
+      </div>
       {tagline && <p className="PublicationHeading-tagline">{tagline}</p>}
       <Tabs
         label={name}

@@ -3,10 +3,12 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
+import { FollowButton } from '#client/following/FollowButton.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
 /** A publication among others: what it is called, what it says of itself, and how much there is of it. */
 export function PublicationCard({ collection }: { collection: PublicationCardFragment }) {
-  const { slug, name, tagline, avatarId, followerCount, postCount } = collection
+  const { id, slug, name, tagline, avatarId, postCount } = collection
   const home = useHref()('ShowCollectionHome', { collectionSlug: slug })
   return (
     <article className="PublicationCard">
@@ -26,9 +28,12 @@ export function PublicationCard({ collection }: { collection: PublicationCardFra
         )}
         <p className="PublicationCard-facts">
           <span>{count(postCount, 'story', 'stories')}</span>
-          {followerCount > 0 && <span>{count(followerCount, 'follower')}</span>}
+          <FollowerCount kind="collection" of={collection}>
+            {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}
+          </FollowerCount>
         </p>
       </div>
+      <FollowButton kind="collection" id={id} name={name} />
     </article>
   )
 }

@@ -2,21 +2,29 @@ import type { TopicCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
+import { FollowButton } from '#client/following/FollowButton.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
 /** A topic or tag among others. */
-export function TopicCard({ tag: { slug, name, postCount, followerCount } }: { tag: TopicCardFragment }) {
+export function TopicCard({ tag }: { tag: TopicCardFragment }) {
+  const { id, slug, name, postCount } = tag
   const href = useHref()
   return (
     <article className="TopicCard">
-      <h3 className="TopicCard-name">
-        <Link to={href('ShowTagPosts', { tagSlug: slug })}>
-          <bdi>{name}</bdi>
-        </Link>
-      </h3>
-      <p className="TopicCard-facts">
-        <span>{count(postCount, 'story', 'stories')}</span>
-        {followerCount > 0 && <span>{count(followerCount, 'follower')}</span>}
-      </p>
+      <div className="TopicCard-words">
+        <h3 className="TopicCard-name">
+          <Link to={href('ShowTagPosts', { tagSlug: slug })}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className="TopicCard-facts">
+          <span>{count(postCount, 'story', 'stories')}</span>
+          <FollowerCount kind="tag" of={tag}>
+            {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}
+          </FollowerCount>
+        </p>
+      </div>
+      <FollowButton kind="tag" id={id} name={name} />
     </article>
   )
 }

@@ -12,7 +12,7 @@ export function PublishingTab({ data: { viewer } }: { data: SettingsData }) {
   return (
     <SettingsSection
       id="managePublications"
-      title={copy.avatarMenu.managePublications}
+      title={copy.viewerMenu.managePublications}
       words={
         collections.length === 0
           ? 'You own no publication, and edit none.'

@@ -27,7 +27,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
           <p className="ViewerMenu-name">{viewer.name}</p>
           {viewer.mediumMemberAt !== null && (
             <p className="ViewerMenu-since">
-              {copy.avatarMenu.memberSince(formatMonth(viewer.mediumMemberAt))}
+              {copy.viewerMenu.memberSince(formatMonth(viewer.mediumMemberAt))}
             </p>
           )}
         </div>
@@ -38,22 +38,22 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         </Item>
         <li>
           <Link className="ViewerMenu-item" to={href('ShowUser', { username: viewer.username })}>
-            {copy.avatarMenu.profile}
+            {copy.viewerMenu.profile}
           </Link>
         </li>
-        <Item route="ShowYourLists">{copy.avatarMenu.library}</Item>
-        <Item route="ShowYourStories">{copy.avatarMenu.stories}</Item>
-        <Item route="ShowStats">{copy.avatarMenu.stats}</Item>
+        <Item route="ShowYourLists">{copy.viewerMenu.library}</Item>
+        <Item route="ShowYourStories">{copy.viewerMenu.stories}</Item>
+        <Item route="ShowStats">{copy.viewerMenu.stats}</Item>
         <PublicationItems collections={collections} />
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
-        {viewer.isStaff && <Item route="ShowMissionControl">{copy.avatarMenu.missionControl}</Item>}
+        {viewer.isStaff && <Item route="ShowMissionControl">{copy.viewerMenu.missionControl}</Item>}
       </ul>
       <a
         className="ViewerMenu-signOut"
         href={path('AcctSignout', { xsrf: viewer.xsrfToken })}
         onClick={(event) => mayLeave(viewer.xsrfToken) || event.preventDefault()}
       >
-        {copy.avatarMenu.signOut}
+        {copy.viewerMenu.signOut}
         <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>
       </a>
     </div>
@@ -76,7 +76,7 @@ export function PublicationItems({ collections }: { collections: AdminCollection
       {collections.length > shown.length && isBuilt('ShowSettings') && (
         <li>
           <Link className="ViewerMenu-item" to={publicationsInSettings(href)}>
-            {copy.avatarMenu.seeAllPublications}
+            {copy.viewerMenu.seeAllPublications}
           </Link>
         </li>
       )}

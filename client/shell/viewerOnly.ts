@@ -1,4 +1,6 @@
+export { FollowToggle } from '#client/following/FollowToggle.tsx'
+export { LiveFollowerCount } from '#client/following/LiveFollowerCount.tsx'
 export { FirstUse } from '#client/shell/FirstUse.tsx'
 export { NotificationBell } from '#client/shell/NotificationBell.tsx'
 export { ViewerMenu } from '#client/shell/ViewerMenu.tsx'
-export { reportSignIn } from '#client/signin/reportSignIn.ts'
+export { afterSignIn } from '#client/signin/afterSignIn.ts'

@@ -4,12 +4,17 @@ import type { SusiOperation } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { keepFollow, type KeptFollow } from '#client/following/keepFollow.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
 
 interface SignInLinkProps {
   operation: SusiOperation
   /** What brings the visitor there (W007). */
   entryPoint?: SusiEntryPoint
+  /** What else is read out. */
+  label?: string
+  /** What the visitor wants to follow once they are signed in. */
+  follows?: Pick<KeptFollow, 'kind' | 'id'>
   className?: string
   children: ReactNode
 }
@@ -18,15 +23,17 @@ interface SignInLinkProps {
  * To signing in or up. On the product's own host the modal opens in place; without scripts, and from other hosts, the
  * link leads to the page: from there over this host's own hand-off, which brings the session back (interface 6).
  */
-export function SignInLink({ operation, entryPoint, className, children }: SignInLinkProps) {
+export function SignInLink(props: SignInLinkProps) {
+  const { operation, entryPoint, label, className, children } = props
   const { origin, mainOrigin } = useSite()
   const { pathname, search } = useLocation()
   const isMain = origin === mainOrigin
-  const page = isMain ? 'AcctSignin' : 'AcctGlobalIdentity'
+  const row = isMain ? 'AcctSignin' : 'AcctGlobalIdentity'
   const here = pathname + search
 
   function open(event: MouseEvent) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    keepFollow(props.follows)
     if (!isMain || !isPlain || pathname === path('AcctSignin')) return
     event.preventDefault()
     openSignIn({ operation, entryPoint })
@@ -34,8 +41,9 @@ export function SignInLink({ operation, entryPoint, className, children }: SignI
   return (
     <a
       className={className}
-      href={path(page, undefined, { operation, entryPoint, redirect: here === '/' ? null : here })}
+      href={path(row, undefined, { operation, entryPoint, redirect: here === '/' ? null : here })}
       rel="nofollow"
+      aria-label={label}
       onClick={open}
     >
       {children}

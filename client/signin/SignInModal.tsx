@@ -4,6 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'
+import { keepFollow } from '#client/following/keepFollow.ts'
 import { optionsOf, START } from '#client/signin/flow.ts'
 import { type AskedSignIn, openSignIn } from '#client/signin/openSignIn.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'
@@ -27,7 +28,9 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
         void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
     },
   )
+  /** Whoever has a link in their inbox may still come back to what they wanted. */
   function close() {
+    if (flow.state.step !== 'CHECK_YOUR_INBOX') keepFollow()
     void flow.leave()
     openSignIn(null)
   }

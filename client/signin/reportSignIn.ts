@@ -1,4 +1,4 @@
-/** What is reported of a sign-in (R449), and said of it (R244), by the first page that the app runs on after it. */
+/** What is reported of a sign-in (R449), by the first page that the app runs on after it. */
 import type { Environment } from '#schema/enums.ts'
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { cookieName } from '#schema/cookies.ts'
@@ -6,16 +6,19 @@ import { parseNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { track } from '#client/reporting/events.ts'
 
-/** Once: the note of the server is taken away before anything is sent. Without a session nothing is told. */
-export function reportSignIn(environment: Environment): void {
+/**
+ * Once: the note of the server is taken away before anything is sent. Without a session nothing is told.
+ * @returns whether this page is the first after a sign-in
+ */
+export function reportSignIn(environment: Environment): boolean {
   const viewer = currentViewer()
   const note = viewer && noteIn(document.cookie, environment)
-  if (!note) return
+  if (!note) return false
   document.cookie = withoutNote(environment)
   const data = factsOf(note, viewer.id)
   track('userLogin.success', data)
   track('susi.success', data)
-  void import('#client/signin/signInToast.ts').then(({ tellSignedIn }) => tellSignedIn(viewer))
+  return true
 }
 
 /** @param cookies as the browser lists them */

@@ -7,7 +7,7 @@ import { isEmail, isLoginCode, isRecoveryCode, passwordFault } from '#schema/inp
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { useStepHistory } from '#client/browser/useStepHistory.ts'
+import { useStepHistory } from '#client/signin/useStepHistory.ts'
 import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
 import {

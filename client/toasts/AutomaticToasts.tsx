@@ -8,7 +8,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { askVisitor } from '#client/browser/visitor.ts'
 import { track } from '#client/reporting/events.ts'
 import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
-import { showToast, type ToastAction } from '#client/toasts/toasts.ts'
+import { showToast, shownToast, type ToastAction } from '#client/toasts/toasts.ts'
 
 /** What is said without anybody having done something: to viewers about their account, to visitors about privacy. */
 export default function AutomaticToasts() {
@@ -17,6 +17,8 @@ export default function AutomaticToasts() {
   const href = useHref()
   const id = viewer?.id
   useEffect(() => {
+    // What somebody has just done is told before what they may do.
+    if (viewer && shownToast()) return
     if (viewer?.isSuspended) tellSuspended()
     else if (viewer && !viewer.email) {
       const settings = isBuilt('ShowSettings') ? href('ShowSettings') : null

@@ -4,6 +4,8 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { FollowButton } from '#client/following/FollowButton.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { isTopic } from '#client/topics/topicOutcome.ts'
 
 type Tag = NonNullable<TopicPageQuery['tag']>
@@ -22,12 +24,17 @@ export function TopicHeader({ tag }: { tag: Tag }) {
           'Tag'
         )}
       </p>
-      <h1 className="TopicHeader-name">{tag.name}</h1>
+      <div className="TopicHeader-line">
+        <h1 className="TopicHeader-name">{tag.name}</h1>
+        <FollowButton kind="tag" id={tag.id} name={tag.name} />
+      </div>
       {tag.description && <p className="TopicHeader-description">{tag.description}</p>}
       <p className="TopicHeader-facts">
         <span>{count(tag.postCount, 'story', 'stories')}</span>
         {tag.writerCount > 0 && <span>{count(tag.writerCount, 'writer')}</span>}
-        {tag.followerCount > 0 && <span>{count(tag.followerCount, 'follower')}</span>}
+        <FollowerCount kind="tag" of={tag}>
+          {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}
+        </FollowerCount>
         {isBuilt('ShowTagFeed') && (
           <Link className="TopicHeader-feed" to={href('ShowTagFeed', { tagSlug: tag.slug })}>
             <Icon name="rss" size={16} />

@@ -5,7 +5,7 @@ import { type TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
 import { digitsOf, isPhoneNumber, isVerificationCode } from '#schema/inputs/verification.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useStepHistory } from '#client/browser/useStepHistory.ts'
+import { useStepHistory } from '#client/signin/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 

@@ -4,6 +4,8 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
+import { FollowButton } from '#client/following/FollowButton.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { Bio } from '#client/users/Bio.tsx'
 import { useProfileTabs } from '#client/users/profileTabs.ts'
 
@@ -26,6 +28,7 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
           </h1>
           <ProfileFacts user={user} />
           <Bio className="ProfileHeader-bio" text={user.bio} />
+          <FollowButton kind="user" id={user.id} name={user.name} />
         </div>
       </div>
       <Tabs label={`Pages of ${user.name}`} tabs={tabs} />
@@ -35,11 +38,15 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
 
 function ProfileFacts({ user }: Pick<ProfileHeaderProps, 'user'>) {
   const href = useHref()
-  const { username, followerCount, followingCount, verifications } = user
+  const { username, followingCount, verifications } = user
   return (
     <p className="ProfileHeader-facts">
       <span>@{username}</span>
-      <Link to={href('ShowUserFollowers', { username })}>{count(followerCount, 'follower')}</Link>
+      <Link to={href('ShowUserFollowers', { username })}>
+        <FollowerCount kind="user" of={user}>
+          {(followers) => count(followers, 'follower')}
+        </FollowerCount>
+      </Link>
       <Link to={href('ShowUserFollowing', { username })}>
         {count(followingCount, 'following', 'following')}
       </Link>

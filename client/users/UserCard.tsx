@@ -3,6 +3,8 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
+import { FollowButton } from '#client/following/FollowButton.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { Bio } from '#client/users/Bio.tsx'
 
 interface UserCardProps {
@@ -11,10 +13,8 @@ interface UserCardProps {
 }
 
 /** A person in a list: who, who reads them, and what they say of themselves. */
-export function UserCard({
-  user: { username, name, bio, imageId, followerCount },
-  level = 2,
-}: UserCardProps) {
+export function UserCard({ user, level = 2 }: UserCardProps) {
+  const { id, username, name, bio, imageId } = user
   const Name = level === 2 ? 'h2' : 'h3'
   const home = useHref()('ShowUser', { username })
   return (
@@ -28,9 +28,12 @@ export function UserCard({
             <bdi>{name}</bdi>
           </Link>
         </Name>
-        {followerCount > 0 && <p className="UserCard-facts">{count(followerCount, 'follower')}</p>}
+        <FollowerCount kind="user" of={user}>
+          {(followers) => followers > 0 && <p className="UserCard-facts">{count(followers, 'follower')}</p>}
+        </FollowerCount>
         <Bio className="UserCard-bio" text={bio} />
       </div>
+      <FollowButton kind="user" id={id} name={name} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { type Site, useHref } from '#client/browser/site.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
@@ -60,21 +61,31 @@ function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
 }
 
 /** Both directions, with their numbers. */
-function FollowSwitch({ user: { username, followerCount, followingCount }, at }: { user: User; at: Place }) {
+function FollowSwitch({ user, at }: { user: User; at: Place }) {
+  const { username, followingCount } = user
   const href = useHref()
   const sides = [
-    { route: 'ShowUserFollowers', label: 'Followers', total: followerCount },
-    { route: 'ShowUserFollowing', label: 'Following', total: followingCount },
+    { route: 'ShowUserFollowers', label: 'Followers' },
+    { route: 'ShowUserFollowing', label: 'Following' },
   ] as const
   return (
     <p className="FollowSwitch">
-      {sides.map(({ route, label, total }) => (
+      {sides.map(({ route, label }) => (
         <Link
           key={route}
           to={href(route, { username })}
           aria-current={route === at.row.name ? 'page' : undefined}
         >
-          {label} <span className="FollowSwitch-total">{abbreviateNumber(total)}</span>
+          {label}{' '}
+          <span className="FollowSwitch-total">
+            {route === 'ShowUserFollowers' ? (
+              <FollowerCount kind="user" of={user}>
+                {abbreviateNumber}
+              </FollowerCount>
+            ) : (
+              abbreviateNumber(followingCount)
+            )}
+          </span>
         </Link>
       ))}
     </p>

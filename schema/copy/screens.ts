@@ -6,6 +6,7 @@
  * shows is under `matched`, what is thrown or logged under `thrown`.
  */
 export * from './errors.ts'
+export * from './following.ts'
 export * from './identity.ts'
 export * from './membership.ts'
 export * from './notifications.ts'
@@ -14,3 +15,5 @@ export * from './shell.ts'
 export * from './signIn.ts'
 export * from './stories.ts'
 export * from './unseen.ts'
+export * from './viewerMenu.ts'
+export * from './workToasts.ts'

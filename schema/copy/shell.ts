@@ -14,28 +14,8 @@ export const nav = {
 }
 
 export const avatarMenu = {
-  profile: 'Profile', // M014
-  library: 'Library', // M015
-  stories: 'Stories', // M016
-  stats: 'Stats', // M017
-  partnerProgram: 'Partner Program', // M018
-  seeAllPublications: 'See all publications', // M019
-  settings: 'Settings', // M002
-  refineRecommendations: 'Refine recommendations', // M020
-  managePublications: 'Manage publications', // M021
-  becomeMember: 'Become a member', // M022
-  reactivateMembership: 'Reactivate Membership', // M023
-  createMastodon: 'Create a Mastodon account', // M024
-  goToMastodon: 'Go to me.dm', // M025
-  applyForVerification: 'Apply for author verification', // M026
-  applyToPartnerProgram: 'Apply to the Partner Program', // M027
-  giftMembership: 'Gift a membership', // M028
-  signOut: 'Sign out', // M029
   label: 'Your account',
-  /** For staff alone, after the product's own list. */
-  missionControl: 'Mission control',
-  /** `since` is month and year. */
-  memberSince: (since: string) => `Member since ${since}`,
+  settings: 'Settings', // M002
   getStarted: 'Get started', // M030
   signIn: 'Sign in', // M031
 }
@@ -54,6 +34,13 @@ export const footer = {
   getApp: (productName: string) => `Get the ${productName} app`,
 }
 
+/** What a visitor sees of following; the rest stands in following.ts, which they need not load. */
+export const followButton = {
+  follow: 'Follow',
+  /** For whoever does not see what stands beside the button. */
+  followName: (name: string) => `Follow ${name}`,
+}
+
 export const hint = {
   dismiss: 'Got it', // M102
 }
@@ -69,24 +56,7 @@ export const toast = {
   privacy: (productName: string) =>
     `${productName} keeps what it needs to run in your browser, and nothing that follows you elsewhere.`,
   privacyAccept: 'OK',
-  continue: 'Continue', // M109
-  fewerLikeThis: 'fewer stories like this', // M108
-  /** M131 "You're now following" */
-  following: (name: string) => `You're now following ${name}`,
-  /** M132 'The name has been unmuted.' */
-  unmuted: (name: string) => `${name} has been unmuted.`,
-  /** M133 'You cannot follow yourself on the product' */
-  followSelf: (productName: string) => `You cannot follow yourself on ${productName}`,
-  /** M134 "You're already following" */
-  alreadyFollowing: (name: string) => `You're already following ${name}`,
-  followFailed: "Sorry, that didn't work. Click Follow on the page below to try again.", // M135
   error: 'An error occured.', // M136
   errorAdvice: 'Please try again, or contact support if it keeps happening.', // W023
-  subdomainError: 'An error occured during deactivation of the subdomain.', // M137
   userSuspended: 'This account is under investigation or was found in violation of the rules', // M138
-  postSuspended: 'This story is under investigation...', // M139
-  editStory: 'Edit story', // M140
-  limitedState: 'This content is under review. Until then only some readers can find it.', // W024
-  movedToTrash: 'Your story is in the trash. It will be permanently deleted after 14 days.', // W009
-  exportStarted: 'We will email you a link to a .zip file with your subscribers.', // W010
 }

@@ -107,6 +107,7 @@ export const allowance = {
   passkeyChallenges: { uses: 300, within: hour }, // of one network address
   usernamesOfAccount: { uses: 3, within: 7 * day }, // each is held for good
   uploadsOfAccount: { uses: 100, within: day },
+  followsOfAccount: { uses: 300, within: hour }, // following and no longer following
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const
 export const oneTap = { dismissalWindow: 24 * hour } as const // D45

@@ -56,6 +56,7 @@ export const BUILT: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctCallbackApple',
   'Upload',
   'QuerySearchIndexes',
+  'FollowUserByLink',
 ])
 
 /** Rows that take more than reading: forms and calls. */
@@ -83,4 +84,7 @@ export const TAKES_POSTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'AcctAuthenticateTwitter',
   'AcctCallbackGoogle',
   'AcctCallbackApple',
+  'SubscribeToUserAction',
+  'SubscribeToCollectionAction',
+  'SubscribeToTagAction',
 ])

@@ -2,6 +2,8 @@ import { action, api, page } from '#schema/routes/row.ts'
 
 const admin = { auth: 'publication-admin' } as const
 const owner = { auth: 'owner' } as const
+/** A page with a button, which posts to the same address (D19). */
+const follows = { page: 'follow', auth: 'signed-in', query: ['redirect', 'failed'] } as const
 
 export const newsletters = [
   page('ShowCollectionNewsletterPromotionPage', '/{collectionSlug}/newsletters/{newsletterSlug}', {
@@ -44,8 +46,10 @@ export const newsletters = [
 
   api('SubscribeToNewsletterApi', '/_/api/subscriptions/newsletters/{id}', { auth: 'signed-in' }),
   api('LazilyEnableWriterSubscriptionApi', '/_/api/users/{id}/lazily-enable-writer-subscription', owner),
-  action('SubscribeToCollectionAction', '/_/subscribe/collection/{id}', { auth: 'signed-in' }),
+  action('SubscribeToCollectionAction', '/_/subscribe/collection/{id}', follows),
   action('SubscribeToCollectionActionWith', '/_/subscribe/collection/{id}/{x}', { auth: 'signed-in' }),
-  action('SubscribeToUserAction', '/_/subscribe/user/{id}', { auth: 'signed-in' }),
+  action('SubscribeToUserAction', '/_/subscribe/user/{id}', follows),
   action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', { auth: 'signed-in' }),
+  // ours
+  action('SubscribeToTagAction', '/_/subscribe/tag/{id}', follows),
 ]

@@ -115,6 +115,7 @@ const pagesByLayout = {
     'app-login',
     'confirm-email',
     'email-callback',
+    'follow',
     'goodbye',
     'suspended',
   ],

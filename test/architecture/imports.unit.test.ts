@@ -57,6 +57,7 @@ const DOMAINS = [
   'notifications',
   'topics',
   'publications',
+  'following',
   'posts',
   'responses',
   'lists',

@@ -115,7 +115,7 @@ test('R158: the menu of a member says since when; nobody else’s does', () => {
     onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
   const since = Date.UTC(2024, 2, 14)
   built.everything = false
-  expect(menu(since)).toContain(copy.avatarMenu.memberSince(formatMonth(since)))
+  expect(menu(since)).toContain(copy.viewerMenu.memberSince(formatMonth(since)))
   expect(menu(null)).not.toContain('ViewerMenu-since')
   built.everything = true
 })

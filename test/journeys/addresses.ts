@@ -22,6 +22,9 @@ const READING = { tagSlug: 'reading' }
 
 /** Rows of pages that are not visited, and why. */
 export const unvisited: Partial<Record<RouteName, string>> = {
+  SubscribeToUserAction: 'stands for whoever is signed in, and has a journey of its own',
+  SubscribeToCollectionAction: 'as the one of a person',
+  SubscribeToTagAction: 'as the one of a person',
   AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
   ShowInternalStatus: 'stands for staff alone, and has a journey of its own',
@@ -29,6 +32,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowSettings: 'stands for whoever is signed in, and has journeys of its own',
   ShowSettingsTab: 'stands for whoever is signed in, and has journeys of its own',
   ShowTwoFactorAuth: 'stands for whoever is signed in, and has a journey of its own',
+  ShowYourNotifications: 'stands for whoever is signed in, and has journeys of its own',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 

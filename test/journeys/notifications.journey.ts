@@ -102,15 +102,25 @@ test('a tab that is come back to asks again only after a while', async () => {
   tell(['TWO_FACTOR_ON'])
   const someone = await reader({ viewport: DESKTOP })
   const { page } = someone
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.headers()['graphql-operation'] === 'UnreadNotificationCount') asked += 1
+  })
+  const comeBackAfter = async (milliseconds: number) => {
+    await page.clock.fastForward(milliseconds)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.runFor(1_000)
+  }
   await page.clock.install()
   await someone.go('/tag/reading')
   await page.clock.runFor(5_000)
   await page.getByRole('link', { name: 'Notifications, 1 new', exact: true }).waitFor()
   tell(['TWO_FACTOR_ON', 'TWO_FACTOR_OFF'])
-  await page.clock.fastForward(61_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.clock.runFor(1_000)
+  await comeBackAfter(30_000)
+  expect(asked).toBe(1)
+  await comeBackAfter(30_000)
   await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()
+  expect(asked).toBe(2)
   await someone.leave()
 })
 

@@ -131,7 +131,7 @@ async function arrived({ origin, from }: Host, { name }: Person) {
 async function signOut({ origin }: Host, { name }: Person) {
   const { page } = someone
   await page.getByRole('button', { name: copy.avatarMenu.label }).click()
-  await page.getByRole('link', { name: copy.avatarMenu.signOut }).click()
+  await page.getByRole('link', { name: copy.viewerMenu.signOut }).click()
   await page.waitForURL(`${origin}/`)
   expect(await page.locator('.VisitorActions-signIn').count()).toBe(1)
   expect(await hasSession(origin)).toBe(false)

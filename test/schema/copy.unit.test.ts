@@ -20,7 +20,7 @@ describe('product sentences', () => {
       copy.enterEmail.signUpB('Inkwell'),
       copy.terms.notice('Inkwell', 'Sign up'),
       copy.oneTap.title('Inkwell'),
-      copy.toast.followSelf('Inkwell'),
+      copy.following.followSelf('Inkwell'),
     ]
     for (const sentence of sentences) expect(sentence).toMatch(/Inkwell/)
     expect(copy.nav.firstUse('Inkwell')).toBe(

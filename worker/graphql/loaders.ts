@@ -1,3 +1,4 @@
+import { followLoaders, type FollowLoaders } from '#worker/following/viewerEdge.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Loader } from '#worker/platform/loader.ts'
 import { bodyLoader, coauthorsLoader, postTagsLoader, type Body } from '#worker/posts/loaders.ts'
@@ -7,7 +8,7 @@ import type { PostRow } from '#worker/posts/rows.ts'
 import { collectionLoader } from '#worker/publications/loaders.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
-import { tagBySlugLoader } from '#worker/topics/tags.ts'
+import { tagBySlugLoader, tagLoader } from '#worker/topics/tags.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
@@ -19,10 +20,13 @@ export interface Loaders {
   body: Loader<Body>
   postTags: Loader<TagRow[]>
   coauthors: Loader<UserRow[]>
+  tag: Loader<TagRow>
   /** By slug in lower case. */
   tagBySlug: Loader<TagRow>
   /** By tag. */
   recentPosts: Loader<PostRow[]>
+  /** What the viewer follows. */
+  follows: FollowLoaders
 }
 
 export const openLoaders = (db: Db): Loaders => ({
@@ -32,6 +36,8 @@ export const openLoaders = (db: Db): Loaders => ({
   body: bodyLoader(db),
   postTags: postTagsLoader(db),
   coauthors: coauthorsLoader(db),
+  tag: tagLoader(db),
   tagBySlug: tagBySlugLoader(db),
   recentPosts: recentPostsLoader(db),
+  follows: followLoaders(db),
 })

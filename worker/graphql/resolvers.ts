@@ -4,6 +4,7 @@ import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
+import { followingResolvers } from '#worker/following/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
@@ -66,6 +67,7 @@ const domains: ResolverMap[] = [
   publicationMutations,
   topicMutations,
   postMutations,
+  followingResolvers,
   domainResolvers,
   internalStatusResolvers,
   missionControlResolvers,

@@ -34,6 +34,12 @@ export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Pr
   return typeof written !== 'string'
 }
 
+/** The same for a write that happens only with it: a guard, and the row that notes the use. */
+export function taking(use: Use): { guard: SQL; row: SQL } {
+  const at = now()
+  return { guard: hasRoom(use, at), row: note(use, at) }
+}
+
 /** When all of them have room once more, if nobody takes it: the oldest use of a full one has grown too old then. */
 export async function roomAt(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<number> {
   const at = now()

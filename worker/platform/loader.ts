@@ -6,6 +6,8 @@ export interface Loader<V> {
   load(key: string): Promise<V | null>
   /** Puts what another read brought along, so that it is not read again. */
   prime(key: string, value: V): void
+  /** What was read is old: the next who asks reads it anew. */
+  forget(key: string): void
 }
 
 export function loader<V>(readAll: (keys: string[]) => Promise<Map<string, V>>): Loader<V> {
@@ -30,5 +32,6 @@ export function loader<V>(readAll: (keys: string[]) => Promise<Map<string, V>>):
     prime(key, value) {
       if (!known.has(key)) known.set(key, Promise.resolve(value))
     },
+    forget: (key) => void known.delete(key),
   }
 }

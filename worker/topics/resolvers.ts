@@ -7,7 +7,7 @@ type Fields = 'tag' | 'topics' | 'topWriters' | 'tagArchiveMonths'
 
 export const topicResolvers: { Query: Pick<QueryResolvers, Fields> } = {
   Query: {
-    tag: (_, { slug }, ctx) => findTag(ctx, slug),
+    tag: (_, { id, slug }, ctx) => (id ? ctx.loaders.tag.load(id) : slug ? findTag(ctx, slug) : null),
     topics: (_, { limit }, ctx) => listTopics(ctx, limit),
     tagArchiveMonths: (_, { tagSlug }, ctx) => listArchiveMonths(ctx, tagSlug),
     topWriters: async (_, { tagSlug, paging }, ctx) => {

@@ -39,6 +39,9 @@ export async function findTag(ctx: Context, slug: string): Promise<TagRow | null
 
 const tagsByIds = read('tagsByIds', tagShape, (query) => query.from(tags).where(inList(tags.id, 'ids')))
 
+export const tagLoader = (db: Db) =>
+  loader<TagRow>(async (ids) => new Map((await db.all(tagsByIds, { ids })).map((tag) => [tag.id, tag])))
+
 /** In no order. */
 export const findTags = (ctx: Context, ids: readonly string[]): Promise<TagRow[]> =>
   ctx.db.all(tagsByIds, { ids })

@@ -22,7 +22,7 @@ export async function findUser(
   ctx: Context,
   { id, username }: { id?: string | null; username?: string | null },
 ): Promise<UserRow | null> {
-  if (id) return ctx.db.first(userById, { id })
+  if (id) return ctx.loaders.user.load(id)
   if (!username) return null
   const name = username.toLowerCase()
   const user = await ctx.db.first(userByUsername, { username: name })

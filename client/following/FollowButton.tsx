@@ -1,0 +1,33 @@
+import { copy } from '#schema/copy.ts'
+import type { FollowKind } from '#schema/following.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { viewerParts } from '#client/shell/viewerParts.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+
+export interface FollowButtonProps {
+  kind: FollowKind
+  id: string
+  name: string
+  look?: 'quiet' | 'text'
+}
+
+/** Follows somebody or something (R001); nobody follows themselves. A visitor is asked to sign up first (R011). */
+export function FollowButton(props: FollowButtonProps) {
+  const viewer = useViewer()
+  const { kind, id, name, look = 'quiet' } = props
+  if (viewer) {
+    const { FollowToggle } = viewerParts()
+    return viewer.id === id ? null : <FollowToggle {...props} />
+  }
+  return (
+    <SignInLink
+      className={`Button Button--${look} FollowButton`}
+      operation="register"
+      entryPoint="follow"
+      label={copy.followButton.followName(name)}
+      follows={{ kind, id }}
+    >
+      {copy.followButton.follow}
+    </SignInLink>
+  )
+}

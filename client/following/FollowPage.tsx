@@ -1,0 +1,105 @@
+import type { FollowPageQuery } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { type FollowKind, followRoutes } from '#schema/following.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Avatar } from '#client/design/Avatar.tsx'
+import { count } from '#client/design/format.ts'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
+import { useKnown } from '#client/following/known.ts'
+import { FollowToggle } from '#client/following/FollowToggle.tsx'
+
+/** Where a link that follows leads: it says what is, and the change is a press (R316, D19). */
+export const page = definePage<'FollowPage'>({
+  operation: 'FollowPage',
+  variables: (at) => {
+    const kind = kindOf(at)
+    return {
+      id: at.params.id!,
+      user: kind === 'user',
+      collection: kind === 'collection',
+      tag: kind === 'tag',
+    }
+  },
+  outcome: (data) => (targetOf(data) ? undefined : { status: 404 }),
+  head: (data) => ({ title: copy.following.title(targetOf(data)!.name), noIndex: true }),
+  styles: ['forms', 'signin', 'following'],
+  Component: FollowPage,
+})
+
+const KINDS = Object.keys(followRoutes) as FollowKind[]
+const kindOf = ({ row }: Place) => KINDS.find((kind) => followRoutes[kind] === row.name)
+
+const targetOf = ({ user, collection, tag }: FollowPageQuery) => user ?? collection ?? tag
+
+function FollowPage({ data, at }: PageProps<'FollowPage'>) {
+  const viewer = useViewer()
+  const { productName } = useSite()
+  const { user, collection } = data
+  const target = targetOf(data)!
+  const kind = kindOf(at)!
+  const home = useHome(data)
+  const back = at.search.get('redirect')
+  const isFollowing = useKnown({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
+  const isOneself = viewer?.id === target.id
+  const says = isOneself
+    ? copy.following.followSelf(productName)
+    : at.search.has('failed')
+      ? copy.following.followFailed
+      : isFollowing
+        ? copy.following.alreadyFollowing(target.name)
+        : copy.following.question(target.name)
+  return (
+    <div className="SignInSlip FollowPage">
+      {kind !== 'tag' && (
+        <Avatar
+          name={target.name}
+          imageId={user?.imageId ?? collection?.avatarId}
+          size="XL"
+          shape={collection ? 'square' : undefined}
+          loading="eager"
+        />
+      )}
+      <h1>
+        <Link to={home}>
+          <bdi>{target.name}</bdi>
+        </Link>
+      </h1>
+      <p className="FollowPage-count">
+        <FollowerCount kind={kind} of={target}>
+          {(followers) => count(followers, 'follower')}
+        </FollowerCount>
+      </p>
+      <p className="StepSubheader" role="status">
+        {says}
+      </p>
+      {!isOneself && (
+        <FollowToggle
+          kind={kind}
+          id={target.id}
+          name={target.name}
+          isFollowing={isFollowing}
+          redirect={isOwn(back) ? back : home}
+          isByLink
+        />
+      )}
+      {isOwn(back) && (
+        <p>
+          <Link to={back}>{copy.following.back}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A path of this host, whatever a link was given: browsers drop tabs, and take a backslash for a slash. */
+const isOwn = (address: string | null): address is string => /^\/(?!\/)[^\\\s]*$/.test(address ?? '')
+
+function useHome({ user, collection, tag }: FollowPageQuery): string {
+  const href = useHref()
+  if (user) return href('ShowUser', { username: user.username })
+  if (collection) return href('ShowCollectionHome', { collectionSlug: collection.slug })
+  return href('ShowTagPosts', { tagSlug: tag!.slug })
+}

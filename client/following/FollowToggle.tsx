@@ -1,0 +1,56 @@
+import { type FormEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import { followRoutes } from '#schema/following.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import type { FollowButtonProps } from '#client/following/FollowButton.tsx'
+import { useKnown } from '#client/following/known.ts'
+import { setFollowing } from '#client/following/setFollowing.ts'
+
+interface FollowToggleProps extends FollowButtonProps {
+  /** Where the page itself tells. */
+  isFollowing?: boolean
+  /** On the page of a link. */
+  isByLink?: boolean
+  /** Where a form that is sent without scripts goes back to; absent: this page. */
+  redirect?: string
+}
+
+/**
+ * A signed-in person's button. Its label says what holds and its name what a press does, both of them changing; a
+ * pressed state beside a changing label would be read as its opposite. Until the state has come it is a button that
+ * follows, which is right for most and told by the answer to all others. Both labels take their place from the
+ * start, so that nothing moves. Without scripts it is a form.
+ */
+export function FollowToggle(props: FollowToggleProps) {
+  const { kind, id, name, look = 'quiet', isByLink } = props
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const isKnown = useKnown({ kind, id })?.isFollowing ?? props.isFollowing
+  const isFollowing = isKnown ?? false
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    const refocus = () => button.current?.focus()
+    void setFollowing({ kind, id }, !isFollowing, { isByLink, refocus })
+  }
+  return (
+    <form className="FollowToggle" method="post" action={path(followRoutes[kind], { id })} onSubmit={press}>
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="redirect" value={props.redirect ?? pathname + search} />
+      {isFollowing && <input type="hidden" name="unfollow" value="1" />}
+      <button
+        ref={button}
+        type="submit"
+        className={`Button Button--${look} FollowButton`}
+        data-state={isKnown === undefined ? 'unknown' : isFollowing ? 'following' : 'open'}
+        aria-label={isFollowing ? copy.following.followingName(name) : copy.followButton.followName(name)}
+      >
+        <span className="FollowButton-label">{copy.followButton.follow}</span>
+        <span className="FollowButton-label">{copy.following.following}</span>
+      </button>
+    </form>
+  )
+}

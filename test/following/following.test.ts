@@ -1,0 +1,275 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import type { FollowKind } from '#schema/following.ts'
+import { hour, limits } from '#schema/limits.ts'
+import { page } from '#test/app.ts'
+import { OWN_HEADERS, post } from '#test/graphql/call.ts'
+import { edgeCall, followCall } from '#test/following/calls.ts'
+import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
+import { mutate, verbs } from '#test/staff.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB, PRODUCT_NAME } = env as unknown as Env
+
+const one = async <T>(sql: string, ...values: unknown[]) =>
+  (await DB.prepare(sql)
+    .bind(...values)
+    .first()) as T
+const idOf = async (kind: FollowKind, name: string) =>
+  (
+    await one<{ id: string }>(
+      {
+        user: 'select id from users where username = ?',
+        collection: 'select id from collections where slug = ?',
+        tag: 'select id from tags where slug = ?',
+      }[kind],
+      name,
+    )
+  ).id
+
+let browser: Browser
+let people = 0
+/** Somebody who follows nobody yet. */
+beforeEach(async () => {
+  browser = openBrowser()
+  await signUp(browser, `follower.${(people += 1)}@example.org`, `Follower ${people}`)
+})
+afterEach(resetClock)
+
+describe.each([
+  ['user', 'author'],
+  ['collection', 'field-notes'],
+  ['tag', 'writing'],
+] as const)('R420: a %s', (kind, name) => {
+  test('R272: is followed and no longer followed, and its number moves with it', async () => {
+    const id = await idOf(kind, name)
+    const before = await browser.ask(edgeCall(kind), { id })
+    expect(before.viewerEdge).toEqual({ isFollowing: false })
+    const count = before.followerCount as number
+
+    const followed = await browser.ask(followCall('follow', kind), { id })
+    expect(followed).toMatchObject({ followerCount: count + 1, viewerEdge: { isFollowing: true } })
+    expect(await browser.ask(edgeCall(kind), { id })).toMatchObject({
+      followerCount: count + 1,
+      viewerEdge: { isFollowing: true },
+    })
+    expect(await openBrowser().ask(edgeCall(kind), { id })).toMatchObject({
+      viewerEdge: { isFollowing: false },
+    })
+
+    const left = await browser.ask(followCall('unfollow', kind), { id })
+    expect(left).toMatchObject({ followerCount: count, viewerEdge: { isFollowing: false } })
+    // Once more changes nothing, and is no failure.
+    expect(await browser.ask(followCall('unfollow', kind), { id })).toMatchObject({ followerCount: count })
+  })
+
+  test('R316: following it twice says that it is followed already', async () => {
+    const id = await idOf(kind, name)
+    await browser.ask(followCall('follow', kind), { id })
+    const again = await browser.ask(followCall('follow', kind), { id })
+    const { name: shown } = await one<{ name: string }>(
+      `select name from ${{ user: 'users', collection: 'collections', tag: 'tags' }[kind]} where id = ?`,
+      id,
+    )
+    expect(again).toEqual({ __typename: 'AlreadyExists', message: copy.following.alreadyFollowing(shown) })
+  })
+
+  test('R420: is refused without a session, and what is not there is not found', async () => {
+    const id = await idOf(kind, name)
+    for (const verb of ['follow', 'unfollow'] as const) {
+      expect((await openBrowser().ask(followCall(verb, kind), { id })).__typename).toBe('Unauthorized')
+      const missing = await browser.ask(followCall(verb, kind), { id: 'ffffffffffff' })
+      expect(missing.__typename).toBe('NotFound')
+    }
+  })
+
+  test('safety G3: however often it is asked at once, the number moves by one', async () => {
+    const id = await idOf(kind, name)
+    const { followerCount } = await browser.ask(edgeCall(kind), { id })
+    const aliases = (verb: 'follow' | 'unfollow') => {
+      const [, body = ''] = /^mutation\(\$id: ID!\) \{ (.*) \}$/s.exec(followCall(verb, kind))!
+      const fields = Array.from({ length: 20 }, (_, index) => `f${index}: ${body}`)
+      return { query: `mutation($id: ID!) { ${fields.join(' ')} }`, variables: { id } }
+    }
+    const several = (verb: 'follow' | 'unfollow') =>
+      Promise.all(Array.from({ length: 3 }, () => browser.askAll([aliases(verb)])))
+    await several('follow')
+    expect(await browser.ask(edgeCall(kind), { id })).toMatchObject({
+      followerCount: (followerCount as number) + 1,
+    })
+    await several('unfollow')
+    expect(await browser.ask(edgeCall(kind), { id })).toMatchObject({ followerCount })
+    expect(await driftedCounters()).toEqual([])
+  })
+})
+
+/** Every number of followers that does not fit its rows, whoever moved it. */
+async function driftedCounters() {
+  const { results } = await DB.prepare(
+    `select 'user' as kind, u.username as name from users u where u.deactivated_at is null and u.is_suspended = 0 and (
+       u.follower_count <> (select count(*) from user_follows f join users p on p.id = f.follower_id
+         where f.user_id = u.id and p.is_suspended = 0 and p.deactivated_at is null)
+       or u.following_count <> (select count(*) from user_follows f join users p on p.id = f.user_id
+         where f.follower_id = u.id and p.is_suspended = 0 and p.deactivated_at is null))
+     union all select 'collection', c.slug from collections c where c.follower_count <> (
+       select count(*) from collection_follows f join users p on p.id = f.follower_id
+         where f.collection_id = c.id and p.is_suspended = 0 and p.deactivated_at is null)
+     union all select 'tag', t.slug from tags t where t.follower_count <> (
+       select count(*) from tag_follows f join users p on p.id = f.follower_id
+         where f.tag_id = t.id and p.is_suspended = 0 and p.deactivated_at is null)`,
+  ).all()
+  return results
+}
+
+describe('people', () => {
+  test('R316: nobody follows themselves', async () => {
+    const { id } = await browser.ask('{ viewer { id } }')
+    expect(await browser.ask(followCall('follow', 'user'), { id })).toEqual({
+      __typename: 'Forbidden',
+      message: copy.following.followSelf(PRODUCT_NAME),
+    })
+  })
+
+  test('safety A2: somebody suspended is not found, and is followed as before when they are back', async () => {
+    const id = await idOf('user', 'writer')
+    await browser.ask(followCall('follow', 'user'), { id })
+    const { followerCount } = await browser.ask(edgeCall('user'), { id })
+    await mutate(verbs.suspendUser, { userId: id, isSuspended: true })
+    for (const verb of ['follow', 'unfollow'] as const) {
+      expect((await browser.ask(followCall(verb, 'user'), { id })).__typename).toBe('NotFound')
+    }
+    await mutate(verbs.suspendUser, { userId: id, isSuspended: false })
+    expect(await browser.ask(edgeCall('user'), { id })).toEqual({
+      followerCount,
+      viewerEdge: { isFollowing: true },
+    })
+    expect(await driftedCounters()).toEqual([])
+  })
+
+  test('whoever is suspended follows nobody, and counts nowhere', async () => {
+    const { id: viewerId } = await browser.ask('{ viewer { id } }')
+    const id = await idOf('user', 'author')
+    // A session that is there although everything else has ended.
+    await DB.prepare('update users set is_suspended = 1 where id = ?').bind(viewerId).run()
+    for (const verb of ['follow', 'unfollow'] as const) {
+      expect(await browser.ask(followCall(verb, 'user'), { id })).toEqual({
+        __typename: 'Forbidden',
+        message: copy.toast.userSuspended,
+      })
+    }
+    await DB.prepare('update users set is_suspended = 0 where id = ?').bind(viewerId).run()
+  })
+
+  test('R064, R084: the lists of followers and of followed name both at once', async () => {
+    const viewer = await browser.ask('{ viewer { id username name } }')
+    const { name } = await one<{ name: string }>("select name from users where username = 'author'")
+    await browser.ask(followCall('follow', 'user'), { id: await idOf('user', 'author') })
+    const followers = await (await browser.get('/@author/followers')).text()
+    expect(followers).toContain(String(viewer.name))
+    expect((await page(`/@${String(viewer.username)}/following`)).html).toContain(name)
+  })
+
+  test('they are told once, also when they are followed again', async () => {
+    const author = await idOf('user', 'author')
+    const { id } = await browser.ask('{ viewer { id } }')
+    for (const verb of ['follow', 'unfollow', 'follow'] as const) {
+      await browser.ask(followCall(verb, 'user'), { id: author })
+    }
+    const told = await one<{ times: number }>(
+      "select count(*) as times from notifications where user_id = ? and actor_id = ? and type = 'USER_FOLLOWED'",
+      author,
+      id,
+    )
+    expect(told.times).toBe(1)
+  })
+})
+
+test('M5: following has its measure in an hour, whoever is followed', async () => {
+  const { id: viewerId } = await browser.ask('{ viewer { id } }')
+  const id = await idOf('tag', 'writing')
+  const { uses } = limits.allowance.followsOfAccount
+  for (let turn = 0; turn < uses / 60; turn++) {
+    await browser.askAll(Array.from({ length: 2 }, () => ({ query: inTurns(30), variables: { id } })))
+  }
+  expect((await browser.ask(followCall('follow', 'tag'), { id })).__typename).toBe('TooManyRequests')
+  expect(await one('select 1 from tag_follows where follower_id = ?', viewerId)).toBeNull()
+  advanceClock(hour)
+  expect((await browser.ask(followCall('follow', 'tag'), { id })).__typename).toBe('Tag')
+})
+
+/** Follows and stops, so many times. */
+const inTurns = (times: number) =>
+  `mutation($id: ID!) { ${Array.from(
+    { length: times },
+    (_, index) => `f${index}: ${index % 2 ? 'unfollowTag' : 'followTag'}(targetTagId: $id) { __typename }`,
+  ).join(' ')} }`
+
+test('R409, G2: twenty edges of one call cost a statement a kind, and one for what is followed of each', async () => {
+  const { results } = await DB.prepare('select id from users limit 18').all<{ id: string }>()
+  const operations = [
+    ...results.map(({ id }) => ({ query: edgeCall('user'), variables: { id } })),
+    { query: edgeCall('collection'), variables: { id: await idOf('collection', 'field-notes') } },
+    { query: edgeCall('tag'), variables: { id: await idOf('tag', 'writing') } },
+  ]
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const { statements, body } = await post<unknown[]>(operations, { ...OWN_HEADERS, cookie })
+  expect(body).toHaveLength(20)
+  // The site, the session, and two of each kind.
+  expect(statements).toBeLessThanOrEqual(8)
+})
+
+describe('without scripts', () => {
+  const fieldsOf = async (more: Record<string, string> = {}) => {
+    const { xsrfToken } = await browser.ask('{ viewer { xsrfToken } }')
+    return { xsrf: String(xsrfToken), redirect: '/@author', ...more }
+  }
+  const addressOf = async () => `/_/subscribe/user/${await idOf('user', 'author')}`
+
+  test('D19: the link of following shows a button and changes nothing', async () => {
+    const link = await browser.get('/@author/follow')
+    expect(link.status).toBe(302)
+    const address = link.headers.get('location')!
+    const html = await (await browser.get(address)).text()
+    expect(html).toContain(`action="${address}" method="post"`)
+    const { viewerEdge } = await browser.ask(edgeCall('user'), { id: await idOf('user', 'author') })
+    expect(viewerEdge).toEqual({ isFollowing: false })
+  })
+
+  test('R011: a visitor is asked to sign in first, and comes back', async () => {
+    const asked = await openBrowser().get('/@author/follow')
+    expect(asked.headers.get('location')).toBe('/m/signin?redirect=%2F%40author%2Ffollow')
+    await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+    const own = await openBrowser({ host: 'writer.localhost:8787' }).get('/follow')
+    await DB.prepare("update users set has_subdomain = 0 where username = 'writer'").run()
+    expect(own.headers.get('location')).toBe('/m/global-identity?redirect=%2Ffollow')
+  })
+
+  test('R316: a form follows and says so, and its counterpart goes back to where it came from', async () => {
+    const address = await addressOf()
+    const followed = await browser.submit(address, await fieldsOf())
+    expect(followed.status).toBe(303)
+    const html = await (await browser.get(followed.headers.get('location')!)).text()
+    expect(html).toContain(copy.following.alreadyFollowing('').replace("'", '&#x27;').trim())
+    const left = await browser.submit(address, await fieldsOf({ unfollow: '1' }))
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/@author'])
+  })
+
+  test('I10, I11: not without the token, from elsewhere, or to elsewhere', async () => {
+    const address = await addressOf()
+    const fields = await fieldsOf({ unfollow: '1' })
+    expect((await browser.submit(address, { ...fields, xsrf: 'another' })).status).toBe(403)
+    const foreign = await browser.submit(address, fields, { origin: 'http://evil.example' })
+    expect(foreign.status).toBe(403)
+    const away = await browser.submit(address, { ...fields, redirect: '//evil.example' })
+    expect(away.headers.get('location')).toBe('/')
+  })
+
+  test('R316: the page of oneself says that nobody follows themselves', async () => {
+    const { id } = await browser.ask('{ viewer { id } }')
+    const html = await (await browser.get(`/_/subscribe/user/${String(id)}`)).text()
+    expect(html).toContain(copy.following.followSelf(PRODUCT_NAME))
+    expect(html).not.toContain('FollowToggle')
+  })
+})

@@ -1,0 +1,230 @@
+/** Following: pressed by a visitor, who signs in for it; by somebody signed in, with the keyboard; without scripts. */
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { pathOf } from './addresses.ts'
+import { axe, inScheme } from './audit.ts'
+import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { OWN_HOST } from './demoFacts.ts'
+import { ask, signUpAs } from './people.ts'
+import {
+  arrivesSignedIn,
+  forgetLimits,
+  giveEmail,
+  givePassword,
+  magicLinkTo,
+  newAccount,
+  newAddress,
+} from './signInActs.ts'
+
+useBrowser()
+
+const redInk = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+const byline = (page: Page) => page.locator('.StoryHeader-byline .FollowButton')
+
+const idAtEnd = () => new RegExp(`/(?:[^/]+-)?${redInk().slug.slice(-limits.postId.length)}$`)
+
+async function authorOf({ context }: Visitor) {
+  const { username } = redInk()
+  const author = await ask({ context } as Visitor, AUTHOR, { username })
+  return author as { id: string; name: string; followerCount: number; viewerEdge: { isFollowing: boolean } }
+}
+const AUTHOR =
+  'query($username: String!) { result: user(username: $username) { id name followerCount viewerEdge { isFollowing } } }'
+
+test('R011, R013, R189: a visitor who presses follow is asked to sign up in its own words, signs in, and follows', async () => {
+  forgetLimits()
+  const someone = await visitor()
+  const { page } = someone
+  const { name, followerCount } = await authorOf(someone)
+  const account = await newAccount()
+  await someone.open(pathOf(redInk()))
+  await page
+    .getByRole('link', { name: `Follow ${name}` })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: copy.signUpPrompt.follow.title() }).waitFor()
+  expect(await page.getByText(copy.signUpPrompt.follow.subheader).isVisible()).toBe(true)
+  expect((await authorOf(someone)).followerCount).toBe(followerCount)
+
+  await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+  await giveEmail(page, account.email)
+  await givePassword(page, account.password)
+  await arrivesSignedIn(page)
+  expect(new URL(page.url()).pathname).toBe(pathOf(redInk()))
+  await page.getByRole('status').getByText(copy.following.followed(name)).waitFor()
+  await byline(page).getByText(copy.following.following).waitFor()
+  expect(await authorOf(someone)).toMatchObject({
+    followerCount: followerCount + 1,
+    viewerEdge: { isFollowing: true },
+  })
+
+  // Once: whoever stops following is not made to follow by the same page.
+  await byline(page).click()
+  await page.getByText(copy.following.unfollowed(name)).waitFor()
+  await someone.open(pathOf(redInk()))
+  await byline(page).and(page.locator('[data-state=open]')).waitFor()
+  expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
+  expect(someone.complaints()).toEqual([])
+  await someone.leave()
+})
+
+test('R011: the link of the e-mail, in a tab of its own, follows too; whoever has closed the modal wants nothing', async () => {
+  forgetLimits()
+  const someone = await visitor()
+  const { page, context } = someone
+  const { name } = await authorOf(someone)
+  const email = newAddress()
+  await signUpElsewhere(email)
+  await someone.open(pathOf(redInk()))
+  await byline(page).click()
+  await page.getByRole('heading', { name: copy.signUpPrompt.follow.title() }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+
+  await byline(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+  await giveEmail(page, email)
+  await page.getByText(copy.checkYourInbox.title).waitFor()
+  const tab = await context.newPage()
+  await tab.goto(await magicLinkTo(email))
+  await arrivesSignedIn(tab)
+  await tab.getByText(copy.following.followed(name)).waitFor()
+  expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: true } })
+  await someone.leave()
+})
+
+test('R011: on a writer’s own host the session comes back to it, and the press is done there', async () => {
+  forgetLimits()
+  const { email, password } = await newAccount()
+  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  const someone = await visitor({ baseURL: own })
+  const { page } = someone
+  await someone.open('/')
+  await page
+    .locator('.ProfileHeader')
+    .getByRole('link', { name: /^Follow / })
+    .click()
+  await page.getByText(copy.signUpPrompt.follow.subheader).waitFor()
+  await page.locator('main').getByRole('link', { name: copy.signIn.signIn, exact: true }).click()
+  await giveEmail(page, email)
+  await givePassword(page, password)
+  await page.waitForURL(`${own}/**`)
+  await arrivesSignedIn(page)
+  await page.locator('[data-style=SUBSCRIBE_SUCCESS]').waitFor()
+  await page.locator('.ProfileHeader [data-state=following]').waitFor()
+  expect(someone.complaints()).toEqual([])
+  await someone.leave()
+})
+
+async function signUpElsewhere(email: string) {
+  const other = await visitor()
+  await signUpAs(other, email, 'Some One')
+  await other.leave()
+}
+
+test('R272, R311, R315, R317: by the keyboard, on a phone: followed, undone, failed and taken back, and one call for all', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page, context } = someone
+  await signUpAs(someone, newAddress(), 'Some One')
+  const { name, followerCount } = await authorOf(someone)
+  const calls: string[] = []
+  page.on('request', (request) => void calls.push(request.headers()['graphql-operation'] ?? ''))
+  await someone.open(pathOf(redInk()))
+  const button = byline(page)
+  await button.and(page.locator('[data-state=open]')).waitFor()
+  const light = calls.filter((names) => names.includes('ViewerEdge'))
+  expect(light.map((names) => names.split(',').toSorted())).toEqual([
+    ['CollectionViewerEdge', 'UserViewerEdge'],
+  ])
+
+  const followers = page.locator('.StoryFooter .OwnerCard-facts').last()
+  const before = await button.boundingBox()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(copy.following.followed(name)).waitFor()
+  expect(await button.getAttribute('aria-label')).toBe(copy.following.followingName(name))
+  expect(await button.boundingBox()).toEqual(before)
+  expect(await followers.innerText()).toBe(`${followerCount + 1} followers`)
+  expect(await axe(page)).toEqual([])
+  await inScheme(page, 'dark')
+  expect(await axe(page)).toEqual([])
+
+  await page.keyboard.press('Enter')
+  const undo = page.locator('[data-style=UNFOLLOW_ENTITY]').getByRole('button', { name: copy.following.undo })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(copy.following.followed(name)).waitFor()
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: true } })
+
+  await context.route('**/_/graphql', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  const failed = page.locator('[data-style=RETRYABLE_ERROR]')
+  await failed.getByText(copy.toast.error).waitFor()
+  expect(await button.getAttribute('data-state')).toBe('following')
+  expect(await followers.innerText()).toBe(`${followerCount + 1} followers`)
+  await context.unroute('**/_/graphql')
+  someone.complaints()
+  await failed.getByRole('button', { name: copy.following.tryAgain }).click()
+  await page.getByText(copy.following.unfollowed(name)).waitFor()
+  expect(await authorOf(someone)).toMatchObject({ followerCount, viewerEdge: { isFollowing: false } })
+
+  // Whom they followed in another window meanwhile they follow already.
+  await ask(someone, FOLLOW, { id: (await authorOf(someone)).id })
+  await button.click()
+  await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
+  expect(someone.complaints()).toEqual([])
+  await someone.leave()
+})
+
+const FOLLOW = 'mutation($id: ID!) { result: followUser(targetUserId: $id) { __typename } }'
+
+test('R316: the page of a link says what is, follows by a press, and says so where that fails', async () => {
+  const someone = await visitor()
+  const { page, context } = someone
+  await signUpAs(someone, newAddress(), 'Some One')
+  const { name } = await authorOf(someone)
+  await someone.open(path('FollowUserByLink', { username: redInk().username }))
+  await page.getByText(copy.following.question(name)).waitFor()
+  expect(await axe(page)).toEqual([])
+  await context.route('**/_/graphql', (route) => route.abort())
+  await page.getByRole('button', { name: `Follow ${name}` }).click()
+  await page.getByText(copy.following.followFailed).waitFor()
+  await context.unroute('**/_/graphql')
+  await page.getByRole('button', { name: `Follow ${name}` }).click()
+  await page.getByText(copy.following.followed(name)).waitFor()
+  await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
+  await someone.leave()
+})
+
+test('without scripts: a visitor is led to sign in, and somebody signed in follows by a form and comes back', async () => {
+  const someone = await visitor({ javaScriptEnabled: false })
+  const { page } = someone
+  const { name } = await authorOf(someone)
+  await someone.go(pathOf(redInk()))
+  await page
+    .getByRole('link', { name: `Follow ${name}` })
+    .first()
+    .click()
+  const { pathname, searchParams } = new URL(page.url())
+  expect(pathname).toBe(path('AcctSignin'))
+  // The story's own address, which its words may stand in or not.
+  expect(searchParams.get('redirect')).toMatch(idAtEnd())
+  expect(await page.getByText(copy.signUpPrompt.follow.subheader).isVisible()).toBe(true)
+
+  await signUpAs(someone, newAddress(), 'Some One')
+  await someone.go(pathOf(redInk()))
+  await page
+    .getByRole('button', { name: `Follow ${name}` })
+    .first()
+    .click()
+  await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
+  await page.getByRole('button', { name: copy.following.followingName(name) }).click()
+  await page.waitForURL(idAtEnd())
+  expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
+  await someone.leave()
+})

@@ -1,0 +1,32 @@
+/** Where it stands who follows what, and how many do. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { FollowKind } from '#schema/following.ts'
+
+interface FollowRows {
+  /** Has a row for each that is followed. */
+  follows: SQL
+  /** Its column that names what is followed. */
+  target: SQL
+  /** Has what is followed, with its number of followers. */
+  entities: SQL
+  /** Whether anybody may see it. */
+  isShown: SQL
+}
+
+export const isShownPerson = sql`is_suspended = 0 and deactivated_at is null`
+
+export const followRows: Record<FollowKind, FollowRows> = {
+  user: {
+    follows: sql`user_follows`,
+    target: sql`user_id`,
+    entities: sql`users`,
+    isShown: isShownPerson,
+  },
+  collection: {
+    follows: sql`collection_follows`,
+    target: sql`collection_id`,
+    entities: sql`collections`,
+    isShown: sql`true`,
+  },
+  tag: { follows: sql`tag_follows`, target: sql`tag_id`, entities: sql`tags`, isShown: sql`true` },
+}

@@ -1,0 +1,87 @@
+/**
+ * Following and no longer following (R272, R420). A row and the counters that it is counted in are one batch behind a
+ * guard, so that however often and from wherever it is asked at once, a counter moves with its row or not at all.
+ * Stored pages are not purged: a page asks for state and number when it has arrived (decision 2).
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { FollowKind } from '#schema/following.ts'
+import type { Context } from '#worker/context.ts'
+import { followRows, isShownPerson } from '#worker/following/rows.ts'
+import { taking } from '#worker/identity/allowances.ts'
+import { now } from '#worker/platform/clock.ts'
+import { notify } from '#worker/platform/notify.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+export type UnfollowFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
+
+/** Null when the viewer follows it now. */
+export async function follow(ctx: Context, kind: FollowKind, id: string): Promise<FollowFailure | null> {
+  const viewer = whoMay(ctx)
+  if ('message' in viewer) return viewer
+  if (kind === 'user' && viewer.id === id) {
+    return failure('Forbidden', copy.following.followSelf(ctx.env.PRODUCT_NAME))
+  }
+  const refused = await change(ctx, viewer.id, kind, id, true)
+  if (refused !== 'unchanged') return refused
+  const { name } = (await stateOf(ctx, viewer.id, kind, id))!
+  return failure('AlreadyExists', copy.following.alreadyFollowing(name))
+}
+
+/** Null when the viewer does not follow it, as before or from now on. */
+export async function unfollow(ctx: Context, kind: FollowKind, id: string): Promise<UnfollowFailure | null> {
+  const viewer = whoMay(ctx)
+  if ('message' in viewer) return viewer
+  const refused = await change(ctx, viewer.id, kind, id, false)
+  return refused === 'unchanged' ? null : refused
+}
+
+/** Not staff who look at the site as somebody else; nor whoever is suspended, whom no number counts. */
+function whoMay({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
+  const viewer = caller?.viewer
+  if (!viewer) return failure('Unauthorized', copy.following.signInFirst)
+  if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
+  return viewer.isSuspended ? failure('Forbidden', copy.toast.userSuspended) : viewer
+}
+
+async function change(ctx: Context, viewerId: string, kind: FollowKind, id: string, isFollowing: boolean) {
+  const { follows, target, entities, isShown } = followRows[kind]
+  const use = taking({ allowance: 'followsOfAccount', by: viewerId })
+  const row = sql`select 1 from ${follows} where follower_id = ${viewerId} and ${target} = ${id}`
+  const step = isFollowing ? 1 : -1
+  const done = await writeRows(ctx, {
+    guard: sql`${isFollowing ? sql`not exists` : sql`exists`} (${row})
+      and exists (select 1 from ${entities} where id = ${id} and ${isShown})
+      and exists (select 1 from users where id = ${viewerId} and ${isShownPerson}) and ${use.guard}`,
+    rows: [
+      use.row,
+      isFollowing
+        ? sql`insert into ${follows} (follower_id, ${target}, created_at) values (${viewerId}, ${id}, ${now()})`
+        : sql`delete from ${follows} where follower_id = ${viewerId} and ${target} = ${id}`,
+      moveCount(entities, sql`follower_count`, id, step),
+      ...(kind === 'user' ? [moveCount(entities, sql`following_count`, viewerId, step)] : []),
+      ...(kind === 'user' && isFollowing ? [notify(id, 'USER_FOLLOWED', { actorId: viewerId })] : []),
+    ],
+  })
+  if (typeof done !== 'string') return null
+  const was = await stateOf(ctx, viewerId, kind, id)
+  if (!was) return failure('NotFound', copy.following.notFound)
+  return was.isFollowing === isFollowing ? 'unchanged' : failure('TooManyRequests', copy.following.tooMany)
+}
+
+const moveCount = (entities: SQL, column: SQL, id: string, step: 1 | -1): SQL =>
+  sql`update ${entities} set ${column} = ${column} + ${step} where id = ${id}`
+
+/** Null for what is not there, or nobody may see: which of the two is not told (A2). */
+async function stateOf(ctx: Context, viewerId: string, kind: FollowKind, id: string) {
+  const { follows, target, entities, isShown } = followRows[kind]
+  const [[found]] = (await writeRows(ctx, {
+    rows: [
+      sql`select name, exists (select 1 from ${follows} where follower_id = ${viewerId} and ${target} = ${id}) as following
+        from ${entities} where id = ${id} and ${isShown}`,
+    ],
+  })) as [({ name: string; following: number } | undefined)[]]
+  return found ? { name: found.name, isFollowing: found.following === 1 } : null
+}
