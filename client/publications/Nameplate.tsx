@@ -8,6 +8,7 @@ import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
+import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
@@ -43,6 +44,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
         <HomeLink />
         <SearchBox />
         <VisitorActions />
+        <BellOfViewer />
         <ThemeToggle />
         {viewer && <AvatarMenu />}
       </div>

@@ -1,5 +1,6 @@
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
+import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
@@ -20,6 +21,7 @@ export function Masthead() {
       </nav>
       <SearchBox />
       <VisitorActions />
+      <BellOfViewer />
       <ThemeToggle />
       <AvatarMenu />
     </header>

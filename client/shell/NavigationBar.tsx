@@ -5,6 +5,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
+import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { EntityMark } from '#client/shell/EntityMark.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
@@ -42,13 +43,6 @@ export function NavigationBar() {
       <FirstUseOfViewer />
     </header>
   )
-}
-
-function BellOfViewer() {
-  const viewer = useViewer()
-  if (!viewer) return null
-  const { NotificationBell } = viewerParts()
-  return <NotificationBell />
 }
 
 function FirstUseOfViewer() {
