@@ -126,6 +126,7 @@ const UNPAGED: Record<string, string> = {
       'userByUsername',
       'anybodyByUsername',
       'accountById',
+      'nameOfHolder',
       'accountBySubject',
       'twoFactorOf',
       'passkeysOf',

@@ -40,6 +40,7 @@ const samples: Record<string, string> = {
   during: '"2026"',
   email: '"reader@example.com"',
   accountToken: '"0123456789"',
+  key: '"0123456789"',
   token: '"0123456789"',
   credential: '"0123456789"',
 }
