@@ -1,5 +1,6 @@
 /** People with accounts, in a browser: signing in and up by the calls that the pages make, and their letters. */
 import { inject } from 'vitest'
+import { SIGN_IN_NOTE } from '#schema/signInNote.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Visitor } from './browser.ts'
 
@@ -24,6 +25,7 @@ export async function signInAs(
   const { sessionToken: token } = result
   if (typeof token !== 'string') throw new Error(`${email} was not signed in: ${JSON.stringify(result)}`)
   await submit(visitor, '/m/token', { token })
+  await arriveQuietly(visitor)
 }
 
 /** A new account by a magic link; nobody else knows it, so that anything may be done to it. */
@@ -37,7 +39,12 @@ export async function signUpAs(visitor: Visitor, email: string, name: string): P
   const token = new URL(letter!.links[0]!).searchParams.get('token')!
   await submit(visitor, '/m/callback/email', { token, operation: 'register' })
   await submit(visitor, '/registration-form', { name })
+  await arriveQuietly(visitor)
 }
+
+/** Their next page does not greet them: what a page says and reports after a sign-in is looked at by its own journeys. */
+export const arriveQuietly = ({ context }: Pick<Visitor, 'context'>) =>
+  context.clearCookies({ name: SIGN_IN_NOTE })
 
 /** A new account with the demo's password, whose address nobody has proved. */
 export const registerAs = (visitor: Visitor, email: string, name: string) =>

@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
+import { arriveQuietly } from './people.ts'
 
 export const TWO_FACTOR = '/two-factor-authentication'
 export const SECURITY = '/me/settings/security'
@@ -29,6 +30,7 @@ export async function newcomer({ context }: Visitor, { hasPassword = true } = {}
   const token = new URL(letter!.links[0]!).searchParams.get('token')!
   await submit('/m/callback/email', { token })
   await submit('/registration-form', { name: 'Two Factors' })
+  await arriveQuietly({ context })
   if (hasPassword) {
     await call('mutation($password: String!) { crupdatePassword(password: $password) { __typename } }', {
       password: DEMO_PASSWORD,
