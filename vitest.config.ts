@@ -44,7 +44,7 @@ export default defineConfig({
           setupFiles: ['./test/setup.ts'],
           isolate: false,
           maxWorkers: 1,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
