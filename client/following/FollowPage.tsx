@@ -48,9 +48,11 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
     ? copy.following.followSelf(productName)
     : at.search.has('failed')
       ? copy.following.followFailed
-      : isFollowing
-        ? copy.following.alreadyFollowing(target.name)
-        : copy.following.question(target.name)
+      : !isFollowing
+        ? copy.following.question(target.name)
+        : at.search.has('followed') || !target.viewerEdge.isFollowing
+          ? copy.following.followed(target.name)
+          : copy.following.alreadyFollowing(target.name)
   return (
     <div className="SignInSlip FollowPage">
       {kind !== 'tag' && (

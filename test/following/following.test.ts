@@ -237,6 +237,18 @@ describe('without scripts', () => {
     expect(viewerEdge).toEqual({ isFollowing: false })
   })
 
+  test('R011: what a visitor wants to follow is asked once they are signed in', async () => {
+    const address = await addressOf()
+    const there = `${address}?redirect=${encodeURIComponent('/@author')}`
+    const { html } = await page('/@author')
+    expect(html).toContain(
+      `href="/m/signin?operation=register&amp;entryPoint=follow&amp;redirect=${encodeURIComponent(there)}"`,
+    )
+    const asked = (await (await browser.get(there)).text()).replaceAll('&#x27;', "'")
+    expect(asked).toContain(copy.following.question('').slice(0, -1))
+    expect(asked).toContain('name="redirect" value="/@author"')
+  })
+
   test('R011: a visitor is asked to sign in first, and comes back', async () => {
     const asked = await openBrowser().get('/@author/follow')
     expect(asked.headers.get('location')).toBe('/m/signin?redirect=%2F%40author%2Ffollow')
@@ -250,8 +262,11 @@ describe('without scripts', () => {
     const address = await addressOf()
     const followed = await browser.submit(address, await fieldsOf())
     expect(followed.status).toBe(303)
-    const html = await (await browser.get(followed.headers.get('location')!)).text()
-    expect(html).toContain(copy.following.alreadyFollowing('').replace("'", '&#x27;').trim())
+    const said = async (answer: Response) =>
+      (await (await browser.get(answer.headers.get('location')!)).text()).replaceAll('&#x27;', "'")
+    expect(await said(followed)).toContain(copy.following.followed('').trim())
+    const again = await browser.submit(address, await fieldsOf())
+    expect(await said(again)).toContain(copy.following.alreadyFollowing('').trim())
     const left = await browser.submit(address, await fieldsOf({ unfollow: '1' }))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/@author'])
   })

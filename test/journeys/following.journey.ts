@@ -196,12 +196,13 @@ test('R316: the page of a link says what is, follows by a press, and says so whe
   await page.getByText(copy.following.followFailed).waitFor()
   await context.unroute('**/_/graphql')
   await page.getByRole('button', { name: `Follow ${name}` }).click()
-  await page.getByText(copy.following.followed(name)).waitFor()
+  await page.locator('.FollowPage').getByText(copy.following.followed(name)).waitFor()
+  await someone.open(path('FollowUserByLink', { username: redInk().username }))
   await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
   await someone.leave()
 })
 
-test('without scripts: a visitor is led to sign in, and somebody signed in follows by a form and comes back', async () => {
+test('R011: without scripts a visitor is led to sign in, then asked, follows by a form and comes back', async () => {
   const someone = await visitor({ javaScriptEnabled: false })
   const { page } = someone
   const { name } = await authorOf(someone)
@@ -212,18 +213,16 @@ test('without scripts: a visitor is led to sign in, and somebody signed in follo
     .click()
   const { pathname, searchParams } = new URL(page.url())
   expect(pathname).toBe(path('AcctSignin'))
-  // The story's own address, which its words may stand in or not.
-  expect(searchParams.get('redirect')).toMatch(idAtEnd())
+  const onward = searchParams.get('redirect')!
   expect(await page.getByText(copy.signUpPrompt.follow.subheader).isVisible()).toBe(true)
 
   await signUpAs(someone, newAddress(), 'Some One')
-  await someone.go(pathOf(redInk()))
-  await page
-    .getByRole('button', { name: `Follow ${name}` })
-    .first()
-    .click()
-  await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
+  await someone.go(onward)
+  await page.getByText(copy.following.question(name)).waitFor()
+  await page.getByRole('button', { name: `Follow ${name}` }).click()
+  await page.getByText(copy.following.followed(name)).waitFor()
   await page.getByRole('button', { name: copy.following.followingName(name) }).click()
+  // The story's own address, which its words may stand in or not.
   await page.waitForURL(idAtEnd())
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
   await someone.leave()

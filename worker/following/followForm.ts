@@ -24,6 +24,7 @@ export async function answerFollow(
   const refused = await (isLeaving ? unfollow : follow)(ctx, kind, id)
   if (refused?.__typename === 'NotFound') return null
   if (isLeaving && !refused) return seeOther(hostPathOnly(redirect))
+  const followed = refused ? null : '1'
   const failed = refused && refused.__typename !== 'AlreadyExists' ? '1' : null
-  return seeOther(path(followRoutes[kind], { id }, { redirect, failed }))
+  return seeOther(path(followRoutes[kind], { id }, { redirect, followed, failed }))
 }
