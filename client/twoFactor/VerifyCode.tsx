@@ -23,7 +23,8 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
   const { state, verify, sendCode } = setup
   const [code, setCode] = useState('')
   const isApp = state.preferredMethod === 'AUTH_APP'
-  const cannot = state.isBusy || state.isLockedOut
+  // What is disabled loses the focus: while something is on its way, the form takes nothing instead.
+  const cannot = { disabled: state.isLockedOut, 'aria-disabled': state.isBusy || undefined }
   return (
     <>
       <SetupTitle title={isApp ? 'Scan this with your app' : 'Enter your verification code'}>
@@ -50,17 +51,20 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
         />
         <FieldMessage id={MESSAGE} message={state.message} />
         <div className="SetupForm-actions">
-          <Button type="submit" kind="primary" disabled={cannot}>
+          <Button type="submit" kind="primary" {...cannot}>
             {copy.twoFactorSignIn.verify}
           </Button>
           {!isApp && (
-            <Button type="submit" kind="text" name="again" value="1" disabled={cannot}>
+            <Button type="submit" kind="text" name="again" value="1" {...cannot}>
               {state.preferredMethod === 'VOICE_CALL'
                 ? copy.twoFactorSignIn.callAgain
                 : copy.twoFactorSignIn.resend}
             </Button>
           )}
         </div>
+        <p className="SetupForm-sent" role="status">
+          {state.isSentAgain && copy.twoFactorSignIn.sentAgain}
+        </p>
       </SetupForm>
       <p className="SetupAside">
         <SetupLink setup={setup} step={isApp ? 'SELECT_METHOD' : 'ENTER_PHONE'}>

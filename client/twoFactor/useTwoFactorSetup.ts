@@ -13,6 +13,8 @@ export interface SetupState extends Omit<TwoFactorAuthPageQuery['twoFactorSetup'
   authyId?: string | null
   app?: TwoFactorAuthPageQuery['twoFactorSetup']['app']
   isBusy: boolean
+  /** Another code was sent to the number, just now. */
+  isSentAgain: boolean
   /** Rises with everything that the server refused, so that each of them shakes and is typed anew. */
   faults: number
   /** When a lock ends; 0 for one that does not, or none. */
@@ -36,7 +38,13 @@ export interface Setup {
 
 export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetup']): Setup {
   const href = useHref()
-  const [state, setState] = useState<SetupState>({ ...initial, isBusy: false, faults: 0, lockedOutUntil: 0 })
+  const [state, setState] = useState<SetupState>({
+    ...initial,
+    isBusy: false,
+    isSentAgain: false,
+    faults: 0,
+    lockedOutUntil: 0,
+  })
   const last = useRef<(() => Promise<Change>) | null>(null)
   const steps = useStepHistory({
     first: initial.step,
@@ -70,7 +78,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   /** A call that fails is said in one sentence (R394). */
   function run(action: () => Promise<Change>) {
     last.current = action
-    change({ isBusy: true, message: null })
+    change({ isBusy: true, isSentAgain: false, message: null })
     void action()
       .catch((): Change => ({ message: copy.lockout.tryAgain }))
       .then((outcome) => {
@@ -82,7 +90,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   return {
     state,
     change,
-    goTo: (step) => show({ step, message: null, isLockedOut: false }),
+    goTo: (step) => show({ step, message: null, isLockedOut: false, isSentAgain: false }),
     choose(preferredMethod) {
       if (preferredMethod !== 'AUTH_APP') {
         return show({ preferredMethod, step: 'ENTER_PHONE', message: null })
@@ -91,9 +99,12 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
       run(beginApp)
     },
     sendCode(dialPrefix) {
-      const { phoneNumber, preferredMethod } = state
+      const { step, phoneNumber, preferredMethod } = state
       if (!isPhoneNumber(phoneNumber)) return change({ message: copy.validation.phone })
-      run(() => register(digitsOf(dialPrefix), phoneNumber, preferredMethod))
+      run(async () => {
+        const outcome = await register(digitsOf(dialPrefix), phoneNumber, preferredMethod)
+        return { ...outcome, isSentAgain: step === 'VERIFY_CODE' && outcome.step === step }
+      })
     },
     verify(verificationCode) {
       const { authyId, preferredMethod } = state
@@ -119,6 +130,7 @@ function back(state: SetupState, to: string | null): SetupState {
     step: step === 'VERIFY_CODE' && !state.authyId ? 'SELECT_METHOD' : step,
     message: null,
     isLockedOut: false,
+    isSentAgain: false,
     needsProof: false,
   }
 }

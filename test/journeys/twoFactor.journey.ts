@@ -1,6 +1,7 @@
 /** Setting up a second factor: by text, by call and by app, at two widths, and without scripts. */
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { titled } from './signInActs.ts'
@@ -56,6 +57,10 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.getByText(`We texted a code to the number ending in ${number.slice(-4)}.`).waitFor()
     expect(await cancel.isVisible()).toBe(true)
     await isFine()
+    const resend = page.getByRole('button', { name: copy.twoFactorSignIn.resend })
+    await resend.press('Enter')
+    await page.getByRole('status').getByText(copy.twoFactorSignIn.sentAgain).waitFor()
+    expect(await resend.and(page.locator(':focus')).count()).toBe(1)
     const code = await codeSentTo(person, `+1${number}`)
     await typeCode(page, '12x3456')
     await page.getByRole('button', { name: 'Verify' }).click()
