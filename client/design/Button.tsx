@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 
@@ -7,6 +7,7 @@ type ButtonKind = 'primary' | 'quiet' | 'text'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
+  ref?: Ref<HTMLButtonElement>
 }
 
 /**

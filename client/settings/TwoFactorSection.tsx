@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { SettingsAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
@@ -22,6 +24,23 @@ interface TwoFactorSectionProps {
 /** Whether signing in takes a second step, how, and what is left for when the phone is lost. */
 export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSectionProps) {
   const href = useHref()
+  const { revalidate } = useRevalidator()
+  // After a form without scripts too, which is gone with what it has turned off.
+  const [said, setSaid] = useState(!factor && answer?.form === 'twoFactorOff' ? answer.message : null)
+  const acts = useRef<HTMLParagraphElement>(null)
+  const isTurnedOff = useRef(false)
+  // What was pressed is gone with the factor; what can be done instead begins here.
+  useEffect(() => {
+    if (!isTurnedOff.current || factor) return
+    isTurnedOff.current = false
+    acts.current?.querySelector('a')?.focus()
+  })
+
+  function turnedOff() {
+    isTurnedOff.current = true
+    setSaid(copy.accountSettings.twoFactorOff)
+    void revalidate()
+  }
   return (
     <SettingsSection
       id="twoFactor"
@@ -30,7 +49,7 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
         factor ? wordsOf(factor) : 'A code besides your password: whoever guesses one still lacks the other.'
       }
     >
-      <p className="TwoFactorSection-acts">
+      <p ref={acts} className="TwoFactorSection-acts">
         <ButtonLink to={href('ShowTwoFactorAuth')} kind={factor ? 'quiet' : 'primary'}>
           {factor ? 'Change it' : 'Set it up'}
         </ButtonLink>
@@ -40,7 +59,10 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
           </ButtonLink>
         )}
       </p>
-      {factor && !hasPassword && <TurnOff />}
+      <p className="TwoFactorSection-said" role="status">
+        {said}
+      </p>
+      {factor && !hasPassword && <TurnOff onOff={turnedOff} />}
       {factor && hasPassword && (
         <SettingsForm
           form="twoFactorOff"
@@ -52,7 +74,10 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
             const { disableTwoFactorAuth } = await send('DisableTwoFactorAuth', {
               password: passwordOf(fields),
             })
-            return outcomeOf(disableTwoFactorAuth, copy.accountSettings.twoFactorOff)
+            const outcome = outcomeOf(disableTwoFactorAuth, '')
+            if (outcome.isError) return outcome
+            turnedOff()
+            return null
           }}
         >
           {({ errorId }) => <CurrentPasswordField id="two-factor-password" errorId={errorId} />}

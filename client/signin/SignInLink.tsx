@@ -45,7 +45,9 @@ export function SignInLink(props: SignInLinkProps) {
   return (
     <a
       className={className}
-      href={leadingTo(follows ? path(followRoutes[follows.kind], { id: follows.id }, { redirect: here }) : back)}
+      href={leadingTo(
+        follows ? path(followRoutes[follows.kind], { id: follows.id }, { redirect: here }) : back,
+      )}
       rel="nofollow"
       aria-label={label}
       onClick={open}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import type { WaysToProveFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -9,9 +8,8 @@ import { send } from '#client/graphql/send.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 /** Turning the second factor off without a password to show: by a passkey, or a code by e-mail. Takes a script. */
-export function TurnOff() {
+export function TurnOff({ onOff }: { onOff(): void }) {
   const href = useHref()
-  const { revalidate } = useRevalidator()
   const [ways, setWays] = useState<WaysToProveFragment | null>(null)
   const [said, setSaid] = useState<string | null>(null)
 
@@ -21,7 +19,7 @@ export function TurnOff() {
       setWays((await send('Reauthentication', {})).reauthentication)
     } else if (result.__typename === 'MutationSuccess') {
       setWays(null)
-      await revalidate()
+      onOff()
     } else setSaid(result.message)
   }
   const run = () => void turnOff().catch(() => setSaid(copy.lockout.tryAgain))

@@ -1,5 +1,6 @@
 /** A second factor that is there is changed only by whoever shows again who they are. */
 import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { axe, overflowing } from './audit.ts'
 import { PHONE, useBrowser, visitor } from './browser.ts'
@@ -59,7 +60,8 @@ test('whoever has no password shows who they are by a code of an email, and turn
   await page.getByText('This is not the code that we sent.').waitFor()
   await typeCode(page, code)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Set it up' }).waitFor()
+  await page.getByRole('link', { name: 'Set it up' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('status').getByText(copy.accountSettings.twoFactorOff).waitFor()
   expect(person.complaints()).toEqual([])
   await person.leave()
 })

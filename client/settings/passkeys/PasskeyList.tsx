@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { PasskeyListEntryFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
-import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Button, ScriptButton } from '#client/design/Button.tsx'
-import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ScriptButton } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
+import { PasskeyRow } from '#client/settings/passkeys/PasskeyRow.tsx'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface PasskeyListProps {
@@ -23,6 +22,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [passkeys, setPasskeys] = useState(given)
   const [added, setAdded] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const [done, setDone] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [proof, setProof] = useState<{ ways: WaysToProveFragment; retry: () => void } | null>(null)
   const href = useHref()
@@ -39,6 +39,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     if (isBusy) return
     setBusy(true)
     setSaid('')
+    setDone('')
     const outcome = await act().catch((): Outcome => ({ said: copy.lockout.tryAgain }))
     if (outcome === 'needsProof') {
       const { reauthentication } = await send('Reauthentication', {})
@@ -66,10 +67,12 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     return passkeys.map((passkey) => (passkey.id === id ? result : passkey))
   }
 
-  async function remove(id: string): Promise<Outcome> {
+  async function remove({ id, name }: PasskeyListEntryFragment): Promise<Outcome> {
     const { removePasskey: result } = await send('removePasskey', { id })
     if (result.__typename === 'Forbidden') return 'needsProof'
-    return result.__typename === 'PasskeyList' ? result.passkeys : { said: result.message }
+    if (result.__typename !== 'PasskeyList') return { said: result.message }
+    setDone(`${name} is removed.`)
+    return result.passkeys
   }
 
   if (proof) {
@@ -96,7 +99,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
               isNew={passkey.id === added}
               isBusy={isBusy}
               onRename={(name) => void run(() => rename(passkey.id, name))}
-              onRemove={() => void run(() => remove(passkey.id))}
+              onRemove={() => void run(() => remove(passkey))}
             />
           ))}
         </ul>
@@ -104,95 +107,12 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
       <ScriptButton onClick={() => void run(add)} aria-disabled={isBusy || undefined}>
         Add a passkey
       </ScriptButton>
+      <p className="PasskeyList-done" role="status">
+        {done}
+      </p>
       <p className="PasskeyList-said" role="alert">
         {said}
       </p>
     </div>
-  )
-}
-
-interface PasskeyRowProps {
-  passkey: PasskeyListEntryFragment
-  /** Added just now, which its name says by taking the focus. */
-  isNew: boolean
-  isBusy: boolean
-  onRename(name: string): void
-  onRemove(): void
-}
-
-function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: PasskeyRowProps) {
-  const { name, createdAt, lastUsedAt, isBackedUp } = passkey
-  const [isNaming, setNaming] = useState(false)
-  const takesFocus = useRef(isNew)
-  const id = useId()
-
-  /** The name takes the focus that its field had. */
-  function endNaming() {
-    takesFocus.current = true
-    setNaming(false)
-  }
-
-  function showName(line: HTMLElement | null) {
-    if (!line || !takesFocus.current) return
-    takesFocus.current = false
-    line.focus()
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget).get('name')
-    endNaming()
-    if (typeof given === 'string' && given.trim() !== name) onRename(given)
-  }
-  return (
-    <li className="PasskeyRow">
-      {isNaming ? (
-        <form className="PasskeyRow-naming" onSubmit={submit}>
-          <label className="VisuallyHidden" htmlFor={id}>
-            Name of the passkey
-          </label>
-          <input
-            id={id}
-            name="name"
-            defaultValue={name}
-            maxLength={limits.passkeys.nameLength}
-            required
-            ref={(field) => field?.select()}
-            onKeyDown={(event) => event.key === 'Escape' && endNaming()}
-          />
-          <Button type="submit">Save</Button>
-        </form>
-      ) : (
-        <p className="PasskeyRow-name" tabIndex={-1} ref={showName}>
-          {name}
-        </p>
-      )}
-      <p className="PasskeyRow-facts">
-        <span>
-          Added <Timestamp at={createdAt} />
-        </span>
-        {lastUsedAt !== null && (
-          <span>
-            Last used <Timestamp at={lastUsedAt} />
-          </span>
-        )}
-        {isBackedUp && <span>Synced</span>}
-      </p>
-      {!isNaming && (
-        <p className="PasskeyRow-acts">
-          <ScriptButton
-            kind="text"
-            onClick={() => setNaming(true)}
-            disabled={isBusy}
-            aria-label={`Rename ${name}`}
-          >
-            Rename
-          </ScriptButton>
-          <ScriptButton kind="text" onClick={onRemove} disabled={isBusy} aria-label={`Remove ${name}`}>
-            Remove
-          </ScriptButton>
-        </p>
-      )}
-    </li>
   )
 }
