@@ -13,8 +13,6 @@ export interface SetupState extends Omit<TwoFactorAuthPageQuery['twoFactorSetup'
   authyId?: string | null
   app?: TwoFactorAuthPageQuery['twoFactorSetup']['app']
   isBusy: boolean
-  /** Another code was sent to the number, just now. */
-  isSentAgain: boolean
   /** Rises with everything that the server refused, so that each of them shakes and is typed anew. */
   faults: number
   /** When a lock ends; 0 for one that does not, or none. */
@@ -41,7 +39,6 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   const [state, setState] = useState<SetupState>({
     ...initial,
     isBusy: false,
-    isSentAgain: false,
     faults: 0,
     lockedOutUntil: 0,
   })

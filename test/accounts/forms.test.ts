@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { flood, movingGif, png } from '#test/media/pictures.ts'
 import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { member, turnOn } from '#test/identity/twoFactorCalls.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
@@ -50,6 +52,18 @@ test('a form without scripts is answered by its page, which tells it once and lo
   await browser.submit(account, { form: 'profile', xsrf, name: 'Read Er', bio: 'Hello' })
   expect(await (await browser.get(account)).text()).toContain('Saved.')
   expect((await browser.ask(identityCalls.viewer)).name).toBe('Read Er')
+})
+
+test('a form that goes with what it turns off is answered nonetheless', async () => {
+  const browser = openBrowser()
+  await member(browser, 'turns.off@example.org', DEMO_PASSWORD)
+  await turnOn(browser, '2025550181')
+  const { xsrfToken } = await browser.ask('{ viewer { xsrfToken } }')
+  const fields = { form: 'twoFactorOff', xsrf: String(xsrfToken), password: DEMO_PASSWORD }
+  await browser.submit('/me/settings/security', fields)
+  const html = await (await browser.get('/me/settings/security')).text()
+  expect(html).toContain('Set it up')
+  expect(html).toContain(copy.accountSettings.twoFactorOff)
 })
 
 test('I11: nothing is taken from another site, without the token, or in another shape', async () => {

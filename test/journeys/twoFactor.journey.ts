@@ -173,6 +173,8 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.getByRole('link', { name: 'Change phone number' }).click()
     expect(await phone.inputValue()).toBe(number)
     await page.getByRole('button', { name: 'Text me a code' }).click()
+    await page.getByRole('button', { name: copy.twoFactorSignIn.resend }).click()
+    await page.getByText(copy.twoFactorSignIn.sentAgain).waitFor()
     await field.fill(await codeSentTo(person, `+1${number}`))
     await page.getByRole('button', { name: 'Verify' }).click()
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')

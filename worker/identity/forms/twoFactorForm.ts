@@ -30,6 +30,7 @@ export async function answerTwoFactor(ctx: Context, request: Request): Promise<R
     country: fields.get('country') ?? kept.country,
     phoneNumber: fields.get('phoneNumber') ?? kept.phoneNumber,
     message: null,
+    isSentAgain: false,
     isLockedOut: false,
     backupCodes: null,
   }
@@ -73,7 +74,7 @@ async function sendCode(ctx: Context, state: TwoFactorState): Promise<TwoFactorS
     preferredMethod: state.preferredMethod,
   })
   return begun.__typename === 'AuthyUser'
-    ? { ...state, step: 'VERIFY_CODE', authyId: begun.authyId }
+    ? { ...state, step: 'VERIFY_CODE', isSentAgain: state.step === 'VERIFY_CODE', authyId: begun.authyId }
     : refused(state, begun)
 }
 

@@ -21,6 +21,7 @@ export interface TwoFactorState {
   phoneNumber: string
   authyId: string | null
   message: string | null
+  isSentAgain?: boolean
   isLockedOut: boolean
   needsProof: boolean
   backupCodes: string[] | null
@@ -58,6 +59,7 @@ export async function readTwoFactorState(
     ...kept,
     step: isMissing ? 'SELECT_METHOD' : step,
     message: null,
+    isSentAgain: false,
     isLockedOut: false,
     needsProof: false,
     backupCodes: null,
@@ -80,5 +82,5 @@ export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | nu
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)
   if (state.backupCodes) forget(ctx)
   const app = viewer && state.authyId ? await readApp(ctx, viewer, state.authyId) : null
-  return { ...state, app }
+  return { ...state, isSentAgain: state.isSentAgain === true, app }
 }
