@@ -102,13 +102,7 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
             Remove it for good
           </Button>
           {/* The focus comes here, so that pressing once more removes nothing. */}
-          <Button
-            kind="text"
-            onClick={keep}
-            onKeyDown={onKey}
-            ref={focus}
-            aria-disabled={isBusy || undefined}
-          >
+          <Button onClick={keep} onKeyDown={onKey} ref={focus} aria-disabled={isBusy || undefined}>
             Keep it
           </Button>
         </div>
