@@ -143,7 +143,8 @@ export const checkYourInbox = {
       operation === 'login' ? 'sign in' : 'complete your account set-up'
     }.`,
   ok: 'OK', // M085
-  enterCode: (email: string) => `Enter the code that we sent to ${email}, or follow the link in the same e-mail.`,
+  enterCode: (email: string) =>
+    `Enter the code that we sent to ${email}, or follow the link in the same e-mail.`,
   codeField: 'Login code',
   otherAddress: 'Use another address',
 }

@@ -14,11 +14,7 @@ import { fonts, scripts, styles } from '#worker/render/assets.ts'
  * @param viewer who is signed in, whose own flags are over everybody's
  * @param row of the page, null for a path that has none; an error's page has no row to tell of
  */
-export function siteConfig(
-  ctx: Context,
-  viewer?: Viewer | null,
-  row?: FramedRow | null,
-): Site {
+export function siteConfig(ctx: Context, viewer?: Viewer | null, row?: FramedRow | null): Site {
   const { env } = ctx
   const flags = viewer ? flagsOf(ctx.site, viewer) : ctx.site.flags
   return {
@@ -50,7 +46,7 @@ export function siteConfig(
     scripts,
     fonts,
     flags: { ...flags, ...flagsOfProviders(env) },
-    mayBeFramed: mayBeFramed(flags.allow_iframe, row),
+    mayBeFramed: mayBeFramed(Boolean(flags.allow_iframe), row),
     captchaKey: env.TURNSTILE_SITE_KEY,
     googleClientId: env.GOOGLE_CLIENT_ID,
     surveyKey: env.SPRIG_ENVIRONMENT_ID,
