@@ -143,8 +143,7 @@ export const checkYourInbox = {
       operation === 'login' ? 'sign in' : 'complete your account set-up'
     }.`,
   ok: 'OK', // M085
-  enterCode: (email: string) =>
-    `Enter the code that we sent to ${email}, or follow the link in the same e-mail.`,
+  enterCode: (to: string) => `Enter the code that we sent to ${to}, or follow the link in the same e-mail.`,
   codeField: 'Login code',
   otherAddress: 'Use another address',
 }
