@@ -353,6 +353,7 @@ export type NotificationLevel = (typeof NotificationLevel)[number]
 /** The values are ours: what others do that concerns somebody, and what changes how they sign in. */
 export const NotificationType = [
   'USER_FOLLOWED',
+  'PASSWORD_SET',
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',
   'TWO_FACTOR_ON',

@@ -46,12 +46,16 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
         </noscript>
       )}
       <Part title={copy.notifications.earlier} entries={notifications.slice(edge)} />
-      {!latest && (
-        <EmptyState
-          sentence={copy.notifications.empty}
-          action={{ label: copy.notifications.find, to: href('ShowTopics') }}
-        />
-      )}
+      {!latest &&
+        (at.search.get('to') ? (
+          // The pager leads back to the beginning.
+          <EmptyState sentence={copy.notifications.emptyLater} />
+        ) : (
+          <EmptyState
+            sentence={copy.notifications.empty}
+            action={{ label: copy.notifications.find, to: href('ShowTopics') }}
+          />
+        ))}
       <ListPager at={at} next={pagingInfo.next} label={copy.notifications.older} />
     </div>
   )

@@ -2,7 +2,7 @@
  * The accounts elsewhere with which the viewer signs in; the page puts a title over them. Connecting is a link to the provider and back; taking away is
  * a form, which the app takes over where it runs.
  */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { Operations, SettingsAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { SocialProvider } from '#schema/identity.ts'
@@ -34,6 +34,10 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
   const viewer = useViewer()
   const [accounts, setAccounts] = useState(given)
   const [message, setMessage] = useState(() => messageOf(query))
+  const isTold = messageOf(query) !== ''
+  useEffect(() => {
+    if (isTold) forgetTold()
+  }, [isTold])
   if (!viewer) return null
 
   const connectAddress = (provider: SocialProvider) =>
@@ -121,6 +125,13 @@ function toldBy(query: URLSearchParams) {
   const provider = SocialProvider.find((value) => value === query.get('provider'))
   const outcome = SocialOutcome.find((value) => value === query.get('outcome'))
   return provider && outcome ? { provider, outcome } : null
+}
+
+/** It is told once: neither a reload nor coming back tells it again. The router would load the page anew. */
+function forgetTold() {
+  const address = new URL(location.href)
+  for (const name of ['provider', 'outcome']) address.searchParams.delete(name)
+  history.replaceState(history.state, '', address)
 }
 
 /** That a proof was asked for is told by asking for it. */

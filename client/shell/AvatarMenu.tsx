@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,7 +17,7 @@ export function AvatarMenu() {
   if (!viewer && !isBuilt('AcctSignin')) return null
   return (
     <>
-      <button type="button" className="AvatarMenu-button" popoverTarget="account">
+      <button type="button" className="AvatarMenu-button" popoverTarget="account" onBlur={closeBehind}>
         <Face viewer={viewer} />
       </button>
       {/* Keyed, so that it is closed again on the next page. */}
@@ -26,12 +27,19 @@ export function AvatarMenu() {
         className="AvatarMenu"
         popover="auto"
         style={{ inlineSize: limits.avatarMenu.width }}
+        onBlur={closeBehind}
         onToggle={({ newState }) => newState === 'open' && track('nav.avatarMenuOpened')}
       >
         {viewer ? <MenuOf viewer={viewer} /> : <VisitorMenu />}
       </div>
     </>
   )
+}
+
+/** When the focus has gone elsewhere; a press beside it closes it anyway. */
+function closeBehind({ relatedTarget }: FocusEvent) {
+  if (relatedTarget?.closest('#account,[popovertarget]') === null)
+    document.getElementById('account')!.hidePopover()
 }
 
 function MenuOf({ viewer }: { viewer: ShellViewer }) {

@@ -10,6 +10,7 @@ export const notifications = {
   older: 'Older notifications',
   markRead: 'Mark all as read',
   empty: 'Nothing has happened yet. When somebody follows you, it says so here.',
+  emptyLater: 'There is nothing older.',
   find: 'Find people to read',
   settings: 'What you get by e-mail',
   security: 'How you sign in',
@@ -18,6 +19,7 @@ export const notifications = {
   doing: { USER_FOLLOWED: 'started following you.' } as Partial<Record<NotificationType, string>>,
   /** What has changed in an account. */
   changes: {
+    PASSWORD_SET: () => 'A password was set.',
     PASSWORD_CHANGED: () => 'Your password was changed.',
     EMAIL_CHANGED: (address) => `Your e-mail address is ${address} now.`,
     TWO_FACTOR_ON: () => 'Two-factor authentication was turned on.',

@@ -59,7 +59,7 @@ export const signUpPrompt = {
     subheader: 'Create an account to clap for stories worth reading.',
   },
   follow: {
-    title: () => 'Never miss what they write next.',
+    title: () => 'Never miss what is new.',
     subheader: 'Create an account to follow writers, publications and topics.',
   },
   highlight: {
@@ -143,7 +143,7 @@ export const checkYourInbox = {
       operation === 'login' ? 'sign in' : 'complete your account set-up'
     }.`,
   ok: 'OK', // M085
-  enterCode: (email: string) => `Enter the code that we sent to ${email}, or follow the link beside it.`,
+  enterCode: (to: string) => `Enter the code that we sent to ${to}, or follow the link in the same e-mail.`,
   codeField: 'Login code',
   otherAddress: 'Use another address',
 }

@@ -4,6 +4,7 @@ import { page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
 import { openBrowser, signIn } from '#test/identity/browser.ts'
 import { mutate } from '#test/staff.ts'
+import { path } from '#schema/routes/paths.ts'
 import { fetchWorker } from '#test/worker.ts'
 import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -33,6 +34,26 @@ describe('R369: frames', () => {
         const { headers, html } = await page(address)
         expect([address, ancestors(headers), mayStay(html)]).toEqual([address, value ? '*' : "'none'", value])
       }
+    }
+  })
+
+  test('the flag opens no page on which somebody signs in or acts as themselves', async () => {
+    const reader = openBrowser()
+    await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
+    const addresses = [
+      path('AcctSignin'),
+      path('AcctCallbackEmail'),
+      path('ShowSettingsTab', { setting: 'security' }),
+      path('ShowYourNotifications'),
+    ]
+    for (const value of [true, null]) {
+      await mutate(setFlag, { ...FLAG, value: true })
+      await ofReader(value)
+      for (const address of addresses) {
+        const { headers, status } = await reader.get(address)
+        expect([address, status, ancestors(headers)]).toEqual([address, 200, "'none'"])
+      }
+      expect((await page(addresses[0]!)).html).not.toContain('data-framed')
     }
   })
 

@@ -123,6 +123,39 @@ test('R192: that a link came too late is told once', async () => {
   expect(signUp).toContain(copy.enterEmail.signUpSubheader)
 })
 
+describe('R192, I7: going back from the second factor to the link that was the first', () => {
+  const email = 'guarded@example.com'
+  const second = path('AcctSignin', undefined, { operation: 'login', step: 'VERIFY_2FA_CODE' })
+  const expired = path('AcctSignin', undefined, { operation: 'login', step: 'ENTER_EMAIL' })
+  const askedFor = async (browser: Browser) => {
+    await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
+    return new URL((await sentTo(email)).find(({ links }) => links[0]?.includes('token='))!.links[0]!)
+  }
+  const post = async (browser: Browser, token: string) =>
+    locationOf(await browser.submit(path('AcctCallbackEmail'), { token, operation: 'login' }))
+
+  test('leads on to it again, and what waits there stays', async () => {
+    const browser = openBrowser()
+    const token = (await askedFor(browser)).searchParams.get('token')!
+    expect(await post(browser, token)).toBe(second)
+    const kept = browser.cookies.get('susi')
+    expect(await post(browser, token)).toBe(second)
+    expect(browser.cookies.get('susi')).toBe(kept)
+  })
+
+  test('nobody else, no other link, and no step that is over', async () => {
+    const browser = openBrowser()
+    const token = (await askedFor(browser)).searchParams.get('token')!
+    expect(await post(browser, token)).toBe(second)
+    expect(await post(openBrowser(), token)).toBe(expired)
+    const susi = browser.cookies.get('susi')!
+    expect(await post(browser, 'another-link-of-nobody')).toBe(expired)
+    browser.cookies.set('susi', susi)
+    await env.DB.prepare("update one_time_tokens set used_at = 1 where kind = 'twoFactor'").run()
+    expect(await post(browser, token)).toBe(expired)
+  })
+})
+
 test('R203: the notice under the ways in names the words that their buttons begin with', async () => {
   const browser = openBrowser()
   for (const [operation, cta] of [

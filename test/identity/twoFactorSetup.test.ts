@@ -339,6 +339,28 @@ describe('R437: recovery codes', () => {
     expect(await signInWith(renewed!)).toBe('AuthInfo')
   })
 
+  test('a first set is not told of as one that voids others; the next one is, by letter and notification', async () => {
+    const email = 'codes.told@example.org'
+    const browser = openBrowser()
+    const userId = await member(browser, email, password)
+    await turnOn(browser, '2025550133')
+    const told = async () => {
+      const { notifications } = await browser.ask(
+        '{ notifications(paging: { limit: 25 }) { notifications { type } } }',
+      )
+      const types = (notifications as { type: string }[]).map(({ type }) => type)
+      const letters = (await sentTo(email)).map(({ subject }) => subject)
+      return [
+        types.filter((type) => type === 'RECOVERY_CODES_RENEWED').length,
+        letters.filter((subject) => subject.startsWith('New recovery codes')).length,
+      ]
+    }
+    await recoveryCodes(browser, userId)
+    expect(await told()).toEqual([0, 0])
+    await recoveryCodes(browser, userId)
+    expect(await told()).toEqual([1, 1])
+  })
+
   test('those that were made while it was off open nothing once it is on', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'codes.before@example.org', password)

@@ -70,7 +70,15 @@ describe.each(screens)('at %s', (label, screen) => {
       await accounts.locator('a[href^="/m/connect/google"]').click()
       await beAtProvider(page, person)
       await accounts.getByText('Google is connected.').waitFor()
-      if (javaScriptEnabled) await hydrated(page)
+      if (javaScriptEnabled) {
+        await hydrated(page)
+        // It is told once: the address that is reloaded says nothing of it.
+        await page.waitForURL((url) => url.pathname === '/me/settings/security' && url.search === '')
+        expect(await accounts.getByText('Google is connected.').isVisible()).toBe(true)
+        await page.reload()
+        await hydrated(page)
+        expect(await accounts.getByText('Google is connected.').count()).toBe(0)
+      }
       await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
       await accounts.getByText('Twitter is no longer connected.').waitFor()
       expect(await accounts.getByRole('button', { name: /Disconnect/ }).count()).toBe(1)

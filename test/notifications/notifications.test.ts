@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { notifications } from '#schema/copy/notifications.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
-import { type Browser, identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -165,7 +166,21 @@ describe('the page', () => {
     }
   })
 
-  test('a changed password is told of; a first one is not', async () => {
+  test('a first password is told of: it outlives the session of whoever set it', async () => {
+    await forgetAll()
+    const email = 'told.of.first@example.org'
+    const browser = openBrowser()
+    await signUp(browser, email, 'Told Of')
+    await browser.ask(identityCalls.crupdatePassword, { password: 'a first quiet evening' })
+    expect(await listOf(browser)).toMatchObject([{ type: 'PASSWORD_SET', actor: null }])
+    expect(await (await browser.get('/me/notifications')).text()).toContain('A password was set.')
+    expect((await sentTo(email))[0]).toMatchObject({
+      subject: 'A password was set for your Quire account',
+      text: expect.stringContaining('A password was set.') as string,
+    })
+  })
+
+  test('a changed password is told of', async () => {
     await forgetAll()
     const reader = await signedIn()
     const changed = await reader.ask(identityCalls.crupdatePassword, {
@@ -188,6 +203,14 @@ describe('the page', () => {
     })
     expect(closed.__typename).toBe('MutationSuccess')
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(0)
+  })
+
+  test('on a later page without anything it says that there is nothing older', async () => {
+    await forgetAll()
+    const html = await (await (await signedIn('staff@example.com')).get('/me/notifications?to=1')).text()
+    expect(html).toContain(notifications.emptyLater)
+    expect(html).not.toContain(notifications.empty)
+    expect(html).toMatch(/<a [^>]*href="\/me\/notifications"[^>]*>(<svg.*?<\/svg>)?From the beginning/)
   })
 
   test('what is older than three years is forgotten', async () => {

@@ -9,7 +9,7 @@ import { type Account, findAccountById, withoutCredentials } from '#worker/ident
 import { clearedAttempts, forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { passwordChangedLetter } from '#worker/identity/letters/passwordLetters.ts'
+import { passwordChangedLetter, passwordSetLetter } from '#worker/identity/letters/passwordLetters.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
@@ -71,6 +71,8 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
   const address = account.email ?? account.unverifiedEmail
   const provesAddress = token !== null && account.email === null
   const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
+  const isFirst = account.passwordHash === null
+  const letterOf = isFirst ? passwordSetLetter : passwordChangedLetter
   const written = await writeAndSend(
     ctx,
     {
@@ -95,18 +97,12 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'password'
           where user_id = ${id} and kind in ('resetPassword', 'session', 'handOff', 'twoFactor') and used_at is null`,
         ...(address ? clearedAttempts({ password: { email: address } }) : []),
-        ...(account.passwordHash === null ? [] : [notify(id, 'PASSWORD_CHANGED')]),
+        notify(id, isFirst ? 'PASSWORD_SET' : 'PASSWORD_CHANGED'),
       ],
     },
-    account.passwordHash === null || !address
-      ? []
-      : [
-          {
-            kind: 'email',
-            to: address,
-            letter: passwordChangedLetter(PRODUCT_NAME, MAIN_ORIGIN + path('AcctSignin')),
-          },
-        ],
+    address
+      ? [{ kind: 'email', to: address, letter: letterOf(PRODUCT_NAME, MAIN_ORIGIN + path('AcctSignin')) }]
+      : [],
   )
   if (typeof written === 'string') return failure('ExpiredCredentials', copy.createPassword.expired)
   return as('MutationSuccess', { success: true })

@@ -65,7 +65,7 @@ export async function renderPage(
   found: Found | null,
   options: RenderOptions,
 ): Promise<Rendered> {
-  const { search, ...rest } = siteConfig(ctx, options.viewer, found?.row)
+  const { search, ...rest } = siteConfig(ctx, options.viewer, found && found.row)
   const site = { ...rest, search: options.isNobodysHost ? null : search }
   const href = url.pathname + url.search
   const run: Run = options.isNobodysHost

@@ -1,17 +1,23 @@
 /** `/m/callback/email`: the page of a link posts itself, so that whoever only looks at mail spends nothing (D19). */
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
-import { readForm } from '#worker/identity/forms/readForm.ts'
+import { pendingStepOf } from '#worker/identity/forms/formState.ts'
+import { readForm, seeOther } from '#worker/identity/forms/readForm.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { openLink } from '#worker/identity/signIn/openLink.ts'
 import { signInAgain } from '#worker/identity/social/targets.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
 
 export async function answerEmailCallback(ctx: Context, request: Request): Promise<Response | undefined> {
   if (request.method !== 'POST') return undefined
   const fields = await readForm({ ...ctx, caller: undefined }, request)
   if (fields instanceof Response) return fields
-  const opened = await openLink(ctx, fields.get('token') ?? '')
-  if (opened) return finish(ctx, opened)
+  const token = fields.get('token') ?? ''
+  const opened = await openLink(ctx, token)
+  if (opened) return finish(ctx, opened, { openedBy: digestOf(token) })
+  // Whoever goes back from their second factor comes by this page, which posts itself again.
+  const pending = await pendingStepOf(ctx, token)
+  if (pending) return seeOther(pending)
   const operation = fields.get('operation') === 'register' ? 'register' : 'login'
   if (isEmailOff(ctx)) return signInAgain(ctx, emailIsOff, { operation })
   return goToStep(ctx, { operation, step: 'ENTER_EMAIL', isExpired: true })

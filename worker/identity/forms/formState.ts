@@ -9,7 +9,8 @@ import type { Context } from '#worker/context.ts'
 import type { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
-import { seal, unseal } from '#worker/platform/secrets.ts'
+import { readToken } from '#worker/identity/oneTimeTokens.ts'
+import { digestOf, seal, unseal } from '#worker/platform/secrets.ts'
 
 export interface FormState {
   operation: SusiOperation
@@ -25,6 +26,8 @@ export interface FormState {
   challenge?: ReturnType<typeof challengeOf> | null
   /** Of the first factor; the browser never reads it. */
   authToken?: string
+  /** Digest of the link, or of what the code became, that was this first factor. */
+  openedBy?: string
   /** Of a proof that has no account yet. */
   identityToken?: string
 }
@@ -54,3 +57,12 @@ export const forgetFormState = (ctx: Context): void =>
 /** The page of a step; what it shows is in the cookie. */
 export const pageOfStep = ({ operation, step }: FormState): string =>
   path('AcctSignin', undefined, { operation, step })
+
+/** Where this browser waits for its second factor, and this link was its first; null for every other link. */
+export async function pendingStepOf(ctx: Context, link: string): Promise<string | null> {
+  const state = await readFormState(ctx)
+  if (!state?.authToken || !AWAITS_CODE.has(state.step) || state.openedBy !== digestOf(link)) return null
+  return (await readToken(ctx, state.authToken, 'twoFactor')) && pageOfStep(state)
+}
+
+const AWAITS_CODE: ReadonlySet<SusiStep> = new Set<SusiStep>(['VERIFY_2FA_CODE', 'ENTER_RECOVERY_CODE'])

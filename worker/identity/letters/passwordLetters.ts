@@ -15,6 +15,21 @@ export const resetPasswordLetter = (productName: string, url: string): Letter =>
   ],
 })
 
+/** A first password is another way in, and a lasting one: its owner is told of it. */
+export const passwordSetLetter = (productName: string, url: string): Letter => ({
+  subject: `A password was set for your ${productName} account`,
+  preview: 'If it was you, all is well.',
+  blocks: [
+    { kind: 'heading', text: 'A password was set.' },
+    {
+      kind: 'text',
+      text: 'Whoever knows it can sign in to your account with it. Everybody who was signed in elsewhere has been signed out. If it was you, there is nothing to do.',
+    },
+    { kind: 'text', text: 'If it was not you, ask for a magic link and set a new password at once:' },
+    { kind: 'link', label: 'Sign in', url },
+  ],
+})
+
 /** A notice of what has happened, to whoever it happened to. */
 export const passwordChangedLetter = (productName: string, url: string): Letter => ({
   subject: `Your password for ${productName} was changed`,

@@ -15,6 +15,7 @@ import { writeAndSend } from '#worker/platform/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
 
 const ownFactor = read(
   'ownFactor',
@@ -41,13 +42,17 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   if (viewer?.id !== userId) return failure('NotFound', copy.twoFactorSetup.noCodes)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const backupCodes = newRecoveryCodes()
-  await writeAndSend(
-    ctx,
-    {
-      rows: [...recoveryCodeRows(ctx.env, userId, backupCodes), notify(userId, 'RECOVERY_CODES_RENEWED')],
-    },
-    noticeOf(ctx, viewer, 'recoveryCodes'),
-  )
+  const rows = recoveryCodeRows(ctx.env, userId, backupCodes)
+  const had = sql`exists (select 1 from recovery_codes where user_id = ${userId})`
+  // A first set voids nothing, and nobody is told that it did.
+  const first = await writeRows(ctx, { guard: sql`not ${had}`, rows })
+  if (typeof first === 'string') {
+    await writeAndSend(
+      ctx,
+      { rows: [...rows, notify(userId, 'RECOVERY_CODES_RENEWED')] },
+      noticeOf(ctx, viewer, 'recoveryCodes'),
+    )
+  }
   return as('BackupCodes', { backupCodes })
 }
 
