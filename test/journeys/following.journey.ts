@@ -197,6 +197,8 @@ test('R316: the page of a link says what is, follows by a press, and says so whe
   await context.unroute('**/_/graphql')
   await page.getByRole('button', { name: `Follow ${name}` }).click()
   await page.locator('.FollowPage').getByText(copy.following.followed(name)).waitFor()
+  // The page says so at once, the toast when it is so.
+  await page.locator('[data-style=SUBSCRIBE_SUCCESS]').waitFor()
   await someone.open(path('FollowUserByLink', { username: redInk().username }))
   await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
   await someone.leave()
