@@ -53,7 +53,9 @@ describe.each([
       expect(await hint.innerText()).toContain(
         'New: Navigate Quire from the top of the page, and focus more on reading as you scroll.',
       )
-      const answered = page.waitForResponse((response) => response.url().includes('/_/graphql'))
+      const answered = page.waitForResponse(
+        (response) => response.request().headers()['graphql-operation'] === 'DismissFlag',
+      )
       await page.getByRole('button', { name: 'Okay, got it' }).click()
       await answered
     }
