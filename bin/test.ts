@@ -5,7 +5,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
 import { buildClient, generateTypes } from './building.ts'
 import { runTool } from './tools.ts'
 
@@ -25,10 +24,10 @@ const files = process.argv.slice(2)
 await generateTypes()
 await buildClient()
 if (!files.length) await checkStatically()
-// Two at a time, as machines have two cores at least; each pair shares nothing but the built files.
+// They share nothing but the built files. What looks at a browser has the machine to itself.
 await Promise.all([runTests('unit'), runTests('worker')])
 await runTests('edge')
-await runJourneys()
+await runTests('journeys')
 rmSync(folder, { recursive: true, force: true })
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -43,21 +42,12 @@ async function checkStatically() {
   for (const code of codes) total[code === 0 ? 'passed' : 'failed'] += 1
 }
 
-/** In two lanes, each with a site and a browser of its own; the browser is unpacked before both ask for it. */
-async function runJourneys() {
-  await chromium.executablePath()
-  const lanes = files.length ? [undefined] : ['1/2', '2/2']
-  await Promise.all(lanes.map((lane) => runTests('journeys', lane)))
-}
-
-/** @param shard which part of the files, as `1/2` */
-async function runTests(project: string, shard?: string) {
-  const file = join(folder, `${project}${shard?.replace('/', '-of-') ?? ''}.json`)
+async function runTests(project: string) {
+  const file = join(folder, `${project}.json`)
   const code = await runTool('vitest', [
     'run',
     '--project',
     project,
-    ...(shard ? ['--shard', shard] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
