@@ -16,30 +16,30 @@ export const resetPasswordLetter = (productName: string, url: string): Letter =>
 })
 
 /** A first password is another way in, and a lasting one: its owner is told of it. */
-export const passwordSetLetter = (productName: string, url: string): Letter => ({
-  subject: `A password was set for your ${productName} account`,
-  preview: 'If it was you, all is well.',
-  blocks: [
-    { kind: 'heading', text: 'A password was set.' },
-    {
-      kind: 'text',
-      text: 'Whoever knows it can sign in to your account with it. Everybody who was signed in elsewhere has been signed out. If it was you, there is nothing to do.',
-    },
-    { kind: 'text', text: 'If it was not you, ask for a magic link and set a new password at once:' },
-    { kind: 'link', label: 'Sign in', url },
-  ],
-})
+export const passwordSetLetter = (productName: string, url: string): Letter =>
+  notice(url, {
+    subject: `A password was set for your ${productName} account`,
+    heading: 'A password was set.',
+    text: 'Whoever knows it can sign in to your account with it. Everybody who was signed in elsewhere has been signed out.',
+  })
 
-/** A notice of what has happened, to whoever it happened to. */
-export const passwordChangedLetter = (productName: string, url: string): Letter => ({
-  subject: `Your password for ${productName} was changed`,
+export const passwordChangedLetter = (productName: string, url: string): Letter =>
+  notice(url, {
+    subject: `Your password for ${productName} was changed`,
+    heading: 'Your password was changed.',
+    text: 'Everybody who was signed in to your account elsewhere has been signed out.',
+  })
+
+/** Of what has happened, to whoever it happened to. */
+const notice = (
+  url: string,
+  { subject, heading, text }: { subject: string; heading: string; text: string },
+): Letter => ({
+  subject,
   preview: 'If it was you, all is well.',
   blocks: [
-    { kind: 'heading', text: 'Your password was changed.' },
-    {
-      kind: 'text',
-      text: 'Everybody who was signed in to your account elsewhere has been signed out. If it was you, there is nothing to do.',
-    },
+    { kind: 'heading', text: heading },
+    { kind: 'text', text: `${text} If it was you, there is nothing to do.` },
     { kind: 'text', text: 'If it was not you, ask for a magic link and set a new password at once:' },
     { kind: 'link', label: 'Sign in', url },
   ],
