@@ -31,7 +31,7 @@ async function signedIn(email: string): Promise<Browser> {
   return browser
 }
 
-test('I6: a confirmed address takes the place of the old one, ends all other sessions, and the old address is told', async () => {
+test('a confirmed address takes the place of the old one, ends all other sessions, and the old address is told (I6)', async () => {
   const browser = await signedIn('reader@example.com')
   const elsewhere = await signedIn('reader@example.com')
   const stranger = await signedIn('author@example.com')

@@ -20,7 +20,7 @@ async function signedIn(email: string) {
 
 const account = '/me/settings/account'
 
-test('R087, R141: the five tabs answer, any other is not found', async () => {
+test('the five tabs answer, any other is not found (R087, R141)', async () => {
   const { browser } = await signedIn('reader@example.com')
   for (const tab of ['', '/account', '/publishing', '/notifications', '/membership', '/security']) {
     const response = await browser.get(`/me/settings${tab}`)
@@ -34,7 +34,7 @@ test('R087, R141: the five tabs answer, any other is not found', async () => {
   expect((await browser.get('/me/settings/other')).status).toBe(404)
 })
 
-test('R142: each anchor stands on its tab', async () => {
+test('each anchor stands on its tab (R142)', async () => {
   const { browser } = await signedIn('reader@example.com')
   const html = await (await browser.get(account)).text()
   for (const id of ['profileInformation', 'username', 'email']) expect(html).toContain(`id="${id}"`)
@@ -66,7 +66,7 @@ test('a form that goes with what it turns off is answered nonetheless', async ()
   expect(html).toContain(copy.accountSettings.twoFactorOff)
 })
 
-test('I11: nothing is taken from another site, without the token, or in another shape', async () => {
+test('nothing is taken from another site, without the token, or in another shape (I11)', async () => {
   const { browser, xsrf } = await signedIn('reader@example.com')
   const fields = { form: 'profile', xsrf, name: 'Changed', bio: '' }
   expect((await browser.submit(account, fields, { origin: 'https://evil.example' })).status).toBe(403)
@@ -85,7 +85,7 @@ test('deactivating and deleting without scripts lead to the goodbye page', async
   expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
 })
 
-test('I12: whoever signed in a while ago shows who they are before their account is hidden', async () => {
+test('whoever signed in a while ago shows who they are before their account is hidden (I12)', async () => {
   const { browser, xsrf } = await signedIn('lapsed@example.com')
   advanceClock(limits.reauthentication.lifetime + 1)
   expect((await browser.ask(accountCalls.deactivateAccount)).__typename).toBe('Forbidden')
@@ -124,7 +124,7 @@ async function upload(
   )
 }
 
-test('U1, U2: a picture is known by its bytes and bounded; anything else is refused', async () => {
+test('a picture is known by its bytes and bounded; anything else is refused (U1, U2)', async () => {
   const { browser, xsrf } = await signedIn('reader@example.com')
   const stored = await upload(browser, png, { xsrf })
   expect(stored.status).toBe(200)
@@ -156,7 +156,7 @@ test('without scripts the picture is the viewer’s at once; it can be taken awa
   expect(await image()).toBeNull()
 })
 
-test('U2: an account sends a hundred pictures a day', async () => {
+test('an account sends a hundred pictures a day (U2)', async () => {
   const { browser, xsrf } = await signedIn('member@example.com')
   const answers: number[] = []
   for (let number = 0; number < 101; number++) answers.push((await upload(browser, png, { xsrf })).status)

@@ -87,7 +87,7 @@ test('a deactivated account is not found, nor what it wrote, until its owner sig
   await expectNoDrift()
 })
 
-test('I6: a suspended account is signed out everywhere and out of sight with what it wrote, until staff give it back', async () => {
+test('a suspended account is signed out everywhere and out of sight with what it wrote, until staff give it back (I6)', async () => {
   const before = await counted()
   const story = (await storyOf('writer'))!
   const userId = await idOf('writer')
@@ -203,7 +203,7 @@ test('a deleted account leaves nothing to sign in with, its stories in the trash
   )
 })
 
-test('D46: an address can be registered three times in all', async () => {
+test('an address can be registered three times in all (D46)', async () => {
   const email = 'comes.and.goes@example.org'
   for (let time = 0; time < 3; time++) {
     const browser = openBrowser()

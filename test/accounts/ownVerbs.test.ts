@@ -45,7 +45,7 @@ describe('the profile', () => {
     ['a bio with a sign nobody sees', { name: 'Reader', bio: 'a\u200bb' }],
     ['a picture that does not exist', { name: 'Reader', bio: '', imageId: '000000000000' }],
     ['a picture that is no id', { name: 'Reader', bio: '', imageId: '../x' }],
-  ])('X8: %s is refused', async (_, given) => {
+  ])('%s is refused (X8)', async (_, given) => {
     const browser = await signedIn('reader@example.com')
     expect((await browser.ask(accountCalls.editProfile, given)).__typename).toBe('BadRequest')
   })
@@ -69,7 +69,7 @@ describe('the profile', () => {
 })
 
 describe('the username', () => {
-  test('decision 16: the old address leads to the new one', async () => {
+  test('the old address leads to the new one (decision 16)', async () => {
     const browser = openBrowser()
     await signUp(browser, 'first.name@example.org', 'First Name')
     const before = (await browser.ask(identityCalls.viewer)).username as string
@@ -87,7 +87,7 @@ describe('the username', () => {
     })
   })
 
-  test('K4: of twenty who want the same one, one gets it', async () => {
+  test('of twenty who want the same one, one gets it (K4)', async () => {
     const people: Browser[] = []
     for (let number = 0; number < 20; number++) {
       const browser = openBrowser()
@@ -107,7 +107,7 @@ describe('the username', () => {
     ['a sign without width', 'wri\u200bter'],
     ['a label of ours', 'www'],
     ['nothing', ''],
-  ])('X8: one with %s is refused', async (_, username) => {
+  ])('one with %s is refused (X8)', async (_, username) => {
     const browser = await signedIn('lapsed@example.com')
     expect((await browser.ask(accountCalls.changeUsername, { username })).__typename).toBe('BadRequest')
   })
@@ -125,7 +125,7 @@ describe('the username', () => {
 })
 
 describe('the address', () => {
-  test('I12: without the password it is changed only by who has just signed in', async () => {
+  test('without the password it is changed only by who has just signed in (I12)', async () => {
     const browser = await signedIn('lapsed@example.com')
     advanceClock(11 * minute)
     const given = { email: 'lapsed.new@example.org' }
@@ -145,7 +145,7 @@ describe('the address', () => {
     })
   })
 
-  test('I12: the old address is told, the new one gets the link', async () => {
+  test('the old address is told, the new one gets the link (I12)', async () => {
     const browser = await signedIn('writer@example.com')
     await browser.ask(accountCalls.changeEmail, { email: 'Writer.New@example.org' })
     const [link] = await sentTo('writer.new@example.org')
@@ -179,7 +179,7 @@ describe('the address', () => {
     })
   })
 
-  test('I12: the first password is set by who has just signed in, or shown again who they are', async () => {
+  test('the first password is set by who has just signed in, or shown again who they are (I12)', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     const email = 'first.password@example.org'
     await signUp(browser, email, 'First Password')

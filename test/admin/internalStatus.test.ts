@@ -36,7 +36,7 @@ beforeEach(async () => {
   await DB.prepare('delete from edge_counts').run()
 })
 
-test('R047, D24: staff and programs of the operator see the page, nobody else knows that it is there', async () => {
+test('staff and programs of the operator see the page, nobody else knows that it is there (R047, D24)', async () => {
   for (const headers of [BEARER, { cookie: SIGNED_IN.reader }]) {
     const seen = await page(PATH, { headers })
     expect(seen.status).toBe(200)
@@ -59,7 +59,7 @@ test('R047, D24: staff and programs of the operator see the page, nobody else kn
   }
 })
 
-test('R022: it is never kept, and says why', async () => {
+test('the internal status page is never stored, and says why (R022)', async () => {
   const byProgram = await page(PATH, { headers: BEARER })
   const byStaff = await page(PATH, { headers: { cookie: SIGNED_IN.reader } })
   for (const { headers } of [byProgram, byStaff]) {
@@ -140,7 +140,7 @@ test('counts add up, those that are not yet written among them', async () => {
   expect(cost!.isMeasured).toBe(false)
 })
 
-test('R372: hit ratio and money follow from what was counted within a day', async () => {
+test('hit ratio and money follow from what was counted within a day (R372)', async () => {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   await count(hour, 'ShowHome', 'hit', '', 60, 0)
   await count(hour - 3_600_000, 'ShowHome', 'miss', '', 20, 2000)

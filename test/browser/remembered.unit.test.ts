@@ -11,7 +11,7 @@ test.each([
   ['none', undefined],
   ['one that refuses', { getItem: refuse, setItem: refuse }],
   ['one that is full', { getItem: () => null, setItem: refuse }],
-])('R240: with %s the browser’s storage is in memory until the page goes', (label, localStorage) => {
+])('with %s the browser’s storage is in memory until the page goes (R240)', (label, localStorage) => {
   vi.stubGlobal('localStorage', localStorage)
   const key = `key of ${label}`
   expect(remembered(key)).toBeNull()
@@ -19,7 +19,7 @@ test.each([
   expect(remembered(key)).toBe('kept')
 })
 
-test('R240: with a storage it is there, for other tabs too', () => {
+test('with a storage it is there, for other tabs too (R240)', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

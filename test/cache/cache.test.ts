@@ -25,7 +25,7 @@ test.each(PAGES)('%s is made once and then answered without the database', async
   expect(second.headers.get('content-security-policy')).not.toContain('nonce')
 })
 
-test('R376: a story carries the tags of itself, its author, its publication and its topics', async () => {
+test('a story carries the tags of itself, its author, its publication and its topics (R376)', async () => {
   const { id, ...rest } = await story('A page, served in courses')
   const path = pathOf({ id, ...rest })
   await visit(path)
@@ -41,7 +41,7 @@ test('R376: a story carries the tags of itself, its author, its publication and 
   for (const { tag } of results) expect(tags).toContain(tag)
 })
 
-test('R375: the home page carries the tag edgeCacheHome', async () => {
+test('the home page carries the tag edgeCacheHome (R375)', async () => {
   expect((await visit('/')).tags).toContain('edgeCacheHome')
 })
 
@@ -52,7 +52,7 @@ test('a browser that has the page is told so', async () => {
   expect([again.status, again.body]).toEqual([304, ''])
 })
 
-test('RFC 9110: a feed has one etag, whether it was made for the reader or stored', async () => {
+test('a feed has one etag, whether it was made for the reader or stored (RFC 9110)', async () => {
   const made = await visit('/feed/@reader')
   const stored = await visit('/feed/@reader', { headers: { 'if-none-match': made.headers.get('etag')! } })
   expect([made.cache, stored.cache, stored.status]).toEqual(['miss', 'hit', 304])
@@ -105,7 +105,7 @@ test('two hundred visitors at once cause one rendering', async () => {
   expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1)
 })
 
-test('C3: a switch of the query has one value: others make no copy of the page', async () => {
+test('a switch of the query has one value: others make no copy of the page (C3)', async () => {
   const path = pathOf(await story('Red Ink'))
   await visit(path)
   expect((await visit(`${path}?zen=0`)).cache).toBe('hit')

@@ -25,7 +25,7 @@ const kept = async (path: string) => {
   return { body, tags }
 }
 
-test('decision 2: a story that comes back stands again in the responses of whoever answered it', async () => {
+test('a story that comes back stands again in the responses of whoever answered it (decision 2)', async () => {
   const { id, title, responder, response } = await answered()
   const pages = [`/@${responder}/responses`, `/p/${response}`]
   for (const path of pages) expect((await kept(path)).body).toContain(title)
@@ -35,7 +35,7 @@ test('decision 2: a story that comes back stands again in the responses of whoev
   for (const path of pages) expect((await kept(path)).body).toContain(title)
 })
 
-test('decision 2: a list counts a story no more that has gone', async () => {
+test('a list counts a story no more that has gone (decision 2)', async () => {
   const row = await DB.prepare(
     `select p.id, u.username, c.items_count as items from catalog_items i join posts p on p.id = i.entity_id
      join catalogs c on c.id = i.catalog_id and c.visibility = 'PUBLIC' join users u on u.id = c.creator_id

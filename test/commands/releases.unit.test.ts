@@ -24,7 +24,7 @@ const standing = () =>
     .map((file) => file.slice('_/static/'.length))
     .toSorted()
 
-test('O4: files of the release before stay for one more release, and no longer', () => {
+test('files of the release before stay for one more release, and no longer (O4)', () => {
   release('app-1.js', 'font.woff2', 'deep/a-1.css')
   expect(standing()).toEqual(['app-1.js', 'deep/a-1.css', 'font.woff2'])
   release('app-2.js', 'font.woff2', 'deep/a-2.css')
@@ -33,7 +33,7 @@ test('O4: files of the release before stay for one more release, and no longer',
   expect(standing()).toEqual(['app-2.js', 'app-3.js', 'deep/a-2.css', 'font.woff2'])
 })
 
-test('O4: building the same files again pushes nothing out', () => {
+test('building the same files again pushes nothing out (O4)', () => {
   release('app-1.js')
   release('app-2.js')
   release('app-2.js')

@@ -5,7 +5,7 @@ import { Avatar, type AvatarSize, initials } from '#client/design/Avatar.tsx'
 const SIZES: Record<AvatarSize, number> = { XXXS: 20, XXS: 28, XS: 32, S: 40, M: 48, L: 64, XL: 80, XXL: 128 }
 
 test.each(Object.entries(SIZES) as [AvatarSize, number][])(
-  'R484: avatar size %s is %d px',
+  'avatar size %s is %d px (R484)',
   (size, pixels) => {
     for (const imageId of [null, 'abcdef012345']) {
       const html = renderToStaticMarkup(<Avatar name="Ann van Dyk" imageId={imageId} size={size} />)
@@ -16,7 +16,7 @@ test.each(Object.entries(SIZES) as [AvatarSize, number][])(
 
 const tone = (name: string) => /data-tone="(\d)"/.exec(renderToStaticMarkup(<Avatar name={name} />))?.[1]
 
-test('R493: an avatar is offered at pixel ratios 1 and 2 and no more', () => {
+test('an avatar is offered at pixel ratios 1 and 2 and no more (R493)', () => {
   const html = renderToStaticMarkup(<Avatar name="Ann" imageId="abcdef012345" size="S" />)
   expect(html.match(/ \dx/g)).toEqual([' 1x', ' 2x'])
   expect(html).not.toContain('preload')

@@ -6,14 +6,14 @@ import { Picture, pictureSizes } from '#client/design/Picture.tsx'
 const id = 'abcdef012345'
 const widths = (html: string) => [...html.matchAll(/ (\d+)w/g)].map((found) => Number(found[1]))
 
-test('R493: no candidate is wider than twice what is shown, nor than the picture', () => {
+test('no candidate is wider than twice what is shown, nor than the picture (R493)', () => {
   const large = renderToStaticMarkup(<Picture id={id} alt="" width={4000} height={3000} showWidth={680} />)
   const small = renderToStaticMarkup(<Picture id={id} alt="" width={800} height={600} showWidth={680} />)
   expect(Math.max(...widths(large))).toBe(1400)
   expect(Math.max(...widths(small))).toBe(800)
 })
 
-test('R493: screens denser than the cap are told a smaller width', () => {
+test('screens denser than the cap are told a smaller width (R493)', () => {
   expect(pictureSizes(680)).toBe(
     '(min-resolution: 4dppx) and (max-width: 680px) 50vw, (min-resolution: 4dppx) 340px, ' +
       '(min-resolution: 3dppx) and (max-width: 680px) 67vw, (min-resolution: 3dppx) 453px, ' +

@@ -17,7 +17,7 @@ const stories = ['Slow bread', 'Ruling a page', 'A cache forgets', 'The margin',
   }),
 )
 
-test('R169: the not-found page has its label, number, heading, paragraph and Home link', () => {
+test('the not-found page has its label, number, heading, paragraph and Home link (R169)', () => {
   const html = onSite(<NotFoundPage cards={3} stories={stories} />)
   expect(html).toContain('>PAGE NOT FOUND<')
   expect(html).toContain('>404<')
@@ -29,7 +29,7 @@ test('R169: the not-found page has its label, number, heading, paragraph and Hom
 test.each([
   [limits.notFound.cards, 3],
   [limits.notFound.cardsOtherVariant, 4],
-])('R170: the not-found page shows %d sample stories of however many', (cards, shown) => {
+])('the not-found page shows %d sample stories of however many (R170)', (cards, shown) => {
   const html = onSite(<NotFoundPage cards={cards} stories={stories} />)
   expect(html.match(/class="SampleStoryCard"/g)).toHaveLength(shown)
 })
@@ -38,12 +38,12 @@ test('the not-found page stands without any story', () => {
   expect(onSite(<NotFoundPage cards={3} stories={[]} />)).not.toContain('<ul')
 })
 
-test('R173: the squares come in 242, 303, 410 and 478 px', () => {
+test('the squares come in 242, 303, 410 and 478 px (R173)', () => {
   const html = onSite(<NotFoundPage cards={3} stories={stories} />)
   for (const side of [242, 303, 410, 478]) expect(html).toContain(` ${side}w`)
 })
 
-test('R174: the 500 page says what happened and links to the site status and to top stories', () => {
+test('the 500 page says what happened and links to the site status and to top stories (R174)', () => {
   const html = onSite(<ServerErrorPage />, { links: { status: 'https://status.example/' } })
   expect(html).toContain('>500<')
   expect(html).toContain('<h1>Apologies, but something went wrong on our end.</h1>')
@@ -51,17 +51,17 @@ test('R174: the 500 page says what happened and links to the site status and to 
   expect(html).toContain('<a href="https://status.example/">check the site status</a>')
 })
 
-test('R174: without a configured status page the advice stays and the link goes', () => {
+test('without a configured status page the advice stays and the link goes (R174)', () => {
   const html = onSite(<ServerErrorPage />)
   expect(text(html)).toContain('check the site status')
   expect(html).not.toContain('>check the site status</a>')
 })
 
-test('R176: a conflict shows its own number', () => {
+test('a conflict shows its own number (R176)', () => {
   expect(onSite(<ServerErrorPage status={409} />)).toContain('>409<')
 })
 
-test('R177: the generic error page', () => {
+test('the generic error page has its heading and its sentence (R177)', () => {
   const html = onSite(<GenericErrorPage />)
   expect(html).toContain('<h1>Error</h1>')
   expect(text(html)).toContain(
@@ -69,7 +69,7 @@ test('R177: the generic error page', () => {
   )
 })
 
-test('R178: a page that did not come in time says that it timed out', () => {
+test('a page that did not come in time says that it timed out (R178)', () => {
   expect(text(onSite(<TimedOutPage />))).toContain('timed out')
 })
 

@@ -21,7 +21,7 @@ test.each([
   [1_000_000, '1M'],
   [2_000_000, '2M'],
   [-1500, '-1.5K'],
-])('R495: numbers are abbreviated with K and M: %d is %s', (value, text) => {
+])('numbers are abbreviated with K and M: %d is %s (R495)', (value, text) => {
   expect(abbreviateNumber(value)).toBe(text)
 })
 
@@ -43,11 +43,11 @@ test.each([
   [3570, '1 hr'],
   [3900, '1 hr 5 min'],
   [7200, '2 hr'],
-])('R495: durations are shown as sec, min, hr: %d seconds are %s', (seconds, text) => {
+])('durations are shown as sec, min, hr: %d seconds are %s (R495)', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text)
 })
 
-test('R495: reading time is in min, and never less than one', () => {
+test('reading time is in min, and never less than one (R495)', () => {
   expect([0.2, 4.6, 75].map(formatReadingTime)).toEqual(['1 min read', '5 min read', '1 hr 15 min read'])
 })
 

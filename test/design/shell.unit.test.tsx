@@ -27,7 +27,7 @@ const footerOf = (html: string) => /<footer.*<\/footer>/s.exec(html)![0]
 const headerOf = (html: string) => /<header.*<\/header>/s.exec(html)![0]
 const slim = (html: string) => /<div class="SlimBar">.*?<\/div>/s.exec(html)![0]
 
-test('R167: the footer holds the nine links in this order', () => {
+test('the footer holds the nine links in this order (R167)', () => {
   expect(
     [...footerOf(page('basic', { links })).matchAll(/<li><a[^>]*>([^<]+)</g)].map((found) => found[1]),
   ).toEqual(NINE)
@@ -43,7 +43,7 @@ test('a link to what is neither built nor configured is not shown', () => {
   expect(html).not.toContain('<search')
 })
 
-test('R147-R150: the bar links home, searches by a plain form, and offers Write and signing up and in', () => {
+test('the bar links home, searches by a plain form, and offers Write and signing up and in (R147-R150)', () => {
   const html = page('top-navigation')
   expect(html).toMatch(/<a class="HomeLink" href="\/"/)
   expect(html).toMatch(/<search [^>]*><form [^>]*action="\/search">/)
@@ -51,26 +51,26 @@ test('R147-R150: the bar links home, searches by a plain form, and offers Write 
   for (const label of ['Write', 'Sign In', 'Sign up']) expect(html).toContain(`>${label}</a>`)
 })
 
-test("R154: the slim bar carries 'Open in app' where there is an app, and signing up", () => {
+test("the slim bar carries 'Open in app' where there is an app, and signing up (R154)", () => {
   expect(slim(page('top-navigation'))).not.toContain('Open in app')
   expect(slim(page('top-navigation', { links: { openInApp: 'https://app.example/' } }))).toContain(
     'Open in app',
   )
 })
 
-test('R125, R128: basic pages have no bar, wordmark pages have one with nothing but the wordmark', () => {
+test('basic pages have no bar, wordmark pages have one with nothing but the wordmark (R125, R128)', () => {
   expect(page('basic')).not.toContain('NavigationBar')
   const header = headerOf(page('wordmark'))
   expect(header).toContain('Testpaper')
   expect(header).not.toMatch(/SearchBox|Write|Sign/)
 })
 
-test('R124, R127: only the two-column layout shows what stands beside the page', () => {
+test('only the two-column layout shows what stands beside the page (R124, R127)', () => {
   expect(page('two-column')).toContain('Beside')
   expect(page('top-navigation')).not.toContain('Beside')
 })
 
-test('R168: the standalone footer has four links, and the app where it is to be had', () => {
+test('the standalone footer has four links, and the app where it is to be had (R168)', () => {
   const labels = [...footerOf(page('wordmark', { links })).matchAll(/<li><a[^>]*>([^<]+)</g)].map(
     (found) => found[1],
   )
@@ -110,7 +110,7 @@ const viewer: ShellViewer = {
   xsrfToken: 'a-token',
 }
 
-test('R158: the menu of a member says since when; nobody else’s does', () => {
+test('the menu of a member says since when; nobody else’s does (R158)', () => {
   const menu = (mediumMemberAt: number | null) =>
     onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
   const since = Date.UTC(2024, 2, 14)
@@ -120,7 +120,7 @@ test('R158: the menu of a member says since when; nobody else’s does', () => {
   built.everything = true
 })
 
-test('R161: of the publications that one administers three are listed, and the way to all', () => {
+test('of the publications that one administers three are listed, and the way to all (R161)', () => {
   const publication = (number: number) => ({
     id: String(number),
     slug: `paper-${number}`,
@@ -137,7 +137,7 @@ test('R161: of the publications that one administers three are listed, and the w
   expect(listed(4)).toEqual(['Paper 1', 'Paper 2', 'Paper 3', 'See all publications'])
 })
 
-test('R153, R166: the bar holds the menu; a visitor’s says Get started, and signs up and in', () => {
+test('the bar holds the menu; a visitor’s says Get started, and signs up and in (R153, R166)', () => {
   const menu = /<div id="account" class="AvatarMenu".*?<\/div>/s.exec(headerOf(page('top-navigation')))![0]
   expect(menu).toContain('Get started')
   expect([...menu.matchAll(/<a [^>]*>([^<]+)</g)].map((found) => found[1])).toEqual(['Sign up', 'Sign in'])

@@ -4,7 +4,7 @@ import { throttle } from '#client/design/throttle.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('R490: one second of scrolling has at most about ten effects', () => {
+test('one second of scrolling has at most about ten effects (R490)', () => {
   const effect = vi.fn<() => void>()
   const onScroll = throttle(effect)
   for (let elapsed = 0; elapsed < 1000; elapsed += 10) {

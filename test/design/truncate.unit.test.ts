@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { truncate } from '#client/design/truncate.ts'
 
-test("R354: 'one, two, three' cut after 'two,' gives 'one, two…'", () => {
+test("'one, two, three' cut after 'two,' gives 'one, two…' (R354)", () => {
   expect(truncate('one, two, three', 9)).toBe('one, two…')
 })
 
@@ -10,7 +10,7 @@ test.each([
   ['one (two) — three', 12, 'one (two…'],
   ['“Quoted,” she said', 9, '“Quoted…'],
   ['Really?! Yes', 8, 'Really…'],
-])('R354: %j within %d units ends with a word and an ellipsis', (text, max, cut) => {
+])('%j within %d units ends with a word and an ellipsis (R354)', (text, max, cut) => {
   expect(truncate(text, max)).toBe(cut)
 })
 

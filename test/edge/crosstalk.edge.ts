@@ -24,7 +24,7 @@ interface Told {
 }
 
 test(
-  'K7: two thousand requests of eight people and as many visitors at once: each is answered as who they are',
+  'two thousand requests of eight people and as many visitors at once: each is answered as who they are (K7)',
   { timeout: 180_000 },
   async () => {
     const people = Array.from({ length: 8 }, (_, index) => ({

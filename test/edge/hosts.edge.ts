@@ -15,7 +15,7 @@ afterAll(() => place.stop())
 
 const PATHS = ['/', '/about', '/feed', '/archive', '/latest', '/topics', '/sitemap.xml']
 
-test('C2: equal paths on four hosts are four pages, in whatever order they are asked for', async () => {
+test('equal paths on four hosts are four pages, in whatever order they are asked for (C2)', async () => {
   await hostsAreApart(place, PATHS)
   const about = async (host: string) => (await place.get('/about', { host })).text
   expect(await about(hosts.domain)).toContain('Field Notes')
@@ -23,7 +23,7 @@ test('C2: equal paths on four hosts are four pages, in whatever order they are a
   expect(await about(hosts.user)).toContain('Oonagh Pryce')
 })
 
-test('C11: case, port, trailing dot and punycode fold to one host', async () => {
+test('case, port, trailing dot and punycode fold to one host (C11)', async () => {
   place.sql(
     `insert into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
      values ('xn--bcher-kva.test', 'collection', ?, 'ACTIVE', 1, 1)`,
@@ -54,7 +54,7 @@ test('C11: case, port, trailing dot and punycode fold to one host', async () => 
   }
 })
 
-test('C11: two Host lines, and hosts that are none, are refused or not found, and never stored', async () => {
+test('two Host lines, and hosts that are none, are refused or not found, and never stored (C11)', async () => {
   const odd: [string, [string, string][]][] = [
     [hosts.main, [['Host', 'field-notes.test']]],
     ['field-notes.test', [['Host', 'field-notes.test']]],
@@ -86,7 +86,7 @@ test('C11: two Host lines, and hosts that are none, are refused or not found, an
   expect([200, 400, 404]).toContain(http10)
 })
 
-test('C11: a host of nobody is not found, without a cookie, and nothing of it is kept', async () => {
+test('a host of nobody is not found, without a cookie, and nothing of it is kept (C11)', async () => {
   for (const host of [
     'nobody.test',
     'nobody.localhost:8787',
@@ -107,7 +107,7 @@ test('C11: a host of nobody is not found, without a cookie, and nothing of it is
   }
 })
 
-test('C11: that a host is nobody’s is believed for a minute at most', async () => {
+test('that a host is nobody’s is believed for a minute at most (C11)', async () => {
   const host = 'soon.test'
   expect((await place.get('/', { host })).status).toBe(404)
   place.sql(
@@ -121,7 +121,7 @@ test('C11: that a host is nobody’s is believed for a minute at most', async ()
 })
 
 test(
-  'C11: a thousand hosts of nobody cost at most one look-up each in a minute',
+  'a thousand hosts of nobody cost at most one look-up each in a minute (C11)',
   { timeout: 180_000 },
   async () => {
     await place.calls.forget()

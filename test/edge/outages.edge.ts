@@ -24,7 +24,7 @@ beforeEach(async () => {
   await place.clock(0)
 })
 
-test('C9: D1 down: what is stored is shown for a day with its age, everything else is 503 and not stored', async () => {
+test('D1 down: what is stored is shown for a day with its age, everything else is 503 and not stored (C9)', async () => {
   for (const path of [...STORED, story.path]) await place.get(path)
   await place.get('/about', { host: hosts.domain })
   await place.settle()
@@ -62,7 +62,7 @@ test('C9: D1 down: what is stored is shown for a day with its age, everything el
   expect(cacheOf(await place.get('/trending'))).toBe('hit')
 })
 
-test('C9: in a place that begins while D1 is down nothing is made up, and it recovers', async () => {
+test('in a place that begins while D1 is down nothing is made up, and it recovers (C9)', async () => {
   const cold = await openPlace()
   try {
     await cold.faults.fail('DB')
@@ -79,7 +79,7 @@ test('C9: in a place that begins while D1 is down nothing is made up, and it rec
   }
 })
 
-test('C9: after an edit the old page stands in while the database is down, and gives way afterwards', async () => {
+test('after an edit the old page stands in while the database is down, and gives way afterwards (C9)', async () => {
   await place.get(story.path)
   await edit(place, story, 'beforetheoutage')
   await place.faults.fail('DB')
@@ -93,11 +93,11 @@ test('C9: after an edit the old page stands in while the database is down, and g
   expect((await place.get(story.path)).text).toContain('beforetheoutage')
 })
 
-test('C9: what was suspended never stands in', async () => {
+test('what was suspended never stands in (C9)', async () => {
   await expect(suspendedIsGone(place, place.clock)).resolves.toBeUndefined()
 })
 
-test('C10: KV failing: no 500, nobody is signed out, and an edit is acknowledged and seen', async () => {
+test('KV failing: no 500, nobody is signed out, and an edit is acknowledged and seen (C10)', async () => {
   await place.get(story.path)
   await place.faults.fail('KV')
   for (const path of [...STORED, story.path, '/trending']) {
@@ -113,7 +113,7 @@ test('C10: KV failing: no 500, nobody is signed out, and an edit is acknowledged
   for (const path of STORED) expect([path, (await place.get(path)).status]).toEqual([path, 200])
 })
 
-test('C10: KV slower than anybody waits for: pages come all the same', async () => {
+test('KV slower than anybody waits for: pages come all the same (C10)', async () => {
   await coolAll(place)
   await place.get('/topics')
   await place.faults.delay('KV', 300)
@@ -123,7 +123,7 @@ test('C10: KV slower than anybody waits for: pages come all the same', async () 
 })
 
 test(
-  'F3: D1 at five seconds a call: an answer within ten, stored pages at once, the status alive',
+  'D1 at five seconds a call: an answer within ten, stored pages at once, the status alive (F3)',
   { timeout: 120_000 },
   async () => {
     await place.get('/topics')
@@ -168,7 +168,7 @@ test(
   },
 )
 
-test('F3: each other binding down has its own behaviour, and pages do not mind', async () => {
+test('each other binding down has its own behaviour, and pages do not mind (F3)', async () => {
   const home = (await place.get('/')).text
   const file = /\/_\/static\/[\w./-]+\.js/.exec(home)![0]
   const picture = /\/_\/image\/[^" ]+/.exec(home)![0]

@@ -70,7 +70,7 @@ const UNKEYED: [string, Visit & { query?: string }][] = [
 const PAGES = ['/', '/topics', '/@writer', '/feed/latest', '/field-notes', '/sitemap.xml']
 
 test(
-  'C3: what no key holds changes no byte of a stored page, although it came first',
+  'what no key holds changes no byte of a stored page, although it came first (C3)',
   { timeout: 180_000 },
   async () => {
     expect(UNKEYED.length).toBeGreaterThanOrEqual(60)
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('C3: another spelling of the host is the same page, and none of its bytes', async () => {
+test('another spelling of the host is the same page, and none of its bytes (C3)', async () => {
   const spellings: [string, string][] = [
     ['localhost:8787', 'LOCALHOST:8787'],
     ['localhost:8787', 'localhost:80'],
@@ -117,7 +117,7 @@ test('C3: another spelling of the host is the same page, and none of its bytes',
   }
 })
 
-test('C3: ten visitors of different countries, languages, agents and cookies get the same bytes', async () => {
+test('ten visitors of different countries, languages, agents and cookies get the same bytes (C3)', async () => {
   const visitors: Record<string, string>[] = [
     {},
     BROWSER,
@@ -142,7 +142,7 @@ test('C3: ten visitors of different countries, languages, agents and cookies get
   }
 })
 
-test('C4: a private address with a suffix that looks like a file’s is never kept', async () => {
+test('a private address with a suffix that looks like a file’s is never kept (C4)', async () => {
   const canary = 'canary9c04'
   const { cookie } = signIn(place, newcomer(place, canary))
   const suffixes = [
@@ -189,7 +189,7 @@ test('C4: a private address with a suffix that looks like a file’s is never ke
   expect(anonymous).toEqual([])
 })
 
-test('C5: what was wrong with a request is not stored: the next visitor gets the page', async () => {
+test('what was wrong with a request is not stored: the next visitor gets the page (C5)', async () => {
   const wrong: [string, [string, string][]][] = [
     ['a header of 40 kB', [['X-Oversized', 'x'.repeat(40_000)]]],
     ['a cookie of 40 kB', [['Cookie', `a=${'x'.repeat(40_000)}`]]],
@@ -215,7 +215,7 @@ test('C5: what was wrong with a request is not stored: the next visitor gets the
   }
 })
 
-test('C5: errors, redirects and not-found pages are never stored', async () => {
+test('errors, redirects and not-found pages are never stored (C5)', async () => {
   const story = storyOf(place, 'Red Ink')
   const id = story.path.split('-').at(-1)!
   const paths = [

@@ -107,7 +107,7 @@ const textOf = async (place: Place, [path = story.path, host]: [string?, string?
   (await place.get(path, { host })).text
 
 test.each(CHANGES)(
-  'C7: $name: every page shows it at once here, and within half a minute where KV stands still',
+  '$name: every page shows it at once here, and within half a minute where KV stands still (C7)',
   async ({ make, pages, shows, hides }) => {
     for (const page of pages) for (const place of [near, far]) await textOf(place, page)
     await far.freeze()
@@ -129,7 +129,7 @@ test.each(CHANGES)(
   },
 )
 
-test('C7: a suspended story is gone within half a minute where KV stands still, and never stands in afterwards', async () => {
+test('a suspended story is gone within half a minute where KV stands still, and never stands in afterwards (C7)', async () => {
   for (const place of [near, far]) expect(await textOf(place, [story.path])).toContain('Red Ink')
   await far.freeze()
   expect(await change(near, `suspendPost(postId: "${story.id}", isSuspended: true)`)).toBe('ChangedPost')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 test(
-  'C6: an edit while a cold page is rendered is on the page of whoever comes next',
+  'an edit while a cold page is rendered is on the page of whoever comes next (C6)',
   { timeout: 600_000 },
   async () => {
     let stale = 0
@@ -50,11 +50,11 @@ test(
 test.each([
   ['before it reads the story', false],
   ['when it has read the story and not shown it', true],
-])('C6: an edit that is acknowledged while a page is made, %s, is on the next one', (_, after) =>
+])('an edit that is acknowledged while a page is made, %s, is on the next one (C6)', (_, after) =>
   expect(editIsSeen(near, after)).resolves.toBeUndefined(),
 )
 
-test('C6: the same when the edit is made in another place: the mirror tells within a second', async () => {
+test('an edit made in another place is on the next page too: the mirror tells within a second (C6)', async () => {
   for (const place of [near, far]) await coolAll(place)
   const gate = await far.faults.hold('DB', { ...STORY, path: story.path, after: true })
   const first = far.get(story.path)
@@ -67,7 +67,7 @@ test('C6: the same when the edit is made in another place: the mirror tells with
   expect((await far.get(story.path)).text).toContain('elsewhere')
 })
 
-test('C8: two hundred readers of one cold page cause at most three renderings, and all get it', async () => {
+test('two hundred readers of one cold page cause at most three renderings, and all get it (C8)', async () => {
   await coolAll(near)
   await near.faults.delay('DB', 100)
   await near.calls.forget()
@@ -85,7 +85,7 @@ test('C8: two hundred readers of one cold page cause at most three renderings, a
   expect(new Set(answers.filter((answer) => cacheOf(answer) === 'hit').map(({ text }) => text)).size).toBe(1)
 })
 
-test('C8: who leaves in the middle leaves no broken page behind, and nobody waits for them', async () => {
+test('who leaves in the middle leaves no broken page behind, and nobody waits for them (C8)', async () => {
   const whole = (await near.get(story.path)).text
   for (const held of [{ ...STORY, path: story.path }, LATE]) {
     await coolAll(near)
@@ -113,10 +113,10 @@ function asking(path: string): ClientRequest {
   return asked
 }
 
-test('F4: what fails late is shown as failed, is not stored, and does not hold those who wait', () =>
+test('what fails late is shown as failed, is not stored, and does not hold those who wait (F4)', () =>
   expect(lateFailureIsNotStored(near)).resolves.toBeUndefined())
 
-test('F4: each call of a cold rendering fails in turn: an error page or a page that is not stored, never a broken one', async () => {
+test('each call of a cold rendering fails in turn: an error page or a page that is not stored, never a broken one (F4)', async () => {
   await coolAll(near)
   const whole = (await near.get(story.path)).text
   let isOver = false

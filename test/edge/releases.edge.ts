@@ -10,7 +10,7 @@ import { bundleOf } from './mutants.ts'
 const MANIFEST = 'dist/client/.vite/manifest.json'
 
 test(
-  'O4: after a deployment the files of the release before are still served, and none of its pages',
+  'after a deployment the files of the release before are still served, and none of its pages (O4)',
   { timeout: 120_000 },
   async () => {
     const prepared = inject('prepared')

@@ -20,7 +20,7 @@ const clientOf = (key: string) =>
     hosts: [{ url: new URL(place.origin).host, protocol: 'http', accept: 'readWrite' }],
   })
 
-test('R399-R401: the provider’s public client library works against it unchanged', async () => {
+test('the provider’s public client library works against it unchanged (R399-R401)', async () => {
   const { results } = await clientOf('local').search<Hits['user'] | Hits['post']>({
     requests: [
       { indexName: 'quire_user', query: 'oonagh', hitsPerPage: 1, facetFilters: ['kind:-authors'] },
@@ -32,7 +32,7 @@ test('R399-R401: the provider’s public client library works against it unchang
   expect(results[1]).toMatchObject({ queryID: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
 })
 
-test('R399: with another key it is told that it may not', async () => {
+test('with another key it is told that it may not (R399)', async () => {
   const asking = clientOf('guessed').search({ requests: [{ indexName: 'quire_user', query: 'o' }] })
   await expect(asking).rejects.toThrow('Invalid Application-ID or API key')
 })
@@ -42,7 +42,7 @@ const asks = async (query: string) => {
   return text
 }
 
-test('C7: an edit is found in the page of results within moments, and its old words no more', async () => {
+test('an edit is found in the page of results within moments, and its old words no more (C7)', async () => {
   const story = storyOf(place, 'Red Ink')
   await edit(place, story, 'semaphores')
   await expect.poll(async () => titlesIn(await asks('semaphores'))).toHaveLength(1)
@@ -51,7 +51,7 @@ test('C7: an edit is found in the page of results within moments, and its old wo
   expect(titlesIn(await asks('semaphores'))).toEqual([])
 })
 
-test('decision 3: what could not be told to the index is told later; nothing is lost', async () => {
+test('what could not be told to the index is told later; nothing is lost (decision 3)', async () => {
   const fault = await place.faults.fail('SEARCH', { matching: /insert into documents/ })
   await edit(place, storyOf(place, 'Red Ink'), 'palimpsest')
   await expect.poll(() => fault.met()).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('decision 3: what could not be told to the index is told later; nothing is 
   await place.clock(0)
 })
 
-test('F4: without the index its page fails in words, and the others go on', async () => {
+test('without the index its page fails in words, and the others go on (F4)', async () => {
   const fault = await place.faults.fail('SEARCH')
   const answer = await place.get('/search?q=bread')
   expect(answer.status).toBe(503)

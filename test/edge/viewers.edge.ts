@@ -23,7 +23,7 @@ afterAll(() => place.stop())
 const ALIKE = new Set(['ShowImage', 'ShowStaticAsset'])
 
 test(
-  'C1: no row answers somebody signed in from the cache or lets it be kept, and nobody else ever reads their name',
+  'no row answers somebody signed in from the cache or lets it be kept, and nobody else ever reads their name (C1)',
   LONG,
   async () => {
     const canary = signIn(place, newcomer(place, CANARY))
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('R372: each condition alone takes an answer out of the cache, and the answer says which', async () => {
+test('each condition alone takes an answer out of the cache, and the answer says which (R372)', async () => {
   const reader = signIn(place, 'reader')
   const staff = signIn(place, 'staff')
   const spoofed = signIn(place, 'reader', 'staff')
@@ -88,14 +88,14 @@ test('R372: each condition alone takes an answer out of the cache, and the answe
   }
 })
 
-test('R372: a suspended viewer’s answers are not kept and say so', async () => {
+test('a suspended viewer’s answers are not kept and say so (R372)', async () => {
   place.sql("update users set is_suspended = 1 where username = 'lapsed'")
   const { cookie } = signIn(place, 'lapsed')
   expect(cacheOf(await place.get('/topics', { headers: { cookie } }))).toBe('dynamic suspended-viewer')
   place.sql("update users set is_suspended = 0 where username = 'lapsed'")
 })
 
-test('R368, R372: with the flag disable_edge_cache nothing is stored, and nothing stored is shown', async () => {
+test('with the flag disable_edge_cache nothing is stored, and nothing stored is shown (R368, R372)', async () => {
   await place.get('/topics')
   place.sql("insert into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 1)")
   await purge(place, ['site'])
@@ -108,7 +108,7 @@ test('R368, R372: with the flag disable_edge_cache nothing is stored, and nothin
   expect(cacheOf(await place.get('/trending'))).toBe('hit')
 })
 
-test('C1: elsewhere than in development the session’s cookie has another name, and counts alike', async () => {
+test('elsewhere than in development the session’s cookie has another name, and counts alike (C1)', async () => {
   const production = await openPlace({ vars: { ENVIRONMENT: 'production' } })
   try {
     const { cookie } = signIn(production, 'reader')

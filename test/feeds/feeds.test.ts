@@ -17,7 +17,7 @@ const FEEDS = [
   '/field-notes/feed/tagged/craft',
 ]
 
-test.each(FEEDS)('R118: %s is a feed with stories, the newest first', async (path) => {
+test.each(FEEDS)('%s is a feed with stories, the newest first (R118)', async (path) => {
   const response = await get(path)
   const xml = await response.text()
   expect(response.status).toBe(200)
@@ -35,7 +35,7 @@ test.each(['/feed/@nobody', '/feed/no-such-publication', '/feed/tag/no-such-tag'
   async (path) => expect((await get(path)).status).toBe(404),
 )
 
-test('RFC 9110: a reader that knows the feed gets 304, by tag and by time', async () => {
+test('a reader that knows the feed gets 304, by tag and by time (RFC 9110)', async () => {
   const first = await get('/feed/latest')
   await first.text()
   const etag = first.headers.get('etag')!
@@ -49,7 +49,7 @@ test('RFC 9110: a reader that knows the feed gets 304, by tag and by time', asyn
   ).toBe(200)
 })
 
-test('X5: a feed stays well-formed with control characters and ]]> in a title', async () => {
+test('a feed stays well-formed with control characters and ]]> in a title (X5)', async () => {
   await DB.prepare(
     'update posts set title = ? where id = (select id from posts where listed_at is not null order by listed_at desc limit 1)',
   )
@@ -145,7 +145,7 @@ test.each([
   ['/feed/@author', 'http://author.test:8787/'],
   ['/feed/@reader', 'http://localhost:8787/@reader'],
   ['/feed/tag/craft', 'http://localhost:8787/tag/craft'],
-])('D27: %s stands for the page at its one address, %s', async (path, address) => {
+])('%s stands for the page at its one address, %s (D27)', async (path, address) => {
   await DB.batch([
     DB.prepare("update collections set has_subdomain = 1 where slug = 'edge-weekly'"),
     DB.prepare(
@@ -157,7 +157,7 @@ test.each([
   expect(/<link>(.*?)<\/link>/.exec(await (await get(path)).text())![1]).toBe(address)
 })
 
-test('decision 16: whoever reads the feed of a tag goes on reading when the tag is renamed', async () => {
+test('whoever reads the feed of a tag goes on reading when the tag is renamed (decision 16)', async () => {
   await DB.batch([
     DB.prepare("update tags set slug = 'handcraft' where slug = 'craft'"),
     DB.prepare(

@@ -21,7 +21,7 @@ const valueFor = async (browser: ReturnType<typeof openBrowser>) => {
 
 afterEach(() => mutate(setFlag, { name: FLAG, value: null }))
 
-test('R358: a flag is set for everybody, visitors too, at once', async () => {
+test('a flag is set for everybody, visitors too, at once (R358)', async () => {
   const visitor = openBrowser()
   expect(await valueFor(visitor)).toBe(false)
   expect(await mutate(setFlag, { name: FLAG, value: true })).toEqual({ __typename: 'MissionControl' })
@@ -43,7 +43,7 @@ test('a share of signed-in people has it, always the same ones, and no visitor',
   expect(new Set(values)).toEqual(new Set([true, false]))
 })
 
-test('D24: the answer of a form leads to where the form is, and says there what came of it', async () => {
+test('the answer of a form leads to where the form is, and says there what came of it (D24)', async () => {
   const staff = openBrowser()
   await signIn(staff, 'staff@example.com', DEMO_PASSWORD)
   const { xsrfToken } = await staff.ask(identityCalls.viewer)
@@ -80,7 +80,7 @@ test('one person has a value of their own, and a page that is kept has never see
   })
 })
 
-test('D24: the page and its verbs are for staff', async () => {
+test('the page and its verbs are for staff (D24)', async () => {
   const reader = openBrowser()
   await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
   expect((await reader.get('/me/missioncontrol')).status).toBe(404)

@@ -14,7 +14,7 @@ const setFlag =
 const setUserFlag =
   'mutation($username: String!, $name: String!, $value: FlagValue) { setUserFlag(username: $username, name: $name, value: $value) { __typename } }'
 
-describe('R369: frames', () => {
+describe('frames (R369)', () => {
   const FLAG = { name: 'allow_iframe' }
   const ofReader = (value: boolean | null) => mutate(setUserFlag, { ...FLAG, username: 'reader', value })
   afterEach(async () => {
@@ -67,10 +67,10 @@ describe('R369: frames', () => {
   })
 })
 
-describe('R361: the survey tool', () => {
+describe('the survey tool (R361)', () => {
   const settings = { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://example.com' } as const
 
-  test('decision 26: its hosts are in the policy, and Trusted Types are not, only while its key is configured', () => {
+  test('its hosts are in the policy, and Trusted Types are not, only while its key is configured (decision 26)', () => {
     for (const SPRIG_ENVIRONMENT_ID of [undefined, '']) {
       const policy = contentSecurityPolicy({ ...settings, SPRIG_ENVIRONMENT_ID })
       expect(policy).not.toContain('sprig')

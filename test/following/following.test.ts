@@ -42,8 +42,8 @@ describe.each([
   ['user', 'author'],
   ['collection', 'field-notes'],
   ['tag', 'writing'],
-] as const)('R420: a %s', (kind, name) => {
-  test('R272: is followed and no longer followed, and its number moves with it', async () => {
+] as const)('a %s (R420)', (kind, name) => {
+  test('is followed and no longer followed, and its number moves with it (R272)', async () => {
     const id = await idOf(kind, name)
     const before = await browser.ask(edgeCall(kind), { id })
     expect(before.viewerEdge).toEqual({ isFollowing: false })
@@ -65,7 +65,7 @@ describe.each([
     expect(await browser.ask(followCall('unfollow', kind), { id })).toMatchObject({ followerCount: count })
   })
 
-  test('R316: following it twice says that it is followed already', async () => {
+  test('following it twice says that it is followed already (R316)', async () => {
     const id = await idOf(kind, name)
     await browser.ask(followCall('follow', kind), { id })
     const again = await browser.ask(followCall('follow', kind), { id })
@@ -76,7 +76,7 @@ describe.each([
     expect(again).toEqual({ __typename: 'AlreadyExists', message: copy.following.alreadyFollowing(shown) })
   })
 
-  test('R420: is refused without a session, and what is not there is not found', async () => {
+  test('is refused without a session, and what is not there is not found (R420)', async () => {
     const id = await idOf(kind, name)
     for (const verb of ['follow', 'unfollow'] as const) {
       expect((await openBrowser().ask(followCall(verb, kind), { id })).__typename).toBe('Unauthorized')
@@ -124,7 +124,7 @@ async function driftedCounters() {
 }
 
 describe('people', () => {
-  test('R316: nobody follows themselves', async () => {
+  test('nobody follows themselves (R316)', async () => {
     const { id } = await browser.ask('{ viewer { id } }')
     expect(await browser.ask(followCall('follow', 'user'), { id })).toEqual({
       __typename: 'Forbidden',
@@ -162,7 +162,7 @@ describe('people', () => {
     await DB.prepare('update users set is_suspended = 0 where id = ?').bind(viewerId).run()
   })
 
-  test('R064, R084: the lists of followers and of followed name both at once', async () => {
+  test('the lists of followers and of followed name both at once (R064, R084)', async () => {
     const viewer = await browser.ask('{ viewer { id username name } }')
     const { name } = await one<{ name: string }>("select name from users where username = 'author'")
     await browser.ask(followCall('follow', 'user'), { id: await idOf('user', 'author') })
@@ -186,7 +186,7 @@ describe('people', () => {
   })
 })
 
-test('M5: following has its measure in an hour, whoever is followed', async () => {
+test('following has its measure in an hour, whoever is followed (M5)', async () => {
   const { id: viewerId } = await browser.ask('{ viewer { id } }')
   const id = await idOf('tag', 'writing')
   const { uses } = limits.allowance.followsOfAccount
@@ -206,7 +206,7 @@ const inTurns = (times: number) =>
     (_, index) => `f${index}: ${index % 2 ? 'unfollowTag' : 'followTag'}(targetTagId: $id) { __typename }`,
   ).join(' ')} }`
 
-test('R409, G2: twenty edges of one call cost a statement a kind, and one for what is followed of each', async () => {
+test('twenty edges of one call cost a statement a kind, and one for what is followed of each (R409, G2)', async () => {
   const { results } = await DB.prepare('select id from users limit 18').all<{ id: string }>()
   const operations = [
     ...results.map(({ id }) => ({ query: edgeCall('user'), variables: { id } })),
@@ -227,7 +227,7 @@ describe('without scripts', () => {
   }
   const addressOf = async () => `/_/subscribe/user/${await idOf('user', 'author')}`
 
-  test('D19: the link of following shows a button and changes nothing', async () => {
+  test('the link of following shows a button and changes nothing (D19)', async () => {
     const link = await browser.get('/@author/follow')
     expect(link.status).toBe(302)
     const address = link.headers.get('location')!
@@ -237,7 +237,7 @@ describe('without scripts', () => {
     expect(viewerEdge).toEqual({ isFollowing: false })
   })
 
-  test('R011: what a visitor wants to follow is asked once they are signed in', async () => {
+  test('what a visitor wants to follow is asked once they are signed in (R011)', async () => {
     const address = await addressOf()
     const there = `${address}?redirect=${encodeURIComponent('/@author')}`
     const { html } = await page('/@author')
@@ -249,7 +249,7 @@ describe('without scripts', () => {
     expect(asked).toContain('name="redirect" value="/@author"')
   })
 
-  test('R011: a visitor is asked to sign in first, and comes back', async () => {
+  test('a visitor is asked to sign in first, and comes back (R011)', async () => {
     const asked = await openBrowser().get('/@author/follow')
     expect(asked.headers.get('location')).toBe('/m/signin?redirect=%2F%40author%2Ffollow')
     await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
@@ -258,7 +258,7 @@ describe('without scripts', () => {
     expect(own.headers.get('location')).toBe('/m/global-identity?redirect=%2Ffollow')
   })
 
-  test('R316: a form follows and says so, and its counterpart goes back to where it came from', async () => {
+  test('a form follows and says so, and its counterpart goes back to where it came from (R316)', async () => {
     const address = await addressOf()
     const followed = await browser.submit(address, await fieldsOf())
     expect(followed.status).toBe(303)
@@ -271,7 +271,7 @@ describe('without scripts', () => {
     expect([left.status, left.headers.get('location')]).toEqual([303, '/@author'])
   })
 
-  test('I10, I11: not without the token, from elsewhere, or to elsewhere', async () => {
+  test('a form is refused without the token, from elsewhere, or to elsewhere (I10, I11)', async () => {
     const address = await addressOf()
     const fields = await fieldsOf({ unfollow: '1' })
     expect((await browser.submit(address, { ...fields, xsrf: 'another' })).status).toBe(403)
@@ -281,7 +281,7 @@ describe('without scripts', () => {
     expect(away.headers.get('location')).toBe('/')
   })
 
-  test('R316: the page of oneself says that nobody follows themselves', async () => {
+  test('the page of oneself says that nobody follows themselves (R316)', async () => {
     const { id } = await browser.ask('{ viewer { id } }')
     const html = await (await browser.get(`/_/subscribe/user/${String(id)}`)).text()
     expect(html).toContain(copy.following.followSelf(PRODUCT_NAME))

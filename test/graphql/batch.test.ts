@@ -13,7 +13,7 @@ beforeAll(insertRows)
 
 const story = (id: string) => ({ operationName: 'PostCacheController', variables: { id } })
 
-test('R407: a batch is answered as a list in its own order', async () => {
+test('a batch is answered as a list in its own order (R407)', async () => {
   const { status, body } = await post<Answer[]>([
     { operationName: 'UserSearchQuery', variables: { id: AUTHOR } },
     story(STORY),
@@ -34,7 +34,7 @@ test('R407: a batch is answered as a list in its own order', async () => {
   expect(body[3]!.data!.postCacheController).toBeNull()
 })
 
-test('G3: each operation of a batch is refused or answered by itself', async () => {
+test('each operation of a batch is refused or answered by itself (G3)', async () => {
   const { status, body } = await post<Answer[]>([
     { operationName: 'CacheUnsafeLoggedInStateQuery' },
     { operationName: 'NoSuchOperation' },
@@ -54,7 +54,7 @@ test('G3: each operation of a batch is refused or answered by itself', async () 
   }
 })
 
-test('G3: an operation that breaks leaves the others of its batch whole', async () => {
+test('an operation that breaks leaves the others of its batch whole (G3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const ctx = openContext()
   const { db } = ctx
@@ -101,7 +101,7 @@ test.each([
   ['a list in a list', [[{ operationName: 'VisitorQuery' }]]],
   ['variables that are a list', { operationName: 'VisitorQuery', variables: [] }],
   ['a name that is a number', { operationName: 5 }],
-])('R406: %s is no call', async (_, body) => {
+])('%s is no call (R406)', async (_, body) => {
   expect((await post(JSON.stringify(body))).status).toBe(400)
 })
 

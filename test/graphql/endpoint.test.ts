@@ -16,13 +16,13 @@ import { fetchWorker } from '#test/worker.ts'
 const VISITOR = '{ visitor { id } }'
 const body = JSON.stringify({ query: VISITOR })
 
-test('R406: an operation of ours is called by its name', async () => {
+test('an operation of ours is called by its name (R406)', async () => {
   const { status, body } = await post({ operationName: 'CacheUnsafeLoggedInStateQuery', variables: {} })
   expect(status).toBe(200)
   expect(body).toEqual({ data: { cacheUnsafeLoggedInState: { isLoggedIn: false } } })
 })
 
-test('R406: a tool sends the text of its operation', async () => {
+test('a tool sends the text of its operation (R406)', async () => {
   const { body } = await post({
     query: 'query A { changeNumber } query B($id: ID!) { post(id: $id) { id } }',
     operationName: 'B',
@@ -31,14 +31,14 @@ test('R406: a tool sends the text of its operation', async () => {
   expect(body).toEqual({ data: { post: null } })
 })
 
-test('R406: an answer is JSON that nobody may keep', async () => {
+test('an answer is JSON that nobody may keep (R406)', async () => {
   const { headers } = await query(VISITOR)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.has('access-control-allow-origin')).toBe(false)
 })
 
-test('R406: the accept header changes nothing of the answer', async () => {
+test('the accept header changes nothing of the answer (R406)', async () => {
   for (const accept of ['text/event-stream', 'multipart/mixed', 'text/html', '*/*', 'nonsense']) {
     const { status, headers } = await post({ query: VISITOR }, { ...OWN_HEADERS, accept })
     expect([accept, status, headers.get('content-type')]).toEqual([
@@ -49,7 +49,7 @@ test('R406: the accept header changes nothing of the answer', async () => {
   }
 })
 
-test.each(['GET', 'HEAD', 'DELETE'])('G4: %s is 405 and says that POST is answered', async (method) => {
+test.each(['GET', 'HEAD', 'DELETE'])('%s is 405 and says that POST is answered (G4)', async (method) => {
   const response = await fetchWorker(
     new Request(`${ENDPOINT}?query=${encodeURIComponent(VISITOR)}`, { method, headers: OWN_HEADERS }),
   )
@@ -65,41 +65,41 @@ test.each([
   'application/graphql+json',
   'application/jsonp',
   '',
-])('I11: a body of type %j is 415', async (type) => {
+])('a body of type %j is 415 (I11)', async (type) => {
   const { status, statements } = await post(body, { ...OWN_HEADERS, 'content-type': type })
   expect([status, statements]).toEqual([415, 1])
 })
 
-test('I11: JSON with a charset is read', async () => {
+test('JSON with a charset is read (I11)', async () => {
   const { status } = await post(body, { ...OWN_HEADERS, 'content-type': 'application/json; charset=utf-8' })
   expect(status).toBe(200)
 })
 
-test('G4: without a header of ours a call is refused, since a page of another site could have sent it', async () => {
+test('without a header of ours a call is refused, since a page of another site could have sent it (G4)', async () => {
   const { status, body: answer } = await post(body, { 'content-type': 'application/json', origin: ORIGIN })
   expect(status).toBe(403)
   expect(answer.errors?.[0]?.extensions.code).toBe('Forbidden')
 })
 
-test('R408: either of the two headers that every call of ours carries will do', async () => {
+test('either of the two headers that every call of ours carries will do (R408)', async () => {
   const { status } = await post(body, { 'content-type': 'application/json', 'graphql-operation': 'Any' })
   expect(status).toBe(200)
 })
 
 test.each(['https://evil.test', 'null', `${ORIGIN}.evil.test`, 'https://localhost:8787', 'http://localhost'])(
-  'I11: the foreign origin %j is refused',
+  'the foreign origin %j is refused (I11)',
   async (origin) => {
     const { status } = await post(body, { ...OWN_HEADERS, origin })
     expect(status).toBe(403)
   },
 )
 
-test('I11: a tool that sends no origin may read', async () => {
+test('a tool that sends no origin may read (I11)', async () => {
   const { origin: _, ...headers } = OWN_HEADERS
   expect((await post(body, headers)).status).toBe(200)
 })
 
-test('G4: outside development the schema tells nothing of itself', async () => {
+test('outside development the schema tells nothing of itself (G4)', async () => {
   for (const text of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
     const { status, body } = await askIn('production', text)
     expect([status, body.data, body.errors?.length]).toEqual([400, undefined, 1])
@@ -108,7 +108,7 @@ test('G4: outside development the schema tells nothing of itself', async () => {
   expect((await askIn('production', '{ visitor { __typename } }')).status).toBe(200)
 })
 
-test('G4: no message hints at a name that was nearly right', async () => {
+test('no message hints at a name that was nearly right (G4)', async () => {
   const texts = [
     '{ visitr { id } }',
     '{ visitor { isBt } }',
@@ -128,14 +128,14 @@ test('G4: no message hints at a name that was nearly right', async () => {
   expect(JSON.stringify(variables.body)).not.toContain('Did you mean')
 })
 
-test('G4: there is no playground', async () => {
+test('there is no playground (G4)', async () => {
   const response = await fetchWorker(new Request(ENDPOINT, { headers: { accept: 'text/html' } }))
   expect(response.headers.get('content-type')).toContain('application/json')
   expect(await response.text()).not.toMatch(/graphiql|yoga/i)
 })
 
 test.each(['__proto__', 'constructor', 'toString', 'NoSuchQuery', 'x'.repeat(10_000)])(
-  'R406: the unknown operation name %j is a bad request',
+  'the unknown operation name %j is a bad request (R406)',
   async (operationName) => {
     const { status, body } = await post({ operationName })
     expect(status).toBe(400)

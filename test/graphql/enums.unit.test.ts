@@ -10,14 +10,14 @@ const inSchema = Object.values(buildSchema(schemaText).getTypeMap())
   .filter((type) => isEnumType(type))
   .filter(({ name }) => name in product)
 
-test('R507-R512: the schema names enumerations of the product', () => {
+test('the schema names enumerations of the product (R507-R512)', () => {
   expect(inSchema.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['PostVisibility', 'License', 'NavType', 'PostSort']),
   )
 })
 
 test.each(inSchema.map((type) => [type.name, type] as const))(
-  'R507-R512: %s has the product’s values, in their spelling and order',
+  '%s has the product’s values, in their spelling and order (R507-R512)',
   (name, type) => {
     expect(type.getValues().map((value) => value.name)).toEqual([...product[name]!])
   },

@@ -27,7 +27,7 @@ async function ask(ctx: Context, body: unknown) {
   return read<Answer>(await answerGraphql(ctx, request))
 }
 
-test('G5: an unknown error is masked: a message, a code and where, and nothing of what happened', async () => {
+test('an unknown error is masked: a message, a code and where, and nothing of what happened (G5)', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { status, body } = await ask(breaking('tagsBySlug'), {
     operationName: 'TopicCacheController',
@@ -47,7 +47,7 @@ test('G5: an unknown error is masked: a message, a code and where, and nothing o
   log.mockRestore()
 })
 
-test('R410: partial data is kept beside the error', async () => {
+test('partial data is kept beside the error (R410)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { body } = await ask(breaking('tagsBySlug'), {
     query: '{ topicCacheController(topicSlug: "x") { id } cacheUnsafeLoggedInState { isLoggedIn } }',
@@ -57,7 +57,7 @@ test('R410: partial data is kept beside the error', async () => {
   vi.restoreAllMocks()
 })
 
-test('G5: an error in a field that must not be null takes its whole operation, still masked', async () => {
+test('an error in a field that must not be null takes its whole operation, still masked (G5)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { status, body } = await ask(breaking('*'), {
     query: '{ posts(sort: NEW) { posts { id } } changeNumber }',
@@ -67,14 +67,14 @@ test('G5: an error in a field that must not be null takes its whole operation, s
   vi.restoreAllMocks()
 })
 
-test('G5: what is wrong with the call itself is said', async () => {
+test('what is wrong with the call itself is said (G5)', async () => {
   expect(await said('{ visitor {')).toContain('400 BadRequest Syntax Error')
   expect(await said('{ visitor }')).toMatch(/^400 BadRequest .*must have a selection of subfields/)
   expect(await said('query($id: ID!) { post(id: $id) { id } }')).toMatch(/^400 BadRequest .*\$id/)
   expect(await said('query($id: ID!) { post(id: $id) { id } }', { id: [] })).toMatch(/^400 BadRequest .*\$id/)
 })
 
-test('G5: an error carries no trace, no place in the source and no name of a file', async () => {
+test('an error carries no trace, no place in the source and no name of a file (G5)', async () => {
   for (const text of ['{ visitor {', '{ nothing }', '{ visitor { id(x: 1) } }']) {
     const { body } = await query(text)
     expect(Object.keys(body)).toEqual(['errors'])

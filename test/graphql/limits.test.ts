@@ -13,7 +13,7 @@ const outcome = ({ status, body, statements }: Awaited<ReturnType<typeof query>>
   statements,
 ]
 
-test(`G1: ${batch} operations a request are answered, ${batch + 1} are 400`, async () => {
+test(`${batch} operations a request are answered, ${batch + 1} are 400 (G1)`, async () => {
   const operation = { operationName: 'CacheUnsafeLoggedInStateQuery' }
   const most = await post<unknown[]>(Array.from({ length: batch }, () => operation))
   expect([most.status, most.body.length]).toEqual([200, batch])
@@ -21,7 +21,7 @@ test(`G1: ${batch} operations a request are answered, ${batch + 1} are 400`, asy
   expect(outcome(more)).toEqual(REFUSED)
 })
 
-test(`G1: more than ${depth} levels are refused before any statement, in fragments too`, async () => {
+test(`more than ${depth} levels are refused before any statement, in fragments too (G1)`, async () => {
   // The schema goes nowhere so deep: what is deep enough is refused for its fields instead.
   expect(await message(nest(depth))).toContain('Cannot query field')
   expect(await message(nest(depth + 1))).toBe(`At most ${depth} levels deep`)
@@ -30,18 +30,18 @@ test(`G1: more than ${depth} levels are refused before any statement, in fragmen
   expect(outcome(await query(spread))).toEqual(REFUSED)
 })
 
-test(`G1: more than ${aliases} aliases are refused before any statement`, async () => {
+test(`more than ${aliases} aliases are refused before any statement (G1)`, async () => {
   expect((await query(renamed(aliases))).status).toBe(200)
   expect(outcome(await query(renamed(aliases + 1)))).toEqual(REFUSED)
 })
 
-test('G1: aliases of a fragment count wherever it is spread', async () => {
+test('aliases of a fragment count wherever it is spread (G1)', async () => {
   const fields = Array.from({ length: 11 }, (_, i) => `a${i}: id`).join(' ')
   const text = `{ a: user(id: "1") { ...F } b: user(id: "2") { ...F } c: user(id: "3") { ...F } } fragment F on User { ${fields} }`
   expect(outcome(await query(text))).toEqual(REFUSED)
 })
 
-test(`G1: more than ${tokens} tokens are refused before any statement`, async () => {
+test(`more than ${tokens} tokens are refused before any statement (G1)`, async () => {
   // Braces and the field's name are five more. So many equal fields are refused too, but for another reason.
   expect(await message(many(tokens - 5))).not.toContain('tokens')
   expect(await message(many(tokens - 4))).toContain(`more than ${tokens} tokens`)
@@ -67,7 +67,7 @@ test.each([
     {},
   ],
 ])(
-  `G1: a page of more than ${page} entries, %s, is refused before any statement`,
+  `a page of more than ${page} entries, %s, is refused before any statement (G1)`,
   async (_, text, variables) => {
     expect(outcome(await query(text, variables))).toEqual(REFUSED)
     const fewer = JSON.parse(
@@ -77,12 +77,12 @@ test.each([
   },
 )
 
-test('G1: what would cost too much is refused before any statement', async () => {
+test('what would cost too much is refused before any statement (G1)', async () => {
   const deep = `{ posts(sort: NEW, paging: {limit: 100}) { posts { tags { id slug name description postCount followerCount writerCount } coauthors { id username name bio followerCount } } } }`
   expect(outcome(await query(deep))).toEqual(REFUSED)
 })
 
-test('G1: fragments that unfold without end, or double at each step, are refused', async () => {
+test('fragments that unfold without end, or double at each step, are refused (G1)', async () => {
   expect(outcome(await query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'))).toEqual(
     REFUSED,
   )
@@ -94,7 +94,7 @@ test('G1: fragments that unfold without end, or double at each step, are refused
   expect(outcome(await query(text))).toEqual(REFUSED)
 })
 
-test('G1: what the operations of a batch cost is added up', async () => {
+test('what the operations of a batch cost is added up (G1)', async () => {
   const operation = { query: `{ posts(sort: NEW, paging: {limit: 100}) { posts { ${FIELDS} } } }` }
   const { status, body } = await post<{ data?: unknown }[]>(Array.from({ length: batch }, () => operation))
   const answered = body.filter(({ data }) => data !== undefined).length
@@ -103,7 +103,7 @@ test('G1: what the operations of a batch cost is added up', async () => {
   expect(answered).toBeLessThan(batch)
 })
 
-test('X7: a body of more than a megabyte is refused', async () => {
+test('a body of more than a megabyte is refused (X7)', async () => {
   const long = 'x'.repeat(1024 * 1024 + 1)
   for (const body of [
     { operationName: long },
@@ -114,7 +114,7 @@ test('X7: a body of more than a megabyte is refused', async () => {
   }
 })
 
-test('X7: a megabyte of brackets is a bad request', async () => {
+test('a megabyte of brackets is a bad request (X7)', async () => {
   expect((await post('['.repeat(1_000_000))).status).toBe(400)
   expect((await query('{'.repeat(900_000))).status).toBe(400)
   expect((await query(`{ changeNumber }${' '.repeat(900_000)}`)).status).toBe(200)

@@ -15,7 +15,7 @@ const rename = (id: string, name: string) => ({
 })
 const look = (id: string) => ({ operationName: 'UserSearchQuery', variables: { id } })
 
-test('G3: the mutations of a batch run in their order, and each query sees what stands before it', async () => {
+test('the mutations of a batch run in their order, and each query sees what stands before it (G3)', async () => {
   const id = await userId()
   const { body } = await post<Answer[]>(
     [look(id), rename(id, 'First'), look(id), rename(id, 'Second'), look(id)],
@@ -25,7 +25,7 @@ test('G3: the mutations of a batch run in their order, and each query sees what 
   expect(names.slice(1)).toEqual(['First', 'First', 'Second', 'Second'])
 })
 
-test('G3: a mutation that is refused leaves the others of its batch alone', async () => {
+test('a mutation that is refused leaves the others of its batch alone (G3)', async () => {
   const id = await userId()
   const { body } = await post<Answer[]>(
     [
@@ -46,7 +46,7 @@ test('G3: a mutation that is refused leaves the others of its batch alone', asyn
 test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['nobody says where', {}],
-])('I11: a mutation that %s asks for changes nothing', async (_, headers) => {
+])('a mutation that %s asks for changes nothing (I11)', async (_, headers) => {
   const id = await userId()
   const before = await DB.prepare('select name from users where id = ?').bind(id).first('name')
   const { status, body } = await post(rename(id, 'Forged'), {

@@ -11,7 +11,7 @@ beforeAll(insertRows)
 const ask = async (operationName: string, variables: Record<string, unknown> = {}, headers = OWN_HEADERS) =>
   (await post({ operationName, variables }, headers)).body.data
 
-test('R416: PostCacheController tells whether a story is published, its publication, its author and what it answers', async () => {
+test('PostCacheController tells whether a story is published, its publication, its author and what it answers (R416)', async () => {
   expect(await ask('PostCacheController', { id: STORY })).toEqual({
     postCacheController: {
       isPublished: true,
@@ -27,11 +27,11 @@ test.each([
   ['a suspended author’s story', HIDDEN],
   ['an unknown story', '000000000000'],
   ['no id at all', '1abc'],
-])('R416: PostCacheController tells a visitor nothing of %s', async (_, id) => {
+])('PostCacheController tells a visitor nothing of %s (R416)', async (_, id) => {
   expect(await ask('PostCacheController', { id })).toEqual({ postCacheController: null })
 })
 
-test('R416: TopicCacheController tells the tag of a slug', async () => {
+test('TopicCacheController tells the tag of a slug (R416)', async () => {
   expect(await ask('TopicCacheController', { topicSlug: 'GQL-Paper' })).toEqual({
     topicCacheController: { id: TAG },
   })
@@ -39,7 +39,7 @@ test('R416: TopicCacheController tells the tag of a slug', async () => {
 })
 
 test.each(['gql-sheets', 'GQL-Sheets', 'sheets.test', 'Sheets.Test', 'sheets.test.', 'sheets.test:8787'])(
-  'R411: the publication of a page is found by %j',
+  'the publication of a page is found by %j (R411)',
   async (domainOrSlug) => {
     expect(await ask('PublicationNavigationContext', { domainOrSlug })).toEqual({
       publicationNavigationContext: {
@@ -65,19 +65,19 @@ test.each([
   'http://sheets.test',
   '..',
   `${'x'.repeat(5000)}.test`,
-])('R411: nobody’s publication is found by %j', async (domainOrSlug) => {
+])('nobody’s publication is found by %j (R411)', async (domainOrSlug) => {
   expect(await ask('PublicationNavigationContext', { domainOrSlug })).toEqual({
     publicationNavigationContext: null,
   })
 })
 
-test('R137: PublicationFaviconQuery reads the icon of a publication', async () => {
+test('PublicationFaviconQuery reads the icon of a publication (R137)', async () => {
   expect(await ask('PublicationFaviconQuery', { domainOrSlug: 'gql-sheets' })).toEqual({
     publicationFavicon: { id: PUBLICATION, faviconId: 'f00000000001' },
   })
 })
 
-test('R411: UserSearchQuery takes an id or a username', async () => {
+test('UserSearchQuery takes an id or a username (R411)', async () => {
   const author = { userSearch: { id: AUTHOR, name: 'An Author', username: 'gql-author' } }
   expect(await ask('UserSearchQuery', { id: AUTHOR })).toEqual(author)
   expect(await ask('UserSearchQuery', { username: 'GQL-author' })).toEqual(author)
@@ -85,12 +85,12 @@ test('R411: UserSearchQuery takes an id or a username', async () => {
   expect(await ask('UserSearchQuery')).toEqual({ userSearch: null })
 })
 
-test('R015: the id of somebody who is not signed in begins with lo_', async () => {
+test('the id of somebody who is not signed in begins with lo_ (R015)', async () => {
   const data = await ask('VisitorQuery')
   expect(data!.visitor).toMatchObject({ id: expect.stringMatching(/^lo_[0-9a-f]{12}$/) as string })
 })
 
-test('R418: VisitorQuery tells bots apart, and knows no country where the network names none', async () => {
+test('VisitorQuery tells bots apart, and knows no country where the network names none (R418)', async () => {
   expect(await agent('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')).toMatchObject({
     visitor: { isBot: false },
   })
@@ -99,13 +99,13 @@ test('R418: VisitorQuery tells bots apart, and knows no country where the networ
   })
 })
 
-test('R418: nobody is logged in without a session', async () => {
+test('nobody is logged in without a session (R418)', async () => {
   expect(await ask('CacheUnsafeLoggedInStateQuery')).toEqual({
     cacheUnsafeLoggedInState: { isLoggedIn: false },
   })
 })
 
-test('C3: a page cannot be made from who its visitor is', async () => {
+test('a page cannot be made from who its visitor is (C3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const operation of ['VisitorQuery', 'CacheUnsafeLoggedInStateQuery'] as const) {
     await expect(runOperation(openContext(), operation, {})).rejects.toThrow(
@@ -115,7 +115,7 @@ test('C3: a page cannot be made from who its visitor is', async () => {
   vi.restoreAllMocks()
 })
 
-test('R358: VariantFlagsQuery lists every flag', async () => {
+test('VariantFlagsQuery lists every flag (R358)', async () => {
   const { variantFlags } = (await ask('VariantFlagsQuery')) as {
     variantFlags: { name: string; value: unknown }[]
   }
@@ -125,7 +125,7 @@ test('R358: VariantFlagsQuery lists every flag', async () => {
   expect(variantFlags.find(({ name }) => name === 'enable_sprig')!.value).toBe(false)
 })
 
-test('R215: a flag is a name with a boolean or a string', async () => {
+test('a flag is a name with a boolean or a string (R215)', async () => {
   const { DB } = env as unknown as Env
   await DB.prepare(
     "insert into flags (name, value, updated_at) values ('enable_sprig', '\"a-survey\"', 1)",

@@ -28,7 +28,7 @@ const VARIANTS = [
   'FailedChallenge',
 ]
 
-test.each(VARIANTS)('R477: %s is in a union of results, and says why', (name) => {
+test.each(VARIANTS)('%s is in a union of results, and says why (R477)', (name) => {
   const type = schema.getType(name)
   expect(type).toBeInstanceOf(GraphQLObjectType)
   expect((type as GraphQLObjectType).getFields()).toHaveProperty('message')
@@ -36,7 +36,7 @@ test.each(VARIANTS)('R477: %s is in a union of results, and says why', (name) =>
   expect(unions.some((one) => one.getTypes().some((member) => member.name === name))).toBe(true)
 })
 
-test('R478: the reasons of a refused sign-up are six', () => {
+test('the reasons of a refused sign-up are six (R478)', () => {
   const type = schema.getType('SignupFailureReason')
   expect((type as GraphQLEnumType).getValues().map(({ name }) => name)).toEqual([
     'EMAIL_TAKEN',

@@ -19,19 +19,19 @@ async function order(batch: string): Promise<string> {
   return events.join(' ')
 }
 
-test('G3: reads of a batch run together', async () => {
+test('reads of a batch run together (G3)', async () => {
   expect(await order('rrr')).toBe('r0+ r1+ r2+ r0- r1- r2-')
 })
 
-test('G3: mutations of a batch run one after the other', async () => {
+test('mutations of a batch run one after the other (G3)', async () => {
   expect(await order('www')).toBe('w0+ w0- w1+ w1- w2+ w2-')
 })
 
-test('G3: a mutation waits for the reads before it, and those after it see what it did', async () => {
+test('a mutation waits for the reads before it, and those after it see what it did (G3)', async () => {
   expect(await order('rrwrr')).toBe('r0+ r1+ r0- r1- w2+ w2- r3+ r4+ r3- r4-')
 })
 
-test('G3: a mutation that fails holds nobody up', async () => {
+test('a mutation that fails holds nobody up (G3)', async () => {
   expect(await order('xrw')).toBe('w0+ w0- r1+ r1- w2+ w2-')
 })
 

@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 
 test.each(roots.map((field) => [field.name, field] as const))(
-  'G2: the worst of %s that is let through keeps within its statements and bytes',
+  'the worst of %s that is let through keeps within its statements and bytes (G2)',
   async (name, field) => {
     for (let depth = 1; depth <= 6; depth++) {
       const text = largest(field, depth)

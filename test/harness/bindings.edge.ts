@@ -23,7 +23,7 @@ test('the product’s environment holds its bindings and variables, and nothing 
   expect(names.filter((name) => name.includes('HARNESS'))).toEqual([])
 })
 
-test('D1: statements, sessions and batches pass, are noted with their texts, and reach the database’s file', async () => {
+test('statements, sessions and batches of D1 pass, are noted with their texts, and reach the database’s file', async () => {
   await tell('insert')
   expect(await tell('batch')).toEqual([{ n: 2 }])
   expect(await tell('count')).toBe(2)

@@ -107,7 +107,7 @@ test('files that fail are an error that is not kept', async () => {
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-test('C11: that a host is nobody’s is believed for a minute, by the worker’s clock', async () => {
+test('that a host is nobody’s is believed for a minute, by the worker’s clock (C11)', async () => {
   const asked = async () => {
     await place.calls.forget()
     await place.get('/robots.txt', { host: 'nobody.test' })

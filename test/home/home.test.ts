@@ -12,7 +12,7 @@ const idsWhere = async (condition: string) =>
     ({ id }) => id,
   )
 
-test('R133, R125: a visitor gets the front page, without a navigation bar', async () => {
+test('a visitor gets the front page, without a navigation bar (R125, R133)', async () => {
   const { status, html } = await page('/')
   expect(status).toBe(200)
   expect(html).toContain(`<title>${PRODUCT_NAME}</title>`)

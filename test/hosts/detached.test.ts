@@ -14,7 +14,7 @@ afterEach(resetClock)
 
 const canonicalIn = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]
 
-test('C12, C7: pages know of a domain as soon as it is ACTIVE, and forget it when it is detached', async () => {
+test('pages know of a domain as soon as it is ACTIVE, and forget it when it is detached (C7, C12)', async () => {
   await visit('/@gql-plain')
   expect(canonicalIn((await visit('/@gql-plain')).body)).toBe('http://localhost:8787/@gql-plain')
   await activate('USER', PLAIN, 'warm.example.org')
@@ -30,7 +30,7 @@ test('C12, C7: pages know of a domain as soon as it is ACTIVE, and forget it whe
   expect(canonicalIn((await visit('/@gql-plain')).body)).toBe('http://localhost:8787/@gql-plain')
 })
 
-test('C12: where the mirror of tags is frozen, a detached domain answers nothing after half a minute', async () => {
+test('where the mirror of tags is frozen, a detached domain answers nothing after half a minute (C12)', async () => {
   await activate('USER', PLAIN, 'frozen.example.org')
   for (const path of ['/', '/about']) {
     await visit(path, { host: 'frozen.example.org' })

@@ -31,7 +31,7 @@ beforeAll(insertRows)
 beforeEach(() => DB.prepare("delete from domains where domain not like '%.test'").run())
 afterEach(resetClock)
 
-test('C12: a claim gets a proof of its own, and says what its owner sets', async () => {
+test('a claim gets a proof of its own, and says what its owner sets (C12)', async () => {
   const claimed = await claim('USER', PLAIN, 'Blog.Example.ORG.')
   expect(claimed).toMatchObject({ kind: 'Domain', domain: 'blog.example.org', status: 'CREATED' })
   expect(proofIn(claimed)).toMatch(/^[\w-]{22}$/)
@@ -43,7 +43,7 @@ test('C12: a claim gets a proof of its own, and says what its owner sets', async
   expect(await nameOf('blog.example.org')).toBe(404)
 })
 
-test('C12: right proof and right CNAME make it ACTIVE, and the host answers at once', async () => {
+test('right proof and right CNAME make it ACTIVE, and the host answers at once (C12)', async () => {
   expect(await askAgain('live.example.org')).toBe(404)
   expect(await nameOf('live.example.org')).toBe(404)
   const claimed = await claim('USER', PLAIN, 'live.example.org')
@@ -69,7 +69,7 @@ test('C12: right proof and right CNAME make it ACTIVE, and the host answers at o
   expect(await nameOf('LIVE.example.org.:8787')).toBe('Plain')
 })
 
-test('D27: the entity’s own origin is the ACTIVE domain', async () => {
+test('the entity’s own origin is the ACTIVE domain (D27)', async () => {
   await activate('USER', PLAIN, 'own.example.org')
   const { body } = await post({
     query: `{ user(id: "${PLAIN}") { origin customDomainState { live { domain } } } }`,
@@ -82,7 +82,7 @@ test('D27: the entity’s own origin is the ACTIVE domain', async () => {
   })
 })
 
-test('C12: a second claimant is refused while a claim holds', async () => {
+test('a second claimant is refused while a claim holds (C12)', async () => {
   await claim('USER', PLAIN, 'one.example.org')
   const refused = { kind: 'AlreadyExists', message: 'one.example.org is claimed already.' }
   expect(await claim('COLLECTION', PUBLICATION, 'ONE.example.org')).toMatchObject(refused)
@@ -93,7 +93,7 @@ test('C12: a second claimant is refused while a claim holds', async () => {
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject({ status: 'CREATED' })
 })
 
-test('C12: a VERIFIED or ACTIVE domain is refused to others however old its claim is', async () => {
+test('a VERIFIED or ACTIVE domain is refused to others however old its claim is (C12)', async () => {
   const verified = await claim('COLLECTION', PUBLICATION, 'verified.example.org')
   await setRecords('_quire-challenge.verified.example.org', 'TXT', proofIn(verified))
   expect(await check('verified.example.org')).toMatchObject({ status: 'VERIFIED' })
@@ -104,7 +104,7 @@ test('C12: a VERIFIED or ACTIVE domain is refused to others however old its clai
   }
 })
 
-test('C12: the proof of another claimant does not prove a claim', async () => {
+test('the proof of another claimant does not prove a claim (C12)', async () => {
   const first = await claim('USER', PLAIN, 'fought.example.org')
   await setUp('fought.example.org', proofIn(first))
   // The first claim is given back before it was ever looked at; the old record is still there.
@@ -118,14 +118,14 @@ test('C12: the proof of another claimant does not prove a claim', async () => {
   expect(await nameOf('fought.example.org')).toBe(404)
 })
 
-test('C12: the proof of one domain does not prove another of the same claimant', async () => {
+test('the proof of one domain does not prove another of the same claimant (C12)', async () => {
   const one = await claim('USER', PLAIN, 'first.example.org')
   await claim('USER', PLAIN, 'second.example.org')
   await setUp('second.example.org', proofIn(one))
   expect(await check('second.example.org')).toMatchObject({ status: 'CREATED' })
 })
 
-test('K4: of twenty claims of one domain at the same time one wins, and the others are told so', async () => {
+test('of twenty claims of one domain at the same time one wins, and the others are told so (K4)', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2
@@ -167,7 +167,7 @@ test('two domains of one entity that become ready together: one is ACTIVE', asyn
   expect(results.map(({ status }) => status)).toEqual(['ACTIVE', 'VERIFIED'])
 })
 
-test('C12: a detached domain answers nothing, its hostname goes, and a new claim needs a new proof', async () => {
+test('a detached domain answers nothing, its hostname goes, and a new claim needs a new proof (C12)', async () => {
   await activate('USER', PLAIN, 'gone.example.org')
   const old = proofIn((await domainsOf(PLAIN))[0]!)
   expect(await nameOf('gone.example.org')).toBe('Plain')
@@ -186,7 +186,7 @@ test('C12: a detached domain answers nothing, its hostname goes, and a new claim
   expect(await askAgain('gone.example.org')).toBe('Plain')
 })
 
-test('C12: detaching purges hard whatever shows the entity, and what is known of hosts', async () => {
+test('detaching purges hard whatever shows the entity, and what is known of hosts (C12)', async () => {
   await claim('COLLECTION', PUBLICATION, 'purged.example.org')
   await detach('purged.example.org')
   const { results } = await DB.prepare(
@@ -271,7 +271,7 @@ test('a proved claim that never points here ends after 30 days, and the platform
   expect(await hasHostname('parked.example.org')).toBe(false)
 })
 
-test('C12: an ACTIVE domain that points elsewhere on three days in a row is FAILED', async () => {
+test('an ACTIVE domain that points elsewhere on three days in a row is FAILED (C12)', async () => {
   await activate('USER', PLAIN, 'astray.example.org')
   await setRecords('astray.example.org', 'CNAME', 'somebody.example.net')
   // Looking by hand counts nothing.

@@ -158,7 +158,7 @@ test('the door of custom hostnames speaks as the platform does', async () => {
   expect((await hostnames(`/${id}`)).status).toBe(404)
 })
 
-test('decision 18: the clock is moved, and what fell due is done before the door answers', async () => {
+test('the clock is moved, and what fell due is done before the door answers (decision 18)', async () => {
   await setUp('clock.example.org', proofIn(await claim('USER', PLAIN, 'clock.example.org')))
   const before = now()
   const moved = await answer('POST', '/_/dev/clock', { advance: '2h' }, {})

@@ -46,7 +46,7 @@ test('a site that is being tried out is for no index', () => {
   expect(robots(inEnvironment({ ENVIRONMENT: 'staging' })).body).toContain('Disallow: /\n')
 })
 
-test('R136: the favicon is the environment’s', async () => {
+test('the favicon is the environment’s (R136)', async () => {
   const response = await get('http://localhost:8787/favicon.ico')
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('cache-control')).toContain('max-age')
@@ -58,7 +58,7 @@ test('R136: the favicon is the environment’s', async () => {
   expect(await response.text()).toBe(icons[0])
 })
 
-test('R137: on a publication’s host it is the publication’s own, cropped to 128 by 128', async () => {
+test('on a publication’s host it is the publication’s own, cropped to 128 by 128 (R137)', async () => {
   const response = await get('http://sheets.test/favicon.ico')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/_/image/crop:128:128/f00000000001')
@@ -142,7 +142,7 @@ test.each(['/robots.txt', '/favicon.ico', '/manifest.webmanifest', '/.well-known
   },
 )
 
-test('O1: every file has the headers that every answer has', async () => {
+test('every file has the headers that every answer has (O1)', async () => {
   for (const path of [
     '/robots.txt',
     '/favicon.ico',
@@ -164,7 +164,7 @@ test('O1: every file has the headers that every answer has', async () => {
   }
 })
 
-test('X5: text stays well-formed in XML', () => {
+test('text stays well-formed in XML (X5)', () => {
   expect(escapeXml('a < b & "c" \'d\' ]]> \u0000\u0008\u001b\ufffe\ud800x')).toBe(
     'a &lt; b &amp; &quot;c&quot; &apos;d&apos; ]]&gt; \ufffdx',
   )

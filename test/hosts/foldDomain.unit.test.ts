@@ -20,7 +20,7 @@ test.each([
   ['a.b.c.d.example.com', 'a.b.c.d.example.com'],
   ['notstories.example', 'notstories.example'],
   ['stories.example.com', 'stories.example.com'],
-])('C11: %s is claimed as %s', (text, domain) => {
+])('%s is claimed as %s (C11)', (text, domain) => {
   expect(folded(text)).toBe(domain)
 })
 
@@ -55,7 +55,7 @@ test.each([
   'site.internal',
   'site.onion',
   '1.0.0.127.in-addr.arpa',
-])('C11: %s is nobody’s to claim', (text) => {
+])('%s is nobody’s to claim (C11)', (text) => {
   expect(folded(text)).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test.each([
   'Stories.Example.',
   'custom.edge.example',
   'x.custom.edge.example',
-])('C11: %s is the site’s own', (text) => {
+])('%s is the site’s own (C11)', (text) => {
   expect(foldDomain(text, env)).toEqual({ problem: expect.stringContaining('this site’s own') })
 })
 
@@ -82,6 +82,6 @@ test.each([
   ['a sign without width', 'wri\u200bter.example'],
   ['a soft hyphen', 'wri\u00adter.example'],
   ['a mark that turns the line', 'wri\u202eter.example'],
-])('X8: a domain with %s is nobody’s to claim', (_, text) => {
+])('a domain with %s is nobody’s to claim (X8)', (_, text) => {
   expect(folded(text)).toBeNull()
 })

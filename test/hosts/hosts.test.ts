@@ -17,7 +17,7 @@ test.each([
   'localhost.:8787',
   '127.0.0.1:8787',
   '[::1]:8787',
-])('C11: %s is the product’s own host', async (host) => {
+])('%s is the product’s own host (C11)', async (host) => {
   expect(await nameOf(host)).toBe('Quire')
 })
 
@@ -29,16 +29,16 @@ test.each([
   'sheets.test.:8787',
   'gql-sheets.localhost:8787',
   'GQL-Sheets.localhost.',
-])('C11: %s is the publication’s host, whatever its case, port and trailing dot', async (host) => {
+])('%s is the publication’s host, whatever its case, port and trailing dot (C11)', async (host) => {
   expect(await nameOf(host)).toBe('Sheets')
 })
 
-test('R045: a user has a host by subdomain and by domain', async () => {
+test('a user has a host by subdomain and by domain (R045)', async () => {
   expect(await nameOf('gql-author.localhost:8787')).toBe('An Author')
   expect(await nameOf('xn--bcher-kva.test')).toBe('An Author')
 })
 
-test('C11: a domain written in letters of its language is the same as in those of the network', async () => {
+test('a domain written in letters of its language is the same as in those of the network (C11)', async () => {
   expect(await nameOf('bücher.test')).toBe('An Author')
   expect(await nameOf('BÜCHER.test')).toBe('An Author')
   expect(await nameOf('bu\u0308cher.test')).toBe('An Author')
@@ -54,7 +54,7 @@ test.each([
   ['that only ends like ours', 'evillocalhost:8787'],
   ['that begins like ours', 'localhost.evil.test'],
   ['that is an address', '203.0.113.9'],
-])('C11: a host %s is not found, and nobody may keep that', async (_, host) => {
+])('a host %s is not found, and nobody may keep that (C11)', async (_, host) => {
   expect(await nameOf(host)).toBe(404)
   for (const path of ['/', '/about', '/feed', '/robots.txt', '/_/graphql']) {
     const response = await fetchWorker(
@@ -66,7 +66,7 @@ test.each([
   }
 })
 
-test('C3: headers that name another host change nothing', async () => {
+test('headers that name another host change nothing (C3)', async () => {
   const headers = {
     'x-forwarded-host': 'sheets.test',
     forwarded: 'host=sheets.test',

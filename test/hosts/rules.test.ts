@@ -37,7 +37,7 @@ const PATHS = ['/', '/about', '/feed']
 test.each([
   ['in this order', HOSTS],
   ['in the other', HOSTS.toReversed()],
-])('C2: equal paths on four hosts are four different things, asked for %s', async (_, hosts) => {
+])('equal paths on four hosts are four different things, asked for %s (C2)', async (_, hosts) => {
   forgetEntries()
   for (const path of PATHS) {
     const bodies = new Map<string, string>()
@@ -59,7 +59,7 @@ test.each([
   }
 })
 
-test('C2: what stands on each of the four hosts names its own owner', async () => {
+test('what stands on each of the four hosts names its own owner (C2)', async () => {
   const titles = await Promise.all(
     HOSTS.map(async (host) => /<title>(.*?)<\/title>/.exec((await visit('/', { host })).body)![1]!),
   )
@@ -70,7 +70,7 @@ test('C2: what stands on each of the four hosts names its own owner', async () =
 })
 
 test.each(['www', 'api', 'auth', 'admin', 'mail', 'graphql', 'cdn', 'status', '_x', 'xn--bcher-kva'])(
-  'C11: %s below our host is nobody’s, whatever anybody is called',
+  '%s below our host is nobody’s, whatever anybody is called (C11)',
   async (label) => {
     await DB.prepare(
       `insert or replace into users (id, username, name, has_subdomain, created_at, updated_at)
@@ -85,7 +85,7 @@ test.each(['www', 'api', 'auth', 'admin', 'mail', 'graphql', 'cdn', 'status', '_
   },
 )
 
-test('C11: a host of nobody is remembered for a minute at most', async () => {
+test('a host of nobody is remembered for a minute at most (C11)', async () => {
   forgetMisses()
   expect((await visit('/', { host: 'soon.example.net' })).status).toBe(404)
   await DB.prepare(
@@ -98,7 +98,7 @@ test('C11: a host of nobody is remembered for a minute at most', async () => {
   expect((await visit('/', { host: 'soon.example.net' })).status).toBe(200)
 })
 
-test('L3: a thousand hosts of nobody cost one question each a minute', async () => {
+test('a thousand hosts of nobody cost one question each a minute (L3)', async () => {
   forgetMisses()
   expect(await askThousand()).toBe(1000)
   expect(await askThousand()).toBe(0)
@@ -116,7 +116,7 @@ async function askThousand(): Promise<number> {
   return (await Promise.all(asked)).reduce((sum, queries) => sum + queries, 0)
 }
 
-test('L3: a page asked for on a host of nobody costs that one question, and then none', async () => {
+test('a page asked for on a host of nobody costs that one question, and then none (L3)', async () => {
   forgetMisses()
   const ask = async () => (await visit('/about', { host: 'nobody.example.net' })).queries
   expect([await ask(), await ask(), await ask()]).toEqual([1, 0, 0])
@@ -145,7 +145,7 @@ async function rename(id: string, from: string, to: string) {
   forgetMisses()
 }
 
-test('R045, decision 16: a renamed person’s old subdomain leads to the new one, from then on', async () => {
+test('a renamed person’s old subdomain leads to the new one, from then on (R045, decision 16)', async () => {
   const id = await idOf('users', 'username', 'writer')
   await visit('/', { host: 'writer.localhost:8787' })
   expect((await visit('/', { host: 'writer.localhost:8787' })).cache).toBe('hit')
@@ -163,7 +163,7 @@ test('R045, decision 16: a renamed person’s old subdomain leads to the new one
   expect((await visit('/', { host: 'writer.localhost:8787' })).status).toBe(200)
 })
 
-test('decision 16: whoever has the name now has the host', async () => {
+test('whoever has the name now has the host (decision 16)', async () => {
   await DB.batch([
     DB.prepare(
       "insert or replace into held_names (kind, name, entity_id, created_at) select 'user', 'edge-weekly', id, 1 from users where username = 'writer'",
@@ -173,7 +173,7 @@ test('decision 16: whoever has the name now has the host', async () => {
   expect((await visit('/', { host: 'edge-weekly.localhost:8787' })).body).toContain('Edge Weekly')
 })
 
-test('decision 16: a renamed publication’s old subdomain leads to the new one', async () => {
+test('a renamed publication’s old subdomain leads to the new one (decision 16)', async () => {
   await DB.prepare(
     "insert or replace into held_names (kind, name, entity_id, created_at) select 'collection', 'edge-monthly', id, 1 from collections where slug = 'edge-weekly'",
   ).run()
@@ -183,7 +183,7 @@ test('decision 16: a renamed publication’s old subdomain leads to the new one'
   ])
 })
 
-test('D27: the main host answers for people with a host of their own too, without a redirect', async () => {
+test('the main host answers for people with a host of their own too, without a redirect (D27)', async () => {
   for (const [path, canonical] of [
     ['/@writer', 'http://writer.localhost:8787/'],
     ['/@author', 'http://novelist.example.org:8787/'],
@@ -195,7 +195,7 @@ test('D27: the main host answers for people with a host of their own too, withou
   }
 })
 
-test('D06: reading paths answer on every host', async () => {
+test('reading paths answer on every host (D06)', async () => {
   for (const host of HOSTS.slice(1)) {
     for (const path of ['/trending', '/tag/writing', '/feed/latest', '/topics', '/_/status']) {
       const { status } = await visit(path, { host })
@@ -204,7 +204,7 @@ test('D06: reading paths answer on every host', async () => {
   }
 })
 
-test('D06: what belongs to an account or to money answers on the main host alone', async () => {
+test('what belongs to an account or to money answers on the main host alone (D06)', async () => {
   const accountRows = rows.filter((row) => isHomeOnly(row))
   expect(accountRows.length).toBeGreaterThan(50)
   for (const row of accountRows) {
@@ -215,7 +215,7 @@ test('D06: what belongs to an account or to money answers on the main host alone
   }
 })
 
-test('D05: a host answers by its own rows first, and by those of every host after them', async () => {
+test('a host answers by its own rows first, and by those of every host after them (D05)', async () => {
   const about = await visit('/about', { host: 'novelist.example.org' })
   expect(about.body).toContain('Amparo Quintela')
   const trending = await visit('/trending', { host: 'edge-weekly.localhost:8787' })
@@ -225,7 +225,7 @@ test('D05: a host answers by its own rows first, and by those of every host afte
   )
 })
 
-test('C11: a host answers nothing of a domain that came back to nobody, an hour later neither', async () => {
+test('a host answers nothing of a domain that came back to nobody, an hour later neither (C11)', async () => {
   await DB.prepare("delete from domains where domain = 'soon.example.net'").run()
   forgetEntries()
   advanceClock(hour)

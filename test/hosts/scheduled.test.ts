@@ -32,7 +32,7 @@ const writer = (kv: KVNamespace) => ({
   actor: 'test',
 })
 
-test('decision 13: what could not be told to the mirror of tags is told later', async () => {
+test('what could not be told to the mirror of tags is told later (decision 13)', async () => {
   const { KV } = bindings
   const frozen = { put: () => Promise.reject(new Error('KV is frozen')) } as unknown as KVNamespace
   const done = await commit(writer(frozen), { rows: [], purge: { tags: [homeTag], reason: 'test' } })

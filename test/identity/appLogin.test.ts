@@ -60,7 +60,7 @@ const who = async (browser: Browser) => (await browser.ask(identityCalls.viewer)
 const sessions = async () =>
   (await env.DB.prepare('select count(*) as many from sessions').first<{ many: number }>())!.many
 
-test('D19: looking at it changes nothing, says whom it signs in, and is kept by nobody', async () => {
+test('looking at it changes nothing, says whom it signs in, and is kept by nobody (D19)', async () => {
   const app = await openApp()
   const address = await app.open()
   const browser = openBrowser()
@@ -85,7 +85,7 @@ test('D19: looking at it changes nothing, says whom it signs in, and is kept by 
   expect(await who(browser)).toBe(app.username)
 })
 
-test('I6: once, one after the other and twenty at once', async () => {
+test('once, one after the other and twenty at once (I6)', async () => {
   const app = await openApp()
   const address = await app.open()
   await openBrowser().submit(address, {})
@@ -138,7 +138,7 @@ test('no other token opens it, and its own opens nothing else but a session', as
   expect(browser.cookies.has('sid')).toBe(false)
 })
 
-test('I11: only by a form of its own page', async () => {
+test('only by a form of its own page (I11)', async () => {
   const address = await (await openApp()).open()
   const browser = openBrowser()
   for (const origin of ['https://evil.example', 'null', '']) {
@@ -175,7 +175,7 @@ test('whoever else is signed in stays so until the button is pressed', async () 
   expect(await who(browser)).toBe(app.username)
 })
 
-test('I10: it leads to where the app was going, to own paths and hosts that are somebody’s, and nowhere else', async () => {
+test('it leads to where the app was going, to own paths and hosts that are somebody’s, and nowhere else (I10)', async () => {
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const press = async (fields: Record<string, string>) =>
@@ -206,7 +206,7 @@ test('I10: it leads to where the app was going, to own paths and hosts that are 
   }
 })
 
-test('R105, R106: what is not built says so, and nothing has changed', async () => {
+test('what is not built says so, and nothing has changed (R105, R106)', async () => {
   const browser = openBrowser()
   const before = await sessions()
   for (const address of [

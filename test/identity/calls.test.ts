@@ -26,7 +26,7 @@ const prefers = (email: string) =>
     { email },
   )
 
-test('R412: MagicLinkPreferred tells of a password, of none, and of no account', async () => {
+test('MagicLinkPreferred tells of a password, of none, and of no account (R412)', async () => {
   const { browser, email } = await newcomer()
   expect(await prefers(email)).toEqual({ __typename: 'PrefersMagicLink', result: true })
   await browser.ask(identityCalls.crupdatePassword, { password: PASSWORD })
@@ -34,7 +34,7 @@ test('R412: MagicLinkPreferred tells of a password, of none, and of no account',
   expect(await prefers('nobody.at.all@example.org')).toEqual({ __typename: 'NotFound' })
 })
 
-test('R414: EmailAvailability is a boolean', async () => {
+test('EmailAvailability is a boolean (R414)', async () => {
   const { email } = await newcomer()
   const isFree = (address: string) =>
     openBrowser().ask('query($email: String!) { emailAvailability(email: $email) }', { email: address })
@@ -42,7 +42,7 @@ test('R414: EmailAvailability is a boolean', async () => {
   expect(await isFree('nobody.at.all@example.org')).toBe(true)
 })
 
-test('R422: SendVerificationEmail takes nothing, and sends a letter to the address that is not proved', async () => {
+test('SendVerificationEmail takes nothing, and sends a letter to the address that is not proved (R422)', async () => {
   const browser = openBrowser()
   expect(await browser.ask(identityCalls.sendVerificationEmail)).toMatchObject({ __typename: 'Unauthorized' })
   const email = 'calls.unproved@example.org'
@@ -57,11 +57,11 @@ test('R422: SendVerificationEmail takes nothing, and sends a letter to the addre
   expect(await proved.ask(identityCalls.sendVerificationEmail)).toMatchObject({ __typename: 'BadRequest' })
 })
 
-describe('R425: CrupdatePassword', () => {
+describe('CrupdatePassword (R425)', () => {
   const change = (browser: Browser, given: Record<string, string>) =>
     browser.ask(identityCalls.crupdatePassword, given)
 
-  test('R334: seven signs are refused, eight are taken', async () => {
+  test('seven signs are refused, eight are taken (R334)', async () => {
     const { browser } = await newcomer()
     expect(await change(browser, { password: '1b4d6f8' })).toEqual({
       __typename: 'BadRequest',
@@ -125,7 +125,7 @@ describe('R425: CrupdatePassword', () => {
   })
 })
 
-describe('R426: SendAcctAuthEmail', () => {
+describe('SendAcctAuthEmail (R426)', () => {
   const setFlag =
     'mutation($value: FlagValue) { setFlag(name: "enable_email_sign_in_captcha", value: $value) { __typename } }'
   afterEach(() => mutate(setFlag, { value: null }))
@@ -148,7 +148,7 @@ describe('R426: SendAcctAuthEmail', () => {
   })
 })
 
-test('R430: DismissFlag answers with one’s id and flags, each once, and changes nobody else’s', async () => {
+test('DismissFlag answers with one’s id and flags, each once, and changes nobody else’s (R430)', async () => {
   const { browser } = await newcomer()
   const { browser: another } = await newcomer()
   const { id } = await browser.ask(identityCalls.viewer)
@@ -165,7 +165,7 @@ test('R430: DismissFlag answers with one’s id and flags, each once, and change
   expect((await dismiss(openBrowser(), id)).__typename).toBe('Unauthorized')
 })
 
-describe('R429: LoginUser', () => {
+describe('LoginUser (R429)', () => {
   test('takes a password; then the code of the second factor, or a recovery code, with the token of the first', async () => {
     const [owner, phoneNumber] = [openBrowser(), '2025550188']
     const [email, password] = ['calls.factors@example.org', PASSWORD]
@@ -192,7 +192,7 @@ describe('R429: LoginUser', () => {
   })
 })
 
-test('R413: an e-mail’s token is asked about on the auth domain alone, is not spent by it, and the page is kept by nobody', async () => {
+test('an e-mail’s token is asked about on the auth domain alone, is not spent by it, and the page is kept by nobody (R413)', async () => {
   const { browser, email } = await newcomer()
   await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
   const { pathname, search, searchParams } = new URL((await sentTo(email))[0]!.links[0]!)
@@ -213,7 +213,7 @@ test('R413: an e-mail’s token is asked about on the auth domain alone, is not 
   ])
 })
 
-test('R108: the pages of signing in are there; the second factor is set up by whoever is signed in', async () => {
+test('the pages of signing in are there; the second factor is set up by whoever is signed in (R108)', async () => {
   const { browser } = await newcomer()
   const pages = [
     'CrupdatePassword',

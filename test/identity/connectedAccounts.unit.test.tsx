@@ -35,19 +35,19 @@ test('what is connected is taken away by a form that needs no script, with the s
   expect(html).toContain('name="xsrf" value="the-token"')
 })
 
-test('R432: the others are links to where connecting begins', () => {
+test('the others are links to where connecting begins (R432)', () => {
   for (const start of ['/m/connect/facebook', '/m/start-auth/apple', '/m/account/authenticate-twitter']) {
     expect(shown()).toContain(`href="${start}?operation=connect&amp;redirect=`)
   }
 })
 
-test('R364: a provider that is switched off is not offered, and can still be taken away', () => {
+test('a provider that is switched off is not offered, and can still be taken away (R364)', () => {
   const html = shown('', { disable_login_google: true, disable_login_apple: true })
   expect(html).toContain('action="/m/connect/google"')
   expect(html).not.toContain('start-auth/apple')
 })
 
-test('M119: what came of it is said, in our words only', () => {
+test('what came of it is said, in our words only (M119)', () => {
   expect(shown('provider=google&outcome=alreadyExists')).toContain(
     'You’ve already created an account with this service.',
   )
@@ -55,7 +55,7 @@ test('M119: what came of it is said, in our words only', () => {
   for (const outcome of SocialOutcome) expect(outcomeText('apple', outcome)).toMatch(/\.$/)
 })
 
-test('I12: whoever has to show who they are is asked in place of the list, once, by a form that says for what', () => {
+test('whoever has to show who they are is asked in place of the list, once, by a form that says for what (I12)', () => {
   const html = shown('provider=apple&outcome=unproved', {}, false)
   expect(html).toContain(`action="${here}"`)
   expect(html).toContain('name="form" value="connection"')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('R346: signing out without its token is not asked for, and the console says why', async () => {
+test('signing out without its token is not asked for, and the console says why (R346)', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { mayLeave } = await import('#client/signin/mayLeave.ts')
   expect([mayLeave('a-token'), warn.mock.calls.length]).toEqual([true, 0])

@@ -39,7 +39,7 @@ const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
 describe('the one-tap card’s credential', () => {
   const known = { sub: 'tapped', name: 'Tapped', email: 'tapped@gmail.com', email_verified: true }
 
-  test('R298: of an unknown address is unknown, and leads to a name and an account', async () => {
+  test('of an unknown address is unknown, and leads to a name and an account (R298)', async () => {
     const browser = openBrowser()
     const credential = await credentialOf(known)
     expect(await askAbout(browser, credential)).toEqual({
@@ -55,7 +55,7 @@ describe('the one-tap card’s credential', () => {
     expect(browser.cookies.get('signedIn')).toBe('register.oneTap')
   })
 
-  test('R299: of a known one signs in at the login endpoint, once', async () => {
+  test('of a known one signs in at the login endpoint, once (R299)', async () => {
     const browser = openBrowser()
     const credential = await credentialOf(known)
     expect(await askAbout(browser, credential)).toMatchObject({ isKnown: true })
@@ -144,7 +144,7 @@ describe('the one-tap card’s credential', () => {
     expect(await askAbout(openBrowser(), good)).toBeNull()
   })
 
-  test('R367, R364: without its flag, or with Google switched off, the server takes none', async () => {
+  test('without its flag, or with Google switched off, the server takes none (R364, R367)', async () => {
     await join(openBrowser(), 'google', { sub: 'flagged', name: 'Flagged' })
     for (const [flag, value] of [
       ['enable_google_one_tap', false],
@@ -160,7 +160,7 @@ describe('the one-tap card’s credential', () => {
   })
 })
 
-test('decision 26: the policy of pages opens for Google only where a client id is configured', () => {
+test('the policy of pages opens for Google only where a client id is configured (decision 26)', () => {
   const settings = { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://example.com' } as const
   expect(contentSecurityPolicy(settings)).not.toContain('google')
   expect(contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: '' })).toContain('trusted-types story;')

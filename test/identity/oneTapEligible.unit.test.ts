@@ -18,7 +18,7 @@ const good: OneTapFacts = {
 }
 const both = { enable_google_one_tap: true, enable_google_one_tap_on_subdomains: true }
 
-describe('R296: one-tap is eligible', () => {
+describe('one-tap is eligible (R296)', () => {
   test.each([
     'ShowHome',
     'ShowPost',
@@ -45,11 +45,11 @@ describe('R296: one-tap is eligible', () => {
   test('again when the day is over', () =>
     expect(isOneTapEligible({ ...good, hiddenAt: NOW - 24 * HOUR })).toBe(true))
 
-  test('R367: on a writer’s host with both flags', () =>
+  test('on a writer’s host with both flags (R367)', () =>
     expect(isOneTapEligible({ ...good, host: 'subdomain', route: 'ShowUserAbout', flags: both })).toBe(true))
 })
 
-describe('R297, D45: a small screen that comes from a search engine', () => {
+describe('a small screen that comes from a search engine (R297, D45)', () => {
   test.each([
     'https://www.google.com/',
     'https://www.google.co.uk/',
@@ -66,7 +66,7 @@ describe('R297, D45: a small screen that comes from a search engine', () => {
   )
 })
 
-describe('R371: browsers inside other apps', () => {
+describe('browsers inside other apps (R371)', () => {
   test.each([
     'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/440.0]',
     'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0.0',
@@ -86,7 +86,7 @@ describe('R371: browsers inside other apps', () => {
   ])('and not %s', (userAgent) => expect(isInAppBrowser(userAgent)).toBe(false))
 })
 
-test('R433: some entry points ask nothing more afterwards, in any spelling', () => {
+test('some entry points ask nothing more afterwards, in any spelling (R433)', () => {
   for (const name of ['clap', 'highlight', 'respond', 'report', 'clapList', 'private-note', 'paywall_post']) {
     expect(skipsOnboarding(name)).toBe(true)
   }

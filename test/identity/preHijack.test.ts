@@ -57,7 +57,7 @@ async function connect(
 const canSignIn = async (email: string) =>
   (await openBrowser().ask(identityCalls.loginUser, { email, password: PASSWORD })).__typename === 'AuthInfo'
 
-describe('I9: nobody has an account before its owner', () => {
+describe('nobody has an account before its owner (I9)', () => {
   test('classic-federated merge: a password set in advance is gone when the victim comes by Google', async () => {
     const email = 'merge.victim@gmail.com'
     const attacker = await squat(email)
@@ -149,7 +149,7 @@ describe('connecting an account elsewhere', () => {
     expect((await whoIs(other)).id).toBe((await whoIs(browser)).id)
   })
 
-  test('M119: what is somebody else’s stays theirs', async () => {
+  test('what is somebody else’s stays theirs (M119)', async () => {
     const [one, two] = [await newcomer('first'), await newcomer('second')]
     const shared = { sub: 'shared', name: 'Shared' }
     await connect(one, 'google', shared)

@@ -17,7 +17,7 @@ async function returning(): Promise<{ come(query: Record<string, string>): Promi
 
 test('there are sixty payloads and more', () => expect(PAYLOADS.length).toBeGreaterThanOrEqual(60))
 
-describe('I10: own paths only', () => {
+describe('own paths only (I10)', () => {
   test('after a provider', async () => {
     const { come } = await returning()
     for (const redirect of PAYLOADS) {

@@ -11,7 +11,7 @@ afterEach(resetClock)
 const env = bindings as unknown as Env
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
-describe('R285-R290: by a magic link', () => {
+describe('by a magic link (R285-R290)', () => {
   test('a new address is asked for a name, gets an account and is signed in', async () => {
     const browser = openBrowser()
     const email = 'new.person@example.org'
@@ -46,7 +46,7 @@ describe('R285-R290: by a magic link', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ username: 'reader', email })
   })
 
-  test('R288: an unknown address is told so when it signs in', async () => {
+  test('an unknown address is told so when it signs in (R288)', async () => {
     expect(
       await openBrowser().ask(identityCalls.sendAcctAuthEmail, {
         email: 'nobody@example.org',
@@ -55,7 +55,7 @@ describe('R285-R290: by a magic link', () => {
     ).toEqual({ __typename: 'BadRequest', message: 'User does not exist' })
   })
 
-  test('I4: a link works once, for 15 minutes, and a newer one voids it', async () => {
+  test('a link works once, for 15 minutes, and a newer one voids it (I4)', async () => {
     const browser = openBrowser()
     const email = 'writer@example.com'
     const ask = () => browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
@@ -78,7 +78,7 @@ describe('R285-R290: by a magic link', () => {
     expect(late.headers.get('location')).toContain('step=ENTER_EMAIL')
   })
 
-  test('I4: nothing in the database opens anything', async () => {
+  test('nothing in the database opens anything (I4)', async () => {
     const email = 'author@example.com'
     await openBrowser().ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
     const [mail] = await sentTo(email)
@@ -91,7 +91,7 @@ describe('R285-R290: by a magic link', () => {
   })
 })
 
-describe('R427: by the code of the e-mail', () => {
+describe('by the code of the e-mail (R427)', () => {
   test('in the browser that asked, and in no other', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     const email = 'owner@example.com'
@@ -107,7 +107,7 @@ describe('R427: by the code of the e-mail', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ username: 'owner' })
   })
 
-  test('I5: five tries, then TooManyRequests, in one batch too', async () => {
+  test('five tries, then TooManyRequests, in one batch too (I5)', async () => {
     const browser = openBrowser()
     const email = 'member@example.com'
     await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
@@ -125,7 +125,7 @@ describe('R427: by the code of the e-mail', () => {
     ])
   })
 
-  test('R336: six digits', async () => {
+  test('the code has six digits (R336)', async () => {
     expect(await openBrowser().ask(identityCalls.verifyLoginCode, { loginCode: '12345' })).toEqual({
       __typename: 'BadRequest',
       message: 'Login code must be 6 digits.',
@@ -137,7 +137,7 @@ describe('by a password', () => {
   const email = 'with.password@example.org'
   const password = 'a password of mine'
 
-  test('R424: a new account is signed in, and its address is yet to be proved', async () => {
+  test('a new account is signed in, and its address is yet to be proved (R424)', async () => {
     const browser = openBrowser()
     const created = await browser.ask(identityCalls.createAccount, { email, name: 'With Password', password })
     expect(created.__typename).toBe('AuthInfo')
@@ -148,7 +148,7 @@ describe('by a password', () => {
     expect(await other.ask(identityCalls.viewer)).toMatchObject({ unverifiedEmail: email })
   })
 
-  test('D44: of many with the same name at once each gets a username', async () => {
+  test('of many with the same name at once each gets a username (D44)', async () => {
     const viewers = await Promise.all(
       [1, 2, 3].map(async (each) => {
         const browser = openBrowser()
@@ -171,7 +171,7 @@ describe('by a password', () => {
     expect(new Set(usernames).size).toBe(3)
   })
 
-  test('R456: twice is AlreadyExists, and of twenty at once one is new (K4)', async () => {
+  test('twice is AlreadyExists, and of twenty at once one is new (R456, K4)', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () =>
         openBrowser().ask(identityCalls.createAccount, {
@@ -185,7 +185,7 @@ describe('by a password', () => {
     expect(all.filter(({ __typename }) => __typename === 'AlreadyExists')).toHaveLength(19)
   })
 
-  test('R462, I1: five wrong ones leave fewer tries, the sixth locks for a minute, the right one waits', async () => {
+  test('five wrong ones leave fewer tries, the sixth locks for a minute, the right one waits (R462, I1)', async () => {
     const address = 'locked@example.org'
     await openBrowser().ask(identityCalls.createAccount, { email: address, name: 'Locked', password })
     const browser = openBrowser()
@@ -206,7 +206,7 @@ describe('by a password', () => {
     resetClock()
   })
 
-  test('I1: each round locks twice as long; the thirtieth failure is for good, and a magic link still works', async () => {
+  test('each round locks twice as long; the thirtieth failure is for good, and a magic link still works (I1)', async () => {
     const address = 'for.good@example.org'
     await signUp(openBrowser(), address, 'For Good')
     const browser = openBrowser()
@@ -223,7 +223,7 @@ describe('by a password', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ email: address })
   })
 
-  test('I2: a batch of twenty, aliases and parallel calls together get six tries', async () => {
+  test('a batch of twenty, aliases and parallel calls together get six tries (I2)', async () => {
     const address = 'many.at.once@example.org'
     await openBrowser().ask(identityCalls.createAccount, { email: address, name: 'Many', password })
     const wrong = (index: number) => ({
@@ -242,7 +242,7 @@ describe('by a password', () => {
     expect(kinds.filter((kind) => kind.includes('AuthInfo'))).toHaveLength(0)
   })
 
-  test('I3: a hundred failures over many accounts end in a lock of the network for a day; others go on', async () => {
+  test('a hundred failures over many accounts end in a lock of the network for a day; others go on (I3)', async () => {
     const network = '2001:db8:7:7::1'
     const kinds: string[] = []
     for (let index = 0; index < 100; index += 1) {
@@ -266,7 +266,7 @@ describe('by a password', () => {
 })
 
 describe('sessions', () => {
-  test('I6: new on each sign-in, hashed, dead after signing out, and all dead after a new password', async () => {
+  test('new on each sign-in, hashed, dead after signing out, and all dead after a new password (I6)', async () => {
     const email = 'sessions@example.org'
     const [one, two] = [openBrowser(), openBrowser()]
     await signUp(one, email, 'Sessions')
@@ -308,7 +308,7 @@ describe('sessions', () => {
   })
 
   test.each(['/m/token', '/m/login-redirect'])(
-    'R104, R107: %s, only looked at, leads to signing in',
+    '%s, only looked at, leads to signing in (R104, R107)',
     async (path) => {
       const answer = await openBrowser().get(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/m/signin'])

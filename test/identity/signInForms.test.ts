@@ -36,7 +36,7 @@ async function comeToPassword(browser: Browser, email: string, name: string) {
   return browser.submit(SIGN_IN, { operation: 'register', step: 'ENTER_NAME', name })
 }
 
-test('R464: after a lock for good the page says what ends it, beside what it must say', async () => {
+test('after a lock for good the page says what ends it, beside what it must say (R464)', async () => {
   const browser = openBrowser()
   const email = 'locked.for.good@example.org'
   await signUp(openBrowser(), email, 'Locked Out')
@@ -59,7 +59,7 @@ test('the page that begins with an address begins in its field', async () => {
   )
 })
 
-test('R338: how long a recovery code is stands there once', async () => {
+test('how long a recovery code is stands there once (R338)', async () => {
   const email = 'guarded@example.com'
   const browser = openBrowser()
   const fields = { operation: 'login', step: 'ENTER_PASSWORD', email, password: DEMO_PASSWORD }
@@ -69,7 +69,7 @@ test('R338: how long a recovery code is stands there once', async () => {
 })
 
 describe('a link in the place of a first password', () => {
-  test('R199: knows the name that was given, and asks for none', async () => {
+  test('knows the name that was given, and asks for none (R199)', async () => {
     const browser = openBrowser()
     const email = 'link.instead@example.org'
     await comeToPassword(browser, email, 'Link Instead')
@@ -86,7 +86,7 @@ describe('a link in the place of a first password', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ name: 'Link Instead', email })
   })
 
-  test('R287: whoever gives a name is shown to a password, unless a link is what they ask for', async () => {
+  test('whoever gives a name is shown to a password, unless a link is what they ask for (R287)', async () => {
     const given = { email: 'by.link@example.org', operation: 'register', fullName: 'By Link' }
     const ask = (variables: object) =>
       openBrowser().ask(
@@ -102,7 +102,7 @@ describe('a link in the place of a first password', () => {
   })
 })
 
-test('R278, R341: a name leads to the password, and no check for an e-mail comes in between', async () => {
+test('a name leads to the password, and no check for an e-mail comes in between (R278, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true })
   const browser = openBrowser()
   const named = await comeToPassword(browser, 'no.check@example.org', 'No Check')
@@ -112,7 +112,7 @@ test('R278, R341: a name leads to the password, and no check for an e-mail comes
   expect(asksName).not.toContain(copy.captcha.needsScripts)
 })
 
-test('R192: that a link came too late is told once', async () => {
+test('that a link came too late is told once (R192)', async () => {
   const browser = openBrowser()
   const late = await browser.submit('/m/callback/email', { token: 'of-no-link', operation: 'login' })
   const there = { operation: 'login', step: 'ENTER_EMAIL' }
@@ -123,7 +123,7 @@ test('R192: that a link came too late is told once', async () => {
   expect(signUp).toContain(copy.enterEmail.signUpSubheader)
 })
 
-describe('R192, I7: going back from the second factor to the link that was the first', () => {
+describe('going back from the second factor to the link that was the first (R192, I7)', () => {
   const email = 'guarded@example.com'
   const second = path('AcctSignin', undefined, { operation: 'login', step: 'VERIFY_2FA_CODE' })
   const expired = path('AcctSignin', undefined, { operation: 'login', step: 'ENTER_EMAIL' })
@@ -156,7 +156,7 @@ describe('R192, I7: going back from the second factor to the link that was the f
   })
 })
 
-test('R203: the notice under the ways in names the words that their buttons begin with', async () => {
+test('the notice under the ways in names the words that their buttons begin with (R203)', async () => {
   const browser = openBrowser()
   for (const [operation, cta] of [
     ['login', copy.signIn.signIn],

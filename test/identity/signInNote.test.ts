@@ -118,7 +118,7 @@ test('on the way to another host it goes along, once', async () => {
   expect(noteOf(await handOver())).toBe(null)
 })
 
-test('R230: who was told that they have an account, and signed in to it as suggested', async () => {
+test('who was told that they have an account, and signed in to it as suggested (R230)', async () => {
   const email = 'noted.suggested@example.org'
   const browser = openBrowser()
   await browser.submit('/m/callback/email', { token: (await linkTo(browser, email, 'register')).token })
@@ -141,7 +141,7 @@ test('R230: who was told that they have an account, and signed in to it as sugge
   expect(noteOf(other)).toBe('login.link.google')
 })
 
-test('R230: somebody else’s account is no suggestion', async () => {
+test('somebody else’s account is no suggestion (R230)', async () => {
   const email = 'noted.theirs@example.org'
   await withPassword(email)
   const browser = openBrowser()

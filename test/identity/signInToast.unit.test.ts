@@ -33,7 +33,7 @@ function said(...given: Parameters<typeof person>): [string, string] | null {
   return toast && [toast.style, toast.text]
 }
 
-test('R244: who one signed in as is said once, and again for another address or account', () => {
+test('who one signed in as is said once, and again for another address or account (R244)', () => {
   const confirmed = (email: string) => ['SIGN_IN_CONFIRMATION', copy.signInToast.confirmed(email)]
   expect(said('ann')).toEqual(confirmed('ann@example.org'))
   expect(said('ann')).toBeNull()
@@ -43,7 +43,7 @@ test('R244: who one signed in as is said once, and again for another address or 
   expect(said('ann', 'new@example.org')).toEqual(confirmed('new@example.org'))
 })
 
-test('R247: that somebody else was signed in before is said once', () => {
+test('that somebody else was signed in before is said once (R247)', () => {
   said('ann')
   expect(said('ben')).toEqual(['ALTERNATE_USER', copy.signInToast.another('BEN', 'ben')])
   expect(said('ann')?.[0]).toBe('SIGN_IN_CONFIRMATION')
@@ -55,7 +55,7 @@ test('whoever is told of an address or of a suspension is told nothing else', ()
   expect(said('ann', 'ann@example.org', true)).toBeNull()
 })
 
-test('R244: nothing of a person is kept as it is', () => {
+test('nothing of a person is kept as it is (R244)', () => {
   said('ann')
   said('ben')
   for (const text of stored.values()) expect(text).not.toMatch(/ann|ben|@/i)

@@ -38,7 +38,7 @@ async function setFlag(name: string, isOn: boolean) {
 describe.each(SocialProvider)('signing in with %s', (provider) => {
   const someone = { name: 'Ines Arroyo', email: `ines.${provider}@studio.example`, isVerified: true }
 
-  test('R104: whoever is new is asked for their name, which is filled in, and has an account', async () => {
+  test('whoever is new is asked for their name, which is filled in, and has an account (R104)', async () => {
     const browser = openBrowser()
     const response = await visit(browser, provider, someone, { operation: 'register', redirect: '/tag/css' })
     expect(response.status).toBe(303)
@@ -57,7 +57,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     })
   })
 
-  test('R104: whoever comes again is signed in, in any browser and with any address', async () => {
+  test('whoever comes again is signed in, in any browser and with any address (R104)', async () => {
     const browser = openBrowser()
     const again = { ...someone, sub: `sub-of-${provider}`, email: `again.${provider}@studio.example` }
     await join(browser, provider, again)
@@ -72,7 +72,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     expect(await whoIs(other)).toMatchObject({ id })
   })
 
-  test('I9: the state is random, of one use, and of the browser that began', async () => {
+  test('the state is random, of one use, and of the browser that began (I9)', async () => {
     const browser = openBrowser()
     const [one, two] = [await begin(browser, provider), await begin(browser, provider)]
     const state = two.searchParams.get('state')!
@@ -92,7 +92,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     await isNobody(browser)
   })
 
-  test('I9: somebody else’s answer is refused in a browser that began a sign-in of its own', async () => {
+  test('somebody else’s answer is refused in a browser that began a sign-in of its own (I9)', async () => {
     const [attacker, victim] = [openBrowser(), openBrowser()]
     const answer = await answerAs(attacker, await begin(attacker, provider), { sub: 'lure', name: 'Lure' })
     const own = await begin(victim, provider)
@@ -103,7 +103,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     expect(locationOf(await comeBack(victim, provider, fresh))).toBe('/registration-form')
   })
 
-  test('I9: what was begun a quarter of an hour ago is over', async () => {
+  test('what was begun a quarter of an hour ago is over (I9)', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider)
     advanceClock(limits.socialState.lifetime + 1)
@@ -113,7 +113,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     await isNobody(browser)
   })
 
-  test('R105: a bad state is no session', async () => {
+  test('a bad state is no session (R105)', async () => {
     for (const query of ['', '?state=x&code=y', '?code=y', '?error=access_denied', '?state=']) {
       const browser = openBrowser()
       const response = await browser.get(`${new URL(await callbackOf(provider)).pathname}${query}`)
@@ -123,7 +123,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     }
   })
 
-  test('R475: a callback without tokens says so at the sign-in page', async () => {
+  test('a callback without tokens says so at the sign-in page (R475)', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider)
     const state = authorization.searchParams.get('state')!
@@ -152,7 +152,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     expect(await messageAt(browser)).toBe(copy.social.cancelled(social[provider].name))
   })
 
-  test('R364, D83: switched off it is refused by the server too, at the start and on the way back', async () => {
+  test('switched off it is refused by the server too, at the start and on the way back (R364, D83)', async () => {
     const flag = social[provider].disabledBy
     const browser = openBrowser()
     const answer = await answerAs(browser, await begin(browser, provider), someone)
@@ -173,7 +173,7 @@ async function callbackOf(provider: SocialProvider): Promise<string> {
   return (await begin(openBrowser(), provider)).searchParams.get('redirect_uri')!
 }
 
-describe('I9: the protocol', () => {
+describe('the protocol (I9)', () => {
   test.each(['google', 'apple', 'twitter'] as const)('%s is asked with PKCE, S256', async (provider) => {
     const { searchParams } = await begin(openBrowser(), provider)
     expect(searchParams.get('code_challenge_method')).toBe('S256')
@@ -227,7 +227,7 @@ describe('I9: the protocol', () => {
   })
 })
 
-describe('I9: an account with that address is there already', () => {
+describe('an account with that address is there already (I9)', () => {
   test('a provider that hands out the address signs in, and is connected; the owner is told', async () => {
     const email = 'nadia.true@gmail.com'
     await env.DB.prepare('update users set email = ? where username = ?').bind(email, 'lapsed').run()
@@ -299,7 +299,7 @@ describe('I9: an account with that address is there already', () => {
   })
 })
 
-test('I12: connecting in a session of a while ago takes a proof, and goes on when it is given', async () => {
+test('connecting in a session of a while ago takes a proof, and goes on when it is given (I12)', async () => {
   const browser = openBrowser()
   await setFlag('enable_passwords', true)
   await signIn(browser, 'reader@example.com', 'quire-demo-2026')
@@ -326,7 +326,7 @@ test('I12: connecting in a session of a while ago takes a proof, and goes on whe
   expect(browser.cookies.has('social')).toBe(true)
 })
 
-describe('R432, R433: what travels to the provider and back', () => {
+describe('what travels to the provider and back (R432, R433)', () => {
   test('the target is where they were, with what brought them', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ redirect: '/tag/css?x=1', entryPoint: 'clap' }, '/tag/css?x=1&source=clap&skipOnboarding=1'],

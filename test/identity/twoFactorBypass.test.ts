@@ -11,7 +11,7 @@ const NUMBER = '+12025550142'
 
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
-describe('I7: what the first factor gives opens nothing but the second', () => {
+describe('what the first factor gives opens nothing but the second (I7)', () => {
   test('its token is no session, no link, no reset, no hand-off, no set-up and no passkey’s challenge', async () => {
     const browser = openBrowser()
     const { __typename, token } = await browser.ask(identityCalls.loginUser, { email, password })
@@ -126,7 +126,7 @@ describe('I7: what the first factor gives opens nothing but the second', () => {
     ).toMatchObject({ __typename: 'InvalidTwoFactorAuthCode' })
   })
 
-  test('I14: sending again begins no new count, and is limited', async () => {
+  test('sending again begins no new count, and is limited (I14)', async () => {
     advanceClock(4 * 60 * 60_000)
     const browser = openBrowser()
     const address = 'again@example.org'

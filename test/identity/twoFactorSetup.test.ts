@@ -25,8 +25,8 @@ const register = (phoneNumber: string, preferredMethod = 'SMS_TEXT', countryCode
   preferredMethod,
 })
 
-describe('R388, R436: registerAuthyUser', () => {
-  test('R347, R348: ten digits, whatever stands between them, and a prefix of the list', async () => {
+describe('registerAuthyUser (R388, R436)', () => {
+  test('ten digits, whatever stands between them, and a prefix of the list (R347, R348)', async () => {
     const browser = openBrowser()
     await signUp(browser, 'phones@example.org', 'Phones')
     const ask = (phone: string, code: string) =>
@@ -55,7 +55,7 @@ describe('R388, R436: registerAuthyUser', () => {
     ).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('R381: for whoever is signed in', async () => {
+  test('for whoever is signed in (R381)', async () => {
     expect(await openBrowser().ask(twoFactorCalls.registerAuthyUser, register('2025550112'))).toMatchObject({
       __typename: 'Unauthorized',
     })
@@ -63,7 +63,7 @@ describe('R388, R436: registerAuthyUser', () => {
     expect(page.headers.get('location')).toBe('/m/signin?redirect=%2Ftwo-factor-authentication')
   })
 
-  test('I14: three codes an hour to a number, whoever asks, and then nothing is sent', async () => {
+  test('three codes an hour to a number, whoever asks, and then nothing is sent (I14)', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     await signUp(one, 'sends.one@example.org', 'One')
     await signUp(two, 'sends.two@example.org', 'Two')
@@ -85,7 +85,7 @@ describe('R388, R436: registerAuthyUser', () => {
     expect(await one.ask(twoFactorCalls.registerAuthyUser, asked)).toMatchObject({ __typename: 'AuthyUser' })
   })
 
-  test('I14: ten codes a day from one network, in one batch too', async () => {
+  test('ten codes a day from one network, in one batch too (I14)', async () => {
     const browser = openBrowser()
     await signUp(browser, 'many.sends@example.org', 'Many')
     const answers = (await browser.askAll(
@@ -100,7 +100,7 @@ describe('R388, R436: registerAuthyUser', () => {
   })
 })
 
-describe('R389, R435: crupdateTwoFactorAuth', () => {
+describe('crupdateTwoFactorAuth (R389, R435)', () => {
   test('the right code turns it on, others who are signed in are out, and a letter tells of it', async () => {
     const email = 'turned.on@example.org'
     const [browser, other] = [openBrowser(), openBrowser()]
@@ -122,7 +122,7 @@ describe('R389, R435: crupdateTwoFactorAuth', () => {
     })
   })
 
-  test('R349, R391, R465: a code of another form is not counted, a wrong one is', async () => {
+  test('a code of another form is not counted, a wrong one is (R349, R391, R465)', async () => {
     const browser = openBrowser()
     await signUp(browser, 'wrong.codes@example.org', 'Wrong')
     const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550121'))
@@ -156,7 +156,7 @@ describe('R389, R435: crupdateTwoFactorAuth', () => {
     ).toMatchObject({ lockoutInfo: { failCount: 2 } })
   })
 
-  test('R466: six wrong codes lock, in batches and at once, together with those of signing in', async () => {
+  test('six wrong codes lock, in batches and at once, together with those of signing in (R466)', async () => {
     const email = 'locks@example.org'
     const browser = openBrowser()
     await member(browser, email, password)
@@ -192,7 +192,7 @@ describe('R389, R435: crupdateTwoFactorAuth', () => {
     })
   })
 
-  test('R467: thirty failures lock for good', async () => {
+  test('thirty failures lock for good (R467)', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'for.good@example.org', password)
     const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550124'))
@@ -245,7 +245,7 @@ describe('R389, R435: crupdateTwoFactorAuth', () => {
   })
 })
 
-describe('D35: an authenticator app', () => {
+describe('an authenticator app (D35)', () => {
   const codeOf = (secret: string) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now() })
 
   test('its code of six digits turns it on and signs in, each code once', async () => {
@@ -300,7 +300,7 @@ describe('D35: an authenticator app', () => {
   })
 })
 
-describe('R437: recovery codes', () => {
+describe('recovery codes (R437)', () => {
   test('ten of eight characters, for oneself alone', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'codes@example.org', password)
@@ -321,7 +321,7 @@ describe('R437: recovery codes', () => {
     for (const code of codes) expect(JSON.stringify(results)).not.toContain(code)
   })
 
-  test('I7: each is good once, and a new set voids the old one', async () => {
+  test('each is good once, and a new set voids the old one (I7)', async () => {
     const email = 'codes.once@example.org'
     const browser = openBrowser()
     const userId = await member(browser, email, password)

@@ -14,7 +14,7 @@ const RESEND = `mutation($token: String!, $preferredMethod: TwoFactorMethod) {
 
 const password = 'a password of mine'
 
-test('R201: a code is spoken of only where one was sent that is still good', async () => {
+test('a code is spoken of only where one was sent that is still good (R201)', async () => {
   advanceClock(9 * 60 * 60_000)
   const email = 'unsent@example.org'
   const owner = openBrowser()

@@ -64,7 +64,7 @@ test('outside our dialect directives are text', () => {
   expect(lines(convert(':::pullquote\nA :mark[x]\n:::'))).toEqual(['P :::pullquote A :mark[x] :::'])
 })
 
-test('X1: a card leads nowhere unsafe', () => {
+test('a card leads nowhere unsafe (X1)', () => {
   const result = dialect(
     '::card{href="javascript:alert(1)" title="Click"}\n\n::embed{url="javascript:alert(1)" title="x"}',
   )

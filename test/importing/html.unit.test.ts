@@ -132,7 +132,7 @@ const HOSTILE: [string, string][] = [
   ['pictures in another scheme', '<img src="javascript:alert(1)" alt="x">x'],
 ]
 for (const [name, source] of HOSTILE) {
-  test(`X1: ${name} leave text, and no address that acts`, () => {
+  test(`${name} leave text, and no address that acts (X1)`, () => {
     const { paragraphs } = convert(source)
     expect(paragraphs.map(({ text }) => text).join(' ')).toContain('x')
     expect(JSON.stringify(paragraphs)).not.toMatch(

@@ -420,7 +420,7 @@ test('a text is cut at a word, or within one that is most of it, and never withi
   expect(cutAtWord('abc😀def', 5)).toBe('abc…')
 })
 
-test('D44: nobody gets a name that is the site’s own', async () => {
+test('nobody gets a name that is the site’s own (D44)', async () => {
   const db = memoryDatabase()
   await run(db, { 'a.md': '---\nauthors: [auth, Support, null-pointer]\n---\nx' })
   expect(rows(db, 'select username from users order by rowid').map(({ username }) => username)).toEqual([
@@ -502,7 +502,7 @@ test('counters count what the lists show', async () => {
   expect(rows(db, 'select post_count from series')).toEqual([{ post_count: 1 }])
 })
 
-test('D01: a slug that the site has pages of is refused, and one that no publication can have', () => {
+test('a slug that the site has pages of is refused, and one that no publication can have (D01)', () => {
   expect(() => checkSlug('trending')).toThrow('No publication can have the slug trending')
   expect(() => checkSlug('support')).toThrow('No publication can have the slug support')
   expect(() => checkSlug('A b')).toThrow('lower-case letters')

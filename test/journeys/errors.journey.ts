@@ -48,14 +48,14 @@ function fileOf(source: string): string {
   return `/${manifest[source]!.file}`
 }
 
-test('R170, D75: a path that matches nothing shows three cards from the server', async () => {
+test('a path that matches nothing shows three cards from the server (R170, D75)', async () => {
   const { page, open, leave } = await visitor()
   await open('/no/such/page/here')
   expect(await page.locator('.SampleStoryCard').count()).toBe(limits.notFound.cards)
   await leave()
 })
 
-test('R170, D75: a story that is gone when its link is followed is not found in the running page, with four cards', async () => {
+test('a story that is gone when its link is followed is not found in the running page, with four cards (R170, D75)', async () => {
   const { page, open, complaints, leave } = await visitor()
   await open(author)
   await answering(page, 'PostPage', (data) => (data.post = null))
@@ -69,7 +69,7 @@ test('R170, D75: a story that is gone when its link is followed is not found in 
   await leave()
 })
 
-test('R177, R441: a page whose code throws shows the error inside the shell, it is reported, and the bar leads on', async () => {
+test('a page whose code throws shows the error inside the shell, it is reported, and the bar leads on (R177, R441)', async () => {
   const { page, open, leave } = await visitor()
   const reports = await reportsOf(page)
   await open(author)
@@ -83,7 +83,7 @@ test('R177, R441: a page whose code throws shows the error inside the shell, it 
   await leave()
 })
 
-test('R177, R441: a page whose data cannot be had shows the error, and it is reported', async () => {
+test('a page whose data cannot be had shows the error, and it is reported (R177, R441)', async () => {
   const { page, open, leave } = await visitor()
   const reports = await reportsOf(page)
   await open(path('ShowTopics'))
@@ -95,7 +95,7 @@ test('R177, R441: a page whose data cannot be had shows the error, and it is rep
   await leave()
 })
 
-test('R179: a page module that cannot be loaded is reported, and the error is shown', async () => {
+test('a page module that cannot be loaded is reported, and the error is shown (R179)', async () => {
   const { page, open, leave } = await visitor()
   const reports = await reportsOf(page)
   const file = fileOf('client/topics/TopicPage.tsx')
@@ -107,7 +107,7 @@ test('R179: a page module that cannot be loaded is reported, and the error is sh
   await leave()
 })
 
-test('R178: a screen that does not come shows its wait after 300 ms, and after 20 s that it timed out', async () => {
+test('a screen that does not come shows its wait after 300 ms, and after 20 s that it timed out (R178)', async () => {
   const { page, open, leave } = await visitor()
   await page.clock.install()
   await open(path('ShowTopics'))
@@ -128,7 +128,7 @@ test.each([
   ['GraphQL address', /"graphqlUrl":"[^"]*"/, '"graphqlUrl":""'],
   ['cache state', /"page":\{.*\}(?=\}<\/script>)/, '"page":null'],
 ])(
-  'R180: starting without %s throws a startup error, which is reported; the page stays readable',
+  'starting without %s throws a startup error, which is reported; the page stays readable (R180)',
   async (_, found, lost) => {
     const { page, go, complaints, leave } = await visitor()
     const reports = await reportsOf(page)
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('R444: of sixty errors fifty are reported', async () => {
+test('of sixty errors fifty are reported (R444)', async () => {
   const { page, open, leave } = await visitor()
   const reports: unknown[] = []
   page.on('request', (request) => {
@@ -163,7 +163,7 @@ test('R444: of sixty errors fifty are reported', async () => {
   await leave()
 })
 
-test('R174: the page of a failure of the server starts the app and leads on', async () => {
+test('the page of a failure of the server starts the app and leads on (R174)', async () => {
   const { page, go, leave } = await visitor()
   await go(path('ShowOhNoes'))
   await hydrated(page)

@@ -17,7 +17,7 @@ function requestsOf({ page }: Visitor): string[] {
   return asked
 }
 
-describe('R370: the development panel', () => {
+describe('the development panel (R370)', () => {
   const panel = ({ page }: Visitor) => page.getByRole('complementary', { name: 'Development panel' })
 
   /** On for one person; a flag that visitors have not. */
@@ -94,7 +94,7 @@ describe('R370: the development panel', () => {
   })
 })
 
-describe('R361, R024: the survey tool', () => {
+describe('the survey tool (R024, R361)', () => {
   const SCRIPT = '/_/dev/survey.js'
 
   async function surveysOf(flags: Record<string, boolean>, userAgent?: string): Promise<number> {
@@ -127,7 +127,7 @@ describe('R361, R024: the survey tool', () => {
   })
 })
 
-describe('R369: in a frame of another site', () => {
+describe('in a frame of another site (R369)', () => {
   /** A page elsewhere with `/` in a frame. @param isStripped its answer comes without a policy, as through some proxies */
   async function framed(isStripped = false) {
     const someone = await visitor()

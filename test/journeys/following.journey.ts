@@ -34,7 +34,7 @@ async function authorOf({ context }: Visitor) {
 const AUTHOR =
   'query($username: String!) { result: user(username: $username) { id name followerCount viewerEdge { isFollowing } } }'
 
-test('R011, R013, R189: a visitor who presses follow is asked to sign up in its own words, signs in, and follows', async () => {
+test('a visitor who presses follow is asked to sign up in its own words, signs in, and follows (R011, R013, R189)', async () => {
   forgetLimits()
   const someone = await visitor()
   const { page } = someone
@@ -71,7 +71,7 @@ test('R011, R013, R189: a visitor who presses follow is asked to sign up in its 
   await someone.leave()
 })
 
-test('R011: the link of the e-mail, in a tab of its own, follows too; whoever has closed the modal wants nothing', async () => {
+test('the link of the e-mail, in a tab of its own, follows too; whoever has closed the modal wants nothing (R011)', async () => {
   forgetLimits()
   const someone = await visitor()
   const { page, context } = someone
@@ -96,7 +96,7 @@ test('R011: the link of the e-mail, in a tab of its own, follows too; whoever ha
   await someone.leave()
 })
 
-test('R011: on a writer’s own host the session comes back to it, and the press is done there', async () => {
+test('on a writer’s own host the session comes back to it, and the press is done there (R011)', async () => {
   forgetLimits()
   const { email, password } = await newAccount()
   const own = inject('origin').replace('//', `//${OWN_HOST}.`)
@@ -125,7 +125,7 @@ async function signUpElsewhere(email: string) {
   await other.leave()
 }
 
-test('R272, R311, R315, R317: by the keyboard, on a phone: followed, undone, failed and taken back, and one call for all', async () => {
+test('by the keyboard, on a phone: followed, undone, failed and taken back, and one call for all (R272, R311, R315, R317)', async () => {
   forgetLimits()
   const someone = await visitor({ viewport: PHONE })
   const { page, context } = someone
@@ -183,7 +183,7 @@ test('R272, R311, R315, R317: by the keyboard, on a phone: followed, undone, fai
 
 const FOLLOW = 'mutation($id: ID!) { result: followUser(targetUserId: $id) { __typename } }'
 
-test('R316: the page of a link says what is, follows by a press, and says so where that fails', async () => {
+test('the page of a link says what is, follows by a press, and says so where that fails (R316)', async () => {
   const someone = await visitor()
   const { page, context } = someone
   await signUpAs(someone, newAddress(), 'Some One')
@@ -204,7 +204,7 @@ test('R316: the page of a link says what is, follows by a press, and says so whe
   await someone.leave()
 })
 
-test('R011: without scripts a visitor is led to sign in, then asked, follows by a form and comes back', async () => {
+test('without scripts a visitor is led to sign in, then asked, follows by a form and comes back (R011)', async () => {
   const someone = await visitor({ javaScriptEnabled: false })
   const { page } = someone
   const { name } = await authorOf(someone)

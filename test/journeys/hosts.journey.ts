@@ -43,7 +43,7 @@ test.each([
 )
 
 test.each([PHONE, DESKTOP])(
-  'R157: who is signed in on a publication’s own host finds their menu on its nameplate, and signs out there: $width px',
+  'who is signed in on a publication’s own host finds their menu on its nameplate, and signs out there: $width px (R157)',
   async (viewport) => {
     const own = hostOf('edge-weekly')
     const reader = await visitor({ viewport })

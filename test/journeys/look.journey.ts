@@ -28,7 +28,7 @@ const style = (on: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 describe('measures', () => {
-  test('R134, R135, R479: the bar is 57 px high, the main column 680 px wide, the right one 368 or 352 behind a border', async () => {
+  test('the bar is 57 px high, the main column 680 px wide, the right one 368 or 352 behind a border (R134, R135, R479)', async () => {
     await page.setViewportSize(DESKTOP)
     await reader.open(redInk())
     expect((await box('.NavigationBar')).height).toBe(limits.nav.height)
@@ -39,7 +39,7 @@ describe('measures', () => {
     expect((await box('.TwoColumnLayout-aside')).width).toBe(limits.page.rightWidth)
   })
 
-  test('R124, R494: the right column is hidden below 904 px; the main one keeps its gutters of 24 px', async () => {
+  test('the right column is hidden below 904 px; the main one keeps its gutters of 24 px (R124, R494)', async () => {
     await page.setViewportSize({ width: limits.breakpoint.lg, height: 800 })
     await reader.open(redInk())
     const aside = page.locator('.TwoColumnLayout-aside')
@@ -66,12 +66,12 @@ describe('measures', () => {
     expect(await measures()).toEqual(['18px', '28px'])
   })
 
-  test('R126: community publication pages have no navigation bar', async () => {
+  test('community publication pages have no navigation bar (R126)', async () => {
     await reader.open(path('ShowCollectionArchive', { collectionSlug: 'field-notes' }))
     expect(await page.locator('.NavigationBar').count()).toBe(0)
   })
 
-  test('R154, R479: small screens have a second bar of 41 px with the way to the app', async () => {
+  test('small screens have a second bar of 41 px with the way to the app (R154, R479)', async () => {
     await page.setViewportSize({ width: 400, height: 800 })
     await reader.open(path('ShowTopics'))
     expect((await box('.SlimBar')).height).toBe(limits.nav.secondaryHeight)
@@ -80,7 +80,7 @@ describe('measures', () => {
     expect(await page.locator('.SlimBar').isVisible()).toBe(false)
   })
 
-  test('R484: pictures of people have the sizes of the list', async () => {
+  test('pictures of people have the sizes of the list (R484)', async () => {
     const sizes: number[] = Object.values(limits.avatar)
     for (const address of ['/', redInk(), path('ShowUser', { username: 'author' })]) {
       await reader.open(address)
@@ -94,7 +94,7 @@ describe('measures', () => {
     }
   })
 
-  test('R493: on a screen of three pixels to a point pictures come in two', async () => {
+  test('on a screen of three pixels to a point pictures come in two (R493)', async () => {
     const dense = await visitor({ viewport: DESKTOP, deviceScaleFactor: 3 })
     for (const address of ['/', redInk()]) {
       await dense.open(address)
@@ -116,7 +116,7 @@ describe('the bar', () => {
   const settles = (isShown: boolean) =>
     expect.poll(async () => (await box('.NavigationBar')).y >= 0).toBe(isShown)
 
-  test('R155: it hides when scrolling down, and is back when scrolling up or near the top', async () => {
+  test('it hides when scrolling down, and is back when scrolling up or near the top (R155)', async () => {
     await page.setViewportSize(DESKTOP)
     await reader.open(redInk())
     for (const [top, isShown] of [
@@ -130,7 +130,7 @@ describe('the bar', () => {
     }
   })
 
-  test('R490: however much is scrolled, it is told at most every 100 ms', async () => {
+  test('however much is scrolled, it is told at most every 100 ms (R490)', async () => {
     await reader.open(redInk())
     const changes = await page.evaluate(async () => {
       let count = 0

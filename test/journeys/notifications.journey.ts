@@ -46,7 +46,7 @@ describe.each([
 ])('at %s', (_, screen) => {
   beforeEach(() => tell(['USER_FOLLOWED', 'PASSKEY_ADDED', 'PASSWORD_CHANGED', 'TWO_FACTOR_ON'], 2))
 
-  test('R151: the bell says how many are new, leads to them, and says nothing once they were seen', async () => {
+  test('the bell says how many are new, leads to them, and says nothing once they were seen (R151)', async () => {
     const someone = await reader(screen)
     const { page } = someone
     await someone.open('/tag/reading')
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-test('R345: ninety-nine are said, a hundred are more than that', async () => {
+test('ninety-nine are said, a hundred are more than that (R345)', async () => {
   const someone = await reader({ viewport: PHONE })
   for (const [number, said] of [
     [99, '99'],

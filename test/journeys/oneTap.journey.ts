@@ -46,7 +46,7 @@ describe.each([
   const size = label.replace(/\D/g, '')
   const email = `oline.${size}@gmail.com`
 
-  test('R206, R298: an unknown address is asked whether there is to be an account', async () => {
+  test('an unknown address is asked whether there is to be an account (R206, R298)', async () => {
     const someone = await visitor(screen)
     const { page } = someone
     await atGoogle(someone, 'Oline Berg', email)
@@ -74,7 +74,7 @@ describe.each([
     await someone.leave()
   })
 
-  test('R299: a known one goes on to the login endpoint with the credential, and is signed in', async () => {
+  test('a known one goes on to the login endpoint with the credential, and is signed in (R299)', async () => {
     const someone = await visitor(screen)
     const { page, context } = someone
     await atGoogle(someone, 'Oline Berg', email)
@@ -89,7 +89,7 @@ describe.each([
     await someone.leave()
   })
 
-  test('R243, R296: sent away it stays away for a day, and only on the routes of the list is it there', async () => {
+  test('sent away it stays away for a day, and only on the routes of the list is it there (R243, R296)', async () => {
     const someone = await visitor(screen)
     const { page } = someone
     await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
@@ -106,7 +106,7 @@ describe.each([
     await someone.leave()
   })
 
-  test('R367: without its flag there is none; on a writer’s host it takes the second one', async () => {
+  test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
     const someone = await visitor(screen)
     await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
     const own = inject('origin').replace('//', `//${OWN_HOST}.`)
@@ -122,7 +122,7 @@ describe.each([
   })
 })
 
-test('R297: a small screen that comes from a search engine is left alone', async () => {
+test('a small screen that comes from a search engine is left alone (R297)', async () => {
   const someone = await visitor({ viewport: { width: 400, height: 800 } })
   await atGoogle(someone, 'Searcher', 'searcher@gmail.com')
   await someone.page.setExtraHTTPHeaders({ referer: 'https://www.google.com/' })
@@ -131,7 +131,7 @@ test('R297: a small screen that comes from a search engine is left alone', async
   await someone.leave()
 })
 
-test('R371: nor is it shown inside other apps', async () => {
+test('nor is it shown inside other apps (R371)', async () => {
   const someone = await visitor({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
   await atGoogle(someone, 'Insider', 'insider@gmail.com')
   expect(await cardsAt(someone, '/')).toBe(0)

@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('R040: the page begins at its top when the path changes; going back and forward returns to where one was', async () => {
+test('the page begins at its top when the path changes; going back and forward returns to where one was (R040)', async () => {
   const { page, open, leave } = await visitor()
   await open('/')
   await mark(page)
@@ -96,7 +96,7 @@ test('after a navigation the title is the new page’s and focus is on its conte
   await leave()
 })
 
-test('R147: the logo leads home, and scrolls to the top where home already is', async () => {
+test('the logo leads home, and scrolls to the top where home already is (R147)', async () => {
   const { page, open, leave } = await visitor({ reducedMotion: 'reduce' })
   await open(path('ShowTopics'))
   await mark(page)

@@ -12,7 +12,7 @@ afterAll(() => place.close())
 const logged = async () => (await place.logs.lines()).join('\n')
 const PATIENCE = { timeout: 15_000 }
 
-test('R447: a page reports how it came', async () => {
+test('a page reports how it came (R447)', async () => {
   const { page, open, complaints, leave } = await visitor()
   await place.logs.forget()
   const reported = page.waitForResponse((answer) => answer.url().endsWith(path('ReportPerformance')))
@@ -23,7 +23,7 @@ test('R447: a page reports how it came', async () => {
   await leave()
 })
 
-test('R441: an error is reported by a page that is being left', async () => {
+test('an error is reported by a page that is being left (R441)', async () => {
   const { page, open, go, leave } = await visitor()
   await open(path('ShowTopics'))
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Left with an error' })))
@@ -48,7 +48,7 @@ test('readers who leave in the middle of sending harm nobody', async () => {
   await leave()
 })
 
-test('decision 27: the next document takes its files from the browser’s cache', async () => {
+test('the next document takes its files from the browser’s cache (decision 27)', async () => {
   const { page, open, leave } = await visitor()
   const sent = async () => (await place.calls.of('ASSETS')).filter(({ path }) => path.includes('/_/static/'))
   await place.calls.forget()

@@ -33,7 +33,7 @@ const DISPLAYS: Partial<Record<string, string>> = { '.UserCard': 'flex', '.Publi
 const displayOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).display)
 
 test.each(KINDS)(
-  'R068, R069, R145, R395: %s finds, and its tab %s is the active one',
+  '%s finds, and its tab %s is the active one (R068, R069, R145, R395)',
   async (row, label, q, card) => {
     const { page } = reader
     const address = path(row, {}, { q })
@@ -51,7 +51,7 @@ test.each(KINDS)(
   },
 )
 
-test('R071: without a category the stories are found', async () => {
+test('without a category the stories are found (R071)', async () => {
   const titles = async (row: 'ShowSearch' | 'ShowSearchPosts') => {
     await reader.open(path(row, {}, { q: 'the' }))
     return reader.page.locator('.StoryCard-title').allInnerTexts()
@@ -65,7 +65,7 @@ test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])(
-  'R010, R069: a visitor asks on the page, reads on, and goes to the other kinds %s',
+  'a visitor asks on the page, reads on, and goes to the other kinds %s (R010, R069)',
   async (_, javaScriptEnabled) => {
     const someone = await visitor({ javaScriptEnabled })
     const { page } = someone
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('R148: the bar’s box works without scripts', async () => {
+test('the bar’s box works without scripts (R148)', async () => {
   const someone = await visitor({ javaScriptEnabled: false })
   await someone.go('/')
   await someone.page.locator('.SearchBox-input').fill('ink')
@@ -110,7 +110,7 @@ test('R148: the bar’s box works without scripts', async () => {
   await someone.leave()
 })
 
-test('R070: in a publication only its stories are found, whatever the category, eight of them', async () => {
+test('in a publication only its stories are found, whatever the category, eight of them (R070)', async () => {
   const { page } = reader
   for (const address of [
     path('ShowCollectionSearch', FIELD_NOTES, { q: 'the' }),
@@ -128,7 +128,7 @@ test('R070: in a publication only its stories are found, whatever the category, 
   expect(new URL(page.url()).pathname).toBe('/field-notes/search')
 })
 
-test('D26: on a person’s host their own stories are found', async () => {
+test('on a person’s host their own stories are found (D26)', async () => {
   const own = inject('origin').replace('//', `//${OWN_HOST}.`)
   await reader.open(`${own}/search?q=the`)
   const authors = await reader.page.locator('.StoryCard-byline a:first-of-type').allInnerTexts()
@@ -137,7 +137,7 @@ test('D26: on a person’s host their own stories are found', async () => {
   expect(await reader.page.locator('.Tabs').count()).toBe(0)
 })
 
-test('R402: the first result that is clicked has the position 1', async () => {
+test('the first result that is clicked has the position 1 (R402)', async () => {
   const { page } = reader
   await reader.open('/search/posts?q=the')
   const [click] = await Promise.all([nextClick(page), page.locator('.StoryCard-title a').first().click()])
@@ -166,7 +166,7 @@ test('R402: the first result that is clicked has the position 1', async () => {
 const movedAt = async (someone: Visitor, address: string) =>
   (await shiftOf(someone, address)).moved.filter((name) => name !== 'search.SearchBox')
 
-test('R146: only the results are shown on demand; the choice is kept, and the focus', async () => {
+test('only the results are shown on demand; the choice is kept, and the focus (R146)', async () => {
   const someone = await visitor()
   const { page } = someone
   await someone.open('/search?q=ink')
@@ -193,7 +193,7 @@ test('R146: only the results are shown on demand; the choice is kept, and the fo
   await someone.leave()
 })
 
-test('R352: recent searches are newest first, without duplicates, at most 10; one is removed, then all', async () => {
+test('recent searches are newest first, without duplicates, at most 10; one is removed, then all (R352)', async () => {
   const someone = await visitor()
   const { page } = someone
   const words = ['ink', ...Array.from({ length: 10 }, (_, index) => `word${index}`), 'word4']
@@ -222,7 +222,7 @@ test('R352: recent searches are newest first, without duplicates, at most 10; on
   await someone.leave()
 })
 
-test('R351: blanks are not asked for, in the page or by its address', async () => {
+test('blanks are not asked for, in the page or by its address (R351)', async () => {
   const { page } = reader
   await reader.open('/search')
   const asked: string[] = []
@@ -273,7 +273,7 @@ test('what is longer than is answered is cut, and what no line can hold left out
   expect(await page.title()).toContain('zz yzx - Search')
 })
 
-test('R403, R405: beside the stories stand up to three people, publications and topics; what fails can be asked again', async () => {
+test('beside the stories stand up to three people, publications and topics; what fails can be asked again (R403, R405)', async () => {
   const someone = await visitor()
   const { page } = someone
   const heard = hearSearches(page)

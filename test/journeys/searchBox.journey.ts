@@ -21,7 +21,7 @@ afterAll(() => reader.leave())
 
 const hostOf = (name: string) => inject('origin').replace('//', `//${name}.`)
 
-test('R274, R396, R480: it opens when the words are not blank and something is found, and closes when they are', async () => {
+test('it opens when the words are not blank and something is found, and closes when they are (R274, R396, R480)', async () => {
   const { page } = reader
   const popover = popoverOf(page)
   let letGo = () => {}
@@ -58,7 +58,7 @@ test('what was written before the app ran is found too', async () => {
   expect(await boxOf(page).inputValue()).toBe('reading')
 })
 
-test('R275: arrow keys move the focus through it, round and round; Escape, letters and Tab leave', async () => {
+test('arrow keys move the focus through it, round and round; Escape, letters and Tab leave (R275)', async () => {
   const { page } = reader
   await look(page, 're')
   const items = await popoverOf(page).locator('a').allInnerTexts()
@@ -96,7 +96,7 @@ test('it closes when something else is pressed, and when the page changes', asyn
   expect(await boxOf(page).inputValue()).toBe('')
 })
 
-test('R342: Enter goes to the results, in the running page, and the search is a recent one', async () => {
+test('Enter goes to the results, in the running page, and the search is a recent one (R342)', async () => {
   const { page } = reader
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
   await look(page, 'reading')
@@ -108,7 +108,7 @@ test('R342: Enter goes to the results, in the running page, and the search is a 
   expect(await page.locator('.RecentSearches-link').first().innerText()).toBe('reading')
 })
 
-test('R351: blanks and Enter ask nothing and lead nowhere', async () => {
+test('blanks and Enter ask nothing and lead nowhere (R351)', async () => {
   const { page } = reader
   const heard = hearSearches(page)
   // With the popover at hand.
@@ -121,7 +121,7 @@ test('R351: blanks and Enter ask nothing and lead nowhere', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('R397: the same words twice are asked once', async () => {
+test('the same words twice are asked once (R397)', async () => {
   const { page } = reader
   const heard = hearSearches(page)
   await look(page, 'reading')
@@ -134,7 +134,7 @@ test('R397: the same words twice are asked once', async () => {
 test.each([
   ['a status from 400 on', { status: 429, body: '{}' }],
   ['a failing network', null],
-])('R398: %s is an error, and is asked again on demand', async (_, answer) => {
+])('%s is an error, and is asked again on demand (R398)', async (_, answer) => {
   const { page } = reader
   await page.route(QUERIES, (route) => (answer ? route.fulfill(answer) : route.abort()))
   await look(page, 'reading')
@@ -147,7 +147,7 @@ test.each([
   reader.complaints()
 })
 
-test('R027, R344, R355, R356, R399, R400: what is asked, by visitors and by who is signed in, with and without the flag', async () => {
+test('what is asked, by visitors and by who is signed in, with and without the flag (R027, R344, R355, R356, R399, R400)', async () => {
   const ask = async (someone: Visitor, address = '/') => {
     await someone.open(address)
     const heard = hearSearches(someone.page)
@@ -196,7 +196,7 @@ test.each([
   ],
   ['a person’s host', hostOf(OWN_HOST), /^userId:/, /^Stories by /, '/search?q=the'],
 ] as const)(
-  'R404, D26: on the pages of %s eight of their stories are found',
+  'on the pages of %s eight of their stories are found (R404, D26)',
   async (_, address, facet, heading, results) => {
     const { page } = reader
     await reader.open(address)
@@ -224,7 +224,7 @@ test.each([
   },
 )
 
-test('R343: on another domain the browser loads the page', async () => {
+test('on another domain the browser loads the page (R343)', async () => {
   const { page } = reader
   await reader.open(hostOf('edge-weekly'))
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
@@ -238,7 +238,7 @@ test('R343: on another domain the browser loads the page', async () => {
   expect(await page.locator('.RecentSearches-link').allInnerTexts()).toEqual(['the'])
 })
 
-test('R402: a choice is told with its position, and as an event', async () => {
+test('a choice is told with its position, and as an event (R402)', async () => {
   const { page } = reader
   await look(page, 're')
   const events = page.waitForRequest(
@@ -263,7 +263,7 @@ test.each([
   ['/@author', 1280],
   ['/tag/reading', 728],
 ])(
-  'R148, R480: over %s at %i px it is whole, accessible and above all else, and moves nothing',
+  'over %s at %i px it is whole, accessible and above all else, and moves nothing (R148, R480)',
   async (address, width) => {
     const { page } = reader
     await page.setViewportSize({ width, height: 900 })
@@ -290,7 +290,7 @@ test.each([
   },
 )
 
-test('R148, R150: a box on large screens, on small ones an icon that leads to the page', async () => {
+test('a box on large screens, on small ones an icon that leads to the page (R148, R150)', async () => {
   const { page } = reader
   await page.setViewportSize({ width: 1200, height: 800 })
   expect(await boxOf(page).isVisible()).toBe(true)

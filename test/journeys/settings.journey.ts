@@ -41,7 +41,7 @@ describe.each([
   })
   afterAll(() => owner.leave())
 
-  test.each(TABS)('R141, R144: the tab %s is named, marked and without a fault', async (tab) => {
+  test.each(TABS)('the tab %s is named, marked and without a fault (R141, R144)', async (tab) => {
     const { page, open, complaints } = owner
     await open(`/me/settings/${tab}`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Settings')
@@ -87,7 +87,7 @@ test('whoever has scrolled down before the app takes over stays where they are',
   await person.leave()
 })
 
-test('R141: the five tabs stand in their order; D88: the first is shown without a name', async () => {
+test('the five tabs stand in their order, and the first is shown without a name (R141, D88)', async () => {
   const person = await holder()
   await person.open('/me/settings')
   expect(await person.page.locator('.Tabs-tab').allInnerTexts()).toEqual([
@@ -101,7 +101,7 @@ test('R141: the five tabs stand in their order; D88: the first is shown without 
   await person.leave()
 })
 
-test('R143: at 400 px the arrows move the row 100 px a press', async () => {
+test('at 400 px the arrows move the row 100 px a press (R143)', async () => {
   const person = await holder({ viewport: { width: 400, height: 800 } })
   const { page, open } = person
   await open('/me/settings')
@@ -134,7 +134,7 @@ test.each(TABS)('at 360 px the tab %s is in view when its page opens, clear of t
   await person.leave()
 })
 
-test('R142: each anchor is scrolled to', async () => {
+test('each anchor is scrolled to (R142)', async () => {
   const person = await holder({ viewport: PHONE })
   for (const [path, id] of [
     ['/me/settings/account', 'profileInformation'],
@@ -260,7 +260,7 @@ test('a password is set, and then it is asked for', async () => {
   await person.leave()
 })
 
-test('I12: whoever signed in a while ago shows who they are before a first password', async () => {
+test('whoever signed in a while ago shows who they are before a first password (I12)', async () => {
   const person = await holder({ viewport: PHONE })
   const { page, email } = person
   const plain = await visitor({ javaScriptEnabled: false })

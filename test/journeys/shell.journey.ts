@@ -20,7 +20,7 @@ describe.each([
   })
   afterAll(() => reader.leave())
 
-  test('R153, R157, R165, R273: the avatar menu opens by keyboard, tells who it is, and signs out last', async () => {
+  test('the avatar menu opens by keyboard, tells who it is, and signs out last (R153, R157, R165, R273)', async () => {
     const { page } = reader
     await reader.open(PAGE)
     await page.getByRole('button', { name: 'Your account' }).focus()
@@ -44,7 +44,7 @@ describe.each([
     expect(reader.complaints()).toEqual([])
   })
 
-  test('R156, R207: the hint of the first use is shown until it is dismissed, and not again', async () => {
+  test('the hint of the first use is shown until it is dismissed, and not again (R156, R207)', async () => {
     const { page } = reader
     await reader.open(PAGE)
     const hint = page.getByRole('note')
@@ -85,7 +85,7 @@ describe.each([
   })
 })
 
-test('R156: on a small screen the hint hides neither the title nor the open tab, and nothing moves for it', async () => {
+test('on a small screen the hint hides neither the title nor the open tab, and nothing moves for it (R156)', async () => {
   const newcomer = await visitor({ viewport: PHONE })
   const { page } = newcomer
   await signUpAs(newcomer, 'first.use@example.org', 'First Use')
@@ -98,7 +98,7 @@ test('R156: on a small screen the hint hides neither the title nor the open tab,
   await newcomer.leave()
 })
 
-test('R152, R154: visitors find signing in and up at the top of every page, on a small screen too', async () => {
+test('visitors find signing in and up at the top of every page, on a small screen too (R152, R154)', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
   for (const address of ['/', PAGE, inject('origin').replace('//', '//edge-weekly.')]) {
@@ -139,7 +139,7 @@ test.each([
   await someone.leave()
 })
 
-test('R306, R301: an unproved address is asked for until the notice is dismissed; sending again says so (R322)', async () => {
+test('an unproved address is asked for until the notice is dismissed; sending again says so (R301, R306, R322)', async () => {
   const someone = await visitor()
   await registerAs(someone, 'unproved@example.org', 'Unproved Person')
   await signInAs(someone, 'unproved@example.org')
@@ -167,7 +167,7 @@ test('R306, R301: an unproved address is asked for until the notice is dismissed
   await someone.leave()
 })
 
-test('R307, R319: a suspended viewer is told so, and may sign out', async () => {
+test('a suspended viewer is told so, and may sign out (R307, R319)', async () => {
   const someone = await visitor()
   await signInAs(someone, 'suspended@example.com')
   await someone.open(PAGE)
@@ -183,7 +183,7 @@ test('R307, R319: a suspended viewer is told so, and may sign out', async () => 
   await someone.leave()
 })
 
-test('R276: visitors of a country on the list are told about privacy until they accept it, others are not', async () => {
+test('visitors of a country on the list are told about privacy until they accept it, others are not (R276)', async () => {
   for (const [country, isTold] of [
     ['DE', true],
     ['US', false],

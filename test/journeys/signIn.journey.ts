@@ -34,7 +34,7 @@ const isCall = (operation: string) => (request: Request) =>
 describe.each([
   ['360 px', { viewport: PHONE, hasTouch: true }],
   ['1280 px', { viewport: DESKTOP }],
-])('R182, R277: the ten steps, at %s', (name, screen) => {
+])('the ten steps, at %s (R182, R277)', (name, screen) => {
   let someone: Visitor
 
   const begin = async (at = TOPICS) => {
@@ -47,7 +47,7 @@ describe.each([
     await someone.leave()
   }
 
-  test('R181, R183, R279: the modal opens in place, is named, fits, and is gone when closed', async () => {
+  test('the modal opens in place, is named, fits, and is gone when closed (R181, R183, R279)', async () => {
     const page = await begin()
     const before = page.url()
     await openModal(page)
@@ -68,7 +68,7 @@ describe.each([
     await end()
   })
 
-  test('R280, R281: closing forgets the step and the address; the operation is switched', async () => {
+  test('closing forgets the step and the address; the operation is switched (R280, R281)', async () => {
     const page = await begin()
     await openModal(page)
     await page.getByRole('link', { name: 'Create one' }).click()
@@ -83,7 +83,7 @@ describe.each([
     await end()
   })
 
-  test('R196, R283, R286, R292, R366: with a password, back to where it was asked for', async () => {
+  test('with a password, back to where it was asked for (R196, R283, R286, R292, R366)', async () => {
     const page = await begin()
     const { email, password } = await newAccount()
     const preference = page.waitForRequest(isCall('MagicLinkPreferred'))
@@ -101,7 +101,7 @@ describe.each([
     await end()
   })
 
-  test('R278, R195, R199, R291, R333, R334, R335: a new account with a password', async () => {
+  test('a new account with a password (R195, R199, R278, R291, R333, R334, R335)', async () => {
     const page = await begin()
     const email = newAddress()
     await openModal(page)
@@ -129,7 +129,7 @@ describe.each([
     await end()
   })
 
-  test('R193, R194, R282, R284: an address that nobody has', async () => {
+  test('an address that nobody has (R193, R194, R282, R284)', async () => {
     const page = await begin()
     await openModal(page)
     await giveEmail(page, newAddress())
@@ -144,7 +144,7 @@ describe.each([
     await end()
   })
 
-  test('R201, R293: the second factor by text, typed, pasted and moved about in', async () => {
+  test('the second factor by text, typed, pasted and moved about in (R201, R293)', async () => {
     forgetLimits()
     const page = await begin()
     await openModal(page)
@@ -182,7 +182,7 @@ describe.each([
     await end()
   })
 
-  test('R202, R338, R473: recovery codes', async () => {
+  test('recovery codes (R202, R338, R473)', async () => {
     const page = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')
@@ -201,7 +201,7 @@ describe.each([
     await end()
   })
 
-  test('R197, R198, R290, R366, R428: the magic link, with what the width of the screen asks for', async () => {
+  test('the magic link, with what the width of the screen asks for (R197, R198, R290, R366, R428)', async () => {
     const { email } = await newAccount()
     await setFlags({ enable_passwords: false })
     const page = await begin()
@@ -243,7 +243,7 @@ describe.each([
     await end()
   })
 
-  test('R192: a link that comes too late, told once', async () => {
+  test('a link that comes too late, told once (R192)', async () => {
     const page = await begin()
     const { email } = await newAccount()
     await openModal(page)

@@ -21,7 +21,7 @@ afterAll(() => setFlags({}))
 
 const isFocused = (element: Element) => element === document.activeElement
 
-test('R182, R279, R290: Back in the modal is a step back, and closes it at the first', async () => {
+test('Back in the modal is a step back, and closes it at the first (R182, R279, R290)', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
   await someone.open(path('ShowHome'))
@@ -69,7 +69,7 @@ test('R182, R279, R290: Back in the modal is a step back, and closes it at the f
   await someone.leave()
 })
 
-test('R280, R281: Back on the sign-in page is a step back, and leaves it at the first', async () => {
+test('Back on the sign-in page is a step back, and leaves it at the first (R280, R281)', async () => {
   const someone = await visitor()
   const { page } = someone
   await someone.open(path('ShowTopics'))
@@ -89,7 +89,7 @@ test('R280, R281: Back on the sign-in page is a step back, and leaves it at the 
   await someone.leave()
 })
 
-test('R382, R506: Back while a second factor is set up is a step back; a code that was taken is not asked for again', async () => {
+test('Back while a second factor is set up is a step back; a code that was taken is not asked for again (R382, R506)', async () => {
   const person = await visitor({ viewport: PHONE })
   const { page } = person
   await newcomer(person)

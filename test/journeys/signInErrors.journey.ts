@@ -43,7 +43,7 @@ const answersWith = (page: Page, operation: string, data: object) =>
 
 const isDisabled = (page: Page) => page.locator('fieldset:disabled').count()
 
-test('R331, R332, R339: addresses that are none, and a field that shakes for 400 ms', async () => {
+test('addresses that are none, and a field that shakes for 400 ms (R331, R332, R339)', async () => {
   const { page, leave } = await begin()
   await openModal(page)
   for (const email of ['a@b', 'a!b@c.co', 'a@b.c', 'a@b.c1', '']) {
@@ -69,7 +69,7 @@ describe('with a password', () => {
     return someone
   }
 
-  test('R462, R463, R294: five tries are counted down, the sixth locks the form; a link still goes', async () => {
+  test('five tries are counted down, the sixth locks the form; a link still goes (R294, R462, R463)', async () => {
     const { email } = await newAccount()
     const { page, leave } = await atPassword(email)
     for (const left of [5, 4, 3, 2, 1]) {
@@ -90,7 +90,7 @@ describe('with a password', () => {
     await leave()
   })
 
-  test('R463: 61 seconds are two minutes', async () => {
+  test('61 seconds are two minutes (R463)', async () => {
     const { email } = await newAccount()
     await failPasswords(email, 6)
     await moveClock('61s')
@@ -103,7 +103,7 @@ describe('with a password', () => {
     await leave()
   })
 
-  test('R464, R468, R469, R474-R476: what else the server can say, and when it says nothing', async () => {
+  test('what else the server can say, and when it says nothing (R464, R468, R469, R474-R476)', async () => {
     const { email } = await newAccount()
     const { page, leave } = await atPassword(email)
     const lockoutInfo = { failCount: 30, lockedOutUntil: 0 }
@@ -140,7 +140,7 @@ describe('with a password', () => {
   })
 })
 
-describe('R465-R467, R295: the second factor', () => {
+describe('the second factor (R295, R465-R467)', () => {
   test('wrong codes are counted down; the lock leads to the sign-in page, which says it', async () => {
     forgetLimits()
     const { page, leave } = await begin()
@@ -170,7 +170,7 @@ describe('R465-R467, R295: the second factor', () => {
 })
 
 describe('sending a link', () => {
-  test('R288, R470, R471: what the server refuses, and a network that fails', async () => {
+  test('what the server refuses, and a network that fails (R288, R470, R471)', async () => {
     await setFlags({ enable_passwords: false })
     const { page, leave } = await begin()
     await openModal(page)
@@ -194,7 +194,7 @@ describe('sending a link', () => {
     await leave()
   })
 
-  test('R472: wrong codes of the e-mail, and too many of them', async () => {
+  test('wrong codes of the e-mail, and too many of them (R472)', async () => {
     const { page, leave } = await begin({ viewport: PHONE })
     const { email } = await newAccount()
     await openModal(page)
@@ -214,7 +214,7 @@ describe('sending a link', () => {
   })
 })
 
-test('R455-R458: accounts that cannot be created', async () => {
+test('accounts that cannot be created (R455-R458)', async () => {
   const { page, leave } = await begin()
   await openModal(page, 'register')
   await giveEmail(page, newAddress())
@@ -237,7 +237,7 @@ test('R455-R458: accounts that cannot be created', async () => {
 })
 
 describe('/password', () => {
-  test('R199, R291: a reset link sets a password, once', async () => {
+  test('a reset link sets a password, once (R199, R291)', async () => {
     const { email } = await newAccount()
     const link = await resetLinkOf(email)
     const { page, open, leave } = await begin()
@@ -265,7 +265,7 @@ describe('/password', () => {
     await late.leave()
   })
 
-  test('R459-R461: what the server says of a password', async () => {
+  test('what the server says of a password (R459-R461)', async () => {
     const { email } = await newAccount()
     const { page, open, leave } = await begin()
     await open(await resetLinkOf(email))

@@ -25,7 +25,7 @@ async function comeToPassword(email: string, name: string) {
   return someone
 }
 
-test('R199: a link in the place of the password keeps the name that was given', async () => {
+test('a link in the place of the password keeps the name that was given (R199)', async () => {
   const email = newAddress()
   const { page, complaints, leave } = await comeToPassword(email, 'Named Once')
   await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
@@ -37,7 +37,7 @@ test('R199: a link in the place of the password keeps the name that was given', 
   await leave()
 })
 
-test('R278, R341: with the captcha on, only the link is preceded by a check, and not the password', async () => {
+test('with the captcha on, only the link is preceded by a check, and not the password (R278, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true })
   const email = newAddress()
   const { page, leave } = await comeToPassword(email, 'Checked Once')

@@ -32,7 +32,7 @@ const begin = async () => {
   return someone
 }
 
-test('R280, R292: with a password, after wrong ones, back to where it was asked for', async () => {
+test('with a password, after wrong ones, back to where it was asked for (R280, R292)', async () => {
   const { page, leave } = await begin()
   const { email, password } = await newAccount()
   expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
@@ -49,7 +49,7 @@ test('R280, R292: with a password, after wrong ones, back to where it was asked 
   await leave()
 })
 
-test('R289, R192: by a magic link, whose page has a button; a second time it is too late', async () => {
+test('by a magic link, whose page has a button; a second time it is too late (R192, R289)', async () => {
   const { page, leave } = await begin()
   const { email } = await newAccount()
   await giveEmail(page, email)
@@ -70,7 +70,7 @@ test('R289, R192: by a magic link, whose page has a button; a second time it is 
   await other.leave()
 })
 
-test('R198: by the code of the e-mail', async () => {
+test('by the code of the e-mail (R198)', async () => {
   const { page, leave } = await begin()
   const { email } = await newAccount()
   await giveEmail(page, email)
@@ -87,7 +87,7 @@ test('R198: by the code of the e-mail', async () => {
   await leave()
 })
 
-test('R284, R282, R278: an address that nobody has becomes an account', async () => {
+test('an address that nobody has becomes an account (R278, R282, R284)', async () => {
   const { page, leave } = await begin()
   const email = newAddress()
   await giveEmail(page, email)
@@ -135,7 +135,7 @@ test('a link for an address that nobody has asks for a name', async () => {
   await leave()
 })
 
-test('R201, R473: the second factor, after a wrong recovery code', async () => {
+test('the second factor, after a wrong recovery code (R201, R473)', async () => {
   forgetLimits()
   const { page, leave } = await begin()
   await giveEmail(page, 'guarded@example.com')
@@ -154,7 +154,7 @@ test('R201, R473: the second factor, after a wrong recovery code', async () => {
   await leave()
 })
 
-test('R199, R459: a reset link', async () => {
+test('a reset link (R199, R459)', async () => {
   const { email } = await newAccount()
   const link = await resetLinkOf(email)
   const { page, go, leave } = await begin()

@@ -39,7 +39,7 @@ const built = (labels: Record<string, string>) =>
     .map(([, label]) => label)
 
 describe('the lists of D31', () => {
-  test('R184, R185, R187: variant A', async () => {
+  test('variant A (R184, R185, R187)', async () => {
     const { page, leave } = await at()
     await titled(page, 'Welcome back.').waitFor()
     expect(await ways(page)).toEqual(
@@ -66,7 +66,7 @@ describe('the lists of D31', () => {
     await leave()
   })
 
-  test('R184, R186, R188: variant B', async () => {
+  test('variant B (R184, R186, R188)', async () => {
     await setFlags({ enable_new_login_flow: true })
     const { page, leave } = await at()
     await titled(page, 'Welcome Back').waitFor()
@@ -85,7 +85,7 @@ describe('the lists of D31', () => {
     await leave()
   })
 
-  test('R364: each way is taken out by its flag; with all of them the page says so', async () => {
+  test('each way is taken out by its flag; with all of them the page says so (R364)', async () => {
     await setFlags({ disable_login_email: true })
     const { page, open, leave } = await at()
     expect((await ways(page)).filter((way) => way.includes('email'))).toEqual([])
@@ -101,7 +101,7 @@ describe('the lists of D31', () => {
   })
 })
 
-test('R190, R191: the titles of the address, by variant, operation and passwords', async () => {
+test('the titles of the address, by variant, operation and passwords (R190, R191)', async () => {
   for (const [flags, operation, title] of [
     [{}, 'login', 'Sign in with email'],
     [{}, 'register', 'Sign up with email'],
@@ -118,7 +118,7 @@ test('R190, R191: the titles of the address, by variant, operation and passwords
   }
 })
 
-test('R013, R189, R205: what signing up says depends on what brought one there', async () => {
+test('what signing up says depends on what brought one there (R013, R189, R205)', async () => {
   const titles = new Set<string>()
   for (const entryPoint of SusiEntryPoint) {
     const { page, leave } = await at({ operation: 'register', entryPoint })
@@ -133,7 +133,7 @@ test('R013, R189, R205: what signing up says depends on what brought one there',
   expect(titles.size).toBe(SusiEntryPoint.length)
 })
 
-test('R203, R204: the notice names the button, and with passwords what is logged', async () => {
+test('the notice names the button, and with passwords what is logged (R203, R204)', async () => {
   const { page, open, leave } = await at({ step: 'ENTER_EMAIL' })
   const notice = () => page.locator('.Terms').innerText()
   expect(await notice()).toBe(copy.terms.noticeWithPasswords('Quire', 'Continue'))
@@ -153,7 +153,7 @@ test('R203, R204: the notice names the button, and with passwords what is logged
   await leave()
 })
 
-test('R340, R371: Google’s shortcut for Google’s addresses, but not inside other apps', async () => {
+test('Google’s shortcut for Google’s addresses, but not inside other apps (R340, R371)', async () => {
   const hasGoogle = isBuilt('AcctConnectGoogle')
   for (const userAgent of [undefined, 'Mozilla/5.0 (iPhone) AppleWebKit/605 Instagram 300.0']) {
     const { page, leave } = await at({ step: 'ENTER_EMAIL' }, { userAgent })
@@ -170,7 +170,7 @@ test('R340, R371: Google’s shortcut for Google’s addresses, but not inside o
   }
 })
 
-describe('R285, R341, R363, R365: the captcha', () => {
+describe('the captcha (R285, R341, R363, R365)', () => {
   const CAPTCHA = { enable_email_sign_in_captcha: true, enable_passwords: false }
   const frame = (page: Page) => page.frameLocator('.Captcha-frame')
 

@@ -128,7 +128,7 @@ test('on a writer’s own host, whose page follows', async () => {
   await someone.leave()
 })
 
-test('R230: by the account that was suggested when another way was tried first', async () => {
+test('by the account that was suggested when another way was tried first (R230)', async () => {
   const { email } = await newAccount()
   const known = await visitor()
   await known.open(TOPICS)

@@ -36,7 +36,7 @@ describe.each(screens)('at %s', (label, screen) => {
     }
   })
 
-  test('R475: whoever turns back at the provider is told so at the sign-in page', async () => {
+  test('whoever turns back at the provider is told so at the sign-in page (R475)', async () => {
     const someone = await visitor(screen)
     await someone.open('/m/signin')
     await someone.page
@@ -106,7 +106,7 @@ describe.each([true, false])('in a session of a while ago, with scripts: %s', (j
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   }
 
-  test('I12: an account elsewhere is connected after a proof', async () => {
+  test('an account elsewhere is connected after a proof (I12)', async () => {
     const someone = await visitor({ viewport: PHONE, javaScriptEnabled })
     const { page } = someone
     const email = await newcomerWith(someone, { hasPassword: false })
@@ -121,7 +121,7 @@ describe.each([true, false])('in a session of a while ago, with scripts: %s', (j
     await someone.leave()
   })
 
-  test('I12: one’s own account is hidden after a proof', async () => {
+  test('one’s own account is hidden after a proof (I12)', async () => {
     const someone = await visitor({ viewport: PHONE, javaScriptEnabled })
     const { page } = someone
     const email = await newcomerWith(someone, { hasPassword: false })

@@ -42,7 +42,7 @@ describe.each([
   })
 })
 
-test('D24: a visitor is told that there is no such page', async () => {
+test('a visitor is told that there is no such page (D24)', async () => {
   const someone = await visitor()
   await someone.go(PATH)
   expect(await someone.page.locator('main').innerText()).toContain('404')

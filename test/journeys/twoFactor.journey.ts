@@ -18,7 +18,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
   /** A number of this width's own, since each gets only so many codes. */
   const numberOf = (line: number) => `20255${exchange}${String(line).padStart(3, '0')}`
 
-  test('R382-R386, R388, R389, R393: by text, step by step, each of them whole and accessible', async () => {
+  test('by text, step by step, each of them whole and accessible (R382-R386, R388, R389, R393)', async () => {
     const person = await visitor(screen)
     const { page } = person
     await newcomer(person)
@@ -129,7 +129,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await person.leave()
   })
 
-  test('D35: by an authenticator app, in six boxes', async () => {
+  test('by an authenticator app, in six boxes (D35)', async () => {
     const person = await visitor(screen)
     const { page } = person
     await newcomer(person)

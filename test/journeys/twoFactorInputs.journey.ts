@@ -6,7 +6,7 @@ import { codeSentTo, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
 useBrowser()
 
-test('R384: the list of countries is opened, searched and left by keyboard', async () => {
+test('the list of countries is opened, searched and left by keyboard (R384)', async () => {
   const person = await visitor()
   const { page } = person
   await newcomer(person)
@@ -50,7 +50,7 @@ test('R384: the list of countries is opened, searched and left by keyboard', asy
   await person.leave()
 })
 
-test('R337: boxes take digits only, a pasted code, arrows and Backspace; Enter submits', async () => {
+test('boxes take digits only, a pasted code, arrows and Backspace; Enter submits (R337)', async () => {
   const person = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { page } = person
   await newcomer(person)
@@ -87,7 +87,7 @@ test('R337: boxes take digits only, a pasted code, arrows and Backspace; Enter s
   await person.leave()
 })
 
-test('R390, R391, R393: six wrong codes lock what can be typed, and say for how long; R394: a failed call says so', async () => {
+test('six wrong codes lock what can be typed, and say for how long, and a failed call says so (R390, R391, R393, R394)', async () => {
   const person = await visitor()
   const { page } = person
   await newcomer(person)

@@ -8,7 +8,7 @@ import { codeSentTo, guardByApp, later, newcomer, TWO_FACTOR, typeCode } from '.
 
 useBrowser()
 
-test('R387: recovery codes alone; whoever signed in a while ago first shows who they are', async () => {
+test('recovery codes alone; whoever signed in a while ago first shows who they are (R387)', async () => {
   const person = await visitor()
   const { page } = person
   await newcomer(person)

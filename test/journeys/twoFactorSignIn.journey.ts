@@ -41,7 +41,7 @@ async function arrived({ page, complaints }: Visitor) {
   expect(complaints()).toEqual([])
 }
 
-test('R201, M096: by call, which is made again when asked for', async () => {
+test('by call, which is made again when asked for (R201, M096)', async () => {
   forgetLimits()
   const someone = await visitor()
   const { page } = someone
@@ -66,7 +66,7 @@ test('R201, M096: by call, which is made again when asked for', async () => {
   await someone.leave()
 })
 
-test('D35: by an authenticator app, in six boxes, each code once', async () => {
+test('by an authenticator app, in six boxes, each code once (D35)', async () => {
   const someone = await visitor()
   const { page } = someone
   const email = await newcomer(someone)

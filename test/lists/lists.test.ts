@@ -43,7 +43,7 @@ beforeAll(() =>
 )
 afterAll(() => DB.prepare("delete from catalogs where id like 'predefined:%'").run())
 
-test('R064: a public list shows its stories in its owner’s order, with the owner’s notes', async () => {
+test('a public list shows its stories in its owner’s order, with the owner’s notes (R064)', async () => {
   const night = await list('For the night shift')
   const { status, html, queries } = await page(pathOf(night))
   expect(status).toBe(200)
@@ -78,7 +78,7 @@ test('the words before a list’s id do not matter, and the canonical address ha
   }
 })
 
-test('D04: a list under the wrong person leads to its owner’s address', async () => {
+test('a list under the wrong person leads to its owner’s address (D04)', async () => {
   const night = await list('For the night shift')
   for (const username of ['writer', 'Reader', 'nobody-here']) {
     const response = await get(`/@${username}/list/${night.slug}`)
@@ -106,7 +106,7 @@ test('private and locked lists are not found, and nothing tells of them', async 
   })
 })
 
-test('R123: the predefined lists answer at their slugs, titled as the product calls them, if they are public', async () => {
+test('the predefined lists answer at their slugs, titled as the product calls them, if they are public (R123)', async () => {
   const { status, html } = await page('/@member/list/reading-list')
   expect(status).toBe(200)
   expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(html)![0]).trim()).toBe('Reading list')
@@ -122,7 +122,7 @@ test('R123: the predefined lists answer at their slugs, titled as the product ca
   }
 })
 
-test('D72: lists stand in the order of their last change, newest first', async () => {
+test('lists stand in the order of their last change, newest first (D72)', async () => {
   await DB.prepare(
     `insert into catalogs (id, creator_id, name, slug, created_at, updated_at)
      select 'abcdefabcd01', id, 'An older pile', 'an-older-pile-abcdefabcd01', 1, 5 from users where username = 'owner'`,
@@ -146,7 +146,7 @@ test('a story that is in no public list any more is left out of everyone’s', a
   await DB.prepare('update posts set listed_at = first_published_at where id = ?').bind(garden.id).run()
 })
 
-test('R502: a list tells its name, whether it is predefined, its owner and its items', async () => {
+test('a list tells its name, whether it is predefined, its owner and its items (R502)', async () => {
   const night = await list('For the night shift')
   const { body, statements } = await query(
     `query ($id: ID!) { catalog(id: $id) { id name isPredefined responsesCount creator { username }

@@ -14,7 +14,7 @@ test.each([
   ['rgba(163, 48, 28, 0.5)', color(163, 48, 28, 0.5)],
   ['RGBA(255,255,255,.25)', color(255, 255, 255, 0.25)],
   ['rgba( 1 , 2 , 3 , 0 )', color(1, 2, 3, 0)],
-])('R350: %s is a colour, alpha first', (text, expected) => {
+])('%s is a colour, alpha first (R350)', (text, expected) => {
   expect(parseColor(text)).toEqual(expected)
   expect(parseColor(printColor(expected))).toEqual(expected)
 })
@@ -69,15 +69,15 @@ const UNRECOGNIZED = [
   'constructor',
 ]
 
-test.each(INVALID)('R350, X3: %j throws Invalid color string', (text) => {
+test.each(INVALID)('%j throws Invalid color string (R350, X3)', (text) => {
   expect(() => parseColor(text)).toThrow(new Error(copy.thrown.invalidColor))
 })
 
-test.each(UNRECOGNIZED)('R350, X3: %j throws Unrecognized or invalid color string', (text) => {
+test.each(UNRECOGNIZED)('%j throws Unrecognized or invalid color string (R350, X3)', (text) => {
   expect(() => parseColor(text)).toThrow(new Error(copy.thrown.unrecognizedColor))
 })
 
-test('X3: what is printed is numbers, whatever is passed off as a colour', () => {
+test('what is printed is numbers, whatever is passed off as a colour (X3)', () => {
   const odd = { red: '1);x', green: NaN, blue: 1e9, alpha: Infinity } as unknown as ReturnType<
     typeof parseColor
   >

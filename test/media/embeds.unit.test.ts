@@ -65,7 +65,7 @@ test.each([
     'https://embed.figma.com/design/abcDEF123456789012?embed-host=share',
   ],
   ['https://datawrapper.dwcdn.net/aB1c2/3/', 'datawrapper', 'https://datawrapper.dwcdn.net/aB1c2/'],
-])('X4: %s is an embed of %s', (url, provider, frameUrl) => {
+])('%s is an embed of %s (X4)', (url, provider, frameUrl) => {
   const embed = recogniseEmbed(url)!
   expect(embed).toMatchObject({ provider, frameUrl })
   expect(embed.title).not.toBe('')
@@ -96,11 +96,11 @@ test.each([
   'mailto:a@youtube.com',
   '/watch?v=dQw4w9WgXcQ',
   '',
-])('X4: %j is no embed', (url) => {
+])('%j is no embed (X4)', (url) => {
   expect(recogniseEmbed(url)).toBeNull()
 })
 
-test('X4: a frame has an address only for a known provider and an id of its form', () => {
+test('a frame has an address only for a known provider and an id of its form (X4)', () => {
   expect(embedFrameUrl('constructor', 'x')).toBeNull()
   expect(embedFrameUrl('youtube', '')).toBeNull()
   for (const text of xssStrings) {

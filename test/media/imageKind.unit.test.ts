@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 test.each([...FORMATS, 'lossless', 'opaque', 'progressive'])(
-  'U1: a picture is known by its bytes: %s',
+  'a picture is known by its bytes: %s (U1)',
   (name) => {
     const type = /lossless|opaque/.test(name) ? 'webp' : name === 'progressive' ? 'jpeg' : name
     expect(imageKind(pictures.get(name)!)).toEqual({
@@ -40,7 +40,7 @@ test.each([...FORMATS, 'lossless', 'opaque', 'progressive'])(
   },
 )
 
-test.each(['gif', 'webp'])('U2: the frames of a moving %s are counted', (format) => {
+test.each(['gif', 'webp'])('the frames of a moving %s are counted (U2)', (format) => {
   expect(imageKind(pictures.get(`moving ${format}`)!)).toEqual({
     type: `image/${format}`,
     width: 40,
@@ -72,11 +72,11 @@ test.each([
   ['\xff\xd8\xff', 'a JPEG cut off'],
   ['\x89PNG\r\n\x1a\n', 'a PNG cut off'],
   [' \x89PNG\r\n\x1a\n', 'a PNG behind something else'],
-])('U1: %j is no picture: %s', (text) => {
+])('%j is no picture: %s (U1)', (text) => {
   expect(imageKind(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull()
 })
 
-test('U2: pictures over 50 megapixels, and bombs of frames, are too large; what they weigh says nothing', () => {
+test('pictures over 50 megapixels, and bombs of frames, are too large; what they weigh says nothing (U2)', () => {
   expect(isTooLarge(claiming(8000, 6000))).toBe(false)
   expect(isTooLarge(claiming(8000, 6251))).toBe(true)
   expect(isTooLarge(claiming(0xffffffff, 0xffffffff))).toBe(true)
@@ -84,7 +84,7 @@ test('U2: pictures over 50 megapixels, and bombs of frames, are too large; what 
   expect(isTooLarge({ type: 'image/gif', width: 2000, height: 2000, frames: 1000 })).toBe(true)
 })
 
-test('U2: any bytes are judged without an exception, whatever they pretend', () => {
+test('any bytes are judged without an exception, whatever they pretend (U2)', () => {
   const random = seeded(3)
   for (const picture of pictures.values()) {
     for (let round = 0; round < 40; round++) {
@@ -95,7 +95,7 @@ test('U2: any bytes are judged without an exception, whatever they pretend', () 
   }
 })
 
-test('U2: boxes in boxes without end are not followed', () => {
+test('boxes in boxes without end are not followed (U2)', () => {
   const header = Uint8Array.from('\0\0\0\x10ftypavif', (letter) => letter.charCodeAt(0))
   const bytes = new Uint8Array(1_000_000)
   bytes.set(header)
@@ -106,7 +106,7 @@ test('U2: boxes in boxes without end are not followed', () => {
   expect(imageKind(bytes)).toBeNull()
 })
 
-test('R493: a GIF stands still at its first frame, whole and unchanged', async () => {
+test('a GIF stands still at its first frame, whole and unchanged (R493)', async () => {
   const moves = pictures.get('moving gif')!
   const still = freezeGif(moves)
   expect(imageKind(still)).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 1 })
@@ -116,7 +116,7 @@ test('R493: a GIF stands still at its first frame, whole and unchanged', async (
   expect((await sharp(still).metadata()).pages ?? 1).toBe(1)
 })
 
-test('R493: what is no GIF, or is cut off, is left as it is', () => {
+test('what is no GIF, or is cut off, is left as it is (R493)', () => {
   const png = pictures.get('png')!
   expect(freezeGif(png)).toBe(png)
   const cut = pictures.get('moving gif')!.slice(0, 20)

@@ -14,7 +14,7 @@ import {
 const ID = '0123456789ab'
 
 test.each(['crop', 'letterbox'] as const)(
-  'R353: %s without a height throws, with one it is an address',
+  '%s without a height throws, with one it is an address (R353)',
   (mode) => {
     expect(() => imageUrl(ID, { mode, width: 128 })).toThrow(/height/)
     expect(() => imageUrl(ID, { mode, width: 128, height: 0 })).toThrow(/height/)
@@ -22,7 +22,7 @@ test.each(['crop', 'letterbox'] as const)(
   },
 )
 
-test('R353: fit needs no height', () => {
+test('fit needs no height (R353)', () => {
   expect(imageUrl(ID, { mode: 'fit', width: 700 })).toBe(`/_/image/fit:700/${ID}`)
   expect(imageUrl(ID, { mode: 'fit', width: 700 }, 'https://quire.test')).toBe(
     `https://quire.test/_/image/fit:700/${ID}`,
@@ -37,7 +37,7 @@ test('A crop has its focal point in the address', () => {
   expect(imageUrl(ID, { ...crop, focusX: -7, focusY: 400 })).toBe(`/_/image/crop:128:128:0:100/${ID}`)
 })
 
-test('R493: blur is scaled by 0.75', () => {
+test('blur is scaled by 0.75 (R493)', () => {
   expect(imageUrl(ID, { mode: 'fit', width: 64, blur: 20 })).toBe(`/_/image/fit:64:blur:15/${ID}`)
   expect(parseImageOptions('fit:64:blur:15')).toEqual({ mode: 'fit', width: 64, blur: 20 })
 })
@@ -90,13 +90,13 @@ test('There are under 40,000 variants of a picture, whatever addresses somebody 
   expect(IMAGE_WIDTHS.length * shapes).toBeLessThan(40_000)
 })
 
-test('R493: the original is the only form in which a GIF moves', () => {
+test('the original is the only form in which a GIF moves (R493)', () => {
   expect(limits.image.gifFrozen).toBe(true)
   expect(originalImageUrl(ID)).toBe(`/_/image/original/${ID}`)
   expect(parseImageOptions('original')).toEqual({ mode: 'original' })
 })
 
-test('R493: no candidate is more than twice as wide as it is shown, nor wider than the picture', () => {
+test('no candidate is more than twice as wide as it is shown, nor wider than the picture (R493)', () => {
   for (const width of [100, 352, 680, 1192]) {
     for (const natural of [undefined, 90, 500, 1000, 4000]) {
       const widths = srcSet(ID, width, natural)

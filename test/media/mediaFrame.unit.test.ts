@@ -14,7 +14,7 @@ const RESOURCE: MediaResource = {
 }
 const policyOf = (response: Response) => response.headers.get('content-security-policy')!
 
-test('R114, X4: the page of an embed frames the provider, and its policy lets in nobody else', async () => {
+test('the page of an embed frames the provider, and its policy lets in nobody else (R114, X4)', async () => {
   const response = mediaFrame(RESOURCE)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -32,7 +32,7 @@ test('R114, X4: the page of an embed frames the provider, and its policy lets in
   expect([others, elements(page, 'script')]).toEqual([[], []])
 })
 
-test('D23: it may be framed everywhere', () => {
+test('it may be framed everywhere (D23)', () => {
   expect(policyOf(mediaFrame(RESOURCE))).toContain('frame-ancestors *')
 })
 
@@ -44,7 +44,7 @@ test('The style is let in by its digest', async () => {
   expect(policyOf(response)).toContain(`style-src 'sha256-${Buffer.from(digest).toString('base64')}'`)
 })
 
-test('R497: a video of our own plays from the configured CDN, and is a link without one', async () => {
+test('a video of our own plays from the configured CDN, and is a link without one (R497)', async () => {
   const video = { ...RESOURCE, provider: 'video', providerId: 'abcdef', href: 'https://example.com/film' }
   const response = mediaFrame(video, { videoCdn: 'https://video.example' })
   expect(policyOf(response)).toContain('media-src https://video.example;')
@@ -60,7 +60,7 @@ test('R497: a video of our own plays from the configured CDN, and is a link with
   })
 })
 
-test('X4: whatever a row holds, no script, no frame and no address of its own come of it', async () => {
+test('whatever a row holds, no script, no frame and no address of its own come of it (X4)', async () => {
   for (const text of xssStrings) {
     const rows = [
       { ...RESOURCE, provider: text, providerId: text, href: text, title: text },
@@ -86,7 +86,7 @@ test('X4: whatever a row holds, no script, no frame and no address of its own co
   }
 })
 
-test('R114: /media/{id}/href leads to the address, if it is one', () => {
+test('/media/{id}/href leads to the address, if it is one (R114)', () => {
   const response = mediaRedirect(RESOURCE)!
   expect([response.status, response.headers.get('location')]).toEqual([302, 'https://youtu.be/dQw4w9WgXcQ'])
   for (const href of ['javascript:alert(1)', '', '/x', 'mailto:a@b.example', 'https://user@evil.example/']) {

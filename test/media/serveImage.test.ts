@@ -48,13 +48,13 @@ async function get(
 
 const kindOf = async (response: Response) => imageKind(new Uint8Array(await response.arrayBuffer()))
 
-test('R353: a crop with a height answers an image of that size', async () => {
+test('a crop with a height answers an image of that size (R353)', async () => {
   const response = await get(imageUrl(PNG, { mode: 'crop', width: 128, height: 128 }))
   expect(response.status).toBe(200)
   expect(await kindOf(response)).toMatchObject({ type: 'image/webp', width: 128, height: 128 })
 })
 
-test('R353: a letterbox answers an image of that size, a fit keeps the proportions and enlarges nothing', async () => {
+test('a letterbox answers an image of that size, a fit keeps the proportions and enlarges nothing (R353)', async () => {
   const box = await kindOf(await get(imageUrl(PNG, { mode: 'letterbox', width: 160, height: 160 })))
   expect(box).toMatchObject({ width: 160, height: 160 })
   expect(await kindOf(await get(imageUrl(PNG, { mode: 'fit', width: 96 })))).toMatchObject({
@@ -92,7 +92,7 @@ test('A variant is made once and kept for good', async () => {
   expect([head.status, head.body]).toEqual([200, null])
 })
 
-test('U1: every answer is inert: its own type, nosniff, a policy that allows nothing', async () => {
+test('every answer is inert: its own type, nosniff, a policy that allows nothing (U1)', async () => {
   for (const id of [PNG, GIF, SVG, HTML]) {
     const response = await get(imageUrl(id, { mode: 'fit', width: 320 }))
     expect(response.status).toBe(200)
@@ -101,7 +101,7 @@ test('U1: every answer is inert: its own type, nosniff, a policy that allows not
   }
 })
 
-test('U1: SVG is a file to keep, HTML is no type that a browser opens', async () => {
+test('SVG is a file to keep, HTML is no type that a browser opens (U1)', async () => {
   const svg = await get(imageUrl(SVG, { mode: 'fit', width: 700 }))
   expect(svg.headers.get('content-type')).toBe('image/svg+xml')
   expect(svg.headers.get('content-disposition')).toBe('attachment')
@@ -110,14 +110,14 @@ test('U1: SVG is a file to keep, HTML is no type that a browser opens', async ()
   expect(html.headers.get('content-disposition')).toBe('attachment')
 })
 
-test('R493: a GIF stands still in every variant and moves as the original', async () => {
+test('a GIF stands still in every variant and moves as the original (R493)', async () => {
   const still = await kindOf(await get(imageUrl(GIF, { mode: 'fit', width: 320 })))
   expect(still).toMatchObject({ width: 40, height: 30, frames: 1 })
   const original = await kindOf(await get(originalImageUrl(GIF)))
   expect(original).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 2 })
 })
 
-test('R493: without the transforming binding pictures are served as they are, a GIF still standing', async () => {
+test('without the transforming binding pictures are served as they are, a GIF still standing (R493)', async () => {
   const without = { IMAGES: undefined }
   const picture = await get(imageUrl(PNG, { mode: 'fit', width: 48 }), {}, without)
   expect(await kindOf(picture)).toMatchObject({ type: 'image/png', width: 300 })
@@ -131,7 +131,7 @@ test('A picture that cannot be transformed is served as it is, and tried again s
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
 })
 
-test('U2: a picture of too many pixels is not decoded', async () => {
+test('a picture of too many pixels is not decoded (U2)', async () => {
   expect((await get(imageUrl(FLOOD, { mode: 'fit', width: 320 }))).status).toBe(404)
 })
 
@@ -143,7 +143,7 @@ test.each([
   '/_/image/fit:700/..%2fsecret',
   '/_/image/fit:700/A00000000001',
   '/_/image/x/a00000000001',
-])('C5: %s is not found, for ten seconds at most', async (address) => {
+])('%s is not found, for ten seconds at most (C5)', async (address) => {
   const response = await get(address)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('public, max-age=10')

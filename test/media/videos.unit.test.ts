@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { videoUrl } from '#schema/videos.ts'
 
-test('R497: a video stream lies under the CDN in a folder of the first three characters of its id', () => {
+test('a video stream lies under the CDN in a folder of the first three characters of its id (R497)', () => {
   const cdn = 'https://video.example'
   expect(videoUrl(cdn, 'abcdef')).toBe('https://video.example/abc/abcdef/playlist.m3u8')
   expect(videoUrl(cdn, 'abcdef', 'manifest')).toBe('https://video.example/abc/abcdef/manifest.mpd')
 })
 
-test.each(['', 'ab', '../../x', 'abc/def', 'abc?x', 'a'.repeat(65)])('R497: %j is no video id', (id) => {
+test.each(['', 'ab', '../../x', 'abc/def', 'abc?x', 'a'.repeat(65)])('%j is no video id (R497)', (id) => {
   expect(() => videoUrl('https://video.example', id)).toThrow(/video id/)
 })

@@ -63,12 +63,12 @@ async function forgetAll() {
 }
 
 describe('the number of what is new', () => {
-  test('R214, R418: it is asked for without variables, and is nobody’s for visitors', async () => {
+  test('it is asked for without variables, and is nobody’s for visitors (R214, R418)', async () => {
     expect(await unreadOf(openBrowser())).toBe(0)
     expect(await openBrowser().ask(calls.list)).toBeNull()
   })
 
-  test('R151: every follower is told of once, however often they follow, and nobody of themselves', async () => {
+  test('every follower is told of once, however often they follow, and nobody of themselves (R151)', async () => {
     await forgetAll()
     const reader = await signedIn()
     const [writer, own] = [await idOf('writer'), await idOf('reader')]
@@ -80,7 +80,7 @@ describe('the number of what is new', () => {
     ])
   })
 
-  test('R345: it is counted to one more than the badge says, and no further', async () => {
+  test('it is counted to one more than the badge says, and no further (R345)', async () => {
     await forgetAll()
     const reader = await signedIn()
     const userId = await idOf('reader')
@@ -94,7 +94,7 @@ describe('the number of what is new', () => {
     expect(await unreadOf(reader)).toBe(cap + 1)
   })
 
-  test('A2: what suspended and hidden people did is neither shown nor counted', async () => {
+  test('what suspended and hidden people did is neither shown nor counted (A2)', async () => {
     await forgetAll()
     const reader = await signedIn()
     await tell('reader', [await idOf('writer')])
@@ -133,11 +133,11 @@ describe('what was seen', () => {
     expect(await unreadOf(reader)).toBe(0)
   })
 
-  test('I11: nobody notes it without a session', async () => {
+  test('nobody notes it without a session (I11)', async () => {
     expect((await openBrowser().ask(calls.read, { until: 1 })).__typename).toBe('Unauthorized')
   })
 
-  test('D19: looking changes nothing; the form without scripts does, with the session’s token alone', async () => {
+  test('looking changes nothing; the form without scripts does, with the session’s token alone (D19)', async () => {
     await forgetAll()
     const reader = await signedIn()
     await tell('reader', [await idOf('writer')])
@@ -155,7 +155,7 @@ describe('what was seen', () => {
 })
 
 describe('the page', () => {
-  test('R094, R017: it is a viewer’s own; the activity leads to it', async () => {
+  test('it is a viewer’s own; the activity leads to it (R017, R094)', async () => {
     const reader = await signedIn()
     expect((await reader.get('/me/notifications')).status).toBe(200)
     const activity = await reader.get('/me/activity')

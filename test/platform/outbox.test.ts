@@ -24,7 +24,7 @@ function writeWork(...payloads: string[]) {
   return writeRows({ db }, { rows: [], outbox })
 }
 
-test('decision 13: of two drains at once each row is run by one', async () => {
+test('of two drains at once each row is run by one (decision 13)', async () => {
   await writeWork('a', 'b', 'c')
   const ran: unknown[] = []
   const work: OutboxWork = (_, payload) => Promise.resolve(void ran.push(payload))

@@ -14,7 +14,7 @@ test.each([
   ['a link of another page', null, 'cross-site', 'neither'],
   ['an address that somebody typed', null, 'none', 'neither'],
   ['a program', null, null, 'neither'],
-])('I11: a request of %s (origin %s, site %s) is %s', (_, origin, site, is) => {
+])('a request of %s (origin %s, site %s) is %s (I11)', (_, origin, site, is) => {
   const headers = new Headers()
   if (origin) headers.set('origin', origin)
   if (site) headers.set('sec-fetch-site', site)

@@ -63,7 +63,7 @@ function asked(text: string, markups: readonly Markup[], type: string): boolean[
   return result
 }
 
-test('X2: any list of markups gives well-formed HTML with the same text, marked as asked', () => {
+test('any list of markups gives well-formed HTML with the same text, marked as asked (X2)', () => {
   const seeds = Array.from({ length: 500 }, (_, index) => index + 1)
   expect(seeds.flatMap(problemsOf)).toEqual([])
 })
@@ -101,7 +101,7 @@ function problemsOf(seed: number): string[] {
   return rules.filter(([, holds]) => !holds).map(([rule]) => `seed ${seed}: ${rule}: ${html}`)
 }
 
-test('X2: 10,000 markups over a long text keep the text', () => {
+test('10,000 markups over a long text keep the text (X2)', () => {
   const random = seeded(7)
   const text = 'All happy families are alike; each unhappy one is so in its way. '.repeat(200)
   const long = Array.from({ length: 10_000 }, (_, index): Markup => {
@@ -115,7 +115,7 @@ test('X2: 10,000 markups over a long text keep the text', () => {
   expect(textOf(parse(html))).toBe(text)
 })
 
-test('X2: 10,000 markups of one range, or nested in each other, are no more than one', () => {
+test('10,000 markups of one range, or nested in each other, are no more than one (X2)', () => {
   const text = 'x'.repeat(10_000)
   const same = Array.from({ length: 10_000 }, (): Markup => ({ type: 'EM', start: 1, end: 9_999 }))
   const nested = Array.from({ length: 5_000 }, (_, at): Markup => ({
@@ -129,7 +129,7 @@ test('X2: 10,000 markups of one range, or nested in each other, are no more than
   }
 })
 
-test('X2: offsets that are no numbers mark nothing', () => {
+test('offsets that are no numbers mark nothing (X2)', () => {
   for (const odd of [NaN, '1', null, undefined, {}, Infinity] as number[]) {
     const { html } = bodyOf([{ text: 'abc', markups: [{ type: 'EM', start: odd, end: odd }] }])
     expect(html).toBe('<p id="0001" dir="auto">abc</p>')
@@ -146,7 +146,7 @@ test('Of two crossing links the first one wins, and the second begins where it e
   ])
 })
 
-test('X2: content of no known form is BadContent, not a page', () => {
+test('content of no known form is BadContent, not a page (X2)', () => {
   const odd: unknown[] = [
     null,
     'text',

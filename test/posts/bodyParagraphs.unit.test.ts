@@ -36,7 +36,7 @@ const EXPECTED: Record<Paragraph['type'], [string, Partial<Paragraph>?, string?]
   SECTION_CAPTION: ['p.Story-sectionCaption'],
 }
 
-test.each(ParagraphType)('R509: a paragraph of type %s is printed', (type) => {
+test.each(ParagraphType)('a paragraph of type %s is printed (R509)', (type) => {
   const [selector, parts, shown = 'Some text'] = EXPECTED[type]
   const { html } = bodyOf([{ type, text: 'Some text', ...parts }])
   const [tagName, ...classNames] = selector.split('.')
@@ -56,7 +56,7 @@ const ELEMENT: Record<MarkupType, string> = {
   QUOTE: 'q',
 }
 
-test.each(MarkupType)('R509: a markup of type %s is printed', (type) => {
+test.each(MarkupType)('a markup of type %s is printed (R509)', (type) => {
   const { html } = bodyOf([
     { text: 'one two three', markups: [{ type, start: 4, end: 7, href: 'https://example.com/' }] },
   ])
@@ -65,7 +65,7 @@ test.each(MarkupType)('R509: a markup of type %s is printed', (type) => {
   expect(textOf(parse(html))).toBe('one two three')
 })
 
-test('R025: links of user content carry "ugc nofollow", other sites open apart, own hosts and paths do not', () => {
+test('links of user content carry "ugc nofollow", other sites open apart, own hosts and paths do not (R025)', () => {
   const { html } = bodyOf(
     [
       'https://example.com/',
@@ -186,7 +186,7 @@ test.each([
 })
 
 test.each(['csharp', 'markdown', 'java', 'typescript', 'ini', 'ruby', 'javascript', 'sql', 'xml'])(
-  'X7: code in %s that is made to be slow is printed with its text',
+  'code in %s that is made to be slow is printed with its text (X7)',
   (lang) => {
     for (const seed of ['[a](', 'a', '$', '<!--', 'function ', '((', '{', '\n', '"\\']) {
       for (const length of [240, 6_000, 100_000]) {
@@ -233,7 +233,7 @@ test('Markups in code without a language are kept, its lines stay lines', () => 
   expect(html).toContain('<code><strong>a\nb</strong></code>')
 })
 
-test('R493: a picture offers sizes up to twice its place, and no more on sharper screens', () => {
+test('a picture offers sizes up to twice its place, and no more on sharper screens (R493)', () => {
   const { html } = bodyOf([
     { type: 'IMG', text: 'A caption', image: IMAGE },
     { type: 'IMG', image: { ...IMAGE, layout: 'OUTSET' } },
@@ -268,14 +268,14 @@ test('A focal point is numbers in the style and nothing else', () => {
   expect(styleFor(undefined, undefined)).toBeUndefined()
 })
 
-test('R493: a GIF stands still and leads to the picture that moves', () => {
+test('a GIF stands still and leads to the picture that moves (R493)', () => {
   const { html } = bodyOf([{ type: 'IMG', image: IMAGE }], { movingImages: new Set([IMAGE.id]) })
   const [play] = elements(parse(html), 'a')
   expect(play!.properties.href).toBe(`/_/image/original/${IMAGE.id}`)
   expect(html.match(/original/g)).toHaveLength(1)
 })
 
-test('X4: an embed is our own page in a sandboxed, lazy frame with a title and proportions', () => {
+test('an embed is our own page in a sandboxed, lazy frame with a title and proportions (X4)', () => {
   const { html } = bodyOf([
     { type: 'IFRAME', text: 'A caption', iframe: EMBED },
     { type: 'IFRAME', iframe: { ...EMBED, title: ' ', width: 0, height: 152 } },
@@ -291,7 +291,7 @@ test('X4: an embed is our own page in a sandboxed, lazy frame with a title and p
   expect(second).toMatchObject({ title: 'Embedded content', style: 'height:152px' })
 })
 
-test('X8: a card shows the host it leads to, whatever it claims', () => {
+test('a card shows the host it leads to, whatever it claims (X8)', () => {
   expect(cardText({})).toBe('PaperOn paperexample.com')
   expect(cardText({ site: 'bank.example' })).toBe('PaperOn paperexample.com')
   expect(cardText({ title: 'https://bank.example/login' })).toBe('example.comOn paperexample.com')

@@ -6,7 +6,7 @@ import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
-test('R063: a story is served under its publication, under its id, and under its author', async () => {
+test('a story is served under its publication, under its id, and under its author (R063)', async () => {
   const red = await story('Red Ink')
   for (const path of [
     pathOf(red),
@@ -25,7 +25,7 @@ test('R063: a story is served under its publication, under its id, and under its
   expect((await page(`/@${alone.username}/${alone.slug}`)).status).toBe(200)
 })
 
-test('D04: a real story under the wrong user or publication redirects to its canonical address, for good', async () => {
+test('a real story under the wrong user or publication redirects to its canonical address, for good (D04)', async () => {
   const red = await story('Red Ink')
   for (const path of [`/@reader/${red.slug}`, `/edge-weekly/${red.slug}`]) {
     const response = await get(path)
@@ -54,7 +54,7 @@ test('an unlisted story is readable by its address and asks not to be indexed', 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('A3: of a member-only story nothing beyond the preview is in the page, the feed or GraphQL', async () => {
+test('of a member-only story nothing beyond the preview is in the page, the feed or GraphQL (A3)', async () => {
   const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
   const row = await DB.prepare('select paragraphs from post_bodies where post_id = ?')
     .bind(locked.id)
@@ -93,7 +93,7 @@ test('the head names the story: description, Open Graph, Twitter card, Article a
   expect(blocks[0]).toMatchObject({ headline: 'Red Ink', isAccessibleForFree: true, inLanguage: 'en' })
 })
 
-test('R025: links to other sites carry ugc and nofollow', async () => {
+test('links to other sites carry ugc and nofollow (R025)', async () => {
   const withLink = await DB.prepare(
     "select post_id from post_bodies where html like '%href=\"https://%' and preview_html = '' limit 1",
   ).first<{ post_id: string }>()
@@ -105,7 +105,7 @@ test('R025: links to other sites carry ugc and nofollow', async () => {
   for (const link of links) expect(link).toMatch(/rel="[^"]*ugc[^"]*nofollow|rel="[^"]*nofollow[^"]*ugc/)
 })
 
-test('R488: ten responses at first, in threads of three, the rest behind the pager', async () => {
+test('ten responses at first, in threads of three, the rest behind the pager (R488)', async () => {
   const busy = await story('Five Beginnings')
   const { html } = await page(pathOf(busy))
   const top = await DB.prepare('select count(*) n from posts where in_response_to_post_id = ?')
@@ -129,7 +129,7 @@ test('a right-to-left story says so where its text stands', async () => {
   expect(html).toMatch(/<div id="story-[0-9a-f]{12}" class="Story" lang="ar" dir="rtl">/)
 })
 
-test('D15: with zen=1 the story stands without a column beside it', async () => {
+test('with zen=1 the story stands without a column beside it (D15)', async () => {
   const red = await story('Red Ink')
   expect((await page(pathOf(red))).html).toContain('TwoColumnLayout--sided')
   expect((await page(`${pathOf(red)}?zen=1`)).html).not.toContain('TwoColumnLayout--sided')

@@ -97,7 +97,7 @@ test('a response that is suspended is counted neither where it answers nor at th
 
 const TEXT = JSON.stringify([{ name: 'aaaa', type: 'P', text: 'Wholly new words stand here.', markups: [] }])
 
-test('K3: an edit is a new revision; of two of the same revision one is a conflict, and no text is lost', async () => {
+test('an edit is a new revision; of two of the same revision one is a conflict, and no text is lost (K3)', async () => {
   const { id, ...story } = await storyWhere(LISTED)
   const { revision } = (await state(id))!
   const edit = (title: string) =>

@@ -35,13 +35,13 @@ const hasAside = (html: string) => html.includes('TwoColumnLayout-aside')
 describe('with enable_lite_publications on', () => {
   beforeAll(set(true))
 
-  test.each(TWINS)('R131, R126: %s is the community page, without a navigation bar', async (path) => {
+  test.each(TWINS)('%s is the community page, without a navigation bar (R126, R131)', async (path) => {
     const { status, html } = await page(path)
     expect([status, hasBar(html), hasAside(html)]).toEqual([200, false, false])
     expect(html).toContain('class="Nameplate ')
   })
 
-  test.each(COMMUNITY_ONLY)('D17: %s is there', async (path) => {
+  test.each(COMMUNITY_ONLY)('%s is there (D17)', async (path) => {
     expect((await page(`/field-notes${path}`)).status).toBe(200)
   })
 
@@ -55,7 +55,7 @@ describe('with enable_lite_publications off', () => {
   beforeAll(set(false))
   afterAll(set(true))
 
-  test.each(TWINS)('R131: %s is the page of two columns, in at most 5 statements', async (path) => {
+  test.each(TWINS)('%s is the page of two columns, in at most 5 statements (R131)', async (path) => {
     const { status, html, queries } = await page(path)
     expect([status, hasBar(html), hasAside(html)]).toEqual([200, true, true])
     expect(html).not.toContain('class="Nameplate ')
@@ -72,7 +72,7 @@ describe('with enable_lite_publications off', () => {
     for (const title of titles) expect(off).toContain(title)
   })
 
-  test.each(COMMUNITY_ONLY)('D17: %s is not found, and nothing links to it', async (path) => {
+  test.each(COMMUNITY_ONLY)('%s is not found, and nothing links to it (D17)', async (path) => {
     expect((await page(`/field-notes${path}`)).status).toBe(404)
     expect((await page('/field-notes')).html).not.toContain(`href="/field-notes${path}"`)
   })

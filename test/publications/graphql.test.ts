@@ -12,7 +12,7 @@ beforeAll(async () => {
   ).run()
 })
 
-test('R500: a collection has id, slug, domain, name, isAuroraVisible, avatar id, colorPalette and customStyleSheet', async () => {
+test('a collection has id, slug, domain, name, isAuroraVisible, avatar id, colorPalette and customStyleSheet (R500)', async () => {
   const { body } = await query(`{
     collection(slug: "field-notes") {
       id slug domain origin name isAuroraVisible avatarId faviconId

@@ -49,7 +49,7 @@ const HOSTS = [
   ['edge-weekly', 'edge-weekly.localhost:8787'],
 ] as const
 
-test.each(HOSTS)('R045, R140: the pages of %s on %s are those of the main host', async (slug, host) => {
+test.each(HOSTS)('the pages of %s on %s are those of the main host (R045, R140)', async (slug, host) => {
   for (const path of [
     '',
     '/about',
@@ -74,7 +74,7 @@ test.each(HOSTS)('R045, R140: the pages of %s on %s are those of the main host',
 const canonical = async (path: string) =>
   /<link rel="canonical" href="([^"]*)"/.exec((await page(path)).html)![1]
 
-test('D27: the canonical address is on the custom domain, else on the subdomain, else on the main host', async () => {
+test('the canonical address is on the custom domain, else on the subdomain, else on the main host (D27)', async () => {
   expect(await canonical('/field-notes/archive/2026')).toBe('http://field-notes.test:8787/archive/2026')
   await DB.prepare("update collections set has_subdomain = 1 where slug = 'edge-weekly'").run()
   expect(await canonical('/edge-weekly/about')).toBe('http://edge-weekly.localhost:8787/about')
@@ -82,14 +82,14 @@ test('D27: the canonical address is on the custom domain, else on the subdomain,
   expect(await canonical('/edge-weekly/about')).toBe('http://localhost:8787/edge-weekly/about')
 })
 
-test('R044: on its own host a publication links to its own pages by path and to people on the main host', async () => {
+test('on its own host a publication links to its own pages by path and to people on the main host (R044)', async () => {
   const { html } = await page('/', { host: 'field-notes.test' })
   expect(html).toContain('href="/archive"')
   expect(html).toContain('href="http://localhost:8787/@writer"')
   expect(html).not.toContain('href="/field-notes')
 })
 
-test('R084: an author inside a publication stands at the bare username of its host', async () => {
+test('an author inside a publication stands at the bare username of its host (R084)', async () => {
   const [own, main] = [
     await page('/@writer', { host: 'field-notes.test' }),
     await page('/field-notes/@writer'),

@@ -39,7 +39,7 @@ const PAGES = [
   ['/edge-weekly/about', 'About', 'We have three rules.'],
 ] as const
 
-test.each(PAGES)('R079, R084: %s answers in at most 5 statements', async (path, title, content) => {
+test.each(PAGES)('%s answers in at most 5 statements (R079, R084)', async (path, title, content) => {
   const { status, html, queries } = await page(path)
   expect(status).toBe(200)
   expect(heading(html)).toContain(title)
@@ -108,7 +108,7 @@ test('the navigation shows items of every type, each leading to its page', async
   }
 })
 
-test('X1: an outside address that is no web address is not linked', async () => {
+test('an outside address that is no web address is not linked (X1)', async () => {
   const { id } = await collection('field-notes')
   await DB.prepare(
     "insert into collection_navigation_items values (?, 90, 'EXTERNAL_LINK', 'Run this', 'javascript:alert(1)')",
@@ -136,7 +136,7 @@ test.each(['SMALL', 'MEDIUM', 'LARGE'])('the nameplate has the header scale %s',
   expect((await page('/edge-weekly')).html).toContain(`Nameplate--${scale.toLowerCase()}`)
 })
 
-test('R137: the favicon is the publication’s own, cropped to 128x128, when there is one', async () => {
+test('the favicon is the publication’s own, cropped to 128x128, when there is one (R137)', async () => {
   const { favicon_id: faviconId } = await collection('field-notes')
   const own = `<link rel="icon" href="${imageUrl(faviconId!, { mode: 'crop', width: 128, height: 128 })}"/>`
   expect((await page('/field-notes')).html).toContain(own)
@@ -148,7 +148,7 @@ test('R137: the favicon is the publication’s own, cropped to 128x128, when the
 })
 
 test.each(['/field-notes', '/field-notes/tagged/making', '/field-notes/followers'])(
-  'R139: %s wears the publication’s theme',
+  '%s wears the publication’s theme (R139)',
   async (path) => {
     const { html } = await page(path)
     expect(/<html[^>]*style="([^"]*)"/.exec(html)![1]).toContain(
@@ -197,7 +197,7 @@ test('breadcrumbs of a day of the archive lead over its month and year', async (
   ])
 })
 
-test('D10: months and days may have one digit; the address with two is the canonical one', async () => {
+test('months and days may have one digit; the address with two is the canonical one (D10)', async () => {
   const [one, two] = [await page('/edge-weekly/archive/2026/1'), await page('/edge-weekly/archive/2026/01')]
   expect(canonical(one.html)).toBe(canonical(two.html))
   expect(canonical(two.html)).toMatch(/\/archive\/2026\/01$/)

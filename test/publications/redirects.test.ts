@@ -16,25 +16,25 @@ test.each([
   [`/c/${id}/tagged/making`, '/field-notes/tagged/making'],
   [`/c/${id}/no/such/page`, '/field-notes/no/such/page'],
   [`/c/${id}//evil.test/x`, '/field-notes/evil.test/x'],
-])('D07: %s leads to the same rest under the slug', async (path, location) => {
+])('%s leads to the same rest under the slug (D07)', async (path, location) => {
   const { status, headers, queries } = await page(path)
   expect(status).toBe(301)
   expect(headers.get('location')).toBe(location)
   expect(queries).toBe(2)
 })
 
-test('D07: on a publication’s own host the address by id leads to the main host', async () => {
+test('on a publication’s own host the address by id leads to the main host (D07)', async () => {
   const { status, headers } = await page(`/c/${id}/about`, { host: 'edge-weekly.localhost:8787' })
   expect([status, headers.get('location')]).toEqual([301, 'http://localhost:8787/field-notes/about'])
 })
 
-test('D07: an id that no publication has is not found', async () => {
+test('an id that no publication has is not found (D07)', async () => {
   for (const path of ['/c/000000000000', '/c/000000000000/about', '/c/not-an-id']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })
 
-test('decision 16: a slug that was given up leads to the publication’s own, on every page, query kept', async () => {
+test('a slug that was given up leads to the publication’s own, on every page, query kept (decision 16)', async () => {
   await DB.prepare(
     "insert into held_names (kind, name, entity_id, created_at) values ('collection', 'old-notes', ?, 1)",
   )
@@ -84,7 +84,7 @@ test('/all/1 is /all', async () => {
 })
 
 test.each(['followers', 'following'])(
-  'R084: the %s of a person inside a publication are those of the person',
+  'the %s of a person inside a publication are those of the person (R084)',
   async (tab) => {
     const { status, headers } = await page(`/field-notes/@writer/${tab}?to=3~b`)
     expect([status, headers.get('location')]).toEqual([301, `http://localhost:8787/@writer/${tab}?to=3~b`])

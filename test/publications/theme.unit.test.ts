@@ -21,7 +21,7 @@ test.each(COLORS)('a nameplate on %s can be read', (background) => {
   expect(contrast(parseColor(style['--band-ink']!), parseColor(style['--band']!))).toBeGreaterThanOrEqual(4.5)
 })
 
-test('X3: what is no colour makes no style', () => {
+test('what is no colour makes no style (X3)', () => {
   for (const text of ['red', 'url(x)', 'rgba(0,0,0,1);background:url(x)', '', null, undefined]) {
     expect(nameplateStyle(text)).toBeUndefined()
     expect(themeProperties({ accent: text })).toEqual({})
@@ -38,7 +38,7 @@ test('a theme gives custom properties, each from numbers or a list', () => {
   })
 })
 
-test('R500: a custom style sheet has three fonts and palettes with spectra from the background to its text', () => {
+test('a custom style sheet has three fonts and palettes with spectra from the background to its text (R500)', () => {
   expect(customStyleSheetOf(null)).toBeNull()
   const sheet = customStyleSheetOf({ accent: '#FF24425E', titleFont: 'SERIF_2', bodyFont: 'SERIF_1' })!
   expect(sheet.global).toEqual({ font1: 'SERIF_2', font2: 'SERIF_1', font3: null })

@@ -8,7 +8,7 @@ const executable = (html: string) => [
   ...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g),
 ]
 
-test('decision 24: a settled document has no inline script, no nonce, and every part in its place', async () => {
+test('a settled document has no inline script, no nonce, and every part in its place (decision 24)', async () => {
   const { html, headers } = await page(pathOf(await story('Five Beginnings')))
   expect(executable(html)).toEqual([])
   expect(headers.get('content-security-policy')).not.toContain('nonce')
@@ -16,7 +16,7 @@ test('decision 24: a settled document has no inline script, no nonce, and every 
   expect(html.indexOf('id="responses"')).toBeLessThan(html.indexOf('<footer class="Footer'))
 })
 
-test('decision 24: a streamed document carries a nonce of its own on each script of React’s', async () => {
+test('a streamed document carries a nonce of its own on each script of React’s (decision 24)', async () => {
   const path = pathOf(await story('Five Beginnings'))
   const nonces = new Set<string>()
   for (const _ of [1, 2]) {
@@ -36,7 +36,7 @@ test('bots get the whole page first: the same words as a reader, in fewer bytes'
   for (const { html } of [settled, streamed]) expect(html).toContain('Read next')
 })
 
-test('X5: the state survives a closing tag, a comment and line separators in the text it carries', async () => {
+test('the state survives a closing tag, a comment and line separators in the text it carries (X5)', async () => {
   const { DB } = env as unknown as { DB: D1Database }
   const red = await story('Red Ink')
   const nasty = 'A </script><!-- <script>alert(1)</script> \u2028 story'
@@ -56,7 +56,7 @@ test('the text of a story is in the document once and not in the state', async (
   expect(html).toContain('"html":""')
 })
 
-test('O1: every kind of answer carries the fixed headers and a policy', async () => {
+test('every kind of answer carries the fixed headers and a policy (O1)', async () => {
   const paths = [
     '/',
     pathOf(await story('Red Ink')),
@@ -79,7 +79,7 @@ test('O1: every kind of answer carries the fixed headers and a policy', async ()
   }
 })
 
-test('R171: an unknown path is 404 with the not-found page; R170: with three cards', async () => {
+test('an unknown path is answered 404 with the not-found page, which shows three cards (R170, R171)', async () => {
   for (const path of ['/p/not-a-post', '/a/b/c/d/e', '/@nobody-here', '/no-such-publication']) {
     const { status, html } = await page(path)
     expect([path, status]).toEqual([path, 404])
@@ -96,7 +96,7 @@ test('HEAD answers as GET does, without a body', async () => {
   expect(await response.text()).toBe('')
 })
 
-test('R036: a trailing slash is removed by redirect, query kept, and never for the root', async () => {
+test('a trailing slash is removed by redirect, query kept, and never for the root (R036)', async () => {
   const response = await get('/topics/?x=1')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/topics?x=1'])
   expect((await get('/')).status).toBe(200)

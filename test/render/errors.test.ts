@@ -7,7 +7,7 @@ const { DB } = env as unknown as Env
 
 afterEach(() => vi.restoreAllMocks())
 
-test('R174: the 500 page says what happened, what to do, and where to go on', async () => {
+test('the 500 page says what happened, what to do, and where to go on (R174)', async () => {
   const { status, html } = await page('/_/oh-noes')
   expect(status).toBe(500)
   for (const text of ['500', 'Apologies, but something went wrong on our end.', 'find something to read']) {
@@ -19,7 +19,7 @@ test('R174: the 500 page says what happened, what to do, and where to go on', as
 test.each([
   ['D1 is down', 503],
   ['409: Conflict', 409],
-])('R176, R175: an error that says %s is answered with %i and logged', async (message, status) => {
+])('an error that says %s is answered with %i and logged (R175, R176)', async (message, status) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(Object.getPrototypeOf(DB.withSession()) as D1DatabaseSession, 'batch').mockRejectedValue(
     new Error(message),
@@ -31,7 +31,7 @@ test.each([
   expect(log.mock.calls.map(([line]) => String(line)).join('\n')).toContain(message)
 })
 
-test('R172: a page that is not there is logged with its path and where the reader came from', async () => {
+test('a page that is not there is logged with its path and where the reader came from (R172)', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await (await get('/no/such/page/at/all', { headers: { referer: 'https://example.com/list' } })).text()
   const record = log.mock.calls

@@ -57,7 +57,7 @@ async function startEvents(mayTrack = true) {
   return events
 }
 
-test('R441: an error leaves five seconds later, in an array, with its stack and the page’s path', async () => {
+test('an error leaves five seconds later, in an array, with its stack and the page’s path (R441)', async () => {
   const { startReporting } = await import('#client/reporting/errors.ts')
   startReporting()
   fire('error', { error: new TypeError('no such thing') })
@@ -77,7 +77,7 @@ test('R441: an error leaves five seconds later, in an array, with its stack and 
   ])
 })
 
-test('R444: of sixty errors fifty are reported, ten at a time', async () => {
+test('of sixty errors fifty are reported, ten at a time (R444)', async () => {
   const { startReporting } = await import('#client/reporting/errors.ts')
   startReporting()
   for (let i = 0; i < 60; i++) fire('error', { error: new Error(String(i)) })
@@ -85,7 +85,7 @@ test('R444: of sixty errors fifty are reported, ten at a time', async () => {
   expect(bodiesTo(ERRORS).map((body) => body.length)).toEqual([10, 10, 10, 10, 10])
 })
 
-test('R444: what waits leaves with the page', async () => {
+test('what waits leaves with the page (R444)', async () => {
   const { startReporting } = await import('#client/reporting/errors.ts')
   startReporting()
   fire('error', { error: new Error('late') })
@@ -94,7 +94,7 @@ test('R444: what waits leaves with the page', async () => {
   expect(sent[0]!.keepalive).toBe(true)
 })
 
-test('R442: event records go out as an array with x-xsrf-token set to 1', async () => {
+test('event records go out as an array with x-xsrf-token set to 1 (R442)', async () => {
   const { track } = await startEvents()
   track('nav.avatarMenuOpened', { from: 'bar' })
   await vi.advanceTimersByTimeAsync(limits.load.eventDelay - 1 + limits.eventReporter.sendRate)
@@ -105,7 +105,7 @@ test('R442: event records go out as an array with x-xsrf-token set to 1', async 
   ])
 })
 
-test('R445: a thousand events wait at most, and leave with the page', async () => {
+test('a thousand events wait at most, and leave with the page (R445)', async () => {
   const { track } = await startEvents()
   track('susi.viewed')
   await vi.advanceTimersByTimeAsync(100)
@@ -114,7 +114,7 @@ test('R445: a thousand events wait at most, and leave with the page', async () =
   expect(bodiesTo(EVENTS).map((body) => body.length)).toEqual([limits.eventReporter.queue])
 })
 
-test('R024: a bot sends no event', async () => {
+test('a bot sends no event (R024)', async () => {
   visitorIsBot = true
   const { track } = await startEvents()
   track('susi.viewed')
@@ -124,7 +124,7 @@ test('R024: a bot sends no event', async () => {
   expect(bodiesTo(EVENTS)).toEqual([])
 })
 
-test('R362: with dont_track_user no event is sent, and the server is not even asked', async () => {
+test('with dont_track_user no event is sent, and the server is not even asked (R362)', async () => {
   const { track } = await startEvents(false)
   track('susi.viewed')
   await vi.advanceTimersByTimeAsync(60_000)
@@ -132,7 +132,7 @@ test('R362: with dont_track_user no event is sent, and the server is not even as
   expect(sent).toEqual([])
 })
 
-test('R439: metrics are {client: {name, version}, events: [{type, data}]} with a client header', async () => {
+test('metrics are {client: {name, version}, events: [{type, data}]} with a client header (R439)', async () => {
   const { metric, startMetrics } = await import('#client/reporting/metrics.ts')
   metric('page_preload', { page: 'post' })
   startMetrics('r1')
@@ -152,7 +152,7 @@ test('R439: metrics are {client: {name, version}, events: [{type, data}]} with a
   })
 })
 
-test('R440: paints, the first input and shifts are measured where the browser can', async () => {
+test('paints, the first input and shifts are measured where the browser can (R440)', async () => {
   const takes: Record<string, (list: { getEntries(): object[] }) => void> = {}
   class Observer {
     static supportedEntryTypes = ['paint', 'largest-contentful-paint', 'first-input', 'layout-shift']
@@ -183,7 +183,7 @@ test('R440: paints, the first input and shifts are measured where the browser ca
   ])
 })
 
-test('R440: a navigation is measured, and is an event', async () => {
+test('a navigation is measured, and is an event (R440)', async () => {
   const { connect } = await import('#client/graphql/send.ts')
   connect({ url: '/_/graphql', route: () => ({ name: '', path: '/' }) })
   const { startReports } = await import('#client/reporting/start.ts')
@@ -202,7 +202,7 @@ test('R440: a navigation is measured, and is an event', async () => {
   )
 })
 
-test('R443, R446: the log has the levels of the specification, and sends what is grave enough', async () => {
+test('the log has the levels of the specification, and sends what is grave enough (R443, R446)', async () => {
   for (const level of ['error', 'warn', 'info', 'debug', 'trace'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined)
   const { log, startLogs } = await import('#client/reporting/logs.ts')
@@ -219,7 +219,7 @@ test('R443, R446: the log has the levels of the specification, and sends what is
   ])
 })
 
-test('R443: what the path builder warns of reaches the log intake', async () => {
+test('what the path builder warns of reaches the log intake (R443)', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { startLogs } = await import('#client/reporting/logs.ts')
   startLogs('production')

@@ -3,11 +3,11 @@ import { clientIp } from '#worker/platform/clientIp.ts'
 
 const from = (headers: Record<string, string>) => clientIp(new Request('http://a.test', { headers }))
 
-test('I3: the network’s own header is the address', () => {
+test('the network’s own header is the address (I3)', () => {
   expect(from({ 'cf-connecting-ip': '198.51.100.7' })).toBe('198.51.100.7')
 })
 
-test('I3: what a client says of itself changes nothing', () => {
+test('what a client says of itself changes nothing (I3)', () => {
   const headers = {
     'x-forwarded-for': '1.2.3.4',
     'x-real-ip': '1.2.3.4',
@@ -25,10 +25,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:db8:0:0:7::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('I3: %s is one line with its whole /64, %s', (address, network) => {
+])('%s is one line with its whole /64, %s (I3)', (address, network) => {
   expect(from({ 'cf-connecting-ip': address })).toBe(network)
 })
 
-test('I3: an IPv4 address in the form of IPv6 is the same address', () => {
+test('an IPv4 address in the form of IPv6 is the same address (I3)', () => {
   expect(from({ 'cf-connecting-ip': '::FFFF:198.51.100.7' })).toBe('198.51.100.7')
 })

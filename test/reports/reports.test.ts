@@ -49,14 +49,14 @@ function send(to: string, body: unknown, headers: Record<string, string> = {}): 
   )
 }
 
-test.each(KINDS)('R439-R447: %s are taken by POST, and become a line', async (kind) => {
+test.each(KINDS)('%s are taken by POST, and become a line (R439-R447)', async (kind) => {
   const response = await send(PATHS[kind], BODIES[kind])
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ where: 'browser' })
 })
 
-test('R447: a performance report is answered with and without the slash at its path’s end, not redirected', async () => {
+test('a performance report is answered with and without the slash at its path’s end, not redirected (R447)', async () => {
   expect(PATHS.performance).toBe('/_/clientele/reports/performance/')
   expect((await send('/_/clientele/reports/performance', BODIES.performance)).status).toBe(204)
   expect((await send(`${PATHS.errors}/`, BODIES.errors)).status).toBe(204)
@@ -75,7 +75,7 @@ test('an unknown report is 404', async () => {
   }
 })
 
-test('R441: each error report is a line, with its stack and without its query', async () => {
+test('each error report is a line, with its stack and without its query (R441)', async () => {
   await send(PATHS.errors, [{ message: 'A', stack: 'at x', path: '/me?token=abc#frag' }, { message: 'B' }])
   expect(lines.map(({ level, message, path: at, stack }) => [level, message, at, stack])).toEqual([
     ['error', 'A', '/me', 'at x'],
@@ -83,7 +83,7 @@ test('R441: each error report is a line, with its stack and without its query', 
   ])
 })
 
-test('R442: event records need their header', async () => {
+test('event records need their header (R442)', async () => {
   expect((await send(PATHS.events, BODIES.events, { 'x-xsrf-token': '2' })).status).toBe(403)
   const { status } = await fetchWorker(
     new Request(ORIGIN + PATHS.events, {
@@ -111,7 +111,7 @@ test('a thousand events are one line, which counts them', async () => {
   ])
 })
 
-test('R439: each client metric is a line with its client and version', async () => {
+test('each client metric is a line with its client and version (R439)', async () => {
   await send(PATHS.metrics, BODIES.metrics)
   expect(lines[0]).toMatchObject({
     message: 'client metric',
@@ -122,7 +122,7 @@ test('R439: each client metric is a line with its client and version', async () 
   })
 })
 
-test('R446: a log record carries one of the levels', async () => {
+test('a log record carries one of the levels (R446)', async () => {
   const levels = ['error', 'warn', 'info', 'debug', 'trace']
   await send(
     PATHS.logs,
@@ -134,7 +134,7 @@ test('R446: a log record carries one of the levels', async () => {
   }
 })
 
-test('L3: lists that are too long are refused', async () => {
+test('lists that are too long are refused (L3)', async () => {
   expect((await send(PATHS.errors, many(reports.errors + 1, { message: 'x' }))).status).toBe(400)
   expect((await send(PATHS.events, many(reports.events + 1, { type: 'x' }))).status).toBe(400)
   expect((await send(PATHS.logs, many(reports.logs + 1, { level: 'info', message: 'x' }))).status).toBe(400)
@@ -143,7 +143,7 @@ test('L3: lists that are too long are refused', async () => {
   expect(lines).toEqual([])
 })
 
-test('L3: more than fifty error reports of one address in a while are refused, of another they are not', async () => {
+test('more than fifty error reports of one address in a while are refused, of another they are not (L3)', async () => {
   for (let i = 0; i < reports.shieldEntries.errors; i++) expect((await one('198.51.100.7')).status).toBe(204)
   const refused = await one('198.51.100.7')
   expect(refused.status).toBe(429)
@@ -167,7 +167,7 @@ test('long texts are cut, large bodies refused', async () => {
   expect((await fetchWorker(endless)).status).toBe(413)
 })
 
-test.each(KINDS)('I11: %s are refused as a form, as plain text and from a foreign origin', async (kind) => {
+test.each(KINDS)('%s are refused as a form, as plain text and from a foreign origin (I11)', async (kind) => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -196,7 +196,7 @@ test.each([
   for (const kind of KINDS) expect([kind, (await send(PATHS[kind], body)).status]).toEqual([kind, 400])
 })
 
-test('V2: no address, token, code or password of a report reaches the log', async () => {
+test('no address, token, code or password of a report reaches the log (V2)', async () => {
   const secrets = [
     'canary@example.com',
     'https://a.test/x?token=Canary1',

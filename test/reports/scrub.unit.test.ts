@@ -13,7 +13,7 @@ test.each([
   ['Your login code is 482913', 'Your login code is [number]'],
   ['recovery 12345678 used', 'recovery [number] used'],
   ['call 4155550123', 'call [number]'],
-])('V2: %j is logged as %j', (text, kept) => {
+])('%j is logged as %j (V2)', (text, kept) => {
   expect(scrub(text)).toBe(kept)
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(scrub(text)).toBe(text)
 })
 
-test('V2: no canary of sixty survives, wherever it stands', () => {
+test('no canary of sixty survives, wherever it stands (V2)', () => {
   const canaries = ['Canary7Q2xK9vPz3LmW8tR', 'canary-owner@mail.example.org', 'code=Canary99', '739104']
   const places = [
     (text: string) => text,

@@ -46,7 +46,7 @@ async function start(viewer: { id: string } | null) {
 }
 
 test.each(['development', 'staging', 'production'] as const)(
-  'R449: a sign-in is reported once, by its method: %s',
+  'a sign-in is reported once, by its method: %s (R449)',
   async (environment) => {
     jar.set('a', 'b').set(environment === 'development' ? 'signedIn' : '__Host-signedIn', 'login.link')
     const report = await start({ id: 'u1' })
@@ -74,7 +74,7 @@ test('without a session nothing is told, and without a note of ours neither', as
 test.each([
   ['is said', false, ['u1']],
   ['is not said where it would take the place of what was signed in for', true, []],
-])('R244: who one has signed in as %s', async (_, hasFollowed, expected) => {
+])('who one has signed in as %s (R244)', async (_, hasFollowed, expected) => {
   vi.doMock('#client/following/followKept.ts', () => ({ followKept: () => hasFollowed }))
   jar.set('signedIn', 'login.link')
   await start({ id: 'u1' })
@@ -85,7 +85,7 @@ test.each([
   vi.doUnmock('#client/following/followKept.ts')
 })
 
-test('R230: with the account that was suggested, where another way was tried first', async () => {
+test('with the account that was suggested, where another way was tried first (R230)', async () => {
   jar.set('signedIn', 'login.password.google')
   ;(await start({ id: 'u1' }))('development')
   expect(tracked[0]).toEqual([

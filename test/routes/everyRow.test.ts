@@ -66,7 +66,7 @@ const paramsOf = (row: Route) => {
 }
 
 test.each(withPath.map((row) => [row.name, row] as const))(
-  'R032: %s answers by its own handler, or honestly not',
+  '%s answers by its own handler, or honestly not (R032)',
   async (_, row) => {
     const path = hostPath(row.name, paramsOf(row), { table: 'all' })
     const response = await get(path)
@@ -96,7 +96,7 @@ test('every row that is said to be answered has a handler, and the other way rou
   ).toEqual([])
 })
 
-test('D13: with a slash at its end a page is redirected to the address without', async () => {
+test('with a slash at its end a page is redirected to the address without (D13)', async () => {
   for (const row of rows.filter(
     ({ kind, name }) => kind === 'page' && isBuilt(name) && name !== 'ShowOhNoes',
   )) {
@@ -107,7 +107,7 @@ test('D13: with a slash at its end a page is redirected to the address without',
   }
 })
 
-test('R045: on a publication’s own host its rows answer without the leading segment', async () => {
+test('on a publication’s own host its rows answer without the leading segment (R045)', async () => {
   await DB.prepare("update collections set has_subdomain = 1 where slug = 'field-notes'").run()
   const host = 'field-notes.localhost:8787'
   for (const row of rows.filter(
@@ -120,7 +120,7 @@ test('R045: on a publication’s own host its rows answer without the leading se
   }
 })
 
-test('R026: /about on a user’s host, a publication’s host and the main host are three different things', async () => {
+test('/about on a user’s host, a publication’s host and the main host are three different things (R026)', async () => {
   await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   const user = await page('/about', { host: 'writer.localhost:8787' })
   const publication = await page('/about', { host: 'field-notes.localhost:8787' })
@@ -130,20 +130,20 @@ test('R026: /about on a user’s host, a publication’s host and the main host 
   expect(publication.html).toContain('Field Notes')
 })
 
-test('C11: an unknown host is not found and gets no cookie', async () => {
+test('an unknown host is not found and gets no cookie (C11)', async () => {
   for (const host of ['nobody.localhost:8787', 'unknown.test', 'www.localhost:8787']) {
     const { status, headers } = await page('/', { host })
     expect([host, status, headers.get('set-cookie')]).toEqual([host, 404, null])
   }
 })
 
-test('R035, D20: a row whose page is not built is not found before any permission is asked', async () => {
+test('a row whose page is not built is not found before any permission is asked (R035, D20)', async () => {
   for (const path of ['/me/stats', '/new-story', '/me/missioncontrol', '/field-notes/settings']) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })
 
-test('R036: the story’s own address stays when it has a slash at its end', async () => {
+test('the story’s own address stays when it has a slash at its end (R036)', async () => {
   const path = pathOfStory(await story('Red Ink'))
   const response = await get(`${path}/`)
   expect([response.status, response.headers.get('location')]).toEqual([301, path])

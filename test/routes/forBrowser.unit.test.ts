@@ -31,7 +31,7 @@ const addresses = rows.flatMap((row) =>
 )
 
 describe('the table as the browser gets it', () => {
-  test('R032: a page that the browser shows is matched as the server does', () => {
+  test('a page that the browser shows is matched as the server does (R032)', () => {
     const pages = addresses.map((at) => ({ ...at, found: match(at.table, at.path) }))
     for (const { table, path, found } of pages.filter(({ found }) => found && isShown(found.row))) {
       const inBrowser = matchInBrowser(table, path)
@@ -60,7 +60,7 @@ describe('the table as the browser gets it', () => {
     expect(kept.map(({ name }) => name)).not.toContain('PurgeCache')
   })
 
-  test('D01, D02: the same words are reserved', () => {
+  test('the same words are reserved (D01, D02)', () => {
     expect(reservedInBrowser.reservedSlugs).toEqual(reservedSlugs)
     expect(reservedInBrowser.reservedTopicSlugs).toEqual(reservedTopicSlugs)
   })

@@ -30,7 +30,7 @@ const shadowed: Record<RouteTable, RouteName[]> = {
 }
 
 describe('every row', () => {
-  test('R032: matches its own path back to itself on every host that has it', () => {
+  test('matches its own path back to itself on every host that has it (R032)', () => {
     for (const { row, table, params } of cases) {
       if (shadowed[table].includes(row.name)) continue
       const path = pathOn(table, row, params)
@@ -43,7 +43,7 @@ describe('every row', () => {
     }
   })
 
-  test('D05: a host answers with its own row where table all has one of the same shape', () => {
+  test('a host answers with its own row where table all has one of the same shape (D05)', () => {
     for (const { row, table, params } of cases) {
       if (!shadowed[table].includes(row.name)) continue
       const found = match(table, pathOn(table, row, params))
@@ -51,7 +51,7 @@ describe('every row', () => {
     }
   })
 
-  test('D13: answers with a slash at its end too, for POST', () => {
+  test('answers with a slash at its end too, for POST (D13)', () => {
     for (const { row, table, params } of cases) {
       const path = pathOn(table, row, params)
       if (row.below || row.name === 'ShowStaticAsset') continue
@@ -61,7 +61,7 @@ describe('every row', () => {
 })
 
 describe('which row a path is', () => {
-  test('D01: a fixed segment beats a parameter', () => {
+  test('a fixed segment beats a parameter (D01)', () => {
     expect(nameOf('all', '/trending')).toBe('ShowTrending')
     expect(nameOf('all', '/plans')).toBe('ShowPlans')
     expect(nameOf('all', `/p/${ID}`)).toBe('ShowPost')
@@ -71,14 +71,14 @@ describe('which row a path is', () => {
     expect(nameOf('all', '/field-notes')).toBe('ShowCollectionHome')
   })
 
-  test('D01: a first segment of table all is never a publication, whatever follows', () => {
+  test('a first segment of table all is never a publication, whatever follows (D01)', () => {
     expect(nameOf('all', `/search/${ID}`)).toBe(null)
     expect(nameOf('all', '/tag/bread/about')).toBe(null)
     expect(nameOf('all', '/Trending/about')).toBe(null)
     expect(nameOf('all', '/feed/trending')).toBe(null)
   })
 
-  test('D02: a fixed second segment of a publication beats a feature page', () => {
+  test('a fixed second segment of a publication beats a feature page (D02)', () => {
     expect(match('all', '/pub/tagged/home')).toMatchObject({
       row: { name: 'ShowCollectionTagged' },
       params: { collectionSlug: 'pub', tagSlug: 'home' },
@@ -90,7 +90,7 @@ describe('which row a path is', () => {
     expect(nameOf('all', '/pub/culture/home')).toBe('ShowCollectionFeaturePage')
   })
 
-  test('D03: a story is found by the 12 hexadecimal digits at the end, words before them ignored', () => {
+  test('a story is found by the 12 hexadecimal digits at the end, words before them ignored (D03)', () => {
     for (const slug of [ID, `slow-bread-${ID}`, `abcdefabcdef-${ID}`, `%E2%9C%93-${ID}`]) {
       expect(match('all', `/p/${slug}`)?.params).toEqual({ postId: ID })
     }
@@ -98,7 +98,7 @@ describe('which row a path is', () => {
     for (const slug of words) expect([slug, match('all', `/p/${slug}`)]).toEqual([slug, null])
   })
 
-  test('D04: under a user or publication a fixed segment comes first, then a story', () => {
+  test('under a user or publication a fixed segment comes first, then a story (D04)', () => {
     expect(nameOf('all', '/@ann/feed')).toBe('ShowUserFeed')
     expect(nameOf('all', '/field-notes/feed')).toBe('ShowCollectionFeed')
     expect(nameOf('all', `/@ann/words-${ID}`)).toBe('ShowPostUnderUser')
@@ -107,7 +107,7 @@ describe('which row a path is', () => {
     expect(nameOf('all', '/field-notes/nothing')).toBe(null)
   })
 
-  test("D05: a host's own table comes first, then all, and a bare story after every fixed path", () => {
+  test("a host's own table comes first, then all, and a bare story after every fixed path (D05)", () => {
     expect(nameOf('user', '/')).toBe('ShowUser')
     expect(nameOf('collection', '/')).toBe('ShowCollectionHome')
     expect(nameOf('all', '/')).toBe('ShowHome')
@@ -122,7 +122,7 @@ describe('which row a path is', () => {
     expect(nameOf('collection', `/words-${ID}`)).toBe('ShowPostUnderCollection')
   })
 
-  test('D07: whatever stands below /c/{collectionId} is its row, with the rest', () => {
+  test('whatever stands below /c/{collectionId} is its row, with the rest (D07)', () => {
     expect(match('all', `/c/${ID}`)?.params).toEqual({ collectionId: ID })
     expect(match('all', `/c/${ID}/archive/2024/02`)).toMatchObject({
       row: { name: 'ShowCollectionById' },
@@ -131,7 +131,7 @@ describe('which row a path is', () => {
     expect(match('all', '/c/field-notes/about')).toBe(null)
   })
 
-  test('D08: shortened lists are read below their neighbours', () => {
+  test('shortened lists are read below their neighbours (D08)', () => {
     expect(nameOf('all', '/stripe/dashboard')).toBe('ShowStripeDashboard')
     expect(nameOf('all', '/dashboard')).toBe('ShowDashboard')
     expect(nameOf('all', '/ifttt/v1/status')).toBe('IftttShowStatus')
@@ -139,11 +139,11 @@ describe('which row a path is', () => {
     expect(nameOf('all', '/me/lists/saved')).toBe('ShowYourFollowedLists')
   })
 
-  test('D09: the id in the path of a new response is the story answered', () => {
+  test('the id in the path of a new response is the story answered (D09)', () => {
     expect(match('all', `/p/words-${ID}/responses/new`)?.params).toEqual({ inResponseToPostId: ID })
   })
 
-  test('D10: an archive has four forms, and a date that cannot be is not found', () => {
+  test('an archive has four forms, and a date that cannot be is not found (D10)', () => {
     const real = ['', '/2024', '/2024/02', '/2024/2', '/2024/02/29', '/1999/12/31']
     const none = [
       '/24',
@@ -161,14 +161,14 @@ describe('which row a path is', () => {
     }
   })
 
-  test('D10: top stories take a date as YYYY-MM-DD', () => {
+  test('top stories take a date as YYYY-MM-DD (D10)', () => {
     expect(match('all', '/top-stories/2024-02-29')?.params).toEqual({ date: '2024-02-29' })
     for (const date of ['2023-02-29', '2024-2-29', '2024', 'yesterday', '2024-02-29T00:00']) {
       expect([date, match('all', `/top-stories/${date}`)]).toEqual([date, null])
     }
   })
 
-  test('D11: fixed names beat the parameter beside them', () => {
+  test('fixed names beat the parameter beside them (D11)', () => {
     expect(nameOf('all', '/me/settings/tipping')).toBe('ShowTippingSettings')
     expect(nameOf('all', '/me/settings/mute')).toBe('ShowMuteSettings')
     expect(nameOf('all', '/me/following/topics')).toBe('ShowFollowsTopics')
@@ -180,7 +180,7 @@ describe('which row a path is', () => {
     expect(nameOf('all', `/_/vote/p/${ID}`)).toBe('VoteOnPost')
   })
 
-  test('D11: a value outside its list is not found', () => {
+  test('a value outside its list is not found (D11)', () => {
     for (const setting of SettingsTabParam) {
       expect(nameOf('all', `/me/settings/${setting}`)).toBe('ShowSettingsTab')
     }
@@ -206,7 +206,7 @@ describe('which row a path is', () => {
     }
   })
 
-  test('D12: a list is found by slug and id, by id, and by the three predefined slugs', () => {
+  test('a list is found by slug and id, by id, and by the three predefined slugs (D12)', () => {
     for (const base of ['/me/list/', '/@ann/list/']) {
       for (const slug of [ID, `to-read-${ID}`]) {
         expect(match('all', base + slug)?.params.catalogSlugId).toBe(ID)
@@ -220,12 +220,12 @@ describe('which row a path is', () => {
     expect(match('all', '/embed/list/reading-list')).toBe(null)
   })
 
-  test('D25: a path of a legacy show is one only while the show is in the table', () => {
+  test('a path of a legacy show is one only while the show is in the table (D25)', () => {
     expect(nameOf('all', '/the-long-read')).toBe('ShowCollectionHome')
     expect(nameOf('user', '/the-long-read')).toBe(null)
   })
 
-  test('R046: a username stands after an @, escaped or not', () => {
+  test('a username stands after an @, escaped or not (R046)', () => {
     for (const path of ['/@alice', '/%40alice', '/@alic%65']) {
       expect(match('all', path)).toMatchObject({ row: { name: 'ShowUser' }, params: { username: 'alice' } })
     }
@@ -235,7 +235,7 @@ describe('which row a path is', () => {
     expect(nameOf('all', '/pub/@alice/followers')).toBe('ShowUserFollowersUnderCollection')
   })
 
-  test('R035: a path that is no row has no match', () => {
+  test('a path that is no row has no match (R035)', () => {
     for (const path of [
       '/p/not-a-post',
       '/a/b/c/d/e',
@@ -271,7 +271,7 @@ describe('which row a path is', () => {
 })
 
 describe('slashes', () => {
-  test('D13, R036: a slash at the end is removed, never that of /', () => {
+  test('a slash at the end is removed, never that of / (R036, D13)', () => {
     expect(withoutTrailingSlash('/search/')).toBe('/search')
     expect(withoutTrailingSlash('/search')).toBe(null)
     expect(withoutTrailingSlash('/')).toBe(null)

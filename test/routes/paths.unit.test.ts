@@ -21,12 +21,12 @@ const ann: UrlContext = {
 }
 
 describe('path', () => {
-  test("R041: an unknown name throws 'Route with name {x} does not exist'", () => {
+  test("an unknown name throws 'Route with name {x} does not exist' (R041)", () => {
     expect(() => path('Nope' as RouteName)).toThrow(new Error('Route with name Nope does not exist'))
     expect(() => path('toString' as RouteName)).toThrow(new Error('Route with name toString does not exist'))
   })
 
-  test("R042: a missing parameter throws 'One or more required param(s) not provided'", () => {
+  test("a missing parameter throws 'One or more required param(s) not provided' (R042)", () => {
     expect(() => path('ShowPost' as RouteName)).toThrow(
       new Error('One or more required param(s) not provided'),
     )
@@ -35,7 +35,7 @@ describe('path', () => {
     )
   })
 
-  test('R043: an empty or undefined value gives a warning', () => {
+  test('an empty or undefined value gives a warning (R043)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(path('ShowPost', { postId: '' })).toBe('/p/')
     expect(path('ShowPost', { postId: undefined })).toBe('/p/')
@@ -44,7 +44,7 @@ describe('path', () => {
     expect(warn).toHaveBeenCalledTimes(2)
   })
 
-  test('R046: a username is written after an @', () => {
+  test('a username is written after an @ (R046)', () => {
     expect(path('ShowUser', { username: 'alice' })).toBe('/@alice')
     expect(path('ShowUserFollowers', { username: 'alice' })).toBe('/@alice/followers')
   })
@@ -53,7 +53,7 @@ describe('path', () => {
     expect(path('ShowYourStories', { filterBy: 'drafts' })).toBe('/me/stories/drafts')
   })
 
-  test('D14: the named routes without a path have one', () => {
+  test('the named routes without a path have one (D14)', () => {
     const paths = {
       ShowPay: '/payment',
       ShowSubscriptionsLanding: '/membership',
@@ -98,7 +98,7 @@ describe('path', () => {
 })
 
 describe('hosts', () => {
-  test('R045: a host drops its own leading segment', () => {
+  test('a host drops its own leading segment (R045)', () => {
     expect(hostPath('ShowUserAbout', { username: 'ann' }, ann)).toBe('/about')
     expect(hostPath('ShowUser', { username: 'ann' }, ann)).toBe('/')
     expect(hostPath('ShowCollectionHome', { collectionSlug: 'field-notes' }, fieldNotes, { to: 'x' })).toBe(
@@ -112,13 +112,13 @@ describe('hosts', () => {
     ).toBe('/@bob')
   })
 
-  test('R045: a host keeps the leading segment of anyone else', () => {
+  test('a host keeps the leading segment of anyone else (R045)', () => {
     expect(hostPath('ShowUserAbout', { username: 'bob' }, ann)).toBe('/@bob/about')
     expect(hostPath('ShowCollectionHome', { collectionSlug: 'field-notes' }, ann)).toBe('/field-notes')
     expect(hostPath('ShowUserAbout', { username: 'ann' }, main)).toBe('/@ann/about')
   })
 
-  test('R044: its own pages are on the current host, all others on the main host', () => {
+  test('its own pages are on the current host, all others on the main host (R044)', () => {
     expect(url('ShowCollectionLatest', { collectionSlug: 'field-notes' }, fieldNotes)).toBe(
       'https://field-notes.test/latest',
     )
@@ -131,7 +131,7 @@ describe('hosts', () => {
     expect(url('ShowTagPosts', { tagSlug: 'bread' }, main)).toBe('https://quire.test/tag/bread')
   })
 
-  test('D27: the canonical address of what has a host of its own is there', () => {
+  test('the canonical address of what has a host of its own is there (D27)', () => {
     const canonical = {
       mainOrigin: 'https://quire.test',
       table: 'user',
@@ -150,14 +150,14 @@ describe('hosts', () => {
 })
 
 describe('redirects', () => {
-  test('R037: a row redirects to another by name', () => {
+  test('a row redirects to another by name (R037)', () => {
     expect(redirectPath(routes.ShowUpgrade, {})).toBe('/plans')
     expect(redirectPath(routes.ShowDashboard, {})).toBe('/me/partner/dashboard')
     expect(redirectPath(routes.ShowYourStoriesDefault, {})).toBe('/me/stories/drafts')
     expect(redirectPath(routes.ShowUserById, { userId: ID, username: 'alice' })).toBe('/@alice')
   })
 
-  test('D07: /c/{collectionId} and the rest redirect to the rest under the slug', () => {
+  test('/c/{collectionId} and the rest redirect to the rest under the slug (D07)', () => {
     const params = { collectionId: ID, collectionSlug: 'field-notes' }
     expect(redirectPath(routes.ShowCollectionById, params)).toBe('/field-notes')
     expect(redirectPath(routes.ShowCollectionById, { ...params, rest: 'tagged/a b' })).toBe(
@@ -165,7 +165,7 @@ describe('redirects', () => {
     )
   })
 
-  test('R038: a redirect with an empty parameter leads nowhere', () => {
+  test('a redirect with an empty parameter leads nowhere (R038)', () => {
     expect(redirectPath(routes.ShowUserById, { userId: ID })).toBe(null)
     expect(redirectPath(routes.ShowUserById, { userId: ID, username: '' })).toBe(null)
     expect(redirectPath(routes.ShowHelp, {})).toBe(null)

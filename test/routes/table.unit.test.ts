@@ -17,7 +17,7 @@ const namesWith = (holds: (row: Route) => boolean) =>
     .toSorted()
 
 describe('rows', () => {
-  test('R032: a row has a name, a path, a table, a service and perhaps a redirect', () => {
+  test('a row has a name, a path, a table, a service and perhaps a redirect (R032)', () => {
     for (const row of rows) {
       expect(row.name).toMatch(/^[A-Z][A-Za-z0-9]+$/)
       expect(row.path).toMatch(/^\/(?:[^/{}]*(?:\{\w+\})?\/?)*$/)
@@ -29,7 +29,7 @@ describe('rows', () => {
     expect(rows.length).toBeGreaterThanOrEqual(304)
   })
 
-  test('R037: a redirect leads to a row of the table', () => {
+  test('a redirect leads to a row of the table (R037)', () => {
     const targets = rows.flatMap((row) => [
       ...(row.redirect && 'to' in row.redirect ? [row.redirect.to] : []),
       ...(row.shutTo ? [row.shutTo] : []),
@@ -45,7 +45,7 @@ describe('rows', () => {
     expect(routes.RedirectLegacyShow.table).toBe('all')
   })
 
-  test('R033: every registered page is reached by a row or stands in for one', () => {
+  test('every registered page is reached by a row or stands in for one (R033)', () => {
     const reached = new Set(
       rows.flatMap((row) => [row.page, ...(row.variants ?? []).map(({ page }) => page)]),
     )
@@ -53,7 +53,7 @@ describe('rows', () => {
     expect(pageNames.filter((page) => !reached.has(page))).toEqual(['not-found'])
   })
 
-  test('R053: the parameters of the navigation routes are postId, collectionSlug, username and catalogSlugId', () => {
+  test('the parameters of the navigation routes are postId, collectionSlug, username and catalogSlugId (R053)', () => {
     expect(routes.ShowPost.path).toContain('{postId}')
     expect(routes.ShowCollectionHome.path).toContain('{collectionSlug}')
     expect(routes.ShowUser.path).toContain('{username}')
@@ -78,13 +78,13 @@ describe('rows', () => {
     ])
   })
 
-  test('D17: pages that exist only as community pages are gone without the flag', () => {
+  test('pages that exist only as community pages are gone without the flag (D17)', () => {
     const community = rows.filter((row) => row.page?.startsWith('community-publication-'))
     expect(community.length).toBe(8)
     for (const row of community) expect(row.flag).toBe('enable_lite_publications')
   })
 
-  test('D58: flags gate the business, Mastodon, tick and gift pages', () => {
+  test('flags gate the business, Mastodon, tick and gift pages (D58)', () => {
     expect(routes.ShowLandingB2b.flag).toBe('enable_b2b_landing')
     expect(routes.ShowMastodonForMembersPage.flag).toBe('enable_mastodon_for_members')
     expect(routes.ShowTicks.flag).toBe('enable_tick_landing_page')
@@ -94,7 +94,7 @@ describe('rows', () => {
     })
   })
 
-  test("R138: the user-themed routes wear the author's theme", () => {
+  test("the user-themed routes wear the author's theme (R138)", () => {
     expect(namesWith((row) => row.theme === 'user')).toEqual([
       'ShowPostUnderUser',
       'ShowUser',
@@ -113,7 +113,7 @@ describe('rows', () => {
     ])
   })
 
-  test("R139: the publication-themed routes wear the publication's theme", () => {
+  test("the publication-themed routes wear the publication's theme (R139)", () => {
     expect(namesWith((row) => row.theme === 'collection')).toEqual([
       'ShowCollectionFollowers',
       'ShowCollectionHome',
@@ -122,7 +122,7 @@ describe('rows', () => {
     ])
   })
 
-  test('D23: embeds and media are frameable, nothing else is', () => {
+  test('embeds and media are frameable, nothing else is (D23)', () => {
     expect(namesWith((row) => row.frameable === true)).toEqual([
       'ShowEmbed',
       'ShowEmbedList',
@@ -150,7 +150,7 @@ describe('what may be stored', () => {
     }
   })
 
-  test('R375: home is stored under edgeCacheHome, stories, people, publications and topics under their own tag', () => {
+  test('home is stored under edgeCacheHome, stories, people, publications and topics under their own tag (R375)', () => {
     expect(routes.ShowHome.cache?.tag).toBe('edgeCacheHome')
     expect(routes.ShowPost.cache?.tag).toBe('post')
     expect(routes.ShowUser.cache?.tag).toBe('user')
@@ -177,25 +177,25 @@ describe('reserved words', () => {
     'about all archive design edit featured feed followers latest new-newsletter new-story newsletters permissions ' +
     'search settings stats stories styles submissions tagged trending'
 
-  test('D01: the decided first segments are all reserved, and no more', () => {
+  test('the decided first segments are all reserved, and no more (D01)', () => {
     expect([...reservedSlugs].toSorted()).toEqual(first.split(' ').toSorted())
   })
 
-  test('D02: the decided second segments are all reserved, and no more', () => {
+  test('the decided second segments are all reserved, and no more (D02)', () => {
     expect([...reservedTopicSlugs].toSorted()).toEqual(second.split(' ').toSorted())
   })
 
-  test('D01: neither a reserved word in capitals nor anything with an @ is a slug', () => {
+  test('neither a reserved word in capitals nor anything with an @ is a slug (D01)', () => {
     expect(['Trending', 'p', '@ann'].map(isReservedSlug)).toEqual([true, true, true])
     expect(isReservedSlug('field-notes')).toBe(false)
   })
 
-  test('D02: a feature page takes neither a second nor a first segment, for its own host', () => {
+  test('a feature page takes neither a second nor a first segment, for its own host (D02)', () => {
     expect(['tagged', 'tag', 'culture'].map(isReservedTopicSlug)).toEqual([true, true, false])
   })
 })
 
-describe('D06: which rows of table all answer on every host', () => {
+describe('which rows of table all answer on every host (D06)', () => {
   test('account, settings, sign-in and payment paths belong to the main host', () => {
     const names: RouteName[] = [
       'ShowSettings',

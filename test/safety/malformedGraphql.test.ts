@@ -7,7 +7,7 @@ import { fetchWorker } from '#test/worker.ts'
 
 const ROUNDS = 1000
 
-test(`G1: ${ROUNDS} random calls, most of them malformed, never break the endpoint`, async () => {
+test(`${ROUNDS} random calls, most of them malformed, never break the endpoint (G1)`, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const faults: string[] = []
   const statuses = new Map<number, number>()

@@ -19,7 +19,7 @@ const HOSTILE = [
 ]
 
 test.each(HOSTILE)(
-  'X5: %j survives the state block as it is, and neither ends it nor begins another',
+  '%j survives the state block as it is, and neither ends it nor begins another (X5)',
   (text) => {
     const json = escapeJson({ [text]: [text, { text }] })
     expect(JSON.parse(json)).toEqual({ [text]: [text, { text }] })
@@ -27,7 +27,7 @@ test.each(HOSTILE)(
   },
 )
 
-test('X5: a thousand random texts survive it', () => {
+test('a thousand random texts survive it (X5)', () => {
   for (let seed = 1; seed <= 1000; seed++) {
     const chance = openChance(seed)
     const text = chance.text(40) + chance.of(HOSTILE) + chance.text(10)

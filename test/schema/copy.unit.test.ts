@@ -13,7 +13,7 @@ describe('product sentences', () => {
     expect(copy.notFound.paragraph('Inkwell')).toMatch(/^Almost anything can be found on Inkwell/)
   })
 
-  test('D34: the configured name stands where the specification names the product', () => {
+  test('the configured name stands where the specification names the product (D34)', () => {
     const sentences = [
       copy.nav.firstUse('Inkwell'),
       copy.footer.getApp('Inkwell'),
@@ -34,11 +34,11 @@ describe('product sentences', () => {
     expect(notice).toContain(copy.terms.privacyPolicy)
   })
 
-  test('R034: an unknown page is named in the error', () => {
+  test('an unknown page is named in the error (R034)', () => {
     expect(copy.thrown.unknownPage('nope')).toBe('Expected nope page to exist')
   })
 
-  test('D34: no sentence names a product of its own', () => {
+  test('no sentence names a product of its own (D34)', () => {
     const texts = Object.values(copy).flatMap((screen) => Object.values(screen).map(String))
     expect(texts.filter((text) => /\b(Quire|Medium|the product)\b/.test(text))).toEqual([])
   })

@@ -10,7 +10,7 @@ describe('enumerations', () => {
     }
   })
 
-  test('D71: each predefined list has a slug and a type, in one order', () => {
+  test('each predefined list has a slug and a type, in one order (D71)', () => {
     expect(enums.PredefinedListSlug.map((slug) => slug.replace('-', '_').toUpperCase())).toEqual([
       ...enums.PredefinedListType,
     ])
@@ -21,7 +21,7 @@ describe('enumerations', () => {
     expect(widths).toEqual([0, 552, 728, 904, 1080])
   })
 
-  test('D56: the three flags without a name in the specification have one', () => {
+  test('the three flags without a name in the specification have one (D56)', () => {
     for (const flag of ['enable_easy_resubscribe', 'enable_b2b_landing', 'enable_tick_landing_page']) {
       expect(enums.FeatureFlag).toContain(flag)
     }
@@ -34,7 +34,7 @@ describe('enumerations', () => {
 })
 
 describe('limits', () => {
-  test('D50: prices are in cents, and what is saved is the difference', () => {
+  test('prices are in cents, and what is saved is the difference (D50)', () => {
     const { price } = limits
     expect(price.monthly).toBe(500)
     expect(price.yearlyCrossout - price.yearly).toBe(price.yearlyPriceSaved)
@@ -48,7 +48,7 @@ describe('limits', () => {
     expect(limits.partnerTerms.cutoff).toBe(Date.parse('2021-08-11T09:00:00-04:00'))
   })
 
-  test('D38: a session lasts 90 days, a magic link 15 minutes, a code 10, a reset link an hour', () => {
+  test('a session lasts 90 days, a magic link 15 minutes, a code 10, a reset link an hour (D38)', () => {
     expect(limits.session.lifetime).toBe(90 * 24 * 3600 * 1000)
     expect(limits.magicLink.lifetime).toBe(900_000)
     expect(limits.loginCode.lifetime).toBe(600_000)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { displayName, username } from '#schema/inputs/names.ts'
 
-describe('X8: the names of people', () => {
+describe('the names of people (X8)', () => {
   test.each([
     ['Persian, whose words hold letters that must not join', 'علی\u200cرضا'],
     ['Devanagari', 'क्\u200dष'],

@@ -17,7 +17,7 @@ const told = () =>
     })
   })
 
-test('R396, R397: a query is loading, then has its answer, and is not asked again', async () => {
+test('a query is loading, then has its answer, and is not asked again (R396, R397)', async () => {
   const ask = vi.fn<() => Promise<HitGroup[]>>(async () => [tags(), tags('reading')])
   expect(answerTo('once')).toBeUndefined()
   askOnce('once', ask)
@@ -29,7 +29,7 @@ test('R396, R397: a query is loading, then has its answer, and is not asked agai
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('R398: what fails is an error, which stands until it is asked again', async () => {
+test('what fails is an error, which stands until it is asked again (R398)', async () => {
   askOnce('failing', () => Promise.reject(new Error('Search answered 503')))
   await told()
   expect(answerTo('failing')).toEqual({ status: 'error', groups: [] })

@@ -9,7 +9,7 @@ import { call, fill, hits, KNOWN } from '#test/search/index.ts'
 beforeAll(fill)
 
 describe('the call', () => {
-  test('R399: it takes the application’s id and the search key', async () => {
+  test('it takes the application’s id and the search key (R399)', async () => {
     const body = { requests: [{ indexName: 'quire_user', query: 'oonagh' }] }
     expect((await call(body)).status).toBe(200)
     const { [searchHeaders.key]: _, ...keyless } = KNOWN
@@ -23,7 +23,7 @@ describe('the call', () => {
     expect((await call(body, { headers: withToken })).status).toBe(200)
   })
 
-  test('R401, R228: as many results as requests, each with hits and a queryID of its own', async () => {
+  test('as many results as requests, each with hits and a queryID of its own (R228, R401)', async () => {
     const { body, headers } = await call({
       requests: ['user', 'collection', 'tag'].map((index) => ({
         indexName: `quire_${index}`,
@@ -38,7 +38,7 @@ describe('the call', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('R403: a page has three hits unless it is asked for more', async () => {
+  test('a page has three hits unless it is asked for more (R403)', async () => {
     expect(await hits('post', 'the')).toHaveLength(limits.search.pageSize)
     expect(await hits('post', 'the', { hitsPerPage: 8 })).toHaveLength(8)
   })
@@ -62,7 +62,7 @@ describe('the call', () => {
       400,
     ],
     ['a body of 100 KB', { requests: [], rest: 'x'.repeat(100_000) }, 413],
-  ])('X7: %s is refused', async (_, body, status) => {
+  ])('%s is refused (X7)', async (_, body, status) => {
     const answer = await call(body)
     expect(answer.status).toBe(status)
     expect(answer.body.message).toBeTruthy()
@@ -72,14 +72,14 @@ describe('the call', () => {
     expect((await call(null, { method: 'GET' })).status).toBe(405)
   })
 
-  test('R351: a blank query finds nothing and asks nothing', async () => {
+  test('a blank query finds nothing and asks nothing (R351)', async () => {
     expect(await hits('post', '   ')).toEqual([])
     const { body } = await query('{ search(query: " ") { count } }')
     expect(body.data).toEqual({ search: null })
   })
 })
 
-describe('R402: a click', () => {
+describe('a click (R402)', () => {
   const click =
     'mutation($queryId: ID!, $objectIds: [ID!]!, $positions: [Int!]!) { searchClickEvent(queryId: $queryId, indexName: "quire_post", objectIds: $objectIds, positions: $positions) { __typename } }'
   const queryId = 'a'.repeat(32)

@@ -12,7 +12,7 @@ const { DB, SEARCH } = env as unknown as Env
 beforeAll(fill)
 
 describe('what is found', () => {
-  test('R395: people, publications, topics, stories and lists', async () => {
+  test('people, publications, topics, stories and lists (R395)', async () => {
     expect((await hits('user', 'nora'))[0]).toMatchObject({ username: 'reader' })
     expect((await hits('collection', 'field'))[0]).toMatchObject({ slug: 'field-notes' })
     expect((await hits('tag', 'bread'))[0]).toMatchObject({ slug: 'bread' })
@@ -47,7 +47,7 @@ describe('what is found', () => {
     expect((await titles('edge weekly', { hitsPerPage: 50 })).length).toBeGreaterThan(3)
   })
 
-  test('R070: inside a publication only its own stories', async () => {
+  test('inside a publication only its own stories (R070)', async () => {
     const { id } = (await DB.prepare("select id from collections where slug = 'field-notes'").first<{
       id: string
     }>())!
@@ -86,7 +86,7 @@ describe('what is found', () => {
 })
 
 describe('what is never found', () => {
-  test('R355: a topic without stories', async () => {
+  test('a topic without stories (R355)', async () => {
     await DB.prepare(
       "insert into tags (id, slug, name, post_count, created_at) values ('aaaaaaaaaaaa', 'emptiness', 'Emptiness', 0, 0)",
     ).run()
@@ -100,7 +100,7 @@ describe('what is never found', () => {
     expect(await hits('tag', 'emptiness')).toHaveLength(1)
   })
 
-  test('R356: people who only stand above texts that were brought along', async () => {
+  test('people who only stand above texts that were brought along (R356)', async () => {
     const given = `insert into users (id, username, name, email, post_count, created_at, updated_at) values`
     await DB.batch([
       DB.prepare(`${given} ('bbbbbbbbbbb1', 'byline', 'Zebedee Byline', null, 3, 0, 0)`),
@@ -114,7 +114,7 @@ describe('what is never found', () => {
     expect(await found({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual(['account'])
   })
 
-  test('R344: what is not worth finding, but for a viewer with the flag', async () => {
+  test('what is not worth finding, but for a viewer with the flag (R344)', async () => {
     const { id } = await story('The price of eggs')
     await DB.prepare('update posts set word_count = 5 where id = ?').bind(id).run()
     await SEARCH.prepare('delete from filling').run()
@@ -135,7 +135,7 @@ describe('what is never found', () => {
     await fill()
   })
 
-  test('A3: what stands behind the preview of a member-only story', async () => {
+  test('what stands behind the preview of a member-only story (A3)', async () => {
     const locked = (
       await DB.prepare(
         `select p.title, p.subtitle, b.html, b.preview_html as preview,

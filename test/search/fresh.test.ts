@@ -10,7 +10,7 @@ const { DB, SEARCH } = env as unknown as Env
 
 beforeAll(fill)
 
-describe('A2, C7: a change is found as soon as it is made', () => {
+describe('a change is found as soon as it is made (A2, C7)', () => {
   const unlisting = [
     ['unlistPost', {}],
     ['unpublishPost', {}],
@@ -94,7 +94,7 @@ describe('A2, C7: a change is found as soon as it is made', () => {
   })
 })
 
-test('decision 15: an index that was thrown away is made anew by itself', async () => {
+test('an index that was thrown away is made anew by itself (decision 15)', async () => {
   const count = () => SEARCH.prepare('select count(*) as n from documents').first<number>('n')
   const before = await count()
   await SEARCH.batch(['documents', 'filling'].map((table) => SEARCH.prepare(`delete from ${table}`)))

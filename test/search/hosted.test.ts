@@ -37,7 +37,7 @@ function provider(answers: Record<string, unknown> = {}, status = 200): Call[] {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('decision 15: it is asked by the search key, and answers by ids', async () => {
+test('it is asked by the search key, and answers by ids (decision 15)', async () => {
   const calls = provider({
     '/1/indexes/*/queries': { results: [{ hits: [{ objectID: '0123456789ab' }], nbHits: 7, queryID: 'x' }] },
   })

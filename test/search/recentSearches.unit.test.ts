@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { readSearches, withoutSearch, withSearch } from '#client/search/recentSearches.ts'
 
-test('R352: recent searches are newest first, without duplicates, at most 10', () => {
+test('recent searches are newest first, without duplicates, at most 10 (R352)', () => {
   const asked = [
     'ink',
     'bread',
@@ -17,11 +17,11 @@ test('R352: recent searches are newest first, without duplicates, at most 10', (
   expect(withSearch(['bread', 'ink'], 'ink')).toEqual(['ink', 'bread'])
 })
 
-test('R352: capitals and spaces around make no other search; the newest spelling stands', () => {
+test('capitals and spaces around make no other search; the newest spelling stands (R352)', () => {
   expect(withSearch(['ink', 'bread'], '  Ink ')).toEqual(['Ink', 'bread'])
 })
 
-test('R351: blanks are no search', () => {
+test('blanks are no search (R351)', () => {
   expect(withSearch(['ink'], '   ')).toEqual(['ink'])
 })
 
@@ -38,14 +38,14 @@ test.each([
   expect(readSearches(text)).toEqual(recent)
 })
 
-test('R241: what is no JSON is warned of, and nothing is remembered', () => {
+test('what is no JSON is warned of, and nothing is remembered (R241)', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(readSearches('x')).toEqual([])
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
 })
 
-test('R352: more than ten that were stored are cut', () => {
+test('more than ten that were stored are cut (R352)', () => {
   const stored = Array.from({ length: 30 }, (_, index) => `word ${index}`)
   expect(readSearches(JSON.stringify(stored))).toEqual(stored.slice(0, limits.search.recentMax))
 })

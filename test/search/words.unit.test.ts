@@ -6,7 +6,7 @@ import { keywordsOf } from '#worker/search/keywords.ts'
 import { plainText } from '#worker/search/plainText.ts'
 import { folded, matchOf, phrasesOf, searchable } from '#worker/search/words.ts'
 
-test('R351: a blank query has no words', () => {
+test('a blank query has no words (R351)', () => {
   for (const query of ['', '   ', '\t\n', '"', '-*():^', '\u0000'])
     expect([query, phrasesOf(query)]).toEqual([query, []])
 })
@@ -49,7 +49,7 @@ test('scripts without spaces are found by a part of a sentence', () => {
   expect(find('港夜', false)).toEqual([])
 })
 
-test('X6: whatever is typed is words, never an operator of the index', () => {
+test('whatever is typed is words, never an operator of the index (X6)', () => {
   const find = indexOf('plain title')
   for (const query of [
     '"',
@@ -80,7 +80,7 @@ test('X6: whatever is typed is words, never an operator of the index', () => {
   expect(find('^title')).toEqual(['plain title'])
 })
 
-test('R400: the narrowing words of the provider’s calls', () => {
+test('the narrowing words of the provider’s calls (R400)', () => {
   expect(readFilters({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual({
     has: ['good'],
     hasNot: ['authors'],
@@ -101,7 +101,7 @@ test.each([
   { facetFilters: ['collectionId:short'] },
   { numericFilters: ['postCount<3'] },
   { numericFilters: ['1=1'] },
-])('X6: %o is refused by name', (given) => {
+])('%o is refused by name (X6)', (given) => {
   expect(readFilters(given)).toHaveProperty('wrong')
 })
 

@@ -12,17 +12,17 @@ afterEach(() => {
   if (toast) closeToast(toast.id)
 })
 
-test('R300: each of the 34 styles has a look', () => {
+test('each of the 34 styles has a look (R300)', () => {
   expect(ToastStyle).toHaveLength(34)
   expect(Object.keys(looks).toSorted()).toEqual([...ToastStyle].toSorted())
 })
 
-test('R300, R305: a toast is a MESSAGE for five seconds unless it says otherwise', () => {
+test('a toast is a MESSAGE for five seconds unless it says otherwise (R300, R305)', () => {
   showToast({ text: 'Saved.' })
   expect(shownToast()).toMatchObject({ style: 'MESSAGE', duration: 5000, text: 'Saved.' })
 })
 
-test('R304: a newer one takes its place, and closing the older one does nothing to it', () => {
+test('a newer one takes its place, and closing the older one does nothing to it (R304)', () => {
   showToast({ text: 'First.' })
   const first = shownToast()!
   showToast({ text: 'Second.', style: 'ACCENT' })
@@ -30,7 +30,7 @@ test('R304: a newer one takes its place, and closing the older one does nothing 
   expect(shownToast()).toMatchObject({ style: 'ACCENT', text: 'Second.' })
 })
 
-test('R301, R302: what is for the next page goes with it, and what is for ever stays', () => {
+test('what is for the next page goes with it, and what is for ever stays (R301, R302)', () => {
   showToast({ text: 'Until you go.', duration: 'NEXTPAGE' })
   closeForNextPage()
   expect(shownToast()).toBeNull()
@@ -39,7 +39,7 @@ test('R301, R302: what is for the next page goes with it, and what is for ever s
   expect(shownToast()).toMatchObject({ duration: 'FOREVER' })
 })
 
-test('R303: a number of milliseconds hides it by itself, words do not', () => {
+test('a number of milliseconds hides it by itself, words do not (R303)', () => {
   vi.useFakeTimers()
   showToast({ text: 'For two seconds.', duration: 2000 })
   closeAfter(shownToast()!)
@@ -62,6 +62,6 @@ test('a page that is sent has no toast', () => {
   expect(renderToStaticMarkup(<Shown />)).toBe('none')
 })
 
-test('D60: privacy is told in 28 countries', () => {
+test('privacy is told in 28 countries (D60)', () => {
   expect(EU_COUNTRIES.size).toBe(limits.privacyBanner.countries)
 })

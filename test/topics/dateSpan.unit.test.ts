@@ -20,7 +20,7 @@ test.each([
   '2024-04-',
   'today',
   '2024-04-01T00:00',
-])('D10: %j is no date', (text) => {
+])('%j is no date (D10)', (text) => {
   expect(dateSpan(text)).toBeNull()
 })
 

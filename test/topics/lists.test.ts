@@ -27,7 +27,7 @@ test.each([
   ['/top-stories', 'Top stories', 2],
   ['/top-stories/2024-02-29', 'Top stories of Feb 29, 2024', 3],
 ] as const)(
-  'R073, R074, R075: %s is a page called %s, in at most %i statements',
+  '%s is a page called %s, in at most %i statements (R073, R074, R075)',
   async (path, title, statements) => {
     const { status, html, queries } = await page(path)
     expect(status).toBe(200)

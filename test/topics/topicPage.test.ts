@@ -40,7 +40,7 @@ const routes = [
   ['/tag/writing/archive/2026/06/03', 'Writing, Jun 3, 2026'],
 ] as const
 
-test.each(routes)('R072: %s is a page called %s, in at most 4 statements', async (path, title) => {
+test.each(routes)('%s is a page called %s, in at most 4 statements (R072)', async (path, title) => {
   const { status, html, queries } = await page(path)
   expect(status).toBe(200)
   expect(html).toMatch(new RegExp(`<title>${title} · `))
@@ -49,20 +49,20 @@ test.each(routes)('R072: %s is a page called %s, in at most 4 statements', async
 })
 
 test.each(['/tag/nobody-ever-wrote-of-this', '/topic/nobody-ever-wrote-of-this', '/tag/writing/top/decade'])(
-  'R072: %s is not found',
+  '%s is not found (R072)',
   async (path) => {
     expect((await page(path)).status).toBe(404)
   },
 )
 
 test.each(['2026/13', '2026/2/30', '2026/0', 'latest'])(
-  'R072, D10: the date %s is not found',
+  'the date %s is not found (R072, D10)',
   async (date) => {
     expect((await page(`/tag/writing/archive/${date}`)).status).toBe(404)
   },
 )
 
-test('D16: a topic keeps its own address; both addresses are one page', async () => {
+test('a topic keeps its own address; both addresses are one page (D16)', async () => {
   const topic = await page('/topic/writing')
   const tag = await page('/tag/writing')
   expect(storyIds(topic.html)).toEqual(storyIds(tag.html))
@@ -75,7 +75,7 @@ test('D16: a topic keeps its own address; both addresses are one page', async ()
   )
 })
 
-test('D15: a topic that is now only a tag leads to the tag', async () => {
+test('a topic that is now only a tag leads to the tag (D15)', async () => {
   const { slug } = await plainTag()
   const response = await get(`/topic/${slug}`)
   expect([response.status, response.headers.get('location')]).toEqual([301, `/tag/${slug}`])
@@ -184,7 +184,7 @@ test('a topic tells crawlers where it stands and where its feed is', async () =>
   expect(html).toContain('href="http://localhost:8787/feed/tag/writing"')
 })
 
-test('D06: a topic answers on a publication’s host too, with the main host as its address', async () => {
+test('a topic answers on a publication’s host too, with the main host as its address (D06)', async () => {
   const { status, html } = await page('/topic/writing', { host: 'field-notes.localhost:8787' })
   expect(status).toBe(200)
   expect(html).toContain('<link rel="canonical" href="http://localhost:8787/topic/writing"/>')

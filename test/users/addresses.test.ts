@@ -36,7 +36,7 @@ const whereTo = async (path: string, host?: string) => {
   return [response.status, response.headers.get('location')]
 }
 
-test('R103: /u/{userId} leads to that user, query kept', async () => {
+test('/u/{userId} leads to that user, query kept (R103)', async () => {
   expect(await whereTo(`/u/${await id('reader')}?x=1`)).toEqual([301, '/@reader?x=1'])
   expect(await whereTo(`/u/${await id('reader')}`, 'edge-weekly.localhost:8787')).toEqual([
     301,
@@ -46,7 +46,7 @@ test('R103: /u/{userId} leads to that user, query kept', async () => {
   expect(await whereTo('/u/0123456789ab')).toEqual([404, null])
 })
 
-test('decision 16: a name that was given up leads to the same page under the new one', async () => {
+test('a name that was given up leads to the same page under the new one (decision 16)', async () => {
   expect(await whereTo('/@subeditor')).toEqual([301, '/@writer'])
   expect(await whereTo('/@subeditor/awards/readers-choice')).toEqual([301, '/@writer/awards/readers-choice'])
   expect(await whereTo('/@SubEditor/latest?to=1~0123456789ab')).toEqual([
@@ -83,7 +83,7 @@ const HOSTS = [
 ] as const
 
 test.each(HOSTS)(
-  'R045, R067: the pages of %s on %s are those of the main host',
+  'the pages of %s on %s are those of the main host (R045, R067)',
   async (username, host, origin) => {
     for (const path of [
       '/',
@@ -110,7 +110,7 @@ test.each(HOSTS)(
   },
 )
 
-test('R044, R045: on their own host a person’s pages are linked without the name, and others with it', async () => {
+test('on their own host a person’s pages are linked without the name, and others with it (R044, R045)', async () => {
   const { html } = await page('/followers', { host: 'writer.localhost:8787' })
   expect(html).toContain('href="/about"')
   expect(html).toContain('href="http://localhost:8787/@reader"')

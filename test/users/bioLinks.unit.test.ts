@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bioPieces } from '#client/users/bioLinks.ts'
 
-test('R025: addresses in a bio become links, without the punctuation of the sentence', () => {
+test('addresses in a bio become links, without the punctuation of the sentence (R025)', () => {
   expect(bioPieces('Old books at https://www.gutenberg.org/, mostly. See www.example.net.')).toEqual([
     'Old books at ',
     { text: 'gutenberg.org', href: 'https://www.gutenberg.org/' },
@@ -35,7 +35,7 @@ test('what is no address, or one that could be read in two ways, stays text', ()
   }
 })
 
-test('X8: a host in mixed letters is shown in punycode, and a long address is cut', () => {
+test('a host in mixed letters is shown in punycode, and a long address is cut (X8)', () => {
   expect(bioPieces('https://аpple.com/')).toEqual([
     { text: 'xn--pple-43d.com', href: 'https://xn--pple-43d.com/' },
   ])

@@ -48,7 +48,7 @@ const PAGES = [
   ['/awards/readers-choice', 'Readers’ choice', 'Readers’ choice', 'Twenty-Six Remarks on the Comma'],
 ] as const
 
-test.each(PAGES)('R064: %s answers in at most 5 statements', async (path, name, title, content) => {
+test.each(PAGES)('%s answers in at most 5 statements (R064)', async (path, name, title, content) => {
   const { status, html, queries } = await page(path)
   expect(status).toBe(200)
   expect(heading(html)).toBe(name)
@@ -77,7 +77,7 @@ test('every page of a book author stays within 5 statements', async () => {
   }
 })
 
-test('R512: the tabs are the profile tabs, then lists and about, and books for a book author (R009)', async () => {
+test('the tabs are the profile tabs, then lists and about, and books for a book author (R009, R512)', async () => {
   const labels = async (path: string) =>
     [...(await page(path)).html.matchAll(/class="Tabs-tab"[^>]*>([^<]*)</g)].map((found) => found[1])
   const tabs = ['Home', 'Latest', 'Claps', 'Highlights', 'Responses', 'Series']
@@ -144,7 +144,7 @@ test('a series shows its stories in their order', async () => {
   expect(textOf(html)).toMatch(/Five Beginnings.*What the Plane Takes Off.*Twenty-Six Remarks on the Comma/)
 })
 
-test('R025: a link in a bio carries ugc and nofollow', async () => {
+test('a link in a bio carries ugc and nofollow (R025)', async () => {
   const { html } = await page('/@owner')
   expect(html).toContain('<a href="https://www.gutenberg.org/" rel="ugc nofollow">gutenberg.org</a>')
 })
@@ -155,7 +155,7 @@ test('a bio from right to left finds its own direction', async () => {
   expect(html).toMatch(/<h1 class="ProfileHeader-name"><bdi>נועה ברגר<\/bdi>/)
 })
 
-test('R138: a profile wears its owner’s colours', async () => {
+test('a profile wears its owner’s colours (R138)', async () => {
   expect((await page('/@writer')).html).toMatch(
     /<html[^>]*style="--accent:light-dark\(rgba\(47, 107, 94, 1\), rgba\(140, 199, 181, 1\)\)/,
   )

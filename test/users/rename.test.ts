@@ -8,7 +8,7 @@ const { DB } = env as unknown as Env
 const idOf = async (table: string, column: string, name: string) =>
   (await DB.prepare(`select id from ${table} where ${column} = ?`).bind(name).first<{ id: string }>())!.id
 
-test('decision 16: a renamed user is found by both names, and the old one leads to the new', async () => {
+test('a renamed user is found by both names, and the old one leads to the new (decision 16)', async () => {
   const userId = await idOf('users', 'username', 'writer')
   await DB.prepare('update users set has_subdomain = 1 where id = ?').bind(userId).run()
   expect(
@@ -30,7 +30,7 @@ test('decision 16: a renamed user is found by both names, and the old one leads 
   expect((await get('/about', { host: 'scribbler.localhost:8787' })).status).toBe(200)
 })
 
-test('D03: a name that somebody gave up is nobody else’s; they may take it back', async () => {
+test('a name that somebody gave up is nobody else’s; they may take it back (D03)', async () => {
   const other = await idOf('users', 'username', 'reader')
   expect(await mutate(verbs.renameUser, { userId: other, username: 'writer', name: 'R' })).toMatchObject({
     __typename: 'AlreadyExists',
@@ -43,7 +43,7 @@ test('D03: a name that somebody gave up is nobody else’s; they may take it bac
   expect((await page('/@writer')).status).toBe(200)
 })
 
-test('K4: of twenty who want a name at once one gets it', async () => {
+test('of twenty who want a name at once one gets it (K4)', async () => {
   const { results } = await DB.prepare(
     "select id from users where username <> 'writer' order by id limit 20",
   ).all<{ id: string }>()
@@ -63,7 +63,7 @@ test.each([
   ['a label of ours', 'www'],
   ['nothing', ''],
   ['a dot at its end', 'writer.'],
-])('X8: a username with %s is refused', async (_, username) => {
+])('a username with %s is refused (X8)', async (_, username) => {
   const userId = await idOf('users', 'username', 'writer')
   expect((await mutate(verbs.renameUser, { userId, username, name: 'R' })).__typename).toBe('BadRequest')
 })
@@ -75,7 +75,7 @@ test.each([
   ['a mark that turns the line', 'edge\u202e-daily'],
   ['a hyphen at its end', 'edge-'],
   ['nothing', ''],
-])('X8: a publication’s and a topic’s address with %s is refused', async (_, slug) => {
+])('a publication’s and a topic’s address with %s is refused (X8)', async (_, slug) => {
   const collectionId = await idOf('collections', 'slug', 'edge-weekly')
   expect((await mutate(verbs.renameCollection, { collectionId, slug, name: 'E' })).__typename).toBe(
     'BadRequest',
@@ -84,7 +84,7 @@ test.each([
   expect((await mutate(verbs.renameTag, { tagId, slug, name: 'W' })).__typename).toBe('BadRequest')
 })
 
-test('X8: another spelling of a publication’s address is the same address', async () => {
+test('another spelling of a publication’s address is the same address (X8)', async () => {
   const collectionId = await idOf('collections', 'slug', 'edge-weekly')
   for (const slug of ['FIELD-NOTES', 'ｆｉｅｌｄ-ｎｏｔｅｓ', ' field-notes ']) {
     expect((await mutate(verbs.renameCollection, { collectionId, slug, name: 'E' })).__typename).toBe(
@@ -121,7 +121,7 @@ async function someoneCalled(username: string): Promise<string> {
   return id
 }
 
-test('C11: nobody takes over the host of a person or publication by a name of the other kind', async () => {
+test('nobody takes over the host of a person or publication by a name of the other kind (C11)', async () => {
   const userId = await someoneCalled('estuary')
   const { id: collectionId } = (await DB.prepare('select min(id) as id from collections').first<{
     id: string
@@ -146,7 +146,7 @@ test('C11: nobody takes over the host of a person or publication by a name of th
   })
 })
 
-test('D27, D44: a username with a dot is no host, and the old host leads to the profile', async () => {
+test('a username with a dot is no host, and the old host leads to the profile (D27, D44)', async () => {
   const userId = await someoneCalled('estuary')
   await mutate(verbs.renameUser, { userId, username: 'oonagh.pryce', name: 'Oonagh Pryce' })
   const old = await get('/about', { host: 'estuary.localhost:8787' })
