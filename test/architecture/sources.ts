@@ -9,15 +9,20 @@ export interface Source {
   imports: string[]
 }
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"](#(schema|worker|client|test)\/[^'"]+|\.{1,2}\/[^'"]+)['"]/g
+/** Static imports, imports of types, re-exports and `import()` alike; a comment may stand before the name. */
+const IMPORT =
+  /\b(?:from\s*|import\s*\(?\s*(?:\/\*.*?\*\/\s*)?)['"](#(?:schema|worker|client|test)\/[^'"]+|\.{1,2}\/[^'"]+)['"]/g
+
+/** The files of ours that a text names. */
+export const importsOf = (file: string, text: string): string[] =>
+  [...text.matchAll(IMPORT)].map((found) => resolve(file, found[1]!))
 
 export const sources: Source[] = globSync('{schema,worker,client,bin,test}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('/generated/'))
   .toSorted()
   .map((file) => {
     const text = readFileSync(file, 'utf8')
-    const imports = [...text.matchAll(IMPORT)].map((found) => resolve(file, found[1]!))
-    return { file, text, lines: text.split('\n').length, imports }
+    return { file, text, lines: text.split('\n').length, imports: importsOf(file, text) }
   })
 
 function resolve(from: string, name: string): string {
