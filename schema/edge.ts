@@ -1,4 +1,4 @@
-/** The numbers and words of the edge cache (decisions 1 to 4 of ARCHITECTURE.md). Durations are milliseconds. */
+/** The numbers and words of the edge cache (decisions 1 to 4). Durations are milliseconds. */
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What has happened, and what follows from it in other domains (decision 3). A verb emits after its batch is durable;
+ * What has happened, and what follows from it in other domains (decision 13). A verb emits after its batch is durable;
  * what must survive a crash is an outbox row of that batch, not a reaction here.
  */
 import { forgetMisses } from '#worker/hosts/site.ts'

@@ -51,7 +51,7 @@ test('an edit is found in the page of results within moments, and its old words 
   expect(titlesIn(await asks('semaphores'))).toEqual([])
 })
 
-test('what could not be told to the index is told later; nothing is lost (decision 3)', async () => {
+test('what could not be told to the index is told later; nothing is lost (decision 13)', async () => {
   const fault = await place.faults.fail('SEARCH', { matching: /insert into documents/ })
   await edit(place, storyOf(place, 'Red Ink'), 'palimpsest')
   await expect.poll(() => fault.met()).toBeGreaterThan(0)

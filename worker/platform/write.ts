@@ -1,5 +1,5 @@
 /**
- * The one way of changing anything (decision 3): a guard, the rows, the purged tags and the work that follows are one
+ * The one way of changing anything (decision 13): a guard, the rows, the purged tags and the work that follows are one
  * D1 batch, which happens as a whole or not at all. Afterwards the purge is told to the mirror of tag versions; should
  * that fail, it stands in the outbox. What no page shows is written by `writeRows`, which purges nothing.
  */
