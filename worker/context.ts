@@ -1,5 +1,4 @@
 /** One request's context: every function that reads or writes takes it first. */
-import type { Loaders } from '#worker/graphql/loaders.ts'
 import type { HostState, Site } from '#worker/hosts/site.ts'
 import type { Caller } from '#worker/identity/caller.ts'
 import type { Requester } from '#worker/identity/requester.ts'
@@ -15,7 +14,6 @@ export interface Context {
   host: HostState
   /** This request's own origin, as it was sent: what other origins are told from. */
   origin: string
-  loaders: Loaders
   execution: Pick<ExecutionContext, 'waitUntil'>
   timings: Timings
   /** Who asks: set for data calls only, since pages must be the same for everyone. */

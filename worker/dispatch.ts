@@ -15,7 +15,6 @@ import { mark } from '#worker/cache/respond.ts'
 import { type Made, type Making, serve, type Served, serveStored } from '#worker/cache/serve.ts'
 import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
 import type { Context } from '#worker/context.ts'
-import { openLoaders } from '#worker/graphql/loaders.ts'
 import { handlers } from '#worker/handlers.ts'
 import { originOf } from '#worker/hosts/fold.ts'
 import { readSiteFirst, type Site } from '#worker/hosts/site.ts'
@@ -216,7 +215,7 @@ function reasonOf(caller: Caller | null): DynamicReason | null {
 }
 
 function contextOf({ env, url, execution, timings }: Served, site: Site, db: Context['db']): Context {
-  return { env, db, site, host: site, origin: url.origin, loaders: openLoaders(db), execution, timings }
+  return { env, db, site, host: site, origin: url.origin, execution, timings }
 }
 
 /** A host that belongs to nobody is told so in the product's own name. */

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
-import { openLoaders } from '#worker/graphql/loaders.ts'
 import { answerGraphql } from '#worker/graphql/endpoint.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -62,7 +61,6 @@ test('an operation that breaks leaves the others of its batch whole (G3)', async
     ...db,
     all: (read, values) => (read.name === 'tagsBySlug' ? fail() : db.all(read, values)),
   }
-  ctx.loaders = openLoaders(ctx.db)
   const { body } = await answerIn(ctx, [
     story(STORY),
     { operationName: 'TopicCacheController', variables: { topicSlug: 'x' } },

@@ -1,7 +1,6 @@
 /** Calls of the data endpoint, as the browser's pages and as tools make them. */
 import { env } from 'cloudflare:workers'
 import type { Context } from '#worker/context.ts'
-import { openLoaders } from '#worker/graphql/loaders.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { openTimings } from '#worker/platform/timings.ts'
@@ -59,7 +58,6 @@ export function openContext(changes: Partial<Context> = {}): Context {
     site: { flags: {}, partial: {}, table: 'all', entity: null, origin: ORIGIN, movedTo: null, digest: '' },
     host: { table: 'all', entity: null },
     origin: ORIGIN,
-    loaders: openLoaders(db),
     execution: {
       waitUntil: () => undefined,
       passThroughOnException: () => undefined,

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { answerGraphql } from '#worker/graphql/endpoint.ts'
 import type { Context } from '#worker/context.ts'
-import { openLoaders } from '#worker/graphql/loaders.ts'
 import { type Answer, ENDPOINT, openContext, OWN_HEADERS, query, read } from '#test/graphql/call.ts'
 
 const SECRET = 'canary-4711 at /srv/secret.ts:12'
@@ -18,7 +17,6 @@ function breaking(...names: string[]): Context {
     first: (statement, values) =>
       broken(statement.name) ? Promise.reject(new Error(SECRET)) : db.first(statement, values),
   }
-  ctx.loaders = openLoaders(ctx.db)
   return ctx
 }
 

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { PostSort } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
-import { openLoaders } from '#worker/graphql/loaders.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { listPosts } from '#worker/posts/lists.ts'
@@ -19,7 +18,7 @@ const bindings = env as unknown as Env
 async function statements(): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const db = openDb(bindings.DB, (name, text) => texts.set(name, text))
-  const ctx = { db, env: bindings, loaders: openLoaders(db) } as unknown as Context
+  const ctx = { db, env: bindings } as unknown as Context
   for (const sort of PostSort) {
     await listPosts(ctx, sort, {})
     await listTaggedPosts(ctx, 'writing', sort, {})
@@ -31,7 +30,7 @@ async function statements(): Promise<Map<string, string>> {
   await listArchiveMonths(ctx, 'writing')
   await listTopics(ctx, 60)
   await findTag(ctx, 'no-such-tag')
-  await recentPostsLoader(db).load((await findTag(ctx, 'writing'))!.id)
+  await recentPostsLoader.load(ctx, (await findTag(ctx, 'writing'))!.id)
   return texts
 }
 

@@ -9,6 +9,9 @@ import type { Context } from '#worker/context.ts'
 import { follow, unfollow } from '#worker/following/setFollow.ts'
 import { forgetFollow, viewerEdgeOf } from '#worker/following/viewerEdge.ts'
 import { as, failure } from '#worker/platform/results.ts'
+import { collectionLoader } from '#worker/publications/loaders.ts'
+import { tagLoader } from '#worker/topics/tags.ts'
+import { userLoader } from '#worker/users/loaders.ts'
 
 type Verb =
   | 'followUser'
@@ -41,17 +44,17 @@ export const followingResolvers: {
 
 async function user(ctx: Context, id: string) {
   forgetFollow(ctx, 'user', id)
-  return toldAs('User', await ctx.loaders.user.load(id))
+  return toldAs('User', await userLoader.load(ctx, id))
 }
 
 async function collection(ctx: Context, id: string) {
   forgetFollow(ctx, 'collection', id)
-  return toldAs('Collection', await ctx.loaders.collection.load(id))
+  return toldAs('Collection', await collectionLoader.load(ctx, id))
 }
 
 async function tag(ctx: Context, id: string) {
   forgetFollow(ctx, 'tag', id)
-  return toldAs('Tag', await ctx.loaders.tag.load(id))
+  return toldAs('Tag', await tagLoader.load(ctx, id))
 }
 
 /** What was there when the batch ran may be hidden a moment later. */

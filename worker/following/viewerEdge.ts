@@ -5,9 +5,11 @@ import { collectionFollows } from '#schema/tables/publications.ts'
 import { tagFollows } from '#schema/tables/topics.ts'
 import { userFollows } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import type { Db } from '#worker/platform/db.ts'
-import { loader, type Loader } from '#worker/platform/loader.ts'
+import { loader } from '#worker/platform/loader.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
+import { collectionLoader } from '#worker/publications/loaders.ts'
+import { tagLoader } from '#worker/topics/tags.ts'
+import { userLoader } from '#worker/users/loaders.ts'
 
 const followed = {
   user: read('viewersFollowedUsers', { id: userFollows.userId }, (query) =>
@@ -35,31 +37,31 @@ const followed = {
 /** Who follows, and what: `viewerId/id`. A request has one viewer. */
 const keyOf = (viewerId: string, id: string) => `${viewerId}/${id}`
 
-export type FollowLoaders = Record<FollowKind, Loader<true>>
-
-export const followLoaders = (db: Db): FollowLoaders => ({
-  user: followLoader(db, 'user'),
-  collection: followLoader(db, 'collection'),
-  tag: followLoader(db, 'tag'),
-})
-
-const followLoader = (db: Db, kind: FollowKind) =>
-  loader<true>(async (keys) => {
+const followLoader = (kind: FollowKind) =>
+  loader(async ({ db }: Context, keys) => {
     const pairs = keys.map((key) => key.split('/') as [string, string])
     const [viewerId] = pairs[0]!
     const rows = await db.all(followed[kind], { viewerId, ids: pairs.map(([, id]) => id) })
     return new Map(rows.map(({ id }) => [keyOf(viewerId, id), true]))
   })
 
+/** What the viewer follows, and the rows that are followed. */
+const loaders = {
+  user: { edges: followLoader('user'), rows: userLoader },
+  collection: { edges: followLoader('collection'), rows: collectionLoader },
+  tag: { edges: followLoader('tag'), rows: tagLoader },
+}
+
 /** Of visitors, that they follow nothing. */
-export async function viewerEdgeOf({ caller, loaders }: Context, kind: FollowKind, id: string) {
-  const viewerId = caller?.viewer?.id
-  const isFollowing = viewerId ? await loaders.follows[kind].load(keyOf(viewerId, id)) : false
+export async function viewerEdgeOf(ctx: Context, kind: FollowKind, id: string) {
+  const viewerId = ctx.caller?.viewer?.id
+  const isFollowing = viewerId ? await loaders[kind].edges.load(ctx, keyOf(viewerId, id)) : false
   return { isFollowing: isFollowing ?? false }
 }
 
 /** After the viewer has followed it, or stopped: what was read of it before is old. */
-export function forgetFollow({ caller, loaders }: Context, kind: FollowKind, id: string): void {
-  loaders[kind].forget(id)
-  if (caller?.viewer) loaders.follows[kind].forget(keyOf(caller.viewer.id, id))
+export function forgetFollow(ctx: Context, kind: FollowKind, id: string): void {
+  const { rows, edges } = loaders[kind]
+  rows.forget(ctx, id)
+  if (ctx.caller?.viewer) edges.forget(ctx, keyOf(ctx.caller.viewer.id, id))
 }

@@ -4,11 +4,11 @@ import type { GraphQLParams } from 'graphql-yoga'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { publicError, requestError } from '#worker/graphql/errors.ts'
-import { openLoaders } from '#worker/graphql/loaders.ts'
 import { prepareOperation, type Prepared } from '#worker/graphql/prepareOperation.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import type { Turns } from '#worker/graphql/turns.ts'
 import { costOf } from '#worker/graphql/weights.ts'
+import { forgetLoaded } from '#worker/platform/loader.ts'
 
 /** What the operations of one request share. */
 export interface Call {
@@ -46,11 +46,11 @@ function charge(call: Call, { weight }: Prepared, variables: Record<string, unkn
 
 /** What loaders remember from before a change must not answer what is asked after it. */
 async function change(ctx: Context, prepared: Prepared, variables: Record<string, unknown>) {
-  ctx.loaders = openLoaders(ctx.db)
+  forgetLoaded(ctx)
   try {
     return await run(ctx, prepared, variables)
   } finally {
-    ctx.loaders = openLoaders(ctx.db)
+    forgetLoaded(ctx)
   }
 }
 

@@ -2,36 +2,58 @@
  * Gathers the keys asked for in one turn into one call (a list page must not ask once per entry), and remembers
  * what was read for the rest of the request.
  */
-export interface Loader<V> {
-  load(key: string): Promise<V | null>
-  /** Puts what another read brought along, so that it is not read again. */
-  prime(key: string, value: V): void
-  /** What was read is old: the next who asks reads it anew. */
-  forget(key: string): void
+export interface Loader<Ctx extends object, V> {
+  load(ctx: Ctx, key: string): Promise<V | null>
+  /** What was read is old: the next load of the key reads it anew. */
+  forget(ctx: Ctx, key: string): void
 }
 
-export function loader<V>(readAll: (keys: string[]) => Promise<Map<string, V>>): Loader<V> {
-  const known = new Map<string, Promise<V | null>>()
-  let gathering: { keys: string[]; result: Promise<Map<string, V>> } | undefined
-  const gather = (key: string) => {
-    gathering ??= { keys: [], result: Promise.resolve().then(() => readGathered()) }
-    gathering.keys.push(key)
-    return gathering.result
-  }
-  const readGathered = () => {
-    const { keys } = gathering!
-    gathering = undefined
-    return readAll(keys)
-  }
-  return {
-    load(key) {
-      let value = known.get(key)
-      if (!value) known.set(key, (value = gather(key).then((found) => found.get(key) ?? null)))
+/** What one request has loaded, by key. */
+interface Loaded<V> {
+  known: Map<string, Promise<V | null>>
+  gathering?: { keys: string[]; result: Promise<Map<string, V>> }
+}
+
+/** A domain's loaders are its own; what they have read hangs on the request's context and goes with it. */
+const loadedOf = new WeakMap<object, Map<object, Loaded<unknown>>>()
+
+export function loader<Ctx extends object, V>(
+  readAll: (ctx: Ctx, keys: string[]) => Promise<Map<string, V>>,
+): Loader<Ctx, V> {
+  const self: Loader<Ctx, V> = {
+    load(ctx, key) {
+      const loaded = openLoaded(ctx)
+      let value = loaded.known.get(key)
+      if (!value) {
+        value = gather(ctx, loaded, key).then((found) => found.get(key) ?? null)
+        loaded.known.set(key, value)
+      }
       return value
     },
-    prime(key, value) {
-      if (!known.has(key)) known.set(key, Promise.resolve(value))
-    },
-    forget: (key) => void known.delete(key),
+    forget: (ctx, key) => void openLoaded(ctx).known.delete(key),
   }
+
+  function openLoaded(ctx: Ctx): Loaded<V> {
+    let all = loadedOf.get(ctx)
+    if (!all) loadedOf.set(ctx, (all = new Map()))
+    let loaded = all.get(self) as Loaded<V> | undefined
+    if (!loaded) all.set(self, (loaded = { known: new Map() }))
+    return loaded
+  }
+
+  function gather(ctx: Ctx, loaded: Loaded<V>, key: string) {
+    const readGathered = () => {
+      const { keys } = loaded.gathering!
+      delete loaded.gathering
+      return readAll(ctx, keys)
+    }
+    loaded.gathering ??= { keys: [], result: Promise.resolve().then(readGathered) }
+    loaded.gathering.keys.push(key)
+    return loaded.gathering.result
+  }
+
+  return self
 }
+
+/** All that was loaded for a context is old: a change ran, or begins. */
+export const forgetLoaded = (ctx: object): void => void loadedOf.delete(ctx)

@@ -1,12 +1,13 @@
 import type { QueryResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
+import { postLoader } from '#worker/posts/post.ts'
 
 /**
  * Whose tags a story's page carries (R416); null for one that may not be read, whose page is not kept either. The
  * page itself reads the same story in the same request, so that it costs nothing more.
  */
 async function findPostCacheState(ctx: Context, id: string) {
-  const post = await ctx.loaders.post.load(id)
+  const post = await postLoader.load(ctx, id)
   return (
     post && {
       isPublished: post.firstPublishedAt !== null,

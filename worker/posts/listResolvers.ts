@@ -1,4 +1,5 @@
 import type { PostConnectionResolvers, QueryResolvers, TagResolvers } from '#schema/generated/resolvers.ts'
+import { recentPostsLoader } from '#worker/posts/recentPosts.ts'
 import { hasAccounts } from '#worker/users/hasAccounts.ts'
 import { toConnection } from '#worker/posts/lists.ts'
 import { listTagArchive, listTaggedPosts } from '#worker/posts/taggedPosts.ts'
@@ -31,6 +32,6 @@ export const postListResolvers: {
     isBeforeFirstAccount: async ({ posts }, _, ctx) => posts.length === 0 && !(await hasAccounts(ctx)),
   },
   Tag: {
-    recentPosts: async (tag, _, ctx) => (await ctx.loaders.recentPosts.load(tag.id)) ?? [],
+    recentPosts: async (tag, _, ctx) => (await recentPostsLoader.load(ctx, tag.id)) ?? [],
   },
 }

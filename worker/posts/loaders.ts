@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { postAuthors, postBodies, posts } from '#schema/tables/posts.ts'
 import { postTags, tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { tagShape } from '#worker/topics/rows.ts'
@@ -26,11 +26,10 @@ const bodies = read('bodies', { id: posts.id, ...publicBody }, (query) =>
   query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
 )
 
-export const bodyLoader = (db: Db) =>
-  loader<Body>(async (ids) => {
-    const rows = await db.all(bodies, { ids })
-    return new Map(rows.map(({ id, html, isPreview }) => [id, { html, isPreview: Boolean(isPreview) }]))
-  })
+export const bodyLoader = loader(async ({ db }: Context, ids): Promise<Map<string, Body>> => {
+  const rows = await db.all(bodies, { ids })
+  return new Map(rows.map(({ id, html, isPreview }) => [id, { html, isPreview: Boolean(isPreview) }]))
+})
 
 const tagsOfPosts = read('tagsOfPosts', { postId: postTags.postId, tag: tagShape }, (query) =>
   query
@@ -40,16 +39,15 @@ const tagsOfPosts = read('tagsOfPosts', { postId: postTags.postId, tag: tagShape
     .orderBy(postTags.postId, postTags.position),
 )
 
-export const postTagsLoader = (db: Db) =>
-  loader(async (ids) => {
-    const rows = await db.all(tagsOfPosts, { ids })
-    return group(
-      ids,
-      rows,
-      (row) => row.postId,
-      (row) => row.tag,
-    )
-  })
+export const postTagsLoader = loader(async ({ db }: Context, ids) => {
+  const rows = await db.all(tagsOfPosts, { ids })
+  return group(
+    ids,
+    rows,
+    (row) => row.postId,
+    (row) => row.tag,
+  )
+})
 
 const coauthorsOfPosts = read('coauthorsOfPosts', { postId: postAuthors.postId, user: userShape }, (query) =>
   query
@@ -59,16 +57,15 @@ const coauthorsOfPosts = read('coauthorsOfPosts', { postId: postAuthors.postId, 
     .orderBy(postAuthors.postId, postAuthors.position),
 )
 
-export const coauthorsLoader = (db: Db) =>
-  loader(async (ids) => {
-    const rows = await db.all(coauthorsOfPosts, { ids })
-    return group(
-      ids,
-      rows,
-      (row) => row.postId,
-      (row) => row.user,
-    )
-  })
+export const coauthorsLoader = loader(async ({ db }: Context, ids) => {
+  const rows = await db.all(coauthorsOfPosts, { ids })
+  return group(
+    ids,
+    rows,
+    (row) => row.postId,
+    (row) => row.user,
+  )
+})
 
 function group<Row, V>(keys: string[], rows: Row[], keyOf: (row: Row) => string, valueOf: (row: Row) => V) {
   const groups = new Map<string, V[]>(keys.map((key) => [key, []]))

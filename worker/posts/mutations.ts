@@ -3,6 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { staffOnly } from '#worker/identity/writer.ts'
 import { as } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { postLoader } from '#worker/posts/post.ts'
 import type { ChangeFailure } from '#worker/posts/verbs/changePost.ts'
 import { deletePost, undeletePost } from '#worker/posts/verbs/deletePost.ts'
 import { editPost } from '#worker/posts/verbs/editPost.ts'
@@ -46,6 +47,6 @@ const change = (ctx: Context, id: string, verb: (writer: Writer) => Promise<Done
   staffOnly(ctx, async (writer) => {
     const done = await verb(writer)
     if ('message' in done) return done
-    const [post, text] = await Promise.all([ctx.loaders.post.load(id), readText(ctx.db, id)])
+    const [post, text] = await Promise.all([postLoader.load(ctx, id), readText(ctx.db, id)])
     return as('ChangedPost', { id, revision: text!.revision, changeNumber: done.version, post })
   })

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { isReadable, joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { topicTag, userTag } from '#worker/platform/cacheTags.ts'
-import type { Db } from '#worker/platform/db.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read, type RowOf } from '#worker/platform/read.ts'
 import { naming } from '#worker/platform/taggedColumns.ts'
@@ -44,11 +44,10 @@ const wholePost = read('post', wholeShape, (query) =>
  * Stories and responses that anyone may read, with text, tags and co-authors in one statement. What a page's first
  * operation read, its late ones find here.
  */
-export const postLoader = (db: Db) =>
-  loader<PostRow>(async (ids) => {
-    const rows = await db.all(wholePost, { ids })
-    return new Map(rows.map((row) => [row.id, toPost(row)]))
-  })
+export const postLoader = loader(async ({ db }: Context, ids) => {
+  const rows = await db.all(wholePost, { ids })
+  return new Map(rows.map((row) => [row.id, toPost(row)]))
+})
 
 function toPost({
   body,

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
@@ -21,9 +21,8 @@ const recentPostsOfTags = read(
 )
 
 /** The three latest stories of each tag, in one statement. */
-export const recentPostsLoader = (db: Db) =>
-  loader<PostRow[]>(async (ids) => {
-    const byTag = new Map<string, PostRow[]>(ids.map((id) => [id, []]))
-    for (const { tagId, post } of await db.all(recentPostsOfTags, { ids })) byTag.get(tagId)?.push(post)
-    return byTag
-  })
+export const recentPostsLoader = loader(async ({ db }: Context, ids) => {
+  const byTag = new Map<string, PostRow[]>(ids.map((id) => [id, []]))
+  for (const { tagId, post } of await db.all(recentPostsOfTags, { ids })) byTag.get(tagId)?.push(post)
+  return byTag
+})

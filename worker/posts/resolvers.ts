@@ -1,12 +1,13 @@
 import type { PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
-import type { Body } from '#worker/posts/loaders.ts'
+import { type Body, bodyLoader, coauthorsLoader, postTagsLoader } from '#worker/posts/loaders.ts'
 import { listPosts, toConnection } from '#worker/posts/lists.ts'
+import { postLoader } from '#worker/posts/post.ts'
 import { readNext } from '#worker/posts/readNext.ts'
 
 export const postResolvers: { Query: Pick<QueryResolvers, 'post' | 'posts'>; Post: PostResolvers } = {
   Query: {
-    post: (_, { id }, ctx) => ctx.loaders.post.load(id),
+    post: (_, { id }, ctx) => postLoader.load(ctx, id),
     posts: async (_, { sort, paging }, ctx) => toConnection(await listPosts(ctx, sort, paging ?? {})),
   },
   Post: {
@@ -25,11 +26,11 @@ export const postResolvers: { Query: Pick<QueryResolvers, 'post' | 'posts'>; Pos
     statusForCollection: (post) => (post.statusForCollection === 'APPROVED' ? 'APPROVED' : null),
     readNext: (post, { limit }, ctx) => readNext(ctx, post, limit),
     // What came along is no promise: a list of responses would wait for each.
-    tags: (post, _, ctx) => post.tags ?? ctx.loaders.postTags.load(post.id).then((tags) => tags ?? []),
+    tags: (post, _, ctx) => post.tags ?? postTagsLoader.load(ctx, post.id).then((tags) => tags ?? []),
     coauthors: (post, _, ctx) =>
-      post.coauthors ?? ctx.loaders.coauthors.load(post.id).then((users) => users ?? []),
+      post.coauthors ?? coauthorsLoader.load(ctx, post.id).then((users) => users ?? []),
     content: (post, _, ctx) =>
-      post.body ? contentOf(post.body) : ctx.loaders.body.load(post.id).then(contentOf),
+      post.body ? contentOf(post.body) : bodyLoader.load(ctx, post.id).then(contentOf),
   },
 }
 

@@ -1,5 +1,5 @@
 import { collections } from '#schema/tables/publications.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { detailedShape, toCollection } from '#worker/publications/details.ts'
@@ -8,8 +8,7 @@ const collectionsByIds = read('collectionsByIds', detailedShape, (query) =>
   query.from(collections).where(inList(collections.id, 'ids')),
 )
 
-export const collectionLoader = (db: Db) =>
-  loader(async (ids) => {
-    const rows = await db.all(collectionsByIds, { ids })
-    return new Map(rows.map((row) => [row.id, toCollection(row)]))
-  })
+export const collectionLoader = loader(async ({ db }: Context, ids) => {
+  const rows = await db.all(collectionsByIds, { ids })
+  return new Map(rows.map((row) => [row.id, toCollection(row)]))
+})

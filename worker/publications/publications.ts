@@ -3,6 +3,7 @@ import { collections } from '#schema/tables/publications.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { detailedShape, toCollection } from '#worker/publications/details.ts'
+import { collectionLoader } from '#worker/publications/loaders.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 
 /** One statement finds it by the slug that it has or by one that it gave up (decision 16). */
@@ -18,7 +19,7 @@ export async function findCollection(
   ctx: Context,
   { id, slug }: { id?: string | null; slug?: string | null },
 ): Promise<CollectionRow | null> {
-  if (id) return ctx.loaders.collection.load(id)
+  if (id) return collectionLoader.load(ctx, id)
   if (!slug) return null
   const name = slug.toLowerCase()
   const found = (await ctx.db.all(collectionBySlug, { slug: name })).map(toCollection)
@@ -27,4 +28,4 @@ export async function findCollection(
 
 /** The same publication with its details, which one that came along with a story lacks. */
 export const detailed = async (ctx: Context, collection: CollectionRow): Promise<CollectionRow> =>
-  collection.navigation ? collection : ((await ctx.loaders.collection.load(collection.id)) ?? collection)
+  collection.navigation ? collection : ((await collectionLoader.load(ctx, collection.id)) ?? collection)

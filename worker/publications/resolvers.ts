@@ -7,6 +7,7 @@ import { findFeaturePage } from '#worker/publications/featurePages.ts'
 import { followersOf } from '#worker/publications/followers.ts'
 import { membersOf } from '#worker/publications/members.ts'
 import { detailed, findCollection } from '#worker/publications/publications.ts'
+import { userLoader } from '#worker/users/loaders.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
 export const publicationResolvers: {
@@ -21,7 +22,7 @@ export const publicationResolvers: {
     aboutHtml: async (collection, _, ctx) => (await detailed(ctx, collection)).aboutHtml ?? '',
     navigationItems: async (collection, _, ctx) => (await detailed(ctx, collection)).navigation ?? [],
     editors: async (collection, _, ctx) => (await detailed(ctx, collection)).editors ?? [],
-    creator: (collection, _, ctx) => ctx.loaders.user.load(collection.creatorId),
+    creator: (collection, _, ctx) => userLoader.load(ctx, collection.creatorId),
     members: async ({ id }, { paging }, ctx) => {
       const { rows, next } = await membersOf(ctx, id, paging ?? {})
       return { members: rows, pagingInfo: { next } }

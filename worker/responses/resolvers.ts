@@ -1,5 +1,6 @@
 import type { PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
+import { postLoader } from '#worker/posts/post.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
 import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
 
@@ -11,14 +12,14 @@ export const responseResolvers: {
 } = {
   Query: {
     refetchThreadedPostResponses: async (_, { postId, postResponsesPaging, sortType }, ctx) => {
-      const post = await ctx.loaders.post.load(postId)
+      const post = await postLoader.load(ctx, postId)
       return post && { ...post, asked: { postResponsesPaging, sortType } }
     },
   },
   Post: {
     postResponses: (post) => ({ count: post.responsesCount }),
     inResponseToPost: (post, _, ctx) =>
-      post.inResponseToPostId ? ctx.loaders.post.load(post.inResponseToPostId) : null,
+      post.inResponseToPostId ? postLoader.load(ctx, post.inResponseToPostId) : null,
     threadedPostResponses: (post, args, ctx) =>
       isRead(post) ? { posts: post.replies, pagingInfo: {} } : responsesTo(post, args, ctx),
   },

@@ -9,11 +9,13 @@ import { openDb } from '#worker/platform/db.ts'
 import { newQueryId } from '#worker/platform/ids.ts'
 import { listedPosts } from '#worker/posts/listedPosts.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
+import { collectionLoader } from '#worker/publications/loaders.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 import { holderOf } from '#worker/search/holder.ts'
 import { type Found, type Question, withoutNobodys, withQuality } from '#worker/search/question.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { findTags } from '#worker/topics/tags.ts'
+import { userLoader } from '#worker/users/loaders.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
 /** The rows of each index. */
@@ -81,9 +83,8 @@ const present = <Row>(rows: (Row | null)[]): Row[] => rows.filter((row) => row !
 const readers: {
   [Index in SearchIndex]: (ctx: Context, ids: readonly string[]) => Promise<Groups[Index][]>
 } = {
-  user: async ({ loaders }, ids) => present(await Promise.all(ids.map((id) => loaders.user.load(id)))),
-  collection: async ({ loaders }, ids) =>
-    present(await Promise.all(ids.map((id) => loaders.collection.load(id)))),
+  user: async (ctx, ids) => present(await Promise.all(ids.map((id) => userLoader.load(ctx, id)))),
+  collection: async (ctx, ids) => present(await Promise.all(ids.map((id) => collectionLoader.load(ctx, id)))),
   post: listedPosts,
   tag: findTags,
   catalog: findCatalogs,

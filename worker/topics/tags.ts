@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { tags } from '#schema/tables/topics.ts'
 import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
-import type { Db } from '#worker/platform/db.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 import { tagShape, type TagRow } from '#worker/topics/rows.ts'
@@ -11,10 +10,10 @@ const tagsBySlug = read('tagsBySlug', tagShape, (query) => query.from(tags).wher
 const tagById = read('tagById', tagShape, (query) => query.from(tags).where(eq(tags.id, param('id'))))
 
 /** By slug in lower case. */
-export const tagBySlugLoader = (db: Db) =>
-  loader<TagRow>(
-    async (slugs) => new Map((await db.all(tagsBySlug, { slugs })).map((tag) => [tag.slug, tag])),
-  )
+export const tagBySlugLoader = loader(
+  async ({ db }: Context, slugs) =>
+    new Map((await db.all(tagsBySlug, { slugs })).map((tag) => [tag.slug, tag])),
+)
 
 /** Topics are curated, so there are few; the curators' order. */
 const publicTopics = read('publicTopics', tagShape, (query) =>
@@ -31,7 +30,7 @@ const publicTopics = read('publicTopics', tagShape, (query) =>
  */
 export async function findTag(ctx: Context, slug: string): Promise<TagRow | null> {
   const name = foldSlug(slug)
-  const tag = await ctx.loaders.tagBySlug.load(name)
+  const tag = await tagBySlugLoader.load(ctx, name)
   if (tag) return tag
   const id = await heldName(ctx, 'tag', name)
   return id === null ? null : ctx.db.first(tagById, { id })
@@ -39,8 +38,9 @@ export async function findTag(ctx: Context, slug: string): Promise<TagRow | null
 
 const tagsByIds = read('tagsByIds', tagShape, (query) => query.from(tags).where(inList(tags.id, 'ids')))
 
-export const tagLoader = (db: Db) =>
-  loader<TagRow>(async (ids) => new Map((await db.all(tagsByIds, { ids })).map((tag) => [tag.id, tag])))
+export const tagLoader = loader(
+  async ({ db }: Context, ids) => new Map((await db.all(tagsByIds, { ids })).map((tag) => [tag.id, tag])),
+)
 
 /** In no order. */
 export const findTags = (ctx: Context, ids: readonly string[]): Promise<TagRow[]> =>

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
-import type { Db } from '#worker/platform/db.ts'
+import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { isShown, userShape } from '#worker/users/rows.ts'
@@ -9,5 +9,6 @@ const usersByIds = read('usersByIds', userShape, (query) =>
   query.from(users).where(and(inList(users.id, 'ids'), isShown)),
 )
 
-export const userLoader = (db: Db) =>
-  loader(async (ids) => new Map((await db.all(usersByIds, { ids })).map((user) => [user.id, user])))
+export const userLoader = loader(
+  async ({ db }: Context, ids) => new Map((await db.all(usersByIds, { ids })).map((user) => [user.id, user])),
+)

@@ -3,6 +3,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
 import { param, read } from '#worker/platform/read.ts'
+import { userLoader } from '#worker/users/loaders.ts'
 import { isShown, userShape, type UserRow } from '#worker/users/rows.ts'
 
 const profileShape = { ...userShape, aboutHtml: users.aboutHtml }
@@ -22,7 +23,7 @@ export async function findUser(
   ctx: Context,
   { id, username }: { id?: string | null; username?: string | null },
 ): Promise<UserRow | null> {
-  if (id) return ctx.loaders.user.load(id)
+  if (id) return userLoader.load(ctx, id)
   if (!username) return null
   const name = username.toLowerCase()
   const user = await ctx.db.first(userByUsername, { username: name })

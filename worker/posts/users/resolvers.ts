@@ -11,6 +11,7 @@ import { listHighlights } from '#worker/posts/users/highlights.ts'
 import { toConnection } from '#worker/posts/lists.ts'
 import { listSeries } from '#worker/posts/users/series.ts'
 import type { Page } from '#worker/platform/paging.ts'
+import { userLoader } from '#worker/users/loaders.ts'
 
 type Fields = 'posts' | 'clappedPosts' | 'highlights' | 'series' | 'awards'
 
@@ -42,7 +43,7 @@ export const userPostResolvers: UserPostResolvers = {
   },
   Award: {
     user: async ({ userId }, _, ctx) => {
-      const user = await ctx.loaders.user.load(userId)
+      const user = await userLoader.load(ctx, userId)
       if (!user) throw new Error(`No user ${userId}`)
       return user
     },
