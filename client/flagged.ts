@@ -1,5 +1,5 @@
 /** What flags bring into the page: files of their own, which nobody without the flag loads. */
-import type { DevtoolRouter } from '#client/devtool/startDevtool.tsx'
+import type { DevtoolRouter } from '#client/devtool/DevtoolPanel.tsx'
 import type { Site } from '#client/browser/site.tsx'
 
 /** Awaited before the app runs, so that the panel sees its first calls. @returns what begins once the app does */

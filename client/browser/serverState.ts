@@ -1,8 +1,24 @@
 /** What the server prints for the browser to begin from; null in the browser. */
 import { createContext, use } from 'react'
 import type { PageData } from '#client/browser/load.ts'
-import type { ShellViewer } from '#client/browser/viewer.ts'
 import type { Site } from '#client/browser/site.tsx'
+
+export interface ShellViewer {
+  id: string
+  username: string
+  name: string
+  imageId: string | null
+  /** Proved; null while none is. */
+  email: string | null
+  unverifiedEmail: string | null
+  mediumMemberAt: number | null
+  createdAt: number
+  isStaff: boolean
+  isSuspended: boolean
+  dismissableFlags: string[]
+  /** Repeated by every change but a data call. */
+  xsrfToken: string
+}
 
 export interface ServerState {
   site: Site

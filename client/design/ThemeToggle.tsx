@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#client/browser/store.ts'
 import { Icon } from '#client/design/Icon.tsx'
 
 const SCHEMES = ['system', 'light', 'dark'] as const
@@ -11,7 +11,7 @@ const KEY = 'color-scheme'
 
 /** Steps through the system's colour scheme, light and dark; hidden where there are no scripts. */
 export function ThemeToggle() {
-  const scheme = useSyncExternalStore(subscribe, readScheme, systemScheme)
+  const scheme = useStore(chosen)
   const label = `Color scheme: ${scheme}`
   return (
     <button
@@ -25,8 +25,6 @@ export function ThemeToggle() {
     </button>
   )
 }
-
-const systemScheme = (): Scheme => 'system'
 
 const after = (scheme: Scheme): Scheme => SCHEMES[(SCHEMES.indexOf(scheme) + 1) % SCHEMES.length] ?? 'system'
 
@@ -48,19 +46,14 @@ function choose(scheme: Scheme) {
 function apply(scheme: Scheme) {
   if (scheme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = scheme
-  for (const changed of listeners) changed()
+  chosen.set(scheme)
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
+const chosen = createStore<Scheme>('system', () => {
   addEventListener('storage', applyFromElsewhere)
-  return () => {
-    listeners.delete(changed)
-    if (listeners.size === 0) removeEventListener('storage', applyFromElsewhere)
-  }
-}
+  return () => removeEventListener('storage', applyFromElsewhere)
+})
+if (typeof document !== 'undefined') chosen.set(readScheme())
 
 /** A choice made in another tab. */
 function applyFromElsewhere({ key, newValue }: StorageEvent) {

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { DataRouter } from 'react-router'
 import type { PageData } from '#client/browser/load.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { DevtoolSections } from '#client/devtool/DevtoolSections.tsx'
-import type { DevtoolRouter } from '#client/devtool/startDevtool.tsx'
+
+export type DevtoolRouter = Pick<DataRouter, 'state' | 'subscribe'>
 
 const OPEN = 'devtoolOpen'
 

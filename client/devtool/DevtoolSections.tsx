@@ -1,12 +1,13 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState } from 'react'
 import type { PageData } from '#client/browser/load.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { AnswerFacts } from '#client/devtool/AnswerFacts.tsx'
 import type { Answer } from '#client/devtool/answers.ts'
 import { CallList } from '#client/devtool/CallList.tsx'
-import { callsNow, subscribeToCalls } from '#client/devtool/calls.ts'
+import { calls as callsOfTab } from '#client/devtool/calls.ts'
 import { DevtoolSection } from '#client/devtool/DevtoolSection.tsx'
 import { FactList } from '#client/devtool/FactList.tsx'
 import { flagFacts, hostFacts, pageFacts, routeFacts, viewerFacts } from '#client/devtool/facts.ts'
@@ -15,7 +16,7 @@ import { flagFacts, hostFacts, pageFacts, routeFacts, viewerFacts } from '#clien
 export function DevtoolSections({ loaded }: { loaded: PageData }) {
   const site = useSite()
   const viewer = useViewer()
-  const calls = useSyncExternalStore(subscribeToCalls, callsNow)
+  const calls = useStore(callsOfTab)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [turn, setTurn] = useState(0)
   const route = routeFacts(loaded)

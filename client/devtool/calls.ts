@@ -3,6 +3,7 @@
  * sender, which everybody loads and which is to know nothing of this panel.
  */
 import { LightLoadOperation } from '#schema/enums.ts'
+import { createStore } from '#client/browser/store.ts'
 
 export interface Call {
   id: number
@@ -17,11 +18,11 @@ export interface Call {
   failed: number
 }
 
-/** Calls that are kept, the newest first. */
+/** Calls that are kept. */
 const MOST = 50
 
-let calls: readonly Call[] = []
-const listeners = new Set<() => void>()
+/** The newest first. */
+export const calls = createStore<readonly Call[]>([])
 
 export function watchCalls(url: string): void {
   const { fetch } = globalThis
@@ -44,18 +45,11 @@ export function watchCalls(url: string): void {
   }
 }
 
-export const callsNow = (): readonly Call[] => calls
-
-export function subscribeToCalls(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 const operationsOf = (init?: RequestInit): string[] =>
   (new Headers(init?.headers).get('graphql-operation') ?? '').split(',').filter(Boolean)
 
 function begin(operations: string[]): number {
-  const id = (calls[0]?.id ?? 0) + 1
+  const id = (calls.get()[0]?.id ?? 0) + 1
   const isLight = operations.every((name) => (LightLoadOperation as readonly string[]).includes(name))
   const call: Call = {
     id,
@@ -65,17 +59,12 @@ function begin(operations: string[]): number {
     status: null,
     failed: 0,
   }
-  tell([call, ...calls].slice(0, MOST))
+  calls.set([call, ...calls.get()].slice(0, MOST))
   return id
 }
 
 const change = (id: number, part: Partial<Call>) =>
-  tell(calls.map((call) => (call.id === id ? { ...call, ...part } : call)))
-
-function tell(next: readonly Call[]) {
-  calls = next
-  for (const listener of listeners) listener()
-}
+  calls.set(calls.get().map((call) => (call.id === id ? { ...call, ...part } : call)))
 
 async function countFailed(response: Response): Promise<number> {
   try {

@@ -5,7 +5,7 @@ import type { RouteRow } from '#schema/routes/row.ts'
 import type { PageData } from '#client/browser/load.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import type { Site } from '#client/browser/site.tsx'
-import type { ShellViewer } from '#client/browser/viewer.ts'
+import type { ShellViewer } from '#client/browser/serverState.ts'
 import { loadedPage } from '#client/pages.ts'
 
 /** Label -> value; what is empty is left out. */

@@ -4,14 +4,11 @@
  */
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { DataRouter } from 'react-router'
 import { type Site, SiteContext } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
-import { DevtoolPanel } from '#client/devtool/DevtoolPanel.tsx'
+import { DevtoolPanel, type DevtoolRouter } from '#client/devtool/DevtoolPanel.tsx'
 
 export { watchCalls } from '#client/devtool/calls.ts'
-
-export type DevtoolRouter = Pick<DataRouter, 'state' | 'subscribe'>
 
 export function startDevtool(site: Site, router: DevtoolRouter): void {
   const container = document.createElement('div')

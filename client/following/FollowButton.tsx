@@ -1,15 +1,8 @@
 import { copy } from '#schema/copy.ts'
-import type { FollowKind } from '#schema/following.ts'
 import { useViewer } from '#client/browser/viewer.ts'
+import type { FollowButtonProps } from '#client/following/FollowToggle.tsx'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
-
-export interface FollowButtonProps {
-  kind: FollowKind
-  id: string
-  name: string
-  look?: 'quiet' | 'text'
-}
 
 /** Follows somebody or something (R001); nobody follows themselves. A visitor is asked to sign up first (R011). */
 export function FollowButton(props: FollowButtonProps) {

@@ -1,12 +1,18 @@
 import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
-import { followRoutes } from '#schema/following.ts'
+import { type FollowKind, followRoutes } from '#schema/following.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useViewer } from '#client/browser/viewer.ts'
-import type { FollowButtonProps } from '#client/following/FollowButton.tsx'
 import { useKnown } from '#client/following/known.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
+
+export interface FollowButtonProps {
+  kind: FollowKind
+  id: string
+  name: string
+  look?: 'quiet' | 'text'
+}
 
 interface FollowToggleProps extends FollowButtonProps {
   /** Where the page itself tells. */

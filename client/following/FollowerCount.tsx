@@ -1,13 +1,6 @@
-import type { ReactNode } from 'react'
-import type { FollowKind } from '#schema/following.ts'
 import { useViewer } from '#client/browser/viewer.ts'
+import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
 import { viewerParts } from '#client/shell/viewerParts.ts'
-
-export interface FollowerCountProps {
-  kind: FollowKind
-  of: { id: string; followerCount: number }
-  children: (followers: number) => ReactNode
-}
 
 /** A number of followers: as the page has it, and for somebody signed in as it is now, their own press included. */
 export function FollowerCount(props: FollowerCountProps) {

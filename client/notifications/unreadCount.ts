@@ -2,19 +2,16 @@
  * How many notifications are new (R151): asked for once the page stands, so that no page waits for it, and again when
  * a tab is come back to.
  */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { limits } from '#schema/limits.ts'
+import { createStore, useStore } from '#client/browser/store.ts'
 import { send } from '#client/graphql/send.ts'
 
-let unread = 0
+const unread = createStore(0)
 let askedAt = 0
-const listeners = new Set<() => void>()
 
 /** @param number as counted; what was asked for before is not heard any more */
-export function setUnread(number: number): void {
-  unread = number
-  for (const tell of listeners) tell()
-}
+export const setUnread = (number: number): void => unread.set(number)
 
 /** 0 until it is known. */
 export function useUnread(): number {
@@ -23,11 +20,7 @@ export function useUnread(): number {
     document.addEventListener('visibilitychange', askOnReturn)
     return () => document.removeEventListener('visibilitychange', askOnReturn)
   }, [])
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  )
+  return useStore(unread)
 }
 
 function askOnReturn() {
@@ -40,9 +33,4 @@ async function ask() {
   const of = askedAt
   const answer = await send('UnreadNotificationCount', {}).catch(() => null)
   if (answer && of === askedAt) setUnread(answer.notificationStatus.unreadNotificationCount)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

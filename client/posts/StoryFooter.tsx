@@ -6,7 +6,8 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
-import { FollowerCount, type FollowerCountProps } from '#client/following/FollowerCount.tsx'
+import { FollowerCount } from '#client/following/FollowerCount.tsx'
+import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 

@@ -1,9 +1,13 @@
-import type { PublicationArchivePageQuery } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { definePage } from '#client/browser/page.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { ArchivePeriod } from '#client/publications/ArchivePeriod.tsx'
-import { periodOf, periodsAbove, placeOfPeriod } from '#client/publications/archivePeriod.ts'
+import {
+  type ArchivedCollection,
+  periodOf,
+  periodsAbove,
+  placeOfPeriod,
+} from '#client/publications/archivePeriod.ts'
 import { ArchiveYears } from '#client/publications/ArchiveYears.tsx'
 import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { PublicationFrame } from '#client/publications/PublicationFrame.tsx'
@@ -59,8 +63,6 @@ export const page = definePage<'PublicationArchivePage'>({
     )
   },
 })
-
-export type ArchivedCollection = NonNullable<PublicationArchivePageQuery['collection']>
 
 function placesAbove(period: NonNullable<ReturnType<typeof periodOf>>) {
   const archive = { title: 'Archive', name: 'ShowCollectionArchive' as RouteName }

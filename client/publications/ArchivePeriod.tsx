@@ -1,9 +1,13 @@
 import type { Place } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Icon } from '#client/design/Icon.tsx'
-import type { ArchivedCollection } from '#client/publications/ArchivePage.tsx'
 import { ArchiveMonths } from '#client/publications/ArchiveMonths.tsx'
-import { neighbours, periodsAbove, placeOfPeriod } from '#client/publications/archivePeriod.ts'
+import {
+  type ArchivedCollection,
+  neighbours,
+  periodsAbove,
+  placeOfPeriod,
+} from '#client/publications/archivePeriod.ts'
 import { MonthCalendar } from '#client/publications/MonthCalendar.tsx'
 import { PageTitle } from '#client/publications/PageTitle.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'

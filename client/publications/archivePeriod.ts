@@ -1,8 +1,11 @@
 /** Which part of an archive a page shows, and what stands next to it; all in UTC. */
+import type { PublicationArchivePageQuery } from '#schema/generated/operations.ts'
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { archiveTitle } from '#client/topics/dates.ts'
 import { type ArchiveDate, printDate } from '#client/topics/topicView.ts'
+
+export type ArchivedCollection = NonNullable<PublicationArchivePageQuery['collection']>
 
 /** A place in the archive, as a link needs it. */
 interface ArchivePlace {

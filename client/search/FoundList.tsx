@@ -1,10 +1,12 @@
+import type { SearchPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
-import type { Found } from '#client/search/SearchResults.tsx'
+
+type FoundCatalog = NonNullable<SearchPageQuery['search']>['catalogs'][number]
 
 /** A list among those of others: whose it is stands above it. */
-export function FoundList({ catalog }: { catalog: Found['catalogs'][number] }) {
+export function FoundList({ catalog }: { catalog: FoundCatalog }) {
   const { username, name } = catalog.creator
   const href = useHref()
   return (

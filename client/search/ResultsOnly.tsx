@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { remember, remembered } from '#client/browser/remembered.ts'
+import { createStore, useStore } from '#client/browser/store.ts'
 import { ScriptButton } from '#client/design/Button.tsx'
 
 const KEY = 'search-results-only'
@@ -18,18 +18,12 @@ export function ResultsOnly() {
 }
 
 /** Whether only the results are shown; not on the server, which remembers nothing. */
-export const useResultsOnly = (): boolean => useSyncExternalStore(subscribe, current, isOff)
+export const useResultsOnly = (): boolean => useStore(chosen)
 
-const listeners = new Set<() => void>()
-const current = () => remembered(KEY) === 'true'
-const isOff = () => false
+const chosen = createStore(false)
+if (remembered(KEY) === 'true') chosen.set(true)
 
 function choose(isOn: boolean) {
   remember(KEY, String(isOn))
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  chosen.set(isOn)
 }

@@ -1,6 +1,7 @@
 /** What the indexes have answered: one state a query and scope, for as long as the page lasts (R396, R397). */
 import type { SearchIndex, SearchRequestStatus } from '#schema/enums.ts'
 import type { Hits } from '#schema/search.ts'
+import { createStore } from '#client/browser/store.ts'
 
 /** What one index found. */
 export type HitGroup = {
@@ -13,15 +14,12 @@ export interface Answer {
   groups: HitGroup[]
 }
 
-const answers = new Map<string, Answer>()
-const listeners = new Set<() => void>()
-
-/** @param key names query and scope */
-export const answerTo = (key: string): Answer | undefined => answers.get(key)
+/** By what names query and scope. */
+export const answers = createStore<ReadonlyMap<string, Answer>>(new Map())
 
 /** Asks what has not been asked yet; an error is a state too, so that nobody asks a failing server again and again. */
 export function askOnce(key: string, ask: () => Promise<HitGroup[]>): void {
-  if (!answers.has(key)) askAgain(key, ask)
+  if (!answers.get().has(key)) askAgain(key, ask)
 }
 
 /** Asks whatever is known already: what 'Retry' does. */
@@ -34,11 +32,5 @@ export function askAgain(key: string, ask: () => Promise<HitGroup[]>): void {
 }
 
 function set(key: string, answer: Answer) {
-  answers.set(key, answer)
-  for (const tell of listeners) tell()
-}
-
-export function onAnswers(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  answers.set(new Map(answers.get()).set(key, answer))
 }

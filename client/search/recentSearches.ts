@@ -1,8 +1,8 @@
 /** What this browser has searched for last (R352): newest first, each once, at most ten. */
-import { useSyncExternalStore } from 'react'
 import { limits } from '#schema/limits.ts'
 import { hasWord } from '#schema/search.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
+import { createStore, useStore } from '#client/browser/store.ts'
 
 const KEY = 'recent-searches'
 
@@ -35,35 +35,27 @@ export const forgetSearch = (query: string): void => change((recent) => withoutS
 export const forgetSearches = (): void => change(() => [])
 
 /** None on the server, which knows of nobody's. */
-export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, current, none)
+export const useRecentSearches = (): readonly string[] => useStore(searches)
 
-const NONE: readonly string[] = []
-const listeners = new Set<() => void>()
-let known: { text: string | null; recent: readonly string[] } = { text: null, recent: NONE }
+/** While it is shown, what another tab stores is seen too. */
+const searches = createStore<readonly string[]>([], () => {
+  readStored()
+  addEventListener('storage', readStored)
+  return () => removeEventListener('storage', readStored)
+})
 
-/** The same list for as long as the same is stored. */
-function current(): readonly string[] {
-  const text = remembered(KEY)
-  if (text !== known.text) known = { text, recent: readSearches(text) }
-  return known.recent
+/** Does nothing where the same is stored as before. */
+function readStored() {
+  const stored = readSearches(remembered(KEY))
+  if (!isSame(stored, searches.get())) searches.set(stored)
 }
-
-const none = () => NONE
 
 function change(to: (recent: readonly string[]) => string[]) {
-  const recent = current()
-  const changed = to(recent)
-  if (changed.join('\n') === recent.join('\n')) return
+  readStored()
+  const changed = to(searches.get())
+  if (isSame(changed, searches.get())) return
   remember(KEY, JSON.stringify(changed))
-  for (const tell of listeners) tell()
+  searches.set(changed)
 }
 
-/** Also told of what another tab stores. */
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n')

@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { hasWord } from '#schema/search.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { track } from '#client/reporting/events.ts'
-import { type Answer, answerTo, askAgain, askOnce, onAnswers } from '#client/search/answers.ts'
+import { type Answer, answers, askAgain, askOnce } from '#client/search/answers.ts'
 import { queryIndexes } from '#client/search/queryIndexes.ts'
 import type { Scope, Surface } from '#client/search/requests.ts'
 
@@ -35,10 +36,6 @@ export function useAnswer({ query, scope, surface }: Asked): { answer?: Answer; 
   useEffect(() => {
     if (key) askOnce(key, ask)
   })
-  const answer = useSyncExternalStore(
-    onAnswers,
-    () => answerTo(key),
-    () => undefined,
-  )
+  const answer = useStore(answers, (all) => all.get(key))
   return { answer, retry: () => askAgain(key, ask) }
 }

@@ -1,13 +1,13 @@
+import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { AvatarField } from '#client/settings/AvatarField.tsx'
 import { ClosingSection } from '#client/settings/ClosingSection.tsx'
 import { EmailSection } from '#client/settings/EmailSection.tsx'
 import { ProfileForm } from '#client/settings/ProfileForm.tsx'
-import type { SettingsData } from '#client/settings/SettingsPage.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 
 /** Who one is here, and how one leaves. */
-export function AccountTab({ data: { viewer, account, reauthentication } }: { data: SettingsData }) {
+export function AccountTab({ data: { viewer, account, reauthentication } }: { data: SettingsPageQuery }) {
   const answer = account?.formState
   const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }
   return (

@@ -1,10 +1,10 @@
+import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { monthAndYear } from '#client/settings/monthAndYear.ts'
-import type { SettingsData } from '#client/settings/SettingsPage.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 /** Whether one is a member, and since when. */
-export function MembershipTab({ data: { viewer } }: { data: SettingsData }) {
+export function MembershipTab({ data: { viewer } }: { data: SettingsPageQuery }) {
   const { mediumMemberAt, createdAt } = viewer
   return (
     <SettingsSection

@@ -1,10 +1,10 @@
+import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
-import type { SettingsData } from '#client/settings/SettingsPage.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 /** What is sent to one, and where. */
-export function NotificationsTab({ data: { viewer } }: { data: SettingsData }) {
+export function NotificationsTab({ data: { viewer } }: { data: SettingsPageQuery }) {
   const href = useHref()
   const { email } = viewer
   return (

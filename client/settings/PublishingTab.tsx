@@ -1,12 +1,12 @@
+import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { copy } from '#schema/copy.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
-import type { SettingsData } from '#client/settings/SettingsPage.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 /** The publications that one owns or edits (R142). */
-export function PublishingTab({ data: { viewer } }: { data: SettingsData }) {
+export function PublishingTab({ data: { viewer } }: { data: SettingsPageQuery }) {
   const href = useHref()
   const collections = viewer.adminCollections ?? []
   return (

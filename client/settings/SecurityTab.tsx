@@ -1,3 +1,4 @@
+import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import type { Place } from '#client/browser/page.ts'
 import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
@@ -5,11 +6,10 @@ import { PasskeyList } from '#client/settings/passkeys/PasskeyList.tsx'
 import { PasswordSection } from '#client/settings/PasswordSection.tsx'
 import { SessionsSection } from '#client/settings/SessionsSection.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
-import type { SettingsData } from '#client/settings/SettingsPage.tsx'
 import { TwoFactorSection } from '#client/settings/TwoFactorSection.tsx'
 
 /** What one signs in with, and where one is signed in. */
-export function SecurityTab({ data, at }: { data: SettingsData; at: Place }) {
+export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
   const { viewer, twoFactor, passkeys = [], connectedAccounts = [] } = data
   const { hasPassword, formState, sessions } = data.account!
   return (

@@ -1,4 +1,3 @@
-import type { SettingsPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import type { SettingsTabParam } from '#schema/enums.ts'
 import { SettingsTabParam as TABS } from '#schema/enums.ts'
@@ -10,8 +9,6 @@ import { PublishingTab } from '#client/settings/PublishingTab.tsx'
 import { SecurityTab } from '#client/settings/SecurityTab.tsx'
 import { SettingsAside } from '#client/settings/SettingsAside.tsx'
 import { SettingsTabs } from '#client/settings/SettingsTabs.tsx'
-
-export type SettingsData = SettingsPageQuery
 
 /** `/me/settings` shows Account (D88). */
 const tabOf = ({ params }: Place): SettingsTabParam => TABS.find((tab) => tab === params.setting) ?? 'account'

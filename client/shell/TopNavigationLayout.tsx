@@ -1,5 +1,5 @@
 import { Footer } from '#client/shell/Footer.tsx'
-import type { LayoutProps } from '#client/shell/layouts.ts'
+import type { LayoutProps } from '#client/shell/layoutProps.ts'
 import { Main } from '#client/shell/Main.tsx'
 import { NavigationBar } from '#client/shell/NavigationBar.tsx'
 

@@ -1,5 +1,5 @@
 import { HomeLink } from '#client/shell/HomeLink.tsx'
-import type { LayoutProps } from '#client/shell/layouts.ts'
+import type { LayoutProps } from '#client/shell/layoutProps.ts'
 import { Main } from '#client/shell/Main.tsx'
 import { SkipLink } from '#client/shell/SkipLink.tsx'
 import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'

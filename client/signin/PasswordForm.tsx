@@ -11,13 +11,14 @@ import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
 import { ExpiredToast } from '#client/signin/ExpiredReset.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
-import type { PasswordMode } from '#client/signin/PasswordPage.tsx'
 import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
 import { type PasswordAnswer, passwordAnswer } from '#client/signin/passwordAnswer.ts'
 import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import { textIn } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import { START } from '#client/signin/flow.ts'
+
+type PasswordMode = 'new' | 'reset' | 'own'
 
 interface PasswordFormProps {
   mode: PasswordMode

@@ -20,8 +20,6 @@ export const page = definePage<'PasswordPage'>({
   Component: PasswordPage,
 })
 
-export type PasswordMode = 'new' | 'reset' | 'own'
-
 function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   const viewer = useViewer()
   const { flags } = useSite()

@@ -1,7 +1,7 @@
 /** Asks for the modal, from anywhere in the app. It is not there until it is asked for, and gone when closed (R279). */
-import { useSyncExternalStore } from 'react'
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
+import { createStore, useStore } from '#client/browser/store.ts'
 
 export interface AskedSignIn {
   operation: SusiOperation
@@ -10,21 +10,9 @@ export interface AskedSignIn {
   about?: string
 }
 
-let asked: AskedSignIn | null = null
-const listeners = new Set<() => void>()
+const asked = createStore<AskedSignIn | null>(null)
 
 /** Null closes it. */
-export function openSignIn(next: AskedSignIn | null): void {
-  asked = next
-  for (const tell of listeners) tell()
-}
+export const openSignIn = (next: AskedSignIn | null): void => asked.set(next)
 
-export const useAskedSignIn = (): AskedSignIn | null => useSyncExternalStore(subscribe, current, nobody)
-
-const current = () => asked
-const nobody = () => null
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const useAskedSignIn = (): AskedSignIn | null => useStore(asked)

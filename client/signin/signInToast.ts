@@ -4,7 +4,7 @@
  */
 import { copy } from '#schema/copy.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
-import type { ShellViewer } from '#client/browser/viewer.ts'
+import type { ShellViewer } from '#client/browser/serverState.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 /** The digest of viewer and identifier that the banner was last shown for. */

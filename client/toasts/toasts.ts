@@ -1,7 +1,7 @@
 /** The one toast that is shown: a newer one takes its place (R304). */
-import { useSyncExternalStore } from 'react'
 import type { ToastDurationKeyword, ToastStyle } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import { createStore, useStore } from '#client/browser/store.ts'
 
 export interface Toast {
   id: number
@@ -19,36 +19,31 @@ export type ToastAction = { label: string; run: () => void } | { label: string; 
 
 type NewToast = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id'>>
 
-let current: Toast | null = null
+const shown = createStore<Toast | null>(null)
 let count = 0
-const listeners = new Set<() => void>()
 
 /** @param toast MESSAGE for five seconds, unless it says otherwise (R300, R305) */
 export function showToast(toast: NewToast): void {
-  set({ style: 'MESSAGE', duration: limits.toast.defaultDuration, actions: [], ...toast, id: (count += 1) })
+  shown.set({
+    style: 'MESSAGE',
+    duration: limits.toast.defaultDuration,
+    actions: [],
+    ...toast,
+    id: (count += 1),
+  })
 }
 
 /** Closes that toast, if it is still the one that is shown. */
 export function closeToast(id: number): void {
-  if (current?.id === id) set(null)
+  if (shown.get()?.id === id) shown.set(null)
 }
 
 /** For another page: what was meant for the last one goes (R302). */
 export function closeForNextPage(): void {
-  if (current?.duration === 'NEXTPAGE') set(null)
+  if (shown.get()?.duration === 'NEXTPAGE') shown.set(null)
 }
 
-export const shownToast = (): Toast | null => current
+export const shownToast = (): Toast | null => shown.get()
 
 /** Null while a page is rendered to be sent: what has happened is the browser's. */
-export const useToast = (): Toast | null => useSyncExternalStore(subscribe, shownToast, () => null)
-
-function set(toast: Toast | null) {
-  current = toast
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const useToast = (): Toast | null => useStore(shown)

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { UserAboutPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { count, formatMonth } from '#client/design/format.ts'
 import { AwardLinks } from '#client/users/AwardLinks.tsx'
 import { twitterUrl } from '#client/users/profileHead.ts'
-import type { AboutUser } from '#client/users/UserAboutPage.tsx'
+
+export type AboutUser = NonNullable<UserAboutPageQuery['user']>
 
 /** What there is to know about a person, as a list of terms. */
 export function AboutFacts({ user }: { user: AboutUser }) {

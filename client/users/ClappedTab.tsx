@@ -4,7 +4,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
-import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+import type { ProfileUser } from '#client/users/profileTabs.ts'
 
 /** Stories that somebody clapped for. */
 export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {

@@ -8,7 +8,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryMention } from '#client/users/StoryMention.tsx'
-import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+import type { ProfileUser } from '#client/users/profileTabs.ts'
 
 /** Passages that somebody marked, each with the story that it stands in. */
 export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {

@@ -5,7 +5,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ProfileLead } from '#client/users/ProfileLead.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
-import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+import type { ProfileUser } from '#client/users/profileTabs.ts'
 
 /** A front page of one's own: of the latest stories the one that was liked best, large, and then the others. */
 export function HomeTab({ user }: { user: ProfileUser }) {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
-import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+import type { ProfileUser } from '#client/users/profileTabs.ts'
 
 /** Everything that somebody published, newest first. */
 export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {

@@ -9,7 +9,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryMention } from '#client/users/StoryMention.tsx'
-import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+import type { ProfileUser } from '#client/users/profileTabs.ts'
 
 /** What somebody answered to stories, each with the story. */
 export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {

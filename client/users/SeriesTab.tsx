@@ -8,7 +8,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
-import type { ProfileUser } from '#client/users/UserProfilePage.tsx'
+import type { ProfileUser } from '#client/users/profileTabs.ts'
 
 /** Stories that belong together, in their order. */
 export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {

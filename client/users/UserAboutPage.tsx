@@ -1,15 +1,12 @@
-import type { UserAboutPageQuery } from '#schema/generated/operations.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
-import { AboutFacts } from '#client/users/AboutFacts.tsx'
+import { AboutFacts, type AboutUser } from '#client/users/AboutFacts.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
-
-export type AboutUser = NonNullable<UserAboutPageQuery['user']>
 
 /** What a person says of themselves at length, and what there is to know. */
 export const page = definePage<'UserAboutPage'>({

@@ -1,5 +1,4 @@
 import type { ProfileTab } from '#schema/enums.ts'
-import type { UserProfilePageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -11,11 +10,9 @@ import { ownAddress } from '#client/users/ownAddress.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
-import { PROFILE_TABS, tabOf } from '#client/users/profileTabs.ts'
+import { PROFILE_TABS, type ProfileUser, tabOf } from '#client/users/profileTabs.ts'
 import { ResponsesTab } from '#client/users/ResponsesTab.tsx'
 import { SeriesTab } from '#client/users/SeriesTab.tsx'
-
-export type ProfileUser = NonNullable<UserProfilePageQuery['user']>
 
 /** What each tab shows of a person. */
 const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Place }>> = {

@@ -1,9 +1,13 @@
 /** The pages of a profile, in the order of its tabs. */
 import type { ProfileTab } from '#schema/enums.ts'
+import type { UserProfilePageQuery } from '#schema/generated/operations.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref } from '#client/browser/site.tsx'
 import type { Tab } from '#client/design/Tabs.tsx'
+
+/** The person whose tabs are shown. */
+export type ProfileUser = NonNullable<UserProfilePageQuery['user']>
 
 export const PROFILE_TABS: Record<
   ProfileTab,

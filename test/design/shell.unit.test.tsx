@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import type { ShellViewer } from '#client/browser/viewer.ts'
+import type { ShellViewer } from '#client/browser/serverState.ts'
 import { formatMonth } from '#client/design/format.ts'
 import { layouts } from '#client/shell/layouts.ts'
 import { PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setViewer, type ShellViewer } from '#client/browser/viewer.ts'
+import type { ShellViewer } from '#client/browser/serverState.ts'
+import { setViewer } from '#client/browser/viewer.ts'
 import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
 import { outcomeText } from '#client/settings/socialOutcome.ts'
 import { SocialOutcome } from '#schema/socialSignIn.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ShellViewer } from '#client/browser/viewer.ts'
+import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { SignInNote } from '#schema/signInNote.ts'
 import { parseNote, printNote } from '#schema/signInNote.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'

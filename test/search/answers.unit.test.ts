@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answerTo, askAgain, askOnce, type HitGroup, onAnswers } from '#client/search/answers.ts'
+import { answers, askAgain, askOnce, type HitGroup } from '#client/search/answers.ts'
 
 const tags = (...names: string[]): HitGroup => ({
   index: 'tag',
@@ -11,7 +11,7 @@ const tags = (...names: string[]): HitGroup => ({
 /** Resolves when the state is no longer what it was. */
 const told = () =>
   new Promise<void>((resolve) => {
-    const stop = onAnswers(() => {
+    const stop = answers.subscribe(() => {
       stop()
       resolve()
     })
@@ -19,12 +19,12 @@ const told = () =>
 
 test('a query is loading, then has its answer, and is not asked again (R396, R397)', async () => {
   const ask = vi.fn<() => Promise<HitGroup[]>>(async () => [tags(), tags('reading')])
-  expect(answerTo('once')).toBeUndefined()
+  expect(answers.get().get('once')).toBeUndefined()
   askOnce('once', ask)
-  expect(answerTo('once')?.status).toBe('loading')
+  expect(answers.get().get('once')?.status).toBe('loading')
   askOnce('once', ask)
   await told()
-  expect(answerTo('once')).toEqual({ status: 'success', groups: [tags('reading')] })
+  expect(answers.get().get('once')).toEqual({ status: 'success', groups: [tags('reading')] })
   askOnce('once', ask)
   expect(ask).toHaveBeenCalledOnce()
 })
@@ -32,12 +32,12 @@ test('a query is loading, then has its answer, and is not asked again (R396, R39
 test('what fails is an error, which stands until it is asked again (R398)', async () => {
   askOnce('failing', () => Promise.reject(new Error('Search answered 503')))
   await told()
-  expect(answerTo('failing')).toEqual({ status: 'error', groups: [] })
+  expect(answers.get().get('failing')).toEqual({ status: 'error', groups: [] })
   const ask = vi.fn<() => Promise<HitGroup[]>>(async () => [tags('ink')])
   askOnce('failing', ask)
   expect(ask).not.toHaveBeenCalled()
   askAgain('failing', ask)
-  expect(answerTo('failing')?.status).toBe('loading')
+  expect(answers.get().get('failing')?.status).toBe('loading')
   await told()
-  expect(answerTo('failing')).toEqual({ status: 'success', groups: [tags('ink')] })
+  expect(answers.get().get('failing')).toEqual({ status: 'success', groups: [tags('ink')] })
 })

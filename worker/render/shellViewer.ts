@@ -1,4 +1,4 @@
-import type { ShellViewer } from '#client/browser/viewer.ts'
+import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { Viewer } from '#worker/identity/sessions.ts'
 
 /** What the browser gets of who is signed in. */
