@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, placeOf } from '#worker/cache/addresses.ts'
-import type { Site } from '#worker/hosts/site.ts'
+import type { Site } from '#worker/context.ts'
 
 const MAIN = 'http://localhost:8787'
 

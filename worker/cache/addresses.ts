@@ -5,8 +5,8 @@
 import { type Match, match } from '#schema/routes/match.ts'
 import { canonicalPath } from '#worker/cache/canonical.ts'
 import { keyOf } from '#worker/cache/decide.ts'
+import type { Site } from '#worker/context.ts'
 import { foldHost, type FoldedHost } from '#worker/hosts/fold.ts'
-import type { Site } from '#worker/hosts/site.ts'
 
 export interface Address {
   readonly url: URL

@@ -1,6 +1,6 @@
 import type { Match } from '#schema/routes/match.ts'
 import { hostPath, ownParams } from '#schema/routes/paths.ts'
-import type { HostState } from '#worker/hosts/site.ts'
+import type { HostState } from '#worker/context.ts'
 
 /**
  * The one spelling of an address: the row's path with its parameters as they were read, and of the query only what

@@ -1,8 +1,8 @@
 /** `POST /_/admin/purge` (interface 3): tags by hand, for programs with the operator's token and for staff. */
 import * as z from 'zod'
-import type { Context } from '#worker/context.ts'
+import type { Caller, Context } from '#worker/context.ts'
 import { jsonAnswer } from '#worker/graphql/errors.ts'
-import { actorOf, type Caller, isStaff, readCaller } from '#worker/identity/caller.ts'
+import { actorOf, isStaff, readCaller } from '#worker/identity/caller.ts'
 import { type CacheTag, isCacheTag } from '#worker/platform/cacheTags.ts'
 import { isJson } from '#worker/platform/sameOrigin.ts'
 import { commit } from '#worker/platform/write.ts'

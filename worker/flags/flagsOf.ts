@@ -1,4 +1,4 @@
-import type { Site } from '#worker/hosts/site.ts'
+import type { Site } from '#worker/context.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 /**

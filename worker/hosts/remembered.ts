@@ -1,7 +1,8 @@
 /** The site as a host knows it, kept like a page: in memory and in the place's cache, until one of its tags is purged. */
 import { edge } from '#schema/edge.ts'
 import { type Entry, findEntry, keepEntry, newEntry } from '#worker/cache/store.ts'
-import type { Site, SiteReading } from '#worker/hosts/site.ts'
+import type { Site } from '#worker/context.ts'
+import type { SiteReading } from '#worker/hosts/site.ts'
 
 /** The entry says whether it still holds; see worker/cache/validity.ts. */
 export interface Remembered {

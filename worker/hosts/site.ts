@@ -6,38 +6,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
-import type { RouteTable } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
+import type { HostState, Site } from '#worker/context.ts'
 import { type FoldedHost, hostName, isLabel, originOf } from '#worker/hosts/fold.ts'
 import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read, type Read, type RowOf } from '#worker/platform/read.ts'
-
-export interface Site extends HostState {
-  /** As every visitor has them. */
-  flags: Record<string, boolean | string>
-  /** Flags that only some signed-in people have. */
-  partial: Record<string, { value: boolean | string; percentage: number }>
-  /** The host's own origin, whatever the request called it. */
-  origin: string
-  /** Where the entity's pages are now, when the host was given up by renaming. */
-  movedTo: string | null
-  /** Of everything above: part of the key of what is stored. */
-  digest: string
-}
-
-export interface HostState {
-  table: RouteTable
-  entity: {
-    kind: 'user' | 'collection'
-    id: string
-    name: string
-    slug: string
-    faviconId: string | null
-  } | null
-}
 
 export interface SiteReading {
   site: Site

@@ -1,5 +1,4 @@
-import type { Context } from '#worker/context.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
+import type { Context, Viewer } from '#worker/context.ts'
 
 /**
  * Whoever may change how this account is signed in to: its owner, on the auth domain. Not staff who look at the site

@@ -1,15 +1,10 @@
 /** Who asks: nobody in particular, somebody signed in, or a program of the operator's. */
+import type { Caller } from '#worker/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
-import { readSession, type Viewer } from '#worker/identity/sessions.ts'
+import { readSession } from '#worker/identity/sessions.ts'
 import { sessionTokenOf } from '#worker/identity/sessionCookie.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-
-export interface Caller {
-  viewer: Viewer | null
-  /** Carries the operator's token. */
-  isOperator: boolean
-}
 
 /** A host as sessions name it: '' is the product's own. */
 export const sessionHost = (origin: string, mainOrigin: string): string =>

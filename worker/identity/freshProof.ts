@@ -1,7 +1,7 @@
 /** Whether somebody has lately shown who they are, which the ways of signing in do not change without (safety I12). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
+import type { Viewer } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 

@@ -1,19 +1,10 @@
 /** What an act of signing in knows of the browser that asks, and what it tells that browser to keep. */
-import type { Context } from '#worker/context.ts'
+import type { Context, Requester } from '#worker/context.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { limits } from '#schema/limits.ts'
-
-export interface Requester {
-  /** What limits count by. */
-  network: string
-  userAgent: string
-  /** `set-cookie` headers for the answer. */
-  cookies: string[]
-  request: Request
-}
 
 export const requesterOf = (request: Request): Requester => ({
   network: clientIp(request),

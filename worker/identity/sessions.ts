@@ -8,34 +8,11 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { limits } from '#schema/limits.ts'
 import { sessions } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
+import type { Viewer } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
-
-/** Somebody who is signed in. */
-export interface Viewer {
-  id: string
-  username: string
-  name: string
-  imageId: string | null
-  email: string | null
-  unverifiedEmail: string | null
-  mediumMemberAt: number | null
-  createdAt: number
-  dismissableFlags: string[]
-  isStaff: boolean
-  isSuspended: boolean
-  /** The member of staff who looks at the site as this user, or null. */
-  spoofedById: string | null
-  /** What their changes repeat, other than data calls. */
-  xsrfToken: string
-  sessionId: string
-  /** The session was lengthened: the browser's cookie is to be, too. */
-  isFresh: boolean
-  /** Values of flags that are this viewer's own. */
-  flags: Record<string, boolean | string>
-}
 
 const viewerShape = {
   sessionId: sessions.id,

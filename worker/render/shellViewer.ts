@@ -1,5 +1,5 @@
 import type { ShellViewer } from '#client/browser/serverState.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
+import type { Viewer } from '#worker/context.ts'
 
 /** What the browser gets of who is signed in. */
 export const shellViewer = (viewer: Viewer): ShellViewer => ({

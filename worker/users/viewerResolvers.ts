@@ -1,7 +1,6 @@
 import type { QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
-import type { Context } from '#worker/context.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
-import { type Visitor, visitorOf } from '#worker/identity/visitor.ts'
+import type { Context, Viewer, Visitor } from '#worker/context.ts'
+import { visitorOf } from '#worker/identity/visitor.ts'
 import { findUser } from '#worker/users/users.ts'
 
 /** Somebody who is signed in, or nobody. */

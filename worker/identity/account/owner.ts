@@ -1,5 +1,4 @@
-import type { Context } from '#worker/context.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
+import type { Context, Viewer } from '#worker/context.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { openWriter } from '#worker/writer.ts'

@@ -1,9 +1,8 @@
 import { copy } from '#schema/copy.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/context.ts'
 import type { Account } from '#worker/identity/accounts.ts'
 import { checkPassword } from '#worker/identity/changePassword.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
 import { failure } from '#worker/platform/results.ts'
 
 /**

@@ -1,8 +1,7 @@
 /** Notices of what has changed in how somebody signs in, to whoever it belongs to. */
 import { limits, minute } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { Context } from '#worker/context.ts'
-import type { Viewer } from '#worker/identity/sessions.ts'
+import type { Context, Viewer } from '#worker/context.ts'
 import type { Letter } from '#worker/platform/mail/letter.ts'
 import type { Message } from '#worker/platform/messages.ts'
 
