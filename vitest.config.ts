@@ -70,9 +70,7 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two lanes: each process has a site and a browser of its own (test/journeys/lane.ts).
-          maxWorkers: 2,
-          isolate: false,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** Asks a running site to purge tags (interface 3); what goes wrong is told in one line. */
+/** Asks a running site to purge tags; what goes wrong is told in one line. */
 import { parseArgs } from 'node:util'
 import { isCacheTag } from '#worker/platform/cacheTags.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,6 +1,6 @@
 /** Names of identity that several sides share, beside the enumerations of the specification. */
 
-/** Who vouches for people (product 2); the spelling of the addresses of interface 4. */
+/** Who vouches for people (R185-R188), as spelled in addresses. */
 export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
 export type SocialProvider = (typeof SocialProvider)[number]
 

@@ -1,5 +1,5 @@
 /**
- * The hosted search provider's wire format (routes 7.2), as far as this product speaks it: what the search box asks,
+ * The hosted search provider's wire format (R399-R401), as far as this product speaks it: what the search box asks,
  * and what comes back. An embedded index answers the same.
  */
 import type { SearchIndex } from '#schema/enums.ts'

@@ -62,7 +62,7 @@ export const SocialOutcome = [
 ] as const
 export type SocialOutcome = (typeof SocialOutcome)[number]
 
-/** What brought a visitor to sign in, where nothing more is asked of them afterwards (product 9, R433). */
+/** What brought a visitor to sign in, where nothing more is asked of them afterwards (R433). */
 const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'clap',
   'clap_list',

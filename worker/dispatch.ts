@@ -157,7 +157,7 @@ const callerOf = ({ request, env, host }: Served, db: Context['db']): Promise<Ca
 const asksToComeBack = ({ row }: Match, { searchParams }: URL) =>
   row.name === 'AcctSignin' && hostPathOnly(searchParams.get('redirect')) !== '/'
 
-/** The auth domain knows no other host's pages: that host's own hand-off leads there, and back (interface 6). */
+/** The auth domain knows no other host's pages: that host's own hand-off leads there, and back. */
 function comeBackSignedIn({ searchParams }: URL): Response {
   const [operation, entryPoint, redirect] = ['operation', 'entryPoint', 'redirect'].map((name) =>
     searchParams.get(name),

@@ -1,4 +1,4 @@
-/** What the demo's people sign in with (interface 5). */
+/** What the demo's people sign in with. */
 import { emailUses, passwords, twoFactors } from '#schema/tables/identity.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { encodeRow } from '#worker/importing/encode.ts'

@@ -9,7 +9,7 @@ import type { FarPlace, ProofSite } from './site.ts'
 /** Seconds after the acknowledgement; an entry reads its tags anew after thirty. */
 const STEPS = [0, 10, 20, 29, 31, 40, 50, 60]
 
-/** The bound that is promised (interface 3), and a moment in which the next proof is not disturbed by this one. */
+/** The bound that is promised, and a moment in which the next proof is not disturbed by this one. */
 const APART = 90
 
 /** @param among the pages that are looked at */

@@ -1,5 +1,5 @@
 /**
- * Google's one-tap card (product 4). Google's own card, or in development its stand-in, gives a credential; a known
+ * Google's one-tap card (R296-R299). Google's own card, or in development its stand-in, gives a credential; a known
  * one goes on to the login endpoint, an unknown one is asked whether there is to be an account.
  */
 import { useEffect, useRef, useState } from 'react'

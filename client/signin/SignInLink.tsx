@@ -22,7 +22,7 @@ interface SignInLinkProps {
 
 /**
  * To signing in or up. On the product's own host the modal opens in place; without scripts, and from other hosts, the
- * link leads to the page: from there over this host's own hand-off, which brings the session back (interface 6). Who
+ * link leads to the page: from there over this host's own hand-off, which brings the session back. Who
  * wants to follow is asked for it by the page of following then; where a script keeps the wish, it is done back here.
  */
 export function SignInLink(props: SignInLinkProps) {

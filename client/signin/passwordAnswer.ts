@@ -11,7 +11,7 @@ export interface PasswordAnswer {
 
 type Refusal = Exclude<CrupdatePasswordMutation['crupdatePassword'], { __typename: 'MutationSuccess' }>
 
-/** Why a password was not saved (R459-R463, product 8). */
+/** Why a password was not saved (R459-R463). */
 export function passwordAnswer(result: Refusal): PasswordAnswer {
   const { message } = result
   switch (result.__typename) {

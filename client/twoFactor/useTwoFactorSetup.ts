@@ -1,4 +1,4 @@
-/** Where setting up stands, and what can be done there (routes 3.1, 4.1). */
+/** Where setting up stands, and what can be done there (R382, R506). */
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { type TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'

@@ -1,5 +1,5 @@
 /**
- * What browsers report (routes 7.5): error reports, event records, client metrics, performance and log records.
+ * What browsers report (R439-R447): error reports, event records, client metrics, performance and log records.
  * Lists that are too long refuse the whole call; texts that are too long are cut, since half a stack still helps.
  */
 import * as z from 'zod'

@@ -13,7 +13,7 @@ export const sessions = sqliteTable(
     expiresAt: time('expires_at').notNull(),
     /** What a change that is no data call must repeat. */
     xsrfToken: text('xsrf_token').notNull(),
-    /** Staff who look at the site as this user (routes 4.6: spoofed). */
+    /** Staff who look at the site as this user (R372: spoofed). */
     spoofedById: id('spoofed_by_id'),
     /** The host that it is good on, as the browser names it; '' is the product's own. */
     host: text('host').notNull().default(''),

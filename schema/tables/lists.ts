@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CatalogType, CatalogVisibility, EntityType } from '#schema/enums.ts'
 import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Reading lists. Predefined ones have ids of the form `predefined:{userId}:{TYPE}` (routes 3.2, D71). */
+/** Reading lists. Predefined ones have ids of the form `predefined:{userId}:{TYPE}` (R225, D71). */
 export const catalogs = sqliteTable(
   'catalogs',
   {

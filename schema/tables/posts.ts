@@ -5,7 +5,7 @@ import type { License, LockedPostSource, ModerationStatus, PostVisibility } from
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /**
- * Stories, and responses, which are posts that answer a post (routes 3.4: post type RESPONSE). What a list shows
+ * Stories, and responses, which are posts that answer a post (R507: post type RESPONSE). What a list shows
  * stands here; the text stands in `post_bodies`, so that no list reads it.
  */
 export const posts = sqliteTable(

@@ -32,3 +32,7 @@ test('the index lists every decision with its title and date', () => {
   })
   expect(index.split('\n').filter((line) => /^\| \d/.test(line))).toEqual(lines)
 })
+
+test('ARCHITECTURE.md stays a map of at most 200 lines', () => {
+  expect(readFileSync('ARCHITECTURE.md', 'utf8').split('\n').length).toBeLessThanOrEqual(201)
+})

@@ -50,7 +50,7 @@ test('a list counts a story no more that has gone (decision 2)', async () => {
   expect((await kept(`/@${username}/lists`)).body).toBe(before.body)
 })
 
-test('interface 3: what such pages are purged by beside their tags is nobody else’s to know', async () => {
+test('the tag by which such pages are purged is in no answer (decision 43)', async () => {
   const { responder } = await answered()
   const { tags } = await kept(`/@${responder}/responses`)
   expect(tags.filter((tag) => !/^(?:user|collection|tag)-[0-9a-f]{12}$/.test(tag))).toEqual([])

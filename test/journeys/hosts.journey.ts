@@ -1,13 +1,12 @@
 /** A publication and a writer on hosts of their own: the same app, other addresses. */
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { signInAs } from './people.ts'
-import { lane } from './lane.ts'
 
 useBrowser()
 
-const hostOf = (name: string) => lane.origin.replace('//', `//${name}.`)
+const hostOf = (name: string) => inject('origin').replace('//', `//${name}.`)
 
 test.each([
   ['edge-weekly', PHONE],
@@ -34,10 +33,10 @@ test.each([
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     await page.locator('#responses').waitFor()
     const topic = page.locator('.TagLinks-tag').first()
-    expect(await topic.evaluate((link) => (link as HTMLAnchorElement).origin)).toBe(lane.origin)
+    expect(await topic.evaluate((link) => (link as HTMLAnchorElement).origin)).toBe(inject('origin'))
     await topic.click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(page.url()).toContain(lane.origin)
+    expect(page.url()).toContain(inject('origin'))
     expect(complaints()).toEqual([])
     await leave()
   },

@@ -1,4 +1,4 @@
-/** Every error of signing in and up that a person can meet, with its text to the letter (product 8). */
+/** Every error of signing in and up that a person can meet, with its text to the letter (R454-R476). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'

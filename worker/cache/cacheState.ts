@@ -1,4 +1,4 @@
-/** What one request knows of its place in the edge cache (routes 3.3): group, tags, reason and status. */
+/** What one request knows of its place in the edge cache (R231): group, tags, reason and status. */
 import type { CacheExperimentGroup, CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 

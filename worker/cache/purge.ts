@@ -1,4 +1,4 @@
-/** `POST /_/admin/purge` (interface 3): tags by hand, for programs with the operator's token and for staff. */
+/** `POST /_/admin/purge`: tags by hand, for programs with the operator's token and for staff. */
 import * as z from 'zod'
 import type { Caller, Context } from '#worker/context.ts'
 import { jsonAnswer } from '#worker/graphql/errors.ts'

@@ -1,4 +1,4 @@
-/** `/_/dev/captcha` (development only): the captcha's stand-in passes, fails or expires as asked (interface 4). */
+/** `/_/dev/captcha` (development only): the captcha's stand-in passes, fails or expires as asked. */
 import { newToken } from '#worker/platform/ids.ts'
 
 export async function answerCaptcha(): Promise<Response> {

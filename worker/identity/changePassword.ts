@@ -1,4 +1,4 @@
-/** The first password of an account, another one, or a new one by a reset link (R425, product 8). */
+/** The first password of an account, another one, or a new one by a reset link (R425, R459-R463). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { MutationCrupdatePasswordArgs } from '#schema/generated/resolvers.ts'

@@ -1,4 +1,4 @@
-/** What is answered when a try fails or may not be made (product 8): variants with their counts and times. */
+/** What is answered when a try fails or may not be made (R462-R469): variants with their counts and times. */
 import { copy } from '#schema/copy.ts'
 import type { AttemptState, LockoutInfo, Reservation } from '#worker/identity/attempts.ts'
 import { now } from '#worker/platform/clock.ts'

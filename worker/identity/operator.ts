@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Whether the request carries the operator's token (interface 3): programs have it, browsers never do. */
+/** Whether the request carries the operator's token: programs have it, browsers never do. */
 export function isOperator(request: Request, { ADMIN_TOKEN }: Pick<Env, 'ADMIN_TOKEN'>): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!given || !ADMIN_TOKEN) return false

@@ -1,4 +1,4 @@
-/** A theme in the form that the data endpoint speaks (routes 3.3). Pure. */
+/** A theme in the form that the data endpoint speaks (R227). Pure. */
 import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 import type { ColorPalette, ColorSpectrum, CustomStyleSheet } from '#schema/generated/resolvers.ts'
 import type { Theme } from '#schema/theme.ts'

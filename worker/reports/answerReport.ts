@@ -1,5 +1,5 @@
 /**
- * `POST /_/clientele/reports/…` (routes 7.3, 7.5): reports of browsers become lines of the log. They leave before
+ * `POST /_/clientele/reports/…` (R439-R447): reports of browsers become lines of the log. They leave before
  * the host is looked up, so that no flood of them reaches the database.
  */
 import type { z } from 'zod'

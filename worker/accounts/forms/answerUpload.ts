@@ -1,5 +1,5 @@
 /**
- * `POST /_/upload` (interface 3): one picture in the field `file`. Scripts get its id; the settings' form, which says
+ * `POST /_/upload`: one picture in the field `file`. Scripts get its id; the settings' form, which says
  * `use=avatar`, has it as the viewer's picture at once and goes back to its page.
  */
 import { copy } from '#schema/copy.ts'

@@ -1,6 +1,6 @@
 /**
  * A session of another host: each host has its own, and what carries it over is good once, for a minute, in this
- * browser, on that host (interface 6). Three steps, all of them redirects:
+ * browser, on that host. Three steps, all of them redirects:
  *
  * 1. `/m/global-identity` on the other host gives the browser a secret, and goes to the auth domain with its digest;
  * 2. `/m/login-redirect` on the auth domain makes a code for that host and digest, after signing in if need be;

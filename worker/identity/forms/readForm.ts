@@ -3,7 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
 const LARGEST = 64 * 1024
-/** The name of the field that repeats the session's token; the header of interface 6 does as well. */
+/** The name of the field that repeats the session's token; a header does as well. */
 export const XSRF_FIELD = 'xsrf'
 
 /** The fields of a form, or the answer that refuses it (safety I11). */

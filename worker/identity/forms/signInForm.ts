@@ -134,7 +134,7 @@ async function sendLink(ctx: Context, state: FormState, fields: URLSearchParams)
 
 type LoginResult = Awaited<ReturnType<typeof loginUser>>
 
-/** The browser's own reactions to a sign-in that failed (product 8), for who has no scripts. */
+/** The browser's own reactions to a sign-in that failed (R454-R476), for who has no scripts. */
 function afterLogin(ctx: Context, state: FormState, result: LoginResult): Promise<Response> {
   switch (result.__typename) {
     case 'AuthInfo':

@@ -1,4 +1,4 @@
-/** New accounts: with a password and an address that is yet to be proved, or with a proof (R424, product 8). */
+/** New accounts: with a password and an address that is yet to be proved, or with a proof (R424, R455-R458). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { MutationCreateAccountArgs } from '#schema/generated/resolvers.ts'

@@ -1,4 +1,4 @@
-/** Sends the magic link and its code, or the link that sets a password (R426, product 4). */
+/** Sends the magic link and its code, or the link that sets a password (R426). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { SusiOperation } from '#schema/enums.ts'

@@ -61,7 +61,7 @@ async function adopt(ctx: Context, identity: Identity): Promise<string | null> {
   return (await insertConnection(ctx, userId, identity)) === 'connected' ? userId : ownerOf(ctx, identity)
 }
 
-/** AppleAccountExists and its like (product 8): says by which ways, and connects once one of them was gone. */
+/** AppleAccountExists and its like (D82): says by which ways, and connects once one of them was gone. */
 async function askToProve(
   ctx: Context,
   identity: Identity,

@@ -63,7 +63,7 @@ async function originOfOurs(ctx: Context, origin: string | null): Promise<string
   return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null
 }
 
-/** Where the card was. On a writer's host the session is fetched on the way (interface 6). */
+/** Where the card was. On a writer's host the session is fetched on the way. */
 const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
   from === null
     ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)

@@ -1,4 +1,4 @@
-/** What the stand-ins of mail and telephone have taken, for the outbox page of development (interface 4). */
+/** What the stand-ins of mail and telephone have taken, for the outbox page of development. */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'

@@ -4,7 +4,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** Into the trash, where it stays for 14 days (product 9). */
+/** Into the trash, where it stays for 14 days (R312). */
 export const deletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null`,
