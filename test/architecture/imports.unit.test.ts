@@ -5,6 +5,7 @@ import { sources } from '#test/architecture/sources.ts'
 const MAY: Record<string, string[]> = {
   schema: ['schema/'],
   'worker/platform': ['schema/', 'worker/platform/'],
+  'worker/permissions': ['schema/', 'worker/platform/', 'worker/permissions/'],
   worker: ['schema/', 'worker/'],
   // And the manifest that the client's build leaves.
   'worker/render': ['schema/', 'worker/', 'client/', 'dist/client/'],

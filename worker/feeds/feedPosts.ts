@@ -7,6 +7,7 @@ import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { postShape } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const shape = { ...postShape, body: publicBody }
 export type FeedPost = RowOf<typeof shape>
@@ -17,7 +18,7 @@ const feedRead = (name: string, where: SQL) =>
   read(name, shape, (query) =>
     fromPosts(query)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-      .where(sql`${posts.listedAt} is not null and ${where}`)
+      .where(sql`${isListed()} and ${where}`)
       .orderBy(desc(posts.listedAt), desc(posts.id))
       .limit(limits.feed.items),
   )
@@ -31,18 +32,18 @@ export const collectionFeed = feedRead(
 
 export const userFeed = feedRead(
   'userFeed',
-  sql`${posts.id} in (select post_id from post_authors where user_id = ${param('userId')} and listed_at is not null
+  sql`${posts.id} in (select post_id from post_authors where user_id = ${param('userId')} and ${isListed('post_authors')}
     order by listed_at desc, post_id desc limit ${MOST})`,
 )
 
 export const tagFeed = feedRead(
   'tagFeed',
-  sql`${posts.id} in (select post_id from post_tags where tag_id = ${param('tagId')} and listed_at is not null
+  sql`${posts.id} in (select post_id from post_tags where tag_id = ${param('tagId')} and ${isListed('post_tags')}
     order by listed_at desc, post_id desc limit ${MOST})`,
 )
 
 export const collectionTagFeed = feedRead(
   'collectionTagFeed',
   sql`${posts.id} in (select post_id from post_tags where collection_id = ${param('collectionId')} and tag_id = ${param('tagId')}
-    and listed_at is not null order by listed_at desc, post_id desc limit ${MOST})`,
+    and ${isListed('post_tags')} order by listed_at desc, post_id desc limit ${MOST})`,
 )

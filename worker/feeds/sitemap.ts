@@ -13,17 +13,18 @@ import type { Context } from '#worker/context.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { archiveMonth } from '#worker/posts/ranking.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
 /** Whose stories: where their listed ones are found in the order of time, along an index of each. */
 const SCOPES = {
-  site: { table: sql`posts`, own: sql`listed_at is not null` },
-  collection: { table: sql`posts`, own: sql`listed_at is not null and collection_id = ${param('entityId')}` },
+  site: { table: sql`posts`, own: isListed() },
+  collection: { table: sql`posts`, own: sql`${isListed()} and collection_id = ${param('entityId')}` },
   // By position, because a story stands under its first author's address alone.
   user: {
     table: sql`post_authors`,
-    own: sql`listed_at is not null and user_id = ${param('entityId')} and position = 0`,
+    own: sql`${isListed('post_authors')} and user_id = ${param('entityId')} and position = 0`,
   },
 }
 
@@ -43,10 +44,10 @@ const monthsOf = {
 }
 
 const storiesOf = {
-  site: storiesOfMonth('sitemapStories', sql`${posts.listedAt} is not null`),
+  site: storiesOfMonth('sitemapStories', isListed()),
   collection: storiesOfMonth(
     'sitemapStoriesOfCollection',
-    sql`${posts.listedAt} is not null and ${posts.collectionId} = ${param('entityId')}`,
+    sql`${isListed()} and ${posts.collectionId} = ${param('entityId')}`,
   ),
   user: read('sitemapStoriesOfUser', storyShape, (query) =>
     query
@@ -54,7 +55,7 @@ const storiesOf = {
       .innerJoin(posts, eq(posts.id, postAuthors.postId))
       .innerJoin(users, eq(users.id, posts.creatorId))
       .where(
-        sql`${postAuthors.listedAt} is not null and ${postAuthors.userId} = ${param('entityId')}
+        sql`${isListed('post_authors')} and ${postAuthors.userId} = ${param('entityId')}
           and ${postAuthors.position} = 0 and ${within(postAuthors.listedAt)}`,
       )
       .orderBy(asc(postAuthors.listedAt))

@@ -1,6 +1,7 @@
 /** Where it stands who follows what, and how many do. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FollowKind } from '#schema/following.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 interface FollowRows {
   /** Has a row for each that is followed. */
@@ -13,14 +14,12 @@ interface FollowRows {
   isShown: SQL
 }
 
-export const isShownPerson = sql`is_suspended = 0 and deactivated_at is null`
-
 export const followRows: Record<FollowKind, FollowRows> = {
   user: {
     follows: sql`user_follows`,
     target: sql`user_id`,
     entities: sql`users`,
-    isShown: isShownPerson,
+    isShown: isShownPerson(),
   },
   collection: {
     follows: sql`collection_follows`,

@@ -7,12 +7,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { FollowKind } from '#schema/following.ts'
 import type { Context } from '#worker/context.ts'
-import { followRows, isShownPerson } from '#worker/following/rows.ts'
+import { followRows } from '#worker/following/rows.ts'
 import { taking } from '#worker/identity/allowances.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
 
 export type UnfollowFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
@@ -54,7 +55,7 @@ async function change(ctx: Context, viewerId: string, kind: FollowKind, id: stri
   const done = await writeRows(ctx, {
     guard: sql`${isFollowing ? sql`not exists` : sql`exists`} (${row})
       and exists (select 1 from ${entities} where id = ${id} and ${isShown})
-      and exists (select 1 from users where id = ${viewerId} and ${isShownPerson}) and ${use.guard}`,
+      and ${isShownPersonOf(viewerId)} and ${use.guard}`,
     rows: [
       use.row,
       isFollowing

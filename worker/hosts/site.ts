@@ -14,6 +14,7 @@ import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { param, read, type Read, type RowOf } from '#worker/platform/read.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 export interface SiteReading {
   site: Site
@@ -39,7 +40,7 @@ const collectionJson = (where: ReturnType<typeof sql>) =>
      from collections c where ${where})`
 const userJson = (where: ReturnType<typeof sql>) =>
   sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
-     from users u where ${where} and u.is_suspended = 0 and u.deactivated_at is null)`
+     from users u where ${where} and ${isShownPerson('u')})`
 
 /** Names that were given up come last: whoever has the name now has the host (decision 16). */
 const entityJson = sql<string | null>`coalesce(

@@ -5,6 +5,7 @@ import { posts } from '#schema/tables/posts.ts'
 import { sourceRedirects } from '#schema/tables/hosts.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
+import { isReadableAlone } from '#worker/permissions/story.ts'
 
 const movedPost = read('sourceRedirect', { postId: posts.id }, (query) =>
   query
@@ -14,7 +15,7 @@ const movedPost = read('sourceRedirect', { postId: posts.id }, (query) =>
       sql`((${sourceRedirects.scopeId} = '' and ${sourceRedirects.path} = ${param('path')})
         or (${sourceRedirects.scopeId} = coalesce(nullif(${param('entityId')}, ''), (select ${collections.id} from ${collections} where ${collections.slug} = ${param('slug')}))
           and ${sourceRedirects.path} = ${param('below')}))
-        and ${posts.firstPublishedAt} is not null and ${posts.deletedAt} is null and ${posts.isSuspended} = 0`,
+        and ${isReadableAlone()}`,
     )
     .limit(1),
 )

@@ -2,50 +2,51 @@
  * Every counter worked out anew from the rows that it counts. Bulk loads end with it; a nightly check compares
  * with it. Each is one statement over the whole table: for maintenance, never for a request.
  */
+import { shownPersonText } from '#worker/permissions/person.ts'
+import { listedText, readableText } from '#worker/permissions/story.ts'
+
 export const recounts: readonly string[] = [
   // Grouped once: no index leads from a story to all posts below it, so that asking story by story is quadratic.
   `update posts set responses_count = below.number
-   from (select root_post_id, count(*) filter (where deleted_at is null and is_suspended = 0
-           and not exists (select 1 from users u where u.id = creator_id and (u.deactivated_at is not null or u.is_suspended = 1))) as number
+   from (select root_post_id, count(*) filter (where ${readableText('posts')}) as number
          from posts where root_post_id is not null group by root_post_id) below
    where posts.id = below.root_post_id`,
   `update posts set responses_count =
-     (select count(*) from posts r where r.in_response_to_post_id = posts.id and r.deleted_at is null and r.is_suspended = 0
-       and not exists (select 1 from users u where u.id = r.creator_id and (u.deactivated_at is not null or u.is_suspended = 1)))
+     (select count(*) from posts r where r.in_response_to_post_id = posts.id and ${readableText('r')})
    where in_response_to_post_id is not null`,
-  `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and a.listed_at is not null)`,
+  `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and ${listedText('a')})`,
   // People who are suspended or hidden stand in no list of followers, so no number counts them.
   `update users set
      follower_count = (select count(*) from user_follows f join users u on u.id = f.follower_id
-       where f.user_id = users.id and u.is_suspended = 0 and u.deactivated_at is null),
+       where f.user_id = users.id and ${shownPersonText('u')}),
      following_count = (select count(*) from user_follows f join users u on u.id = f.user_id
-       where f.follower_id = users.id and u.is_suspended = 0 and u.deactivated_at is null)`,
+       where f.follower_id = users.id and ${shownPersonText('u')})`,
   `update collections set
      follower_count = (select count(*) from collection_follows f join users u on u.id = f.follower_id
-       where f.collection_id = collections.id and u.is_suspended = 0 and u.deactivated_at is null),
-     post_count = (select count(*) from posts p where p.collection_id = collections.id and p.listed_at is not null)`,
-  `update tags set post_count = (select count(*) from post_tags t where t.tag_id = tags.id and t.listed_at is not null)`,
+       where f.collection_id = collections.id and ${shownPersonText('u')}),
+     post_count = (select count(*) from posts p where p.collection_id = collections.id and ${listedText('p')})`,
+  `update tags set post_count = (select count(*) from post_tags t where t.tag_id = tags.id and ${listedText('t')})`,
   `update tags set follower_count = 0 where follower_count <> 0`,
   `update tags set follower_count = followed.number
    from (select f.tag_id, count(*) as number from tag_follows f join users u on u.id = f.follower_id
-         where u.is_suspended = 0 and u.deactivated_at is null group by f.tag_id) followed
+         where ${shownPersonText('u')} group by f.tag_id) followed
    where tags.id = followed.tag_id`,
   `delete from tag_writers`,
   `insert into tag_writers (tag_id, user_id, post_count, clap_count)
      select t.tag_id, a.user_id, count(*), sum(t.clap_count)
      from post_tags t join post_authors a on a.post_id = t.post_id
-     where t.listed_at is not null group by t.tag_id, a.user_id`,
+     where ${listedText('t')} group by t.tag_id, a.user_id`,
   `update tags set writer_count = (select count(*) from tag_writers w where w.tag_id = tags.id)`,
   `delete from archive_counts`,
   `insert into archive_counts (scope_id, month, count)
      select collection_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
-     from posts where listed_at is not null and collection_id is not null group by 1, 2`,
+     from posts where ${listedText('posts')} and collection_id is not null group by 1, 2`,
   `insert into archive_counts (scope_id, month, count)
      select tag_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
-     from post_tags where listed_at is not null group by 1, 2`,
+     from post_tags where ${listedText('post_tags')} group by 1, 2`,
   // As many as their pages show: not what is a draft, unlisted, suspended or thrown away.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
-     where i.catalog_id = catalogs.id and i.entity_type = 'POST' and p.listed_at is not null)`,
+     where i.catalog_id = catalogs.id and i.entity_type = 'POST' and ${listedText('p')})`,
   `update series set post_count = (select count(*) from series_posts s join posts p on p.id = s.post_id
-     where s.series_id = series.id and p.listed_at is not null)`,
+     where s.series_id = series.id and ${listedText('p')})`,
 ]

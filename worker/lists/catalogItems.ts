@@ -7,6 +7,7 @@ import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape } from '#worker/posts/rows.ts'
 import { after, fromPosition } from '#worker/publications/positions.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const itemShape = {
   catalogItemId: catalogItems.catalogItemId,
@@ -23,7 +24,7 @@ const itemsOfCatalog = read('itemsOfCatalog', itemShape, (query) =>
     .innerJoin(catalogItems, eq(catalogItems.entityId, posts.id))
     .where(
       sql`${catalogItems.catalogId} = ${param('catalogId')} and ${catalogItems.entityType} = 'POST'
-        and ${after(catalogItems.position)} and ${posts.listedAt} is not null`,
+        and ${after(catalogItems.position)} and ${isListed()}`,
     )
     .orderBy(catalogItems.position)
     .limit(param('limit')),

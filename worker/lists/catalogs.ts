@@ -4,16 +4,17 @@ import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { catalogShape, type CatalogRow, isPublic } from '#worker/lists/rows.ts'
+import { catalogShape, type CatalogRow } from '#worker/lists/rows.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 import { findUser } from '#worker/users/users.ts'
+import { isPublicList } from '#worker/permissions/list.ts'
 
 const catalogById = read('catalogById', catalogShape, (query) =>
   query
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
-    .where(sql`${catalogs.id} = ${param('id')} and ${isPublic}`),
+    .where(sql`${catalogs.id} = ${param('id')} and ${isPublicList()}`),
 )
 
 /**
@@ -34,7 +35,7 @@ const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
   query
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
-    .where(sql`${inList(catalogs.id, 'ids')} and ${isPublic}`),
+    .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()}`),
 )
 
 /** Those of the lists that anyone may see, in no order. */
@@ -46,7 +47,7 @@ const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
     .where(
-      sql`${catalogs.creatorId} = ${param('userId')} and ${isPublic} and ${before(catalogs.updatedAt, catalogs.id)}`,
+      sql`${catalogs.creatorId} = ${param('userId')} and ${isPublicList()} and ${before(catalogs.updatedAt, catalogs.id)}`,
     )
     .orderBy(desc(catalogs.updatedAt), desc(catalogs.id))
     .limit(param('limit')),

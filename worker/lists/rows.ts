@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { catalogs } from '#schema/tables/lists.ts'
 import type { RowOf } from '#worker/platform/read.ts'
-import { isShown, userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 /** The pictures of a list are looked for among its first entries only. */
 const LOOKED_AT = 6
@@ -13,7 +14,7 @@ const picturesJson = sql<string>`(
         from (select entity_id, position from catalog_items where catalog_id = ${catalogs.id} and entity_type = 'POST'
               order by position limit ${LOOKED_AT}) item
         join posts p on p.id = item.entity_id
-        where p.listed_at is not null and p.preview_image_id is not null
+        where ${isListed('p')} and p.preview_image_id is not null
         order by item.position limit ${SHOWN}) picture)`
 
 /** A list with its owner: what a card of it needs, in one statement. */
@@ -34,6 +35,3 @@ export const catalogShape = {
 }
 
 export type CatalogRow = RowOf<typeof catalogShape>
-
-/** Whether anyone may see it: private and locked lists are their owner's alone. */
-export const isPublic = sql<boolean>`(${catalogs.visibility} = 'PUBLIC' and ${isShown})`

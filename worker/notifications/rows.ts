@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { notifications } from '#schema/tables/notifications.ts'
 import { users } from '#schema/tables/users.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
-import { isShown, userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 /** A notification with whoever did it: one statement for a whole page of them. */
 export const notificationShape = {
@@ -17,7 +18,7 @@ export const notificationShape = {
 export type NotificationRow = RowOf<typeof notificationShape>
 
 /** What hidden people did is told to nobody, and counted for nobody (safety A2). */
-export const isTold: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShown})`
+export const isTold: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})`
 
 /** Of each notification. */
 export const actorOf = sql`${users.id} = ${notifications.actorId}`

@@ -4,9 +4,10 @@ import type { Context } from '#worker/context.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const listedPostsByIds = read('listedPostsByIds', postShape, (query) =>
-  fromPosts(query).where(sql`${inList(posts.id, 'ids')} and ${posts.listedAt} is not null`),
+  fromPosts(query).where(sql`${inList(posts.id, 'ids')} and ${isListed()}`),
 )
 
 /** Those of the stories that public lists show, as cards, in no order. */

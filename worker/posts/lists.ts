@@ -7,6 +7,7 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read } from '#worker/platform/read.ts'
 import { latestDays } from '#worker/posts/latestDays.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 type Query = Parameters<Parameters<typeof read>[2]>[0]
 
@@ -20,21 +21,21 @@ export const fromPosts = (query: Query) =>
 
 const latest = read('latestPosts', postShape, (query) =>
   fromPosts(query)
-    .where(sql`${posts.listedAt} is not null and ${before(posts.listedAt, posts.id)}`)
+    .where(sql`${isListed()} and ${before(posts.listedAt, posts.id)}`)
     .orderBy(desc(posts.listedAt), desc(posts.id))
     .limit(param('limit')),
 )
 
 const hot = read('hotPosts', postShape, (query) =>
   fromPosts(query)
-    .where(sql`${posts.listedAt} is not null and ${before(posts.hotScore, posts.id)}`)
+    .where(sql`${isListed()} and ${before(posts.hotScore, posts.id)}`)
     .orderBy(desc(posts.hotScore), desc(posts.id))
     .limit(param('limit')),
 )
 
 const top = read('topPosts', postShape, (query) =>
   fromPosts(query)
-    .where(sql`${posts.listedAt} is not null and ${before(posts.clapCount, posts.id)}`)
+    .where(sql`${isListed()} and ${before(posts.clapCount, posts.id)}`)
     .orderBy(desc(posts.clapCount), desc(posts.id))
     .limit(param('limit')),
 )

@@ -6,7 +6,9 @@ import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { tagShape } from '#worker/topics/rows.ts'
-import { isShown, userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { isPreviewForAll } from '#worker/permissions/text.ts'
 
 export interface Body {
   html: string
@@ -18,8 +20,8 @@ export interface Body {
  * choice is made by the database, so that the rest of a locked story never reaches the worker.
  */
 export const publicBody = {
-  html: sql<string>`case when ${posts.visibility} = 'LOCKED' then ${postBodies.previewHtml} else ${postBodies.html} end`,
-  isPreview: sql<number>`${posts.visibility} = 'LOCKED'`,
+  html: sql<string>`case when ${isPreviewForAll()} then ${postBodies.previewHtml} else ${postBodies.html} end`,
+  isPreview: sql<number>`${isPreviewForAll()}`,
 }
 
 const bodies = read('bodies', { id: posts.id, ...publicBody }, (query) =>
@@ -53,7 +55,7 @@ const coauthorsOfPosts = read('coauthorsOfPosts', { postId: postAuthors.postId, 
   query
     .from(postAuthors)
     .innerJoin(users, eq(users.id, postAuthors.userId))
-    .where(sql`${inList(postAuthors.postId, 'ids')} and ${postAuthors.position} > 0 and ${isShown}`)
+    .where(sql`${inList(postAuthors.postId, 'ids')} and ${postAuthors.position} > 0 and ${isShownPerson()}`)
     .orderBy(postAuthors.postId, postAuthors.position),
 )
 

@@ -2,13 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
-import { isReadable, joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read, type RowOf } from '#worker/platform/read.ts'
 import { naming } from '#worker/platform/taggedColumns.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userJson, type UserRow } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { isReadable } from '#worker/permissions/story.ts'
 
 /** Names of a tag's columns in its JSON form. */
 const tagsJson = naming(
@@ -24,7 +26,7 @@ const coauthorsJson = naming(
   sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)
   from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0
-    and u.is_suspended = 0 and u.deactivated_at is null)`,
+    and ${isShownPerson('u')})`,
   (json) => (JSON.parse(json) as UserRow[]).map(({ id }) => userTag(id)),
 )
 
@@ -37,7 +39,7 @@ const wholePost = read('post', wholeShape, (query) =>
     .leftJoin(...joins.collection)
     .leftJoin(...joins.primaryTopic)
     .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(and(inList(posts.id, 'ids'), isReadable)),
+    .where(and(inList(posts.id, 'ids'), isReadable())),
 )
 
 /**

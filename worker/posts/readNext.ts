@@ -4,6 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 /**
  * A few of what is hot in the publication, the topic and by the author: each a bounded walk along its index. The best
@@ -13,9 +14,9 @@ const candidates = read('readNext', postShape, (query) =>
   fromPosts(query)
     .where(
       sql`${posts.id} in (select id from posts where id in (
-        select id from (select id from posts where collection_id = ${param('collectionId')} and listed_at is not null order by hot_score desc, id desc limit 8)
-        union select post_id from (select post_id from post_tags where tag_id = ${param('topicId')} and listed_at is not null order by hot_score desc, post_id desc limit 8)
-        union select post_id from (select post_id from post_authors where user_id = ${param('creatorId')} and listed_at is not null order by listed_at desc, post_id desc limit 4))
+        select id from (select id from posts where collection_id = ${param('collectionId')} and ${isListed()} order by hot_score desc, id desc limit 8)
+        union select post_id from (select post_id from post_tags where tag_id = ${param('topicId')} and ${isListed('post_tags')} order by hot_score desc, post_id desc limit 8)
+        union select post_id from (select post_id from post_authors where user_id = ${param('creatorId')} and ${isListed('post_authors')} order by listed_at desc, post_id desc limit 4))
         and id <> ${param('id')} order by hot_score desc, id desc limit ${param('limit')})`,
     )
     .orderBy(desc(posts.hotScore), desc(posts.id)),

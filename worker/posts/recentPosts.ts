@@ -5,6 +5,7 @@ import { loader } from '#worker/platform/loader.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const recentPostsOfTags = read(
   'recentPostsOfTags',
@@ -14,7 +15,7 @@ const recentPostsOfTags = read(
       .innerJoin(
         sql`json_each(${param('ids')}) asked`,
         sql`${posts.id} in (
-        select post_id from post_tags where tag_id = asked.value and listed_at is not null
+        select post_id from post_tags where tag_id = asked.value and ${isListed('post_tags')}
         order by listed_at desc, post_id desc limit 3)`,
       )
       .orderBy(sql`asked.key`, desc(posts.listedAt), desc(posts.id)),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -8,7 +8,7 @@ import type { Paging } from '#worker/platform/paging.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
 import { collectionShape } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
-import { isShown, userShape, type UserRow } from '#worker/users/rows.ts'
+import { userShape, type UserRow } from '#worker/users/rows.ts'
 
 /** A post with its author and publication: what a card in any list needs, in one statement and without its text. */
 export const postShape = {
@@ -67,6 +67,3 @@ export type PostRow = RowOf<typeof postShape> & {
   asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }
   tags?: TagRow[]
 }
-
-/** Whether anyone may read it: published, and neither it nor its author suspended, hidden or deleted. */
-export const isReadable = sql<boolean>`(${posts.firstPublishedAt} is not null and ${posts.deletedAt} is null and ${posts.isSuspended} = 0 and ${isShown})`

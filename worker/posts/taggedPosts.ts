@@ -12,8 +12,9 @@ import { fromPosts } from '#worker/posts/lists.ts'
 import { bucketsOf } from '#worker/posts/ranking.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { foldSlug, idOfTag } from '#worker/topics/tags.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
-const isUnderTag = sql`${postTags.tagId} = ${idOfTag} and ${postTags.listedAt} is not null`
+const isUnderTag = sql`${postTags.tagId} = ${idOfTag} and ${isListed('post_tags')}`
 
 /** Newest or highest first by a column of `post_tags` that an index holds; `key` is its value. */
 const taggedBy = (name: string, order: Column, also: SQL = sql``) =>
@@ -43,7 +44,7 @@ const taggedTopIn = (name: string, bucket: Column) => {
   const best = (at: string) => sql`
     select post_id, clap_count from (
       select post_id, clap_count from post_tags
-      where tag_id = ${idOfTag} and listed_at is not null and ${sql.identifier(bucket.name)} = ${param(at)}
+      where tag_id = ${idOfTag} and ${isListed('post_tags')} and ${sql.identifier(bucket.name)} = ${param(at)}
         and (clap_count, post_id) < (${param('order')}, ${param('id')})
       order by clap_count desc, post_id desc limit ${param('limit')})`
   return read(name, { key: sql<number>`best.clap_count`, post: postShape }, (query) =>

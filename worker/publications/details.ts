@@ -11,6 +11,7 @@ import {
   type NavigationItem,
 } from '#worker/publications/rows.ts'
 import { userJson } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 const navigationJson = sql<string>`(
   select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
@@ -24,7 +25,7 @@ const editorsJson = naming(
   select json_group_array(json_object('role', e.role, 'user', ${userJson('u')}) order by e.position)
   from (select user_id, role, position from collection_editors
         where collection_id = ${collections.id} order by position limit ${sql.raw(String(MASTHEAD))}) e
-  join users u on u.id = e.user_id where e.role <> 'WRITER' and u.is_suspended = 0 and u.deactivated_at is null)`,
+  join users u on u.id = e.user_id where e.role <> 'WRITER' and ${isShownPerson('u')})`,
   (json) => (JSON.parse(json) as Member[]).map(({ user }) => userTag(user.id)),
 )
 

@@ -4,7 +4,8 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { isShown, userShape, type UserRow } from '#worker/users/rows.ts'
+import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 const followers = read(
   'collectionFollowers',
@@ -15,7 +16,7 @@ const followers = read(
       .innerJoin(users, eq(users.id, collectionFollows.followerId))
       .where(
         sql`${collectionFollows.collectionId} = ${param('collectionId')}
-        and ${before(collectionFollows.createdAt, collectionFollows.followerId)} and ${isShown}`,
+        and ${before(collectionFollows.createdAt, collectionFollows.followerId)} and ${isShownPerson()}`,
       )
       .orderBy(desc(collectionFollows.createdAt), desc(collectionFollows.followerId))
       .limit(param('limit')),

@@ -6,7 +6,8 @@ import { type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { after, fromPosition } from '#worker/publications/positions.ts'
 import type { Member } from '#worker/publications/rows.ts'
-import { isShown, userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 const memberShape = { role: collectionEditors.role, position: collectionEditors.position, user: userShape }
 
@@ -16,7 +17,7 @@ const members = read('collectionMembers', memberShape, (query) =>
     .innerJoin(users, eq(users.id, collectionEditors.userId))
     .where(
       sql`${collectionEditors.collectionId} = ${param('collectionId')} and ${after(collectionEditors.position)}
-        and ${isShown}`,
+        and ${isShownPerson()}`,
     )
     .orderBy(collectionEditors.position)
     .limit(param('limit')),

@@ -6,9 +6,11 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape } from '#worker/posts/rows.ts'
+import { isListed, isOut } from '#worker/permissions/story.ts'
+import { isPreviewForAll } from '#worker/permissions/text.ts'
 
 const response = alias(posts, 'response')
-const isLocked = sql`${response.visibility} = 'LOCKED'`
+const isPreview = isPreviewForAll('response')
 
 /** A response with its story in one row; both as whole posts would be more columns than D1 takes (100). */
 const responseShape = {
@@ -20,8 +22,8 @@ const responseShape = {
   clapCount: response.clapCount,
   responsesCount: response.responsesCount,
   /** As of every post: what is kept from a reader never leaves the database. */
-  html: sql<string>`case when ${isLocked} then ${postBodies.previewHtml} else ${postBodies.html} end`,
-  isPreview: sql<number>`${isLocked}`,
+  html: sql<string>`case when ${isPreview} then ${postBodies.previewHtml} else ${postBodies.html} end`,
+  isPreview: sql<number>`${isPreview}`,
   story: postShape,
 }
 
@@ -34,7 +36,7 @@ const responsesOfUser = read('responsesOfUser', responseShape, (query) =>
     .where(
       sql`${response.creatorId} = ${param('userId')} and ${response.inResponseToPostId} is not null
         and ${before(response.firstPublishedAt, response.id)}
-        and ${response.deletedAt} is null and ${response.isSuspended} = 0 and ${posts.listedAt} is not null`,
+        and ${isOut('response')} and ${isListed()}`,
     )
     .orderBy(desc(response.firstPublishedAt), desc(response.id))
     .limit(param('limit')),

@@ -12,8 +12,8 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
-import { isReadable, postShape, type PostRow } from '#worker/posts/rows.ts'
-import { isShown } from '#worker/users/rows.ts'
+import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isReadable } from '#worker/permissions/story.ts'
 
 export interface ResponseRow extends PostRow {
   /** Those to this response that were read with it. */
@@ -27,7 +27,7 @@ const shape = { ...postShape, body: publicBody }
 
 /** The direct responses of one page, by heat or by time, and what stands below them. */
 function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts.firstPublishedAt) {
-  const isOnPage = sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable} and ${before(order, posts.id)}`
+  const isOnPage = sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable()} and ${before(order, posts.id)}`
   const responses = read(`responses${suffix}`, shape, (query) =>
     fromPosts(query)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
@@ -50,7 +50,7 @@ function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts
             where inner_reply.thread_id = thread.id and inner_reply.depth <= ${sql.raw(String(limits.responses.threadDepth))}
             order by inner_reply.depth, inner_reply.first_published_at limit ${sql.raw(String(REPLIES_PER_THREAD))})
           where thread.replies > 0)
-          and ${posts.deletedAt} is null and ${posts.isSuspended} = 0 and ${isShown}`,
+          and ${isReadable()}`,
       )
       .orderBy(asc(posts.depth), asc(posts.firstPublishedAt), asc(posts.id)),
   )

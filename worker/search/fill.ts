@@ -15,6 +15,7 @@ import { param, read } from '#worker/platform/read.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 /** Raised whenever documents are made or cut otherwise than before. */
 const FORM = 1
@@ -96,9 +97,7 @@ const portions = {
   post: read('indexablePosts', { id: posts.id, order: sql<number>`${posts.listedAt}` }, (query) =>
     query
       .from(posts)
-      .where(
-        sql`${posts.listedAt} is not null and (${posts.listedAt}, ${posts.id}) > (${param('order')}, ${param('id')})`,
-      )
+      .where(sql`${isListed()} and (${posts.listedAt}, ${posts.id}) > (${param('order')}, ${param('id')})`)
       .orderBy(asc(posts.listedAt), asc(posts.id))
       .limit(param('limit')),
   ),

@@ -32,6 +32,8 @@ async function refresh(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, 
   // A person who goes takes along what they made, and brings it back with them.
   if (kind === 'user') await index.removeOf(gone, reading.asOf)
   if (!known) return
+  // What they wrote with others stays, and is not found by their names.
+  for (const id of gone) if (known.has(id)) await refreshNamed(main, index, kind, id)
   for (const { objectId, name } of reading.documents) {
     // Their stories are found by their names.
     if (known.get(objectId) !== folded(name)) await refreshNamed(main, index, kind, objectId)

@@ -8,13 +8,14 @@ import { postBodies, posts } from '#schema/tables/posts.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
-import { isPublic } from '#worker/lists/rows.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { type Document, facets } from '#worker/search/documents.ts'
 import { plainText } from '#worker/search/plainText.ts'
-import { isShown } from '#worker/users/rows.ts'
+import { isPublicList } from '#worker/permissions/list.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 export interface Reading {
   documents: Document[]
@@ -135,7 +136,7 @@ const indexedUsers = read(
     hasAccount: sql<number>`(${users.email} is not null or ${users.unverifiedEmail} is not null
       or exists (select 1 from external_accounts e where e.user_id = ${users.id}))`,
   },
-  (query) => query.from(users).where(sql`${inList(users.id, 'ids')} and ${isShown}`),
+  (query) => query.from(users).where(sql`${inList(users.id, 'ids')} and ${isShownPerson()}`),
 )
 
 const indexedCollections = read(
@@ -164,11 +165,12 @@ const indexedPosts = read(
     hotScore: posts.hotScore,
     // Of a locked story its preview: search must not tell what is behind it (safety A3).
     html: publicBody.html,
-    authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a where a.post_id = ${posts.id})`,
+    authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a join users w on w.id = a.user_id
+      where a.post_id = ${posts.id} and ${isShownPerson('w')})`,
     collectionName: collections.name,
     /** Of those who wrote it, and of what it is about. */
     namesJson: sql<string>`(select json_group_array(name) from (
-      select w.name from post_authors a join users w on w.id = a.user_id where a.post_id = ${posts.id}
+      select w.name from post_authors a join users w on w.id = a.user_id where a.post_id = ${posts.id} and ${isShownPerson('w')}
       union all
       select t.name from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ${posts.id}))`,
   },
@@ -178,7 +180,7 @@ const indexedPosts = read(
       .innerJoin(users, eq(users.id, posts.creatorId))
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
       .leftJoin(collections, eq(collections.id, posts.collectionId))
-      .where(sql`${inList(posts.id, 'ids')} and ${posts.listedAt} is not null and ${isShown}`),
+      .where(sql`${inList(posts.id, 'ids')} and ${isListed()} and ${isShownPerson()}`),
 )
 
 const indexedTags = read(
@@ -208,5 +210,5 @@ const indexedCatalogs = read(
     query
       .from(catalogs)
       .innerJoin(users, eq(users.id, catalogs.creatorId))
-      .where(sql`${inList(catalogs.id, 'ids')} and ${isPublic}`),
+      .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()}`),
 )

@@ -1,5 +1,5 @@
 /** What is found by the name of a person, a publication or a topic is read again when that name is another. */
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { SearchIndex } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
@@ -9,6 +9,8 @@ import type { Db } from '#worker/platform/db.ts'
 import { param, read } from '#worker/platform/read.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
+import { hasPublicVisibility } from '#worker/permissions/list.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const PORTION = 50
 
@@ -61,7 +63,7 @@ function listedOf(
     id,
     of,
     order: table.listedAt,
-    condition: sql`${table.listedAt} is not null`,
+    condition: isListed(getTableName(table)),
   })
 }
 
@@ -72,7 +74,7 @@ function listsOfUser() {
     of: creatorId,
     order: updatedAt,
     // As its index says it.
-    condition: sql`visibility = 'PUBLIC'`,
+    condition: hasPublicVisibility(),
   })
 }
 

@@ -5,7 +5,8 @@ import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { foldSlug, idOfTag } from '#worker/topics/tags.ts'
-import { isShown, userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 const writerShape = { postCount: tagWriters.postCount, clapCount: tagWriters.clapCount, user: userShape }
 
@@ -16,7 +17,7 @@ const topWriters = read('topWriters', writerShape, (query) =>
     .from(tagWriters)
     .innerJoin(users, eq(users.id, tagWriters.userId))
     .where(
-      sql`${tagWriters.tagId} = ${idOfTag} and ${before(tagWriters.clapCount, tagWriters.userId)} and ${isShown}`,
+      sql`${tagWriters.tagId} = ${idOfTag} and ${before(tagWriters.clapCount, tagWriters.userId)} and ${isShownPerson()}`,
     )
     .orderBy(desc(tagWriters.clapCount), desc(tagWriters.userId))
     .limit(param('limit')),

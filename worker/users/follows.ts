@@ -4,7 +4,8 @@ import { userFollows, users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { isShown, userShape, type UserRow } from '#worker/users/rows.ts'
+import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 const followShape = { ...userShape, followedAt: userFollows.createdAt }
 
@@ -14,7 +15,7 @@ const followers = read('followersOfUser', followShape, (query) =>
     .innerJoin(users, eq(users.id, userFollows.followerId))
     .where(
       sql`${userFollows.userId} = ${param('userId')}
-        and ${before(userFollows.createdAt, userFollows.followerId)} and ${isShown}`,
+        and ${before(userFollows.createdAt, userFollows.followerId)} and ${isShownPerson()}`,
     )
     .orderBy(desc(userFollows.createdAt), desc(userFollows.followerId))
     .limit(param('limit')),
@@ -26,7 +27,7 @@ const following = read('followedByUser', followShape, (query) =>
     .innerJoin(users, eq(users.id, userFollows.userId))
     .where(
       sql`${userFollows.followerId} = ${param('userId')}
-        and ${before(userFollows.createdAt, userFollows.userId)} and ${isShown}`,
+        and ${before(userFollows.createdAt, userFollows.userId)} and ${isShownPerson()}`,
     )
     .orderBy(desc(userFollows.createdAt), desc(userFollows.userId))
     .limit(param('limit')),

@@ -3,10 +3,11 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { loader } from '#worker/platform/loader.ts'
 import { inList, read } from '#worker/platform/read.ts'
-import { isShown, userShape } from '#worker/users/rows.ts'
+import { userShape } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 const usersByIds = read('usersByIds', userShape, (query) =>
-  query.from(users).where(and(inList(users.id, 'ids'), isShown)),
+  query.from(users).where(and(inList(users.id, 'ids'), isShownPerson())),
 )
 
 export const userLoader = loader(

@@ -28,11 +28,8 @@ export const userShape = {
 
 export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string }
 
-/** Whether anybody may see them: neither suspended nor hidden by their own wish. */
-export const isShown = sql<boolean>`(${users.isSuspended} = 0 and ${users.deactivatedAt} is null)`
-
 /**
- * The same as a JSON object, for people who come along in the statement of something else: parsed, it is a whole
+ * The same shape as a JSON object, for people who come along in the statement of something else: parsed, it is a whole
  * UserRow.
  * @param alias the name of the users table there
  */

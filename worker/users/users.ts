@@ -4,15 +4,16 @@ import type { Context } from '#worker/context.ts'
 import { heldName } from '#worker/hosts/heldNames.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { userLoader } from '#worker/users/loaders.ts'
-import { isShown, userShape, type UserRow } from '#worker/users/rows.ts'
+import { userShape, type UserRow } from '#worker/users/rows.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
 
 const profileShape = { ...userShape, aboutHtml: users.aboutHtml }
 
 const userById = read('userById', profileShape, (query) =>
-  query.from(users).where(and(eq(users.id, param('id')), isShown)),
+  query.from(users).where(and(eq(users.id, param('id')), isShownPerson())),
 )
 const userByUsername = read('userByUsername', profileShape, (query) =>
-  query.from(users).where(and(eq(users.username, param('username')), isShown)),
+  query.from(users).where(and(eq(users.username, param('username')), isShownPerson())),
 )
 
 /**

@@ -16,6 +16,7 @@ import { newToken } from '#worker/platform/ids.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
 
 export interface Claim {
   entityKind: 'user' | 'collection'
@@ -80,7 +81,7 @@ type Given<T> = T | Placeholder
 
 const isThere = (entityKind: Given<string>, entityId: Given<string>) =>
   sql<number>`case ${entityKind}
-    when 'user' then exists (select 1 from users where id = ${entityId} and is_suspended = 0)
+    when 'user' then ${isShownPersonOf(entityId)}
     else exists (select 1 from collections where id = ${entityId}) end`
 
 const liveClaims = (entityId: Given<string>, since: Given<number>) =>

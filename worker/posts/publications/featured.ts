@@ -6,6 +6,7 @@ import { type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { after, fromPosition } from '#worker/publications/positions.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const featured = read(
   'featuredPosts',
@@ -20,7 +21,7 @@ const featured = read(
       .where(
         sql`${collectionFeaturedPosts.featurePageId} = ${param('featurePageId')}
         and ${after(collectionFeaturedPosts.position)}
-        and ${posts.listedAt} is not null and ${posts.collectionId} = ${param('collectionId')}`,
+        and ${isListed()} and ${posts.collectionId} = ${param('collectionId')}`,
       )
       .orderBy(collectionFeaturedPosts.position)
       .limit(param('limit')),

@@ -7,6 +7,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 type ListIn = (ctx: Context, collectionId: string, paging: Paging) => Promise<Page<PostRow>>
 
@@ -15,7 +16,7 @@ const listedBy = (name: string, order: Column, also: SQL = sql``) =>
   read(name, postShape, (query) =>
     fromPosts(query)
       .where(
-        sql`${posts.collectionId} = ${param('collectionId')} and ${posts.listedAt} is not null
+        sql`${posts.collectionId} = ${param('collectionId')} and ${isListed()}
           and ${before(order, posts.id)}${also}`,
       )
       .orderBy(desc(order), desc(posts.id))
@@ -64,7 +65,7 @@ const byAuthor = read('collectionPostsByAuthor', postShape, (query) =>
     .where(
       sql`${postAuthors.collectionId} = ${param('collectionId')} and ${postAuthors.collectionId} is not null
         and ${postAuthors.userId} = (select id from users where username = ${param('username')})
-        and ${postAuthors.listedAt} is not null and ${before(postAuthors.listedAt, postAuthors.postId)}`,
+        and ${isListed('post_authors')} and ${before(postAuthors.listedAt, postAuthors.postId)}`,
     )
     .orderBy(desc(postAuthors.listedAt), desc(postAuthors.postId))
     .limit(param('limit')),

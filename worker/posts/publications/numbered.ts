@@ -11,6 +11,7 @@ import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { type ArchiveMonth, archiveMonths } from '#worker/publications/archive.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 /** Titles are short, and a crawler should need few steps. */
 export const PAGE_SIZE = 50
@@ -33,7 +34,7 @@ const numbered = read('collectionNumbered', postShape, (query) =>
   fromPosts(query)
     .where(
       sql`${posts.id} in (select id from posts where collection_id = ${param('collectionId')}
-        and listed_at is not null and listed_at < ${param('until')}
+        and ${isListed()} and listed_at < ${param('until')}
         order by listed_at desc, id desc limit ${param('limit')} offset ${param('offset')})`,
     )
     .orderBy(desc(posts.listedAt), desc(posts.id)),

@@ -7,6 +7,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { findTag, foldSlug, idOfTag } from '#worker/topics/tags.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const tagged = read('collectionTagged', postShape, (query) =>
   query
@@ -18,7 +19,7 @@ const tagged = read('collectionTagged', postShape, (query) =>
     .where(
       sql`${postTags.collectionId} = ${param('collectionId')} and ${postTags.collectionId} is not null
         and ${postTags.tagId} = ${idOfTag}
-        and ${postTags.listedAt} is not null and ${before(postTags.listedAt, postTags.postId)}`,
+        and ${isListed('post_tags')} and ${before(postTags.listedAt, postTags.postId)}`,
     )
     .orderBy(desc(postTags.listedAt), desc(postTags.postId))
     .limit(param('limit')),

@@ -5,12 +5,13 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const postsByAuthor = read('postsByAuthor', postShape, (query) =>
   fromPosts(query)
     .innerJoin(postAuthors, eq(postAuthors.postId, posts.id))
     .where(
-      sql`${postAuthors.userId} = ${param('userId')} and ${postAuthors.listedAt} is not null
+      sql`${postAuthors.userId} = ${param('userId')} and ${isListed('post_authors')}
         and ${before(postAuthors.listedAt, postAuthors.postId)}`,
     )
     .orderBy(desc(postAuthors.listedAt), desc(postAuthors.postId))

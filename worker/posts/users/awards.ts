@@ -7,6 +7,8 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
 import { joins, postShape } from '#worker/posts/rows.ts'
 import { bookShape } from '#worker/users/books.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 const awardShape = {
   id: awards.id,
@@ -26,7 +28,7 @@ const awardsWhere = (name: string, condition: SQL) =>
     query
       .from(awards)
       .leftJoin(books, eq(books.id, awards.bookId))
-      .leftJoin(posts, sql`${posts.id} = ${awards.postId} and ${posts.listedAt} is not null`)
+      .leftJoin(posts, sql`${posts.id} = ${awards.postId} and ${isListed()}`)
       .leftJoin(users, eq(users.id, posts.creatorId))
       .leftJoin(...joins.collection)
       .leftJoin(...joins.primaryTopic)
@@ -38,10 +40,7 @@ const awardsWhere = (name: string, condition: SQL) =>
 const ofUser = awardsWhere('awardsOfUser', sql`${awards.userId} = ${param('userId')}`)
 
 /** Of the whole site; who is suspended or gone has none. */
-const ofKind = awardsWhere(
-  'awardsOfKind',
-  sql`exists (select 1 from users winner where winner.id = ${awards.userId} and winner.is_suspended = 0 and winner.deactivated_at is null)`,
-)
+const ofKind = awardsWhere('awardsOfKind', isShownPersonOf(awards.userId))
 
 /** @param userId of whom; all people's without it */
 export async function listAwards(

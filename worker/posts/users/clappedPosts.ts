@@ -5,6 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { keyset, type Page, type Paging } from '#worker/platform/paging.ts'
 import { nullable, param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 /**
  * People clap for responses too, and for stories that leave the lists later. So a stretch of their claps is read,
@@ -20,7 +21,7 @@ const clapped = read(
              where user_id = ${param('userId')} and (updated_at, post_id) < (${param('order')}, ${param('id')})
              order by updated_at desc, post_id desc limit ${param('limit')}) clap`,
       )
-      .leftJoin(posts, sql`${posts.id} = clap.post_id and ${posts.listedAt} is not null`)
+      .leftJoin(posts, sql`${posts.id} = clap.post_id and ${isListed()}`)
       .leftJoin(users, eq(users.id, posts.creatorId))
       .leftJoin(...joins.collection)
       .leftJoin(...joins.primaryTopic)

@@ -5,13 +5,15 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
+import { isPreviewForAll } from '#worker/permissions/text.ts'
 
 const highlightShape = {
   id: highlights.id,
   paragraphName: highlights.paragraphName,
   createdAt: highlights.createdAt,
   /** The passage may lie beyond the preview, so that of a locked story it never leaves the database. */
-  text: sql<string | null>`case when ${posts.visibility} = 'LOCKED' then null else ${highlights.text} end`,
+  text: sql<string | null>`case when ${isPreviewForAll()} then null else ${highlights.text} end`,
   post: postShape,
 }
 
@@ -22,7 +24,7 @@ const highlightsOfUser = read('highlightsOfUser', highlightShape, (query) =>
     .innerJoin(highlights, eq(highlights.postId, posts.id))
     .where(
       sql`${highlights.userId} = ${param('userId')} and ${before(highlights.createdAt, highlights.id)}
-        and ${posts.listedAt} is not null`,
+        and ${isListed()}`,
     )
     .orderBy(desc(highlights.createdAt), desc(highlights.id))
     .limit(param('limit')),

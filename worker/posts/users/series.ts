@@ -5,6 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { nullable, param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
+import { isListed } from '#worker/permissions/story.ts'
 
 export interface SeriesRow {
   id: string
@@ -41,7 +42,7 @@ const seriesOfUser = read(
         sql`part.series_id = serial.id and part.position in (
           select position from series_posts where series_id = serial.id order by position limit ${PARTS})`,
       )
-      .leftJoin(posts, sql`${posts.id} = part.post_id and ${posts.listedAt} is not null`)
+      .leftJoin(posts, sql`${posts.id} = part.post_id and ${isListed()}`)
       .leftJoin(users, eq(users.id, posts.creatorId))
       .leftJoin(...joins.collection)
       .leftJoin(...joins.primaryTopic)

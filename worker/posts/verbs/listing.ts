@@ -6,6 +6,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
 import { keptTag } from '#worker/platform/cacheTags.ts'
+import { isListed, isReadableAlone, listedAtOf } from '#worker/permissions/story.ts'
 
 /** The ids that a statement is about: what stands behind `in`, without its brackets. */
 export type PostIds = SQL
@@ -16,24 +17,24 @@ export const thesePosts = (ids: readonly string[]): PostIds =>
 
 /** Everything that is counted of listed stories (see recount.ts), more by `sign` 1 or less by -1; nothing of others. */
 export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
-  const listed = sql`post_id in (${ids}) and listed_at is not null`
+  const listed = (table: string) => sql`post_id in (${ids}) and ${isListed(table)}`
   const month = sql`strftime('%Y-%m', listed_at / 1000, 'unixepoch')`
   return [
     sql`update users set post_count = post_count + ${sign} * counted.number
-      from (select user_id, count(*) as number from post_authors where ${listed} group by user_id) counted
+      from (select user_id, count(*) as number from post_authors where ${listed('post_authors')} group by user_id) counted
       where users.id = counted.user_id`,
     sql`update collections set post_count = post_count + ${sign} * counted.number
       from (select collection_id, count(*) as number from posts
-        where id in (${ids}) and listed_at is not null and collection_id is not null group by collection_id) counted
+        where id in (${ids}) and ${isListed()} and collection_id is not null group by collection_id) counted
       where collections.id = counted.collection_id`,
     sql`update tags set post_count = post_count + ${sign} * counted.number
-      from (select tag_id, count(*) as number from post_tags where ${listed} group by tag_id) counted
+      from (select tag_id, count(*) as number from post_tags where ${listed('post_tags')} group by tag_id) counted
       where tags.id = counted.tag_id`,
     sql`insert into archive_counts (scope_id, month, count)
       select scope, month, ${sign} * count(*) from (
         select collection_id as scope, ${month} as month from posts
-          where id in (${ids}) and listed_at is not null and collection_id is not null
-        union all select tag_id, ${month} from post_tags where ${listed})
+          where id in (${ids}) and ${isListed()} and collection_id is not null
+        union all select tag_id, ${month} from post_tags where ${listed('post_tags')})
       where true group by scope, month
       on conflict (scope_id, month) do update set count = count + excluded.count`,
     sql`delete from archive_counts where count <= 0 and scope_id in
@@ -42,7 +43,7 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
     sql`insert into tag_writers (tag_id, user_id, post_count, clap_count)
       select t.tag_id, a.user_id, ${sign} * count(*), ${sign} * sum(t.clap_count)
       from post_tags t join post_authors a on a.post_id = t.post_id
-      where t.post_id in (${ids}) and t.listed_at is not null group by t.tag_id, a.user_id
+      where t.post_id in (${ids}) and ${isListed('t')} group by t.tag_id, a.user_id
       on conflict (tag_id, user_id) do update set post_count = post_count + excluded.post_count,
         clap_count = clap_count + excluded.clap_count`,
     sql`delete from tag_writers where post_count <= 0
@@ -51,31 +52,25 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
       where id in (select tag_id from post_tags where post_id in (${ids}))`,
     sql`update catalogs set items_count = items_count + ${sign} * counted.number
       from (select i.catalog_id, count(*) as number from catalog_items i join posts p on p.id = i.entity_id
-        where i.entity_id in (${ids}) and i.entity_type = 'POST' and p.listed_at is not null group by i.catalog_id) counted
+        where i.entity_id in (${ids}) and i.entity_type = 'POST' and ${isListed('p')} group by i.catalog_id) counted
       where catalogs.id = counted.catalog_id`,
     sql`update series set post_count = post_count + ${sign} * counted.number
       from (select s.series_id, count(*) as number from series_posts s join posts p on p.id = s.post_id
-        where s.post_id in (${ids}) and p.listed_at is not null group by s.series_id) counted
+        where s.post_id in (${ids}) and ${isListed('p')} group by s.series_id) counted
       where series.id = counted.series_id`,
     // Of responses: the number that stands at what they answer, and at the story.
     sql`update posts set responses_count = responses_count + ${sign} * counted.number
       from (select value as id, count(distinct r.id) as number
         from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
-        where r.id in (${ids}) and r.deleted_at is null and r.is_suspended = 0 and not ${isAuthorHidden(sql`r.creator_id`)}
+        where r.id in (${ids}) and ${isReadableAlone('r')}
           and value is not null group by value) counted
       where posts.id = counted.id`,
   ]
 }
 
-/** Whoever is hidden (hideAccount.ts) is hidden with what they wrote; a condition, so that it comes back with them. */
-const isAuthorHidden = (creatorId: SQL): SQL =>
-  sql`exists (select 1 from users author where author.id = ${creatorId}
-    and (author.deactivated_at is not null or author.is_suspended = 1))`
-
 /** What lists order stories by, worked out from what they are now (ranking.ts has the same for what is written at once). */
 export const placeInLists = (ids: PostIds): SQL[] => [
-  sql`update posts set listed_at = case when deleted_at is null and is_suspended = 0 and visibility <> 'UNLISTED'
-      and in_response_to_post_id is null and not ${isAuthorHidden(sql`posts.creator_id`)} then first_published_at end,
+  sql`update posts set listed_at = ${listedAtOf()},
     hot_score = case when first_published_at is null then 0
       else round(ln(max(1, clap_count)) / ln(10) + first_published_at / ${HALF_DAY}, 6) end
     where id in (${ids})`,

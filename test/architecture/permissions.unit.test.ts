@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { sources } from '#test/architecture/sources.ts'
+
+/** Columns that decide who may see something, as a condition names them: in SQL text, or as a table's column in it. */
+const DECIDING = [
+  /\b(?:is_suspended|deactivated_at|deleted_at)\b/,
+  /\b(?:listed_at|first_published_at) is (?:not )?null\b/,
+  /\bvisibility\s*(?:=(?!=)|<>|in\b)/,
+  /\$\{\w+\.(?:isSuspended|deactivatedAt|deletedAt|visibility)\}/,
+  /\$\{\w+\.(?:listedAt|firstPublishedAt)\} is (?:not )?null/,
+  /\b(?:eq|ne|isNull|isNotNull)\(\w+\.(?:isSuspended|deactivatedAt|deletedAt|listedAt|firstPublishedAt|visibility)\b/,
+]
+
+/** Those who set these columns, or ask for their very value; everybody else asks worker/permissions who may see. */
+const SETS: Record<string, string> = {
+  'worker/posts/verbs/': 'the states of a story, and what each verb starts from',
+  'worker/accounts/hideAccount.ts': 'hides a person and shows them again',
+  'worker/accounts/deleteAccount.ts': 'puts the stories of a closed account into the trash',
+  'worker/accounts/written.ts': 'the pages that show a person, or would',
+  'worker/identity/beginSession.ts': 'a deactivated account is shown again after a sign-in',
+  'worker/admin/flagResolvers.ts': 'the list of suspended people, for staff',
+  'worker/importing/': 'writes all columns of what it imports',
+}
+
+test('who may see something is asked of worker/permissions alone (A2)', () => {
+  const wrong = sources
+    .filter(({ file }) => file.startsWith('worker/') && !file.startsWith('worker/permissions/'))
+    .filter(({ file }) => !Object.keys(SETS).some((start) => file.startsWith(start)))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .map((line, at) => ({ line, at: at + 1 }))
+        .filter(
+          ({ line }) => !/^\s*(?:\/\/|\/?\*)/.test(line) && DECIDING.some((column) => column.test(line)),
+        )
+        .map(({ line, at }) => `${file}:${at}: ${line.trim()}: ask a condition of worker/permissions`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('a file that may set the columns does so', () => {
+  const idle = Object.keys(SETS).filter(
+    (start) =>
+      !sources.some(
+        ({ file, text }) => file.startsWith(start) && DECIDING.some((column) => column.test(text)),
+      ),
+  )
+  expect(idle).toEqual([])
+})

@@ -1,0 +1,11 @@
+/** Which reading lists anybody may see. */
+import { sql, type SQL } from 'drizzle-orm'
+import { isShownPerson } from '#worker/permissions/person.ts'
+
+/** Private and locked lists are their owner's alone; the owner may still be hidden. */
+export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
+  sql.raw(`"${table}"."visibility" = 'PUBLIC'`) as SQL<boolean>
+
+/** @param person the users table of its owner in the statement */
+export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean> =>
+  sql<boolean>`(${hasPublicVisibility(table)} and ${isShownPerson(person)})`

@@ -1,0 +1,17 @@
+/** Who is hidden: suspended by staff, or deactivated by their own wish. Written once, for every read and guard. */
+import { sql, type SQL } from 'drizzle-orm'
+
+/** For statements that are plain text; see `isShownPerson`. */
+export const shownPersonText = (table: string): string =>
+  `("${table}"."is_suspended" = 0 and "${table}"."deactivated_at" is null)`
+
+/**
+ * Whether anybody may see a person.
+ * @param table the name or alias of the users table in the statement
+ */
+export const isShownPerson = (table = 'users'): SQL<boolean> =>
+  sql.raw(shownPersonText(table)) as SQL<boolean>
+
+/** The same of a person who is only named, by their id. */
+export const isShownPersonOf = (id: unknown): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from users shown where shown.id = ${id} and ${isShownPerson('shown')})`

@@ -1,0 +1,38 @@
+/** Which stories and responses anybody may see. A response is a post too, and in no list of stories. */
+import { sql, type SQL } from 'drizzle-orm'
+import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
+
+/** For statements that are plain text; see `isListed`. */
+export const listedText = (table: string): string => `"${table}"."listed_at" is not null`
+
+/**
+ * Whether public lists show a story. `listed_at` is null for drafts, unlisted, suspended and deleted stories, those
+ * of hidden people, and responses (see `listedAtOf`); `post_tags` and `post_authors` repeat it.
+ * @param table the name or alias of a table that has the column
+ */
+export const isListed = (table = 'posts'): SQL<boolean> => sql.raw(listedText(table)) as SQL<boolean>
+
+/** Published, and neither suspended nor in the trash; its author may still be hidden. */
+export const isOut = (table = 'posts'): SQL<boolean> => sql.raw(outText(table)) as SQL<boolean>
+
+const outText = (table: string) =>
+  `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0`
+
+/**
+ * Whether anyone who has its address may read a story or response.
+ * @param person the users table of its creator in the statement
+ */
+export const isReadable = (table = 'posts', person = 'users'): SQL<boolean> =>
+  sql<boolean>`(${isOut(table)} and ${isShownPerson(person)})`
+
+/** For statements that are plain text and have no row of the creator: the same as `isReadable`. */
+export const readableText = (table: string): string =>
+  `(${outText(table)} and exists (select 1 from users author where author.id = "${table}"."creator_id" and ${shownPersonText('author')}))`
+
+/** The same as `isReadable` in a statement that has no row of the creator. */
+export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readableText(table)) as SQL<boolean>
+
+/** What `listed_at` is set to: the rule that `isListed` reads. */
+export const listedAtOf = (table = 'posts'): SQL =>
+  sql.raw(`case when ${readableText(table)} and "${table}"."visibility" <> 'UNLISTED'
+      and "${table}"."in_response_to_post_id" is null then "${table}"."first_published_at" end`)
