@@ -70,7 +70,9 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two lanes: each process has a site and a browser of its own (test/journeys/lane.ts).
+          maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

@@ -10,12 +10,12 @@ import {
 import { Document, DocumentError } from '#client/Document.tsx'
 import { PageHead } from '#client/browser/PageHead.tsx'
 import type { PageData } from '#client/browser/load.ts'
+import { type Pages, PagesContext, usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { ServerStateContext, type ServerState } from '#client/browser/serverState.ts'
 import { type Site, SiteContext, useSite } from '#client/browser/site.tsx'
 import { TimedOut } from '#client/browser/lazyScreen.ts'
 import { GenericErrorPage, TimedOutPage } from '#client/errors/GenericErrorPage.tsx'
-import { loadedPage } from '#client/pages.ts'
 import { copy } from '#schema/copy.ts'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 import { layouts } from '#client/shell/layouts.ts'
@@ -32,17 +32,20 @@ export const appRoutes = (load: Load): RouteObject[] => [
 ]
 
 interface AppProps {
+  pages: Pages
   site: Site
   /** Only on the server. */
   state: ServerState | null
   children: ReactNode
 }
 
-export function App({ site, state, children }: AppProps) {
+export function App({ pages, site, state, children }: AppProps) {
   return (
-    <SiteContext value={site}>
-      <ServerStateContext value={state}>{children}</ServerStateContext>
-    </SiteContext>
+    <PagesContext value={pages}>
+      <SiteContext value={site}>
+        <ServerStateContext value={state}>{children}</ServerStateContext>
+      </SiteContext>
+    </PagesContext>
   )
 }
 
@@ -51,7 +54,7 @@ function CurrentPage() {
   const site = useSite()
   const { pathname, search } = useLocation()
   useFocusOnNavigation(pathname + search)
-  const page = loadedPage(loaded.page)
+  const page = usePages().loaded(loaded.page)
   const at = placeOfData(loaded)
   const Layout = layouts[loaded.layout]
   const aside = page.Aside && <page.Aside data={loaded.data} at={at} late={loaded.late} />

@@ -7,13 +7,13 @@ import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } f
 import { isBuilt } from '#client/browser/built.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
+import { usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import { useServerState } from '#client/browser/serverState.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import { themeStyle, typefacesOf } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
-import { loadedPage } from '#client/pages.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { FontChoice } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
@@ -26,7 +26,8 @@ import { ReportError } from '#client/reporting/ReportError.tsx'
 
 export function Document() {
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
-  const theme = loaded && loadedPage(loaded.page).theme?.(loaded.data)
+  const pages = usePages()
+  const theme = loaded && pages.loaded(loaded.page).theme?.(loaded.data)
   return (
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />
@@ -64,8 +65,9 @@ interface HtmlProps {
 
 function Html({ theme, loaded, children }: HtmlProps) {
   const site = useSite()
+  const pages = usePages()
   const extra = typefacesOf(theme).includes('SANS_SERIF_2') ? ['fonts-extra'] : []
-  const sheets = ['base', ...extra, ...(loaded ? loadedPage(loaded.page).styles : ['errors'])]
+  const sheets = ['base', ...extra, ...(loaded ? pages.loaded(loaded.page).styles : ['errors'])]
   return (
     <html lang="en" style={themeStyle(theme)} suppressHydrationWarning>
       <head>
@@ -116,9 +118,10 @@ const WITH_ITALIC = new Set(['story', 'responses', 'userAside', 'lists'])
 /** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   const site = useSite()
+  const pages = usePages()
   const state = useServerState()
   if (!state) return null
-  const head = loaded && loadedPage(loaded.page).head(loaded.data, placeOfData(loaded), site)
+  const head = loaded && pages.loaded(loaded.page).head(loaded.data, placeOfData(loaded), site)
   return (
     <>
       {head?.jsonLd?.map((item, index) => (

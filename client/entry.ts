@@ -9,7 +9,7 @@ whenPaintedOrTouched(async () => {
   // Also asked for by the app, which answers for it when it cannot be had.
   if (hasPage(page)) void pageImports[page]?.().catch(() => undefined)
   const { start } = await import('#client/start.tsx')
-  await start()
+  await start(pageImports)
 })
 
 function whenPaintedOrTouched(run: () => void) {

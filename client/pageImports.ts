@@ -1,16 +1,11 @@
 /** Page name -> its lazy module. A page that is not here is not built, and its routes answer as not found. */
-import type { PageName } from '#schema/routes/pages.ts'
-import type { AnyPage } from '#client/browser/page.ts'
-
-/** Pages of the route table, and those that stand at no route. */
-export type ShownPage = PageName | 'not-found' | 'server-error'
-
-type PageImport = () => Promise<{ page: AnyPage }>
+import type { AnyPage, ShownPage } from '#client/browser/page.ts'
+import type { PageImports } from '#client/browser/pages.ts'
 
 /** Modules of pages that have a community page in their place hold both (R131). */
 const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: communityPage })
 
-export const pageImports: Partial<Record<ShownPage, PageImport>> = {
+export const pageImports: PageImports = {
   post: () => import('#client/posts/PostPage.tsx'),
   'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),

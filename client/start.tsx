@@ -8,18 +8,19 @@ import { arrivalOf } from '#client/browser/late.tsx'
 import { keepLate, keptLate, watchReturns } from '#client/browser/lateMemory.ts'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { inTime } from '#client/browser/lazyScreen.ts'
+import { type PageImports, pagesOf } from '#client/browser/pages.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
-import { pageModule } from '#client/pages.ts'
 import { loadViewerParts, viewerParts } from '#client/shell/viewerParts.ts'
 import { startReporting } from '#client/reporting/errors.ts'
 import { match } from '#schema/routes/match.ts'
 
-export async function start(): Promise<void> {
+export async function start(pageImports: PageImports): Promise<void> {
   startReporting()
+  const pages = pagesOf(pageImports)
   const { site, page, viewer } = readState()
   setViewer(viewer)
   let route = { name: page.row, path: location.pathname }
@@ -27,11 +28,12 @@ export async function start(): Promise<void> {
   const { enable_devtool, enable_sprig } = site.flags
   const flagged =
     enable_devtool || enable_sprig
-      ? import('#client/flagged.ts').then(({ flaggedParts }) => flaggedParts(site))
+      ? import('#client/flagged.ts').then(({ flaggedParts }) => flaggedParts(site, pages))
       : null
-  await Promise.all([pageModule(page.page), viewer && loadViewerParts(), flagged])
+  await Promise.all([pages.load(page.page), viewer && loadViewerParts(), flagged])
 
   const run: Run = (operation, variables) => send(operation, variables as never)
+  const context = { pages, run }
   watchReturns()
   const initial = revive(page)
   keepLate(initial.href, initial.late)
@@ -44,7 +46,7 @@ export async function start(): Promise<void> {
       if (!found || !page) return goToServer(request, site)
       route = { name: found.row.name, path: url.pathname }
       const at = placeOf(found.row, found.params, url, site)
-      const loaded = await inTime(loadPage(page, at, href, site, run, await keptLate(href)))
+      const loaded = await inTime(loadPage(context, page, at, href, site, await keptLate(href)))
       if ('redirect' in loaded) return redirect(loaded.redirect)
       keepLate(href, loaded.late)
       return loaded
@@ -55,7 +57,7 @@ export async function start(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <App site={site} state={null}>
+        <App pages={pages} site={site} state={null}>
           <RouterProvider router={router} />
         </App>
       </StrictMode>,
@@ -73,7 +75,7 @@ export async function start(): Promise<void> {
     const url = new URL(request.url)
     if (url.origin === site.origin) {
       const probe = await fetch(url, { method: 'HEAD', redirect: 'manual' })
-      if (probe.status === 404) return loadNotFound({ params: {} }, url.pathname + url.search, run)
+      if (probe.status === 404) return loadNotFound(context, { params: {} }, url.pathname + url.search)
     }
     location.assign(url)
     return new Promise<never>(() => {})

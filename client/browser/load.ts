@@ -5,10 +5,9 @@ import { ownParams } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import type { OperationName } from '#schema/generated/operations.ts'
 import type { LatePart } from '#client/browser/late.tsx'
-import type { Place } from '#client/browser/page.ts'
+import type { Place, ShownPage } from '#client/browser/page.ts'
 import type { ChosenPage } from '#client/browser/pageFor.ts'
-import { pageModule } from '#client/pages.ts'
-import type { ShownPage } from '#client/pageImports.ts'
+import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 /** What the router carries from loading to rendering, and the server to the browser (late values apart). */
@@ -29,20 +28,27 @@ export type Loaded = PageData | { redirect: string; status: 301 | 302 }
 /** Runs an operation: in process on the server, over the wire in the browser. Rejects when there is no data. */
 export type Run = (operation: OperationName, variables: Record<string, unknown>) => Promise<unknown>
 
+/** What loading takes, whichever page it is. */
+export interface LoadContext {
+  pages: Pages
+  run: Run
+}
+
 /** @param kept late parts that are at hand, which are not asked for again */
 export async function loadPage(
+  context: LoadContext,
   { name, layout }: ChosenPage,
   at: Place,
   href: string,
   site: Site,
-  run: Run,
   kept: Record<string, LatePart> = {},
 ): Promise<Loaded> {
-  const page = await pageModule(name)
+  const { pages, run } = context
+  const page = await pages.load(name)
   const data = page.operation ? await run(page.operation, page.variables(at, site)) : null
   const outcome = page.outcome?.(data, at, site)
   if (outcome && 'redirect' in outcome) return { redirect: outcome.redirect, status: outcome.status }
-  if (outcome?.status === 404) return loadNotFound(at, href, run)
+  if (outcome?.status === 404) return loadNotFound(context, at, href)
   return {
     page: name,
     layout,
@@ -56,8 +62,12 @@ export async function loadPage(
 }
 
 /** Not found is a page too; it shows four cards in the running page, three from the server (D75). */
-export async function loadNotFound(at: Pick<Place, 'params'>, href: string, run: Run): Promise<PageData> {
-  const page = await pageModule('not-found')
+export async function loadNotFound(
+  { pages, run }: LoadContext,
+  at: Pick<Place, 'params'>,
+  href: string,
+): Promise<PageData> {
+  const page = await pages.load('not-found')
   const inBrowser = typeof document !== 'undefined'
   const data = page.operation
     ? await run(page.operation, {

@@ -1,7 +1,8 @@
 import type { PageLayout } from '#schema/enums.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
+import type { ShownPage } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { hasPage, type ShownPage } from '#client/pageImports.ts'
+import { hasPage } from '#client/pageImports.ts'
 
 export interface ChosenPage {
   name: ShownPage

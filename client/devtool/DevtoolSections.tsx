@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { PageData } from '#client/browser/load.ts'
+import { usePages } from '#client/browser/pages.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useStore } from '#client/browser/store.ts'
 import { useViewer } from '#client/browser/viewer.ts'
@@ -20,7 +21,7 @@ export function DevtoolSections({ loaded }: { loaded: PageData }) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [turn, setTurn] = useState(0)
   const route = routeFacts(loaded)
-  const page = pageFacts(loaded, site)
+  const page = pageFacts(usePages().loaded(loaded.page), loaded, site)
   const host = hostFacts(site)
   const person = viewerFacts(viewer)
   const flags = flagFacts(site)

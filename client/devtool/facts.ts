@@ -3,10 +3,10 @@ import { flagWords } from '#schema/flags.ts'
 import { rows } from '#schema/routes/rows.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import type { PageData } from '#client/browser/load.ts'
+import type { AnyPage } from '#client/browser/page.ts'
 import { placeOfData } from '#client/browser/place.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
-import { loadedPage } from '#client/pages.ts'
 
 /** Label -> value; what is empty is left out. */
 export type Facts = Record<string, unknown>
@@ -19,8 +19,8 @@ export function routeFacts({ row: name, params, layout }: PageData): Facts {
   return { name, path, params, layout, table, kind, service, auth, flag, unless, cache, query, variants }
 }
 
-export function pageFacts(loaded: PageData, site: Site): Facts {
-  const page = loadedPage(loaded.page)
+/** @param page the loaded one */
+export function pageFacts(page: AnyPage, loaded: PageData, site: Site): Facts {
   const at = placeOfData(loaded)
   return {
     module: loaded.page,

@@ -4,23 +4,26 @@
  */
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { type Pages, PagesContext } from '#client/browser/pages.ts'
 import { type Site, SiteContext } from '#client/browser/site.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 import { DevtoolPanel, type DevtoolRouter } from '#client/devtool/DevtoolPanel.tsx'
 
 export { watchCalls } from '#client/devtool/calls.ts'
 
-export function startDevtool(site: Site, router: DevtoolRouter): void {
+export function startDevtool(site: Site, pages: Pages, router: DevtoolRouter): void {
   const container = document.createElement('div')
   document.body.appendChild(container)
   // The app has this way to begin a root; another one would be a weight for everybody.
   hydrateRoot(
     container,
-    <SiteContext value={site}>
-      <AfterHydration>
-        <DevtoolPanel router={router} />
-      </AfterHydration>
-    </SiteContext>,
+    <PagesContext value={pages}>
+      <SiteContext value={site}>
+        <AfterHydration>
+          <DevtoolPanel router={router} />
+        </AfterHydration>
+      </SiteContext>
+    </PagesContext>,
   )
 }
 

@@ -1,6 +1,6 @@
 /**
  * The names of all pages, by layout: the 85 registered ones and, marked so, ours for routes that need a page and
- * have no registered name. What a page looks like is `client/pages.ts`; a name without an entry there is not
+ * have no registered name. What a page looks like is `client/pageImports.ts`; a name without an entry there is not
  * built yet.
  */
 import type { PageLayout } from '#schema/enums.ts'

@@ -1,7 +1,8 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addresses } from '#test/journeys/addresses.ts'
 import { streamed } from '#test/journeys/slowResponses.ts'
 import { faultsOf } from '#test/html/valid.ts'
+import { lane } from '#test/journeys/lane.ts'
 
 const READERS = {
   streamed:
@@ -10,7 +11,7 @@ const READERS = {
 }
 
 const ask = (path: string, reader: keyof typeof READERS) =>
-  fetch(inject('origin') + path, {
+  fetch(lane.origin + path, {
     headers: { accept: 'text/html', 'user-agent': READERS[reader], ...streamed },
   })
 
@@ -26,7 +27,7 @@ test.each(addresses().map(({ title, path, status }) => [title, path, status] as 
 )
 
 test('valid HTML: the document in the frame of an embed', async () => {
-  const response = await ask(inject('demo').mediaResource, 'streamed')
+  const response = await ask(lane.demo.mediaResource, 'streamed')
   expect(response.status).toBe(200)
   expect(await faultsOf(await response.text())).toEqual([])
 })

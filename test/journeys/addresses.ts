@@ -2,11 +2,11 @@
  * The pages that the journeys visit: a line for each, and at least one line for every page that is built (a test
  * holds this list against the route table). A page joins by adding a line.
  */
-import { inject } from 'vitest'
 import { ParagraphType } from '#schema/enums.ts'
 import { hostPath, type PathParams, type Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { DemoStory } from './demoFacts.ts'
+import { lane } from './lane.ts'
 
 export interface Address {
   /** What a failing test is called: the row, and what is special about this page of it. */
@@ -37,7 +37,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
 }
 
 export function addresses(): Address[] {
-  const { stories, response, lists, tagWithoutStories, userWithoutStories } = inject('demo')
+  const { stories, response, lists, tagWithoutStories, userWithoutStories } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
   const inCollection = story(({ title }) => title === 'Red Ink')
   const list = lists.find(({ username }) => username === 'reader')!

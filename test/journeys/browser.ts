@@ -8,14 +8,15 @@ import {
   chromium as playwright,
   type Page,
 } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll } from 'vitest'
+import { lane } from './lane.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
 /** A domain of somebody's own; whoever gives it away takes it back. */
 const OWN_DOMAIN = 'custom-domain.test'
-export const originOfDomain = () => inject('origin').replace('localhost', OWN_DOMAIN)
+export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 
 /**
  * One process for all crashes when a context closes, and keeps local fonts out. Drawing by a graphics card that is
@@ -24,12 +25,12 @@ export const originOfDomain = () => inject('origin').replace('localhost', OWN_DO
 const UNWANTED =
   /^--(single-process|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)\b/
 
-let browser: Browser
+let browser: Browser | undefined
 
-/** Starts the browser for a file of journeys and ends it after. */
+/** One browser for all files of a lane; it ends with the process. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await playwright.launch({
+    browser ??= await playwright.launch({
       executablePath: await chromium.executablePath(),
       args: [
         ...chromium.args.filter((arg) => !UNWANTED.test(arg)),
@@ -37,7 +38,7 @@ export function useBrowser(): void {
         '--disable-quic',
         '--disable-background-networking',
         // Nothing outside is asked, so that journeys pass without a network and fail for our own faults alone. A custom
-        // domain is below .test, which is nobody's (RFC 2606).
+        // domain is below .test, which is reserved (RFC 2606).
         '--host-resolver-rules=MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
         // As safe as https makes it outside.
         `--unsafely-treat-insecure-origin-as-secure=${originOfDomain()}`,
@@ -45,7 +46,6 @@ export function useBrowser(): void {
       headless: true,
     })
   })
-  afterAll(() => browser?.close())
 }
 
 /**
@@ -75,9 +75,9 @@ const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt
 
 /** A person at a screen: their page, and everything that went wrong on it. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({
+  const context = await browser!.newContext({
     viewport: DESKTOP,
-    baseURL: inject('origin'),
+    baseURL: lane.origin,
     ...options,
     extraHTTPHeaders: { 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders },
   })
@@ -92,7 +92,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
   page.on('pageerror', (error) => complain(error.message))
   page.on('requestfailed', (request) => {
     // What the browser itself gives up when it moves on is no failure of the site's.
-    const isOurs = request.url().startsWith(inject('origin'))
+    const isOurs = request.url().startsWith(lane.origin)
     if (isOurs && request.failure()?.errorText !== 'net::ERR_ABORTED') complain(`failed: ${request.url()}`)
   })
   page.on('response', (response) => {

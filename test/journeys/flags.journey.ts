@@ -1,10 +1,11 @@
 /** Flags that bring something into the page, or take the page away: the development panel, the survey, frames. */
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 import { setFlags } from './signInActs.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 beforeEach(() => setFlags({}))
@@ -22,7 +23,7 @@ describe('the development panel (R370)', () => {
 
   /** On for one person; a flag that visitors have not. */
   function giveDevtool(username: string) {
-    const place = connect(inject('place'))
+    const place = connect(lane.place)
     place.sql(
       `insert or replace into user_flags (user_id, name, value) select id, 'enable_devtool', 'true' from users where username = ?`,
       username,
@@ -132,7 +133,7 @@ describe('in a frame of another site (R369)', () => {
   async function framed(isStripped = false) {
     const someone = await visitor()
     const { page } = someone
-    const home = `${inject('origin')}/`
+    const home = `${lane.origin}/`
     await page.route('http://framer.test/', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -153,10 +154,10 @@ describe('in a frame of another site (R369)', () => {
 
   test('the browser does not show it, and where the policy is lost the page blanks itself', async () => {
     const refused = await framed()
-    expect(refused.frame.url()).not.toBe(`${inject('origin')}/`)
+    expect(refused.frame.url()).not.toBe(`${lane.origin}/`)
     await refused.leave()
     const blank = await framed(true)
-    expect(blank.frame.url()).toBe(`${inject('origin')}/`)
+    expect(blank.frame.url()).toBe(`${lane.origin}/`)
     expect(await blank.text()).toBe('')
     expect(await blank.frame.evaluate(() => document.documentElement.childElementCount)).toBe(0)
     await blank.leave()

@@ -1,6 +1,6 @@
 /** Following: pressed by a visitor, who signs in for it; by somebody signed in, with the keyboard; without scripts. */
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -18,10 +18,11 @@ import {
   newAccount,
   newAddress,
 } from './signInActs.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
-const redInk = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const byline = (page: Page) => page.locator('.StoryHeader-byline .FollowButton')
 
 const idAtEnd = () => new RegExp(`/(?:[^/]+-)?${redInk().slug.slice(-limits.postId.length)}$`)
@@ -99,7 +100,7 @@ test('the link of the e-mail, in a tab of its own, follows too; whoever has clos
 test('on a writer’s own host the session comes back to it, and the press is done there (R011)', async () => {
   forgetLimits()
   const { email, password } = await newAccount()
-  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   const someone = await visitor({ baseURL: own })
   const { page } = someone
   await someone.open('/')

@@ -1,12 +1,13 @@
 /** A publication and a writer on hosts of their own: the same app, other addresses. */
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { signInAs } from './people.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
-const hostOf = (name: string) => inject('origin').replace('//', `//${name}.`)
+const hostOf = (name: string) => lane.origin.replace('//', `//${name}.`)
 
 test.each([
   ['edge-weekly', PHONE],
@@ -33,10 +34,10 @@ test.each([
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     await page.locator('#responses').waitFor()
     const topic = page.locator('.TagLinks-tag').first()
-    expect(await topic.evaluate((link) => (link as HTMLAnchorElement).origin)).toBe(inject('origin'))
+    expect(await topic.evaluate((link) => (link as HTMLAnchorElement).origin)).toBe(lane.origin)
     await topic.click()
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(page.url()).toContain(inject('origin'))
+    expect(page.url()).toContain(lane.origin)
     expect(complaints()).toEqual([])
     await leave()
   },

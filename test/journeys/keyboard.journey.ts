@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
-const story = () => pathOf(inject('demo').stories.find(({ title }) => title === 'Red Ink')!)
+const story = () => pathOf(lane.demo.stories.find(({ title }) => title === 'Red Ink')!)
 
 interface Stop {
   /** Its place among all that the keyboard should reach, in the order of the document. */

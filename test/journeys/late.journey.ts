@@ -2,19 +2,20 @@
  * Late parts: the text is readable before them, and nothing that happens meanwhile costs them or the page. The
  * database's answer is held back until a test lets it go, so that the order of things is certain.
  */
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pathOf } from './addresses.ts'
 import { hydrated, useBrowser, visitor } from './browser.ts'
 import { slowWire } from './slowWire.ts'
 import { lateVisitor } from './lateVisitor.ts'
 import { failingResponses, slowResponses, streamed } from './slowResponses.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
 const failing = { extraHTTPHeaders: failingResponses(300) }
 
-const story = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+const story = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const skeleton = (page: Page) => page.locator('.Responses[data-skeleton]')
 const responses = (page: Page) => page.locator('#responses .Response')
 
@@ -119,7 +120,7 @@ test('going back to below a late part lands where one was', async () => {
 })
 
 test('a bot is given the whole page, late parts in their place', async () => {
-  const response = await fetch(inject('origin') + pathOf(story()), {
+  const response = await fetch(lane.origin + pathOf(story()), {
     headers: { 'user-agent': 'test-bot/1.0', ...slowResponses(700) },
   })
   const html = await response.text()
@@ -130,7 +131,7 @@ test('a bot is given the whole page, late parts in their place', async () => {
 
 test('the app starts while the block of a late part is only half there', async () => {
   const block = /<script type="application\/json" id="(?!state)[^"]+">[^<]{200}/
-  const wire = await slowWire(inject('origin'), (html) => {
+  const wire = await slowWire(lane.origin, (html) => {
     const found = block.exec(html)
     return found ? found.index + found[0].length : -1
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions } from 'playwright-core'
-import { inject } from 'vitest'
 import { controlOf } from '#test/harness/commands.ts'
 import { visitor, type Visitor } from './browser.ts'
 import { heldResponses } from './slowResponses.ts'
+import { lane } from './lane.ts'
 
 /** Someone for whom the responses to stories are late: until they are let go, so that the order of things is certain. */
 export async function lateVisitor(
@@ -11,5 +11,5 @@ export async function lateVisitor(
 ): Promise<Visitor & { letGo: () => Promise<void> }> {
   const gate = randomUUID()
   const someone = await visitor({ ...options, extraHTTPHeaders: heldResponses(gate) })
-  return { ...someone, letGo: () => controlOf(inject('place').control).openGate(gate) }
+  return { ...someone, letGo: () => controlOf(lane.place.control).openGate(gate) }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -6,6 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => reader.leave())
 
 const storyWhere = (which: (title: string, direction: string) => boolean) =>
-  pathOf(inject('demo').stories.find(({ title, direction }) => which(title, direction))!)
+  pathOf(lane.demo.stories.find(({ title, direction }) => which(title, direction))!)
 const redInk = () => storyWhere((title) => title === 'Red Ink')
 const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
 const style = (on: Page, selector: string, property: string) =>

@@ -1,9 +1,10 @@
 /** Without scripts, on streamed answers: what the cache would hold is whole, what a miss streams must be too. */
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { lateVisitor } from './lateVisitor.ts'
 import { streamed } from './slowResponses.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([reader.leave(), bot.leave()]))
 
-const story = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+const story = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const wordsOf = async ({ page }: Visitor) => (await page.locator('body').innerText()).split(/\s+/).toSorted()
 
 test.each(addresses().map(({ title, path }) => [title, path] as const))(
@@ -53,7 +54,7 @@ test('every link in a page leads somewhere, and a list is paged by its links', a
   expect(after.length).toBeGreaterThan(0)
   expect(after.filter((title) => before.includes(title))).toEqual([])
   await page.getByRole('link', { name: 'Front page' }).click()
-  await page.waitForURL(inject('origin') + '/')
+  await page.waitForURL(lane.origin + '/')
 })
 
 test('the menu of small screens opens', async () => {

@@ -1,9 +1,10 @@
 /** What somebody is told of: the bell with its number, and the page behind it. */
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -11,7 +12,7 @@ const PAGE = '/me/notifications'
 
 /** What the reader was told, and nothing else: rows of type and age in minutes; the last one was seen. */
 function tell(types: string[], seen = 0) {
-  const place = connect(inject('place'))
+  const place = connect(lane.place)
   const [reader] = place.sql<{ id: string }>("select id from users where username = 'reader'")
   const [writer] = place.sql<{ id: string }>("select id from users where username = 'writer'")
   const last = Date.now() - 60_000

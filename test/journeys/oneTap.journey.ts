@@ -1,13 +1,14 @@
 /** Google's one-tap card (R296-R299), fed by the stand-in. On a writer's host it is used in waysIn.journey.ts. */
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, layoutShift, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
-const place = connect(inject('place'))
+const place = connect(lane.place)
 const OPERATOR = { authorization: 'Bearer dev-admin', 'content-type': 'application/json' }
 
 async function setFlags(flags: Record<string, boolean>) {
@@ -109,7 +110,7 @@ describe.each([
   test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
     const someone = await visitor(screen)
     await atGoogle(someone, 'Passer By', `passer.${size}@gmail.com`)
-    const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+    const own = lane.origin.replace('//', `//${OWN_HOST}.`)
     await someone.page.goto(`${own}/_/dev/provider/google?name=Passer+By&email=passer.${size}@gmail.com`)
     expect(await cardsAt(someone, `${own}/`)).toBe(0)
     await setFlags({ enable_google_one_tap_on_subdomains: true })

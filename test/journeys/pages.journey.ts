@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
 import { rows } from '#schema/routes/table.ts'
 import { addresses, unvisited } from './addresses.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -50,7 +51,7 @@ describe.each([
         await page.setViewportSize(PHONE)
       }
       // A browser logs the status of a document that is an error itself.
-      const isOwnStatus = (line: string) => status !== 200 && line.includes(inject('origin') + path)
+      const isOwnStatus = (line: string) => status !== 200 && line.includes(lane.origin + path)
       expect.soft(someone.complaints().filter((line) => !isOwnStatus(line))).toEqual([])
     },
   )

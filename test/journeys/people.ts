@@ -1,8 +1,8 @@
 /** People with accounts, in a browser: signing in and up by the calls that the pages make, and their letters. */
-import { inject } from 'vitest'
 import { SIGN_IN_NOTE } from '#schema/signInNote.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Visitor } from './browser.ts'
+import { lane } from './lane.ts'
 
 interface Letter {
   to: string
@@ -70,7 +70,7 @@ export async function ask(
   variables: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const response = await context.request.post('/_/graphql', {
-    headers: { origin: inject('origin'), 'x-frontend-app': 'lite' },
+    headers: { origin: lane.origin, 'x-frontend-app': 'lite' },
     data: { query, variables },
   })
   const { data, errors } = (await response.json()) as {
@@ -82,4 +82,4 @@ export async function ask(
 }
 
 const submit = ({ context }: Visitor, path: string, form: Record<string, string>) =>
-  context.request.post(path, { headers: { origin: inject('origin') }, form, maxRedirects: 0 })
+  context.request.post(path, { headers: { origin: lane.origin }, form, maxRedirects: 0 })

@@ -5,11 +5,12 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { forgetLimits, magicLinkTo, newAddress, sentTo } from './signInActs.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -70,7 +71,7 @@ test.each([
     await confirm.fill(username)
     await station('leaving')
     await page.getByRole('button', { name: 'Delete account for good' }).click()
-    await page.waitForURL(inject('origin') + path('AcctGoodbye'))
+    await page.waitForURL(lane.origin + path('AcctGoodbye'))
     await station('goodbye')
     expect(await isSignedIn(person)).toBe(false)
     expect((await person.context.request.get(`/@${username}`)).status()).toBe(404)

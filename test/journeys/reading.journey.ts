@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
-const redInk = () => inject('demo').stories.find(({ title }) => title === 'Red Ink')!
+const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 
 /** Set once on a document: it is gone after a full load. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }))

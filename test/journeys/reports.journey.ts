@@ -1,12 +1,13 @@
 /** What a browser reports arrives: nothing stands between the page and the worker's log. */
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useBrowser, visitor } from './browser.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
-const place = connect(inject('place'))
+const place = connect(lane.place)
 afterAll(() => place.close())
 
 const logged = async () => (await place.logs.lines()).join('\n')

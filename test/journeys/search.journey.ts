@@ -1,6 +1,6 @@
 /** The page of results, for whoever has scripts and whoever has not. */
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
@@ -8,6 +8,7 @@ import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts
 import { OWN_HOST } from './demoFacts.ts'
 import { ask } from './people.ts'
 import { fieldOf, hearSearches, nextClick, QUERIES } from './searchActs.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -129,7 +130,7 @@ test('in a publication only its stories are found, whatever the category, eight 
 })
 
 test('on a person’s host their own stories are found (D26)', async () => {
-  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   await reader.open(`${own}/search?q=the`)
   const authors = await reader.page.locator('.StoryCard-byline a:first-of-type').allInnerTexts()
   expect(authors.length).toBeGreaterThan(0)

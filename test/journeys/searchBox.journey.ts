@@ -1,5 +1,5 @@
 /** The box in the bar: what it finds while one types, and where Enter leads. */
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { searchHeaders } from '#schema/search.ts'
@@ -9,6 +9,7 @@ import { OWN_HOST } from './demoFacts.ts'
 import { signInAs } from './people.ts'
 import { boxOf, focused, hearSearches, look, nextClick, popoverOf, QUERIES } from './searchActs.ts'
 import { setFlags } from './signInActs.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => reader.open('/'))
 afterAll(() => reader.leave())
 
-const hostOf = (name: string) => inject('origin').replace('//', `//${name}.`)
+const hostOf = (name: string) => lane.origin.replace('//', `//${name}.`)
 
 test('it opens when the words are not blank and something is found, and closes when they are (R274, R396, R480)', async () => {
   const { page } = reader

@@ -1,33 +1,56 @@
-/** One place for all journeys: the built worker on the demo content, on a port and state of its own. */
+/** Starts a site for each lane of journeys: the built worker on the demo content, with a port and a state of its own. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import chromium from '@sparticuz/chromium'
 import type { TestProject } from 'vitest/node'
-import type { PlaceAddress } from '#test/harness/connection.ts'
 import { openPlace } from '#test/harness/place.ts'
-import { prepare } from '#test/harness/prepare.ts'
-import { type DemoFacts, readDemoFacts } from './demoFacts.ts'
+import { prepare, type Prepared } from '#test/harness/prepare.ts'
+import { readDemoFacts } from './demoFacts.ts'
+import type { Lane } from './lane.ts'
 import { OFFICE } from './slowResponses.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `http://localhost:PORT` */
-    origin: string
-    place: PlaceAddress
-    demo: DemoFacts
+    lanes: Lane[]
   }
 }
 
 export default async function setup(project: TestProject) {
   const { prepared, discard } = await prepare()
-  const state = prepared.sites.demo
-  project.provide('demo', readDemoFacts(state))
+  // Unpacked once, before the lanes ask for it at the same time.
+  await chromium.executablePath()
+  const sites = await Promise.all(
+    Array.from({ length: Number(project.config.maxWorkers) || 1 }, () => openSite(prepared)),
+  )
+  project.provide(
+    'lanes',
+    sites.map(({ lane }) => lane),
+  )
+  return async () => {
+    await Promise.all(sites.map(({ stop }) => stop()))
+    discard()
+  }
+}
+
+async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => Promise<void> }> {
+  const state = mkdtempSync(join(tmpdir(), 'lane-'))
+  cpSync(prepared.sites.demo, state, { recursive: true })
+  const demo = readDemoFacts(state)
   const port = await freePort()
   const vars = { ...ELSEWHERE, INTERNAL_ADDRESSES: OFFICE }
   const place = await openPlace({ prepared, site: { state }, port, vars })
-  project.provide('origin', `http://localhost:${port}`)
-  project.provide('place', { origin: place.origin, control: place.control, state })
-  return async () => {
-    await place.stop()
-    discard()
+  return {
+    lane: {
+      origin: `http://localhost:${port}`,
+      place: { origin: place.origin, control: place.control, state },
+      demo,
+    },
+    stop: async () => {
+      await place.stop()
+      rmSync(state, { recursive: true, force: true })
+    },
   }
 }
 

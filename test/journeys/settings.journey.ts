@@ -1,11 +1,12 @@
 /** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { ask, lettersTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { pictureFile } from './pictureFile.ts'
 import { codeSentTo, later } from './twoFactorSteps.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -308,7 +309,7 @@ test.each([
     )
     const token = new URL((await lettersTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
     await elsewhere.context.request.post('/m/callback/email', {
-      headers: { origin: inject('origin') },
+      headers: { origin: lane.origin },
       form: { token },
       maxRedirects: 0,
     })
@@ -322,7 +323,7 @@ test.each([
     await expect.poll(() => sessions.count()).toBe(1)
     expect(await ask(elsewhere, '{ result: viewer { username } }')).toEqual({ username: null })
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.waitForURL(`${inject('origin')}/`)
+    await page.waitForURL(`${lane.origin}/`)
     expect(await ask(person, '{ result: viewer { username } }')).toEqual({ username: null })
     await Promise.all([person.leave(), elsewhere.leave()])
   },
@@ -336,7 +337,7 @@ test('an account is deactivated with the keyboard, is not found, and is back whe
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${inject('origin')}/m/goodbye`)
+  await page.waitForURL(`${lane.origin}/m/goodbye`)
   expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
   await ask(
     person,
@@ -345,7 +346,7 @@ test('an account is deactivated with the keyboard, is not found, and is back whe
   )
   const token = new URL((await lettersTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
   await person.context.request.post('/m/callback/email', {
-    headers: { origin: inject('origin') },
+    headers: { origin: lane.origin },
     form: { token },
     maxRedirects: 0,
   })
@@ -369,7 +370,7 @@ test.each([
   expect(await page.getByLabel(`Type ${name} to confirm`).inputValue()).toBe('somebody-else')
   await page.getByLabel(`Type ${name} to confirm`).fill(name)
   await page.getByRole('button', { name: 'Delete account for good' }).click()
-  await page.waitForURL(`${inject('origin')}/m/goodbye`)
+  await page.waitForURL(`${lane.origin}/m/goodbye`)
   expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
   expect((await lettersTo(person, email))[0]!.subject).toContain('closed')
   await person.leave()

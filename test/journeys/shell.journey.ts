@@ -1,9 +1,10 @@
 /** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
@@ -101,7 +102,7 @@ test('on a small screen the hint hides neither the title nor the open tab, and n
 test('visitors find signing in and up at the top of every page, on a small screen too (R152, R154)', async () => {
   const someone = await visitor({ viewport: PHONE })
   const { page } = someone
-  for (const address of ['/', PAGE, inject('origin').replace('//', '//edge-weekly.')]) {
+  for (const address of ['/', PAGE, lane.origin.replace('//', '//edge-weekly.')]) {
     await someone.open(address)
     for (const name of ['Sign In', 'Sign up']) {
       const link = page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true })

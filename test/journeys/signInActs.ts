@@ -1,11 +1,12 @@
 /** What journeys of signing in do beside the page: flags, what was sent, accounts of their own, the clock. */
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import type { Sent } from '#test/identity/browser.ts'
 import { hydrated } from './browser.ts'
+import { lane } from './lane.ts'
 
 export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
@@ -13,11 +14,11 @@ export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`
 
 const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(inject('origin') + address, {
+  fetch(lane.origin + address, {
     redirect: 'manual',
     ...init,
     headers: {
-      origin: inject('origin'),
+      origin: lane.origin,
       'content-type': 'application/json',
       'cf-connecting-ip': `198.18.${randomInt(256)}.${randomInt(256)}`,
       accept: 'application/json',
@@ -27,7 +28,7 @@ const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
 
 /** Sets these flags and no others; every isolate knows it with the next request. */
 export async function setFlags(flags: Record<string, boolean>): Promise<void> {
-  const place = connect(inject('place'))
+  const place = connect(lane.place)
   place.sql('delete from flags')
   for (const [name, value] of Object.entries(flags)) {
     place.sql('insert into flags (name, value, updated_at) values (?, ?, 1)', name, JSON.stringify(value))
@@ -43,7 +44,7 @@ export async function setFlags(flags: Record<string, boolean>): Promise<void> {
 
 /** Counted tries and sent codes, which the demo's one guarded account would run out of. */
 export function forgetLimits(): void {
-  const place = connect(inject('place'))
+  const place = connect(lane.place)
   for (const table of ['attempts', 'allowances']) place.sql(`delete from ${table}`)
   place.close()
 }

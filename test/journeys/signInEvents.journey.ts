@@ -1,5 +1,5 @@
 /** R449, R291: the events of signing in arrive, with what they say of it. */
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
@@ -14,10 +14,11 @@ import {
   setFlags,
 } from './signInActs.ts'
 import { arrivals, listen } from './signInReports.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
-const place = connect(inject('place'))
+const place = connect(lane.place)
 afterAll(() => place.close())
 
 test('with a password: each step that is seen, the error, and the success, which the next page reports', async () => {

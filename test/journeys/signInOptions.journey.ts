@@ -1,6 +1,6 @@
 /** What the ways in look like, by variant, flag, entry point, browser and host. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
 import { copy } from '#schema/copy.ts'
 import { type SocialProvider, SusiEntryPoint } from '#schema/identity.ts'
@@ -19,6 +19,7 @@ import {
   setFlags,
   titled,
 } from './signInActs.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 beforeEach(() => setFlags({}))
@@ -220,11 +221,11 @@ describe('the captcha (R285, R341, R363, R365)', () => {
 
 test('from a writer’s own host the way leads over the product’s, and back with a session', async () => {
   const { email, password } = await newAccount()
-  const own = inject('origin').replace('//', '//writer.')
+  const own = lane.origin.replace('//', '//writer.')
   const { page, open, leave } = await visitor({ baseURL: own })
   await open('/about')
   await page.locator('.VisitorActions-signIn').click()
-  await page.waitForURL((url) => url.origin === inject('origin') && url.pathname === path('AcctSignin'))
+  await page.waitForURL((url) => url.origin === lane.origin && url.pathname === path('AcctSignin'))
   await giveEmail(page, email)
   await givePassword(page, password)
   await page.waitForURL(`${own}/about`)

@@ -1,5 +1,5 @@
 /** R449, R230: a sign-in is reported once, by the page that follows it, whatever the way and however often it is shown. */
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
@@ -17,9 +17,10 @@ import {
 } from './signInActs.ts'
 import { arrivals, listen } from './signInReports.ts'
 import { beAtProvider, confirmName, openOptions } from './waysIn.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
-const place = connect(inject('place'))
+const place = connect(lane.place)
 beforeEach(async () => {
   await setFlags({})
   await place.logs.forget()
@@ -110,7 +111,7 @@ test('by forms whose page never had its scripts: the page after it has, and tell
 
 test('on a writer’s own host, whose page follows', async () => {
   const { email, password } = await newAccount()
-  const own = inject('origin').replace('//', `//${OWN_HOST}.`)
+  const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   const someone = await visitor({ baseURL: own })
   const { page } = someone
   const heard = await listen(someone, SUCCESS)
@@ -122,7 +123,7 @@ test('on a writer’s own host, whose page follows', async () => {
   await arrivesSignedIn(page)
   const once = reported({ operation: 'login', method: 'password' })
   await expect.poll(heard).toEqual(once)
-  await page.goto(`${inject('origin')}${TOPICS}`)
+  await page.goto(`${lane.origin}${TOPICS}`)
   await arrivesSignedIn(page)
   await staysAt(someone, heard, [])
   await someone.leave()

@@ -1,10 +1,10 @@
 /** What journeys of second factors and passkeys share: what was sent, the server's clock, an authenticator. */
 import { TOTP } from 'otpauth'
-import { inject } from 'vitest'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 import { arriveQuietly } from './people.ts'
+import { lane } from './lane.ts'
 
 export const TWO_FACTOR = '/two-factor-authentication'
 export const SECURITY = '/me/settings/security'
@@ -14,7 +14,7 @@ let people = 0
 /** Somebody new with a proved address and, unless told otherwise, a password, signed in here; their address. */
 export async function newcomer({ context }: Visitor, { hasPassword = true } = {}): Promise<string> {
   const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
-  const headers = { origin: inject('origin'), 'x-frontend-app': 'lite' }
+  const headers = { origin: lane.origin, 'x-frontend-app': 'lite' }
   const call = (query: string, variables: object) =>
     context.request.post('/_/graphql', { headers, data: { query, variables } })
   const submit = (path: string, form: Record<string, string>) =>
@@ -52,7 +52,7 @@ export async function codeSentTo({ context }: Visitor, to: string): Promise<stri
 /** Runs something while the server's clock is ahead. */
 export async function later({ context }: Visitor, by: string, run: () => Promise<void>): Promise<void> {
   const move = (data: object) =>
-    context.request.post('/_/dev/clock', { headers: { origin: inject('origin') }, data })
+    context.request.post('/_/dev/clock', { headers: { origin: lane.origin }, data })
   await move({ advance: by })
   try {
     await run()

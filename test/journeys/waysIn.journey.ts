@@ -3,7 +3,7 @@
  * of that host, by its own link, and ends there. One-tap on the product's own host is in oneTap.journey.ts.
  */
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { connect } from '#test/harness/connection.ts'
 import { DESKTOP, originOfDomain, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -11,19 +11,20 @@ import { OWN_HOST } from './demoFacts.ts'
 import { ask } from './people.ts'
 import { setFlags } from './signInActs.ts'
 import { oneTap, openOptions, passkey, type Person, waysIn } from './waysIn.ts'
+import { lane } from './lane.ts'
 
 useBrowser()
 
 const hosts = [
-  { host: 'the product’s own host', origin: inject('origin'), from: '/topics' },
-  { host: 'a writer’s host', origin: inject('origin').replace('//', `//${OWN_HOST}.`), from: '/about' },
+  { host: 'the product’s own host', origin: lane.origin, from: '/topics' },
+  { host: 'a writer’s host', origin: lane.origin.replace('//', `//${OWN_HOST}.`), from: '/about' },
   { host: 'a custom domain', origin: originOfDomain(), from: '/about' },
 ]
 type Host = (typeof hosts)[number]
 
 /** One for all, whose cache is warm: what is shown here is the way, not the first visit. */
 let someone: Visitor
-const place = connect(inject('place'))
+const place = connect(lane.place)
 
 beforeAll(async () => {
   place.sql(
@@ -106,7 +107,7 @@ test(
 )
 
 async function begin({ origin, from }: Host, operation: 'login' | 'register') {
-  if (origin === inject('origin')) await someone.open(origin + from)
+  if (origin === lane.origin) await someone.open(origin + from)
   else await someone.page.goto(origin + from)
   await openOptions(someone.page, operation)
 }
@@ -135,5 +136,5 @@ async function signOut({ origin }: Host, { name }: Person) {
   await page.waitForURL(`${origin}/`)
   expect(await page.locator('.VisitorActions-signIn').count()).toBe(1)
   expect(await hasSession(origin)).toBe(false)
-  expect(await viewerOfProduct()).toBe(origin === inject('origin') ? null : name)
+  expect(await viewerOfProduct()).toBe(origin === lane.origin ? null : name)
 }

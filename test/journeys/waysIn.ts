@@ -1,12 +1,13 @@
 /** Every way in as a person goes it, from the options of signing in or up to the last press of a button. */
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { social } from '#schema/socialSignIn.ts'
 import { DESKTOP, hydrated, PHONE, type Visitor } from './browser.ts'
 import { DEMO_PASSWORD, giveEmail, givePassword, magicLinkTo, sentTo, titled } from './signInActs.ts'
 import { addPasskey, newcomer } from './twoFactorSteps.ts'
+import { lane } from './lane.ts'
 
 export interface Person {
   name: string
@@ -160,7 +161,7 @@ export async function confirmName(page: Page, { name }: Person): Promise<void> {
 
 /** Opens the options by the link of the page: in place on the product's own host, elsewhere on its sign-in page. */
 export async function openOptions(page: Page, operation: 'login' | 'register'): Promise<void> {
-  const isOwn = new URL(page.url()).origin === inject('origin')
+  const isOwn = new URL(page.url()).origin === lane.origin
   await page.locator(`.VisitorActions-${operation === 'login' ? 'signIn' : 'signUp'}:visible`).click()
   const step = operation === 'login' ? 'SIGNIN_OPTIONS' : 'SIGNUP_OPTIONS'
   await page.locator(`${isOwn ? 'dialog' : 'main'} [data-step=${step}]`).waitFor()

@@ -16,7 +16,6 @@ import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#clien
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { loadedPage } from '#client/pages.ts'
 import { loadViewerParts } from '#client/shell/viewerParts.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
@@ -26,6 +25,7 @@ import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
+import { pages } from '#worker/render/pages.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 
@@ -70,11 +70,12 @@ export async function renderPage(
   const run: Run = options.isNobodysHost
     ? () => Promise.reject(new Error('Nothing is asked for a host of nobody'))
     : (operation, variables) => runOperation(ctx, operation, variables)
+  const context = { pages, run }
   const page = found && pageFor(found.row, url.searchParams, site)
   const loaded =
     found && page
-      ? await loadPage(page, placeOf(found.row, found.params, url, site), href, site, run)
-      : await loadNotFound({ params: {} }, href, run)
+      ? await loadPage(context, page, placeOf(found.row, found.params, url, site), href, site)
+      : await loadNotFound(context, { params: {} }, href)
   if ('status' in loaded && loaded.status === 404 && mayBeOldAddress(found) && !options.isNobodysHost) {
     const moved = await postOfSourcePath(ctx, url.pathname)
     if (moved) return { response: redirectTo(path('ShowPost', { postId: moved }), 301) }
@@ -160,12 +161,12 @@ function renderDocument({ ctx, site, context, loaded, nonce, signal, viewer }: D
     viewer: viewer ? shellViewer(viewer) : null,
     page: {
       ...loaded,
-      data: loadedPage(loaded.page).state?.(loaded.data) ?? loaded.data,
+      data: pages.loaded(loaded.page).state?.(loaded.data) ?? loaded.data,
       late: Object.fromEntries(Object.entries(loaded.late).map(([key, { id }]) => [key, { id }])),
     },
   }
   return renderToReadableStream(
-    <App site={site} state={state}>
+    <App pages={pages} site={site} state={state}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { PageData } from '#client/browser/load.ts'
-import { pageModule } from '#client/pages.ts'
 import type { Context } from '#worker/context.ts'
+import { pages } from '#worker/render/pages.ts'
 import { renderLoaded } from '#worker/render/page.tsx'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 import { logError } from '#worker/platform/log.ts'
@@ -20,7 +20,7 @@ export async function renderServerError(ctx: Context, url: URL, status: 409 | 50
     late: {},
   }
   try {
-    await pageModule('server-error')
+    await pages.load('server-error')
     return (await renderLoaded(ctx, siteConfig(ctx), url, loaded, { settled: true })).response
   } catch (error) {
     logError(error, { where: 'error page' })

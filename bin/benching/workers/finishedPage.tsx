@@ -8,9 +8,10 @@ import type { ReactNode } from 'react'
 import { App, appRoutes } from '#client/App.tsx'
 import type { LateValue } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
+import { pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { pageModule } from '#client/pages.ts'
+import { pageImports } from '#client/pageImports.ts'
 
 export interface GivenPage {
   url: string
@@ -21,6 +22,7 @@ export interface GivenPage {
   page: Omit<PageData, 'late'> & { late: Record<string, { id: string; value: LateValue }> }
 }
 
+const pages = pagesOf(pageImports)
 let tree: ReactNode = null
 
 /** @param render of one of react-dom's builds */
@@ -36,7 +38,7 @@ export const finishedPage = (render: typeof renderToReadableStream) => ({
 })
 
 async function finishedTree({ url, site, state, page }: GivenPage): Promise<ReactNode> {
-  await pageModule(page.page)
+  await pages.load(page.page)
   const loaded: PageData = {
     ...page,
     late: Object.fromEntries(
@@ -47,7 +49,7 @@ async function finishedTree({ url, site, state, page }: GivenPage): Promise<Reac
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`${url} is a redirect`)
   return (
-    <App site={site} state={state}>
+    <App pages={pages} site={site} state={state}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

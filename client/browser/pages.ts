@@ -1,0 +1,42 @@
+/** The pages of the app. Whoever starts it gives their lazy modules, so that no file of the app knows all of them. */
+import { createContext, use } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { AnyPage, ShownPage } from '#client/browser/page.ts'
+
+export type PageImports = Readonly<Partial<Record<ShownPage, () => Promise<{ page: AnyPage }>>>>
+
+export interface Pages {
+  /** Loads a page's module once. Throws 'Expected {page} page to exist' for an unknown name (R034). */
+  load(name: ShownPage): Promise<AnyPage>
+  /** The page that `load` has loaded; components render what the loader awaited. */
+  loaded(name: ShownPage): AnyPage
+}
+
+export function pagesOf(imports: PageImports): Pages {
+  const pages = new Map<ShownPage, AnyPage>()
+  return {
+    async load(name) {
+      const known = pages.get(name)
+      if (known) return known
+      const load = imports[name]
+      if (!load) throw new Error(copy.thrown.unknownPage(name))
+      const { page } = await load()
+      pages.set(name, page)
+      return page
+    },
+    loaded(name) {
+      const page = pages.get(name)
+      if (!page) throw new Error(copy.thrown.unknownPage(name))
+      return page
+    },
+  }
+}
+
+export const PagesContext = createContext<Pages | null>(null)
+
+/** Of the whole app, and always the same: nothing is rendered anew by it (decision 21). */
+export function usePages(): Pages {
+  const pages = use(PagesContext)
+  if (!pages) throw new Error('Missing pages')
+  return pages
+}

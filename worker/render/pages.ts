@@ -1,0 +1,5 @@
+import { pagesOf } from '#client/browser/pages.ts'
+import { pageImports } from '#client/pageImports.ts'
+
+/** The app's pages on the server. */
+export const pages = pagesOf(pageImports)
