@@ -11,6 +11,7 @@ import { askController } from '#worker/cache/controllers.ts'
 import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { keep } from '#worker/cache/keep.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
 import { mark } from '#worker/cache/respond.ts'
 import { type Made, type Making, serve, type Served, serveStored } from '#worker/cache/serve.ts'
 import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
@@ -28,7 +29,6 @@ import { isTooLong } from '#worker/platform/gate.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import { isBuilt } from '#worker/render/hasPage.ts'
-import type { Rendered } from '#worker/render/page.tsx'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page, textOf } from '#test/app.ts'
-import { forgetGuesses } from '#worker/hosts/remembered.ts'
+import { forgetGuesses } from '#worker/cache/remembered.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env

@@ -2,10 +2,13 @@ import type { AccountResolvers, MutationResolvers, QueryResolvers } from '#schem
 import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
 import { takeSettingsState } from '#worker/accounts/forms/settingsState.ts'
+import { suspendUser } from '#worker/accounts/suspendUser.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
 import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
+import { staffOnly } from '#worker/identity/writer.ts'
+import { as } from '#worker/platform/results.ts'
 
 /** Whose account it is. */
 export interface AccountRow {
@@ -15,7 +18,10 @@ export interface AccountRow {
 type Resolvers = {
   Query: Pick<QueryResolvers, 'account'>
   Account: AccountResolvers
-  Mutation: Pick<MutationResolvers, 'changeEmail' | 'revokeSession' | 'deactivateAccount' | 'deleteAccount'>
+  Mutation: Pick<
+    MutationResolvers,
+    'changeEmail' | 'revokeSession' | 'deactivateAccount' | 'deleteAccount' | 'suspendUser'
+  >
 }
 
 export const accountResolvers: Resolvers = {
@@ -36,5 +42,10 @@ export const accountResolvers: Resolvers = {
     revokeSession: (_, { sessionId }, ctx) => revokeSession(ctx, sessionId),
     deactivateAccount: (_, __, ctx) => deactivateAccount(ctx),
     deleteAccount: (_, given, ctx) => deleteAccount(ctx, given),
+    suspendUser: (_, given, ctx) =>
+      staffOnly(
+        ctx,
+        async (writer) => (await suspendUser(writer, given)) ?? as('MutationSuccess', { success: true }),
+      ),
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 import { openWriter } from '#worker/writer.ts'

@@ -1,4 +1,4 @@
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'

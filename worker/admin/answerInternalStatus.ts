@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 import type { Operations } from '#schema/generated/operations.ts'
 import type { Context } from '#worker/context.ts'
-import { jsonAnswer } from '#worker/graphql/errors.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 
 /** What the page shows, as JSON for programs; undefined for whoever would rather have the page. */
 export async function answerInternalStatus(

@@ -2,8 +2,8 @@
 import { edge } from '#schema/edge.ts'
 import type { BindingHealth } from '#schema/generated/resolvers.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { chunks } from '#worker/platform/release.ts'
 import { within } from '#worker/platform/within.ts'
-import { scripts } from '#worker/render/assets.ts'
 
 export const readBindings = (env: Env): Promise<BindingHealth[]> => Promise.all(PROBES.map(probeOf(env)))
 
@@ -31,7 +31,7 @@ const PROBES: readonly Probe[] = [
     name: 'ASSETS',
     holds: 'Scripts, styles, fonts',
     ask: async ({ ASSETS }) => {
-      const { status, body } = await ASSETS.fetch(`https://assets.invalid${scripts.beforePaint}`)
+      const { status, body } = await ASSETS.fetch(`https://assets.invalid/${chunks['client/entry.ts']!.file}`)
       await body?.cancel()
       if (status !== 200) throw new Error(`A built file is answered with ${status}`)
     },

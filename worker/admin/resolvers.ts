@@ -10,7 +10,7 @@ import { answersCounted } from '#worker/cache/counts.ts'
 import { memoryUse } from '#worker/cache/store.ts'
 import { isStaff, NOBODY } from '#worker/identity/caller.ts'
 import { keysAsked } from '#worker/platform/tagVersions.ts'
-import { release } from '#worker/render/release.ts'
+import { release } from '#worker/platform/release.ts'
 
 /** The operator's page; for everybody else there is no such thing (D24). */
 export const internalStatusResolvers: {

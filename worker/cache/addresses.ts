@@ -3,7 +3,7 @@
  * address costs as much as everything else that a hit takes.
  */
 import { type Match, match } from '#schema/routes/match.ts'
-import { canonicalPath } from '#worker/cache/canonical.ts'
+import { canonicalPath } from '#worker/hosts/canonical.ts'
 import { keyOf } from '#worker/cache/decide.ts'
 import type { Site } from '#worker/context.ts'
 import { foldHost, type FoldedHost } from '#worker/hosts/fold.ts'

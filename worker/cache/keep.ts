@@ -2,12 +2,12 @@
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
 import { entryOf } from '#worker/cache/respond.ts'
 import { type Entry, keepEntry } from '#worker/cache/store.ts'
 import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
 import type { Context } from '#worker/context.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
-import type { Rendered } from '#worker/render/page.tsx'
 
 interface Keep {
   ctx: Context

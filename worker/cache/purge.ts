@@ -1,9 +1,9 @@
 /** `POST /_/admin/purge`: tags by hand, for programs with the operator's token and for staff. */
 import * as z from 'zod'
 import type { Caller, Context } from '#worker/context.ts'
-import { jsonAnswer } from '#worker/graphql/errors.ts'
 import { actorOf, isStaff, readCaller } from '#worker/identity/caller.ts'
 import { type CacheTag, isCacheTag } from '#worker/platform/cacheTags.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { isJson } from '#worker/platform/sameOrigin.ts'
 import { commit } from '#worker/platform/write.ts'
 import { openWriter } from '#worker/writer.ts'

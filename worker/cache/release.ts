@@ -1,4 +1,4 @@
-import { release } from '#worker/render/release.ts'
+import { release } from '#worker/platform/release.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 /** The build of browser and worker that answers: what another one stored is never served. */

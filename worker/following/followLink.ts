@@ -1,11 +1,11 @@
 import { followRoutes } from '#schema/following.ts'
+import type { Match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
-import type { Found } from '#worker/render/page.tsx'
 import { findUser } from '#worker/users/users.ts'
 
 /** `/@{username}/follow` leads to the page with the button; null for somebody unknown or hidden. */
-export async function redirectToFollow(ctx: Context, { params }: Pick<Found, 'params'>) {
+export async function redirectToFollow(ctx: Context, { params }: Pick<Match, 'params'>) {
   const user = await findUser(ctx, { username: params.username ?? ctx.site.entity?.slug })
   if (!user) return null
   const location = path(followRoutes.user, { id: user.id })

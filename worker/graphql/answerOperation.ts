@@ -3,12 +3,13 @@ import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
-import { publicError, requestError } from '#worker/graphql/errors.ts'
+import { publicError } from '#worker/graphql/errors.ts'
 import { prepareOperation, type Prepared } from '#worker/graphql/prepareOperation.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import type { Turns } from '#worker/graphql/turns.ts'
 import { costOf } from '#worker/graphql/weights.ts'
 import { forgetLoaded } from '#worker/platform/loader.ts'
+import { requestError } from '#worker/platform/requestError.ts'
 
 /** What the operations of one request share. */
 export interface Call {

@@ -4,18 +4,13 @@
  */
 import { GraphQLError } from 'graphql'
 import { logError } from '#worker/platform/log.ts'
-
-export type ErrorCode = 'BadRequest' | 'Forbidden' | 'TooManyRequests' | 'InternalError'
+import type { ErrorCode } from '#worker/platform/requestError.ts'
 
 export interface PublicError {
   message: string
   path?: readonly (string | number)[]
   extensions: { code: ErrorCode }
 }
-
-/** What may be told to whoever called. */
-export const requestError = (message: string, code: ErrorCode = 'BadRequest'): GraphQLError =>
-  new GraphQLError(message, { extensions: { code } })
 
 /**
  * An error as it leaves: messages about the call itself, and a fixed one for everything that happened while it was
@@ -29,17 +24,6 @@ export function publicError(error: unknown, operation: string | undefined): Publ
   logError(originalError ?? error, { operation, path: path?.join('.') })
   return { message: 'Unexpected error', path, extensions: { code: 'InternalError' } }
 }
-
-/** A JSON answer that nobody may keep. */
-export const jsonAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'private, no-store',
-      ...headers,
-    },
-  })
 
 /** Errors of syntax, validation and variables stand at no path of the answer; a resolver's stand at its field. */
 const isAboutTheCall = (error: GraphQLError) =>

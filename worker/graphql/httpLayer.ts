@@ -7,9 +7,10 @@ import type { ExecutionResult } from 'graphql'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { answerOperation, type Call } from '#worker/graphql/answerOperation.ts'
-import { jsonAnswer, publicError } from '#worker/graphql/errors.ts'
+import { publicError } from '#worker/graphql/errors.ts'
 import { readOperations } from '#worker/graphql/readOperations.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 
 interface ServerContext {
   call: Call

@@ -14,10 +14,10 @@ import {
 } from 'graphql'
 import { documents } from '#schema/generated/documents.ts'
 import { limits } from '#schema/limits.ts'
-import { requestError } from '#worker/graphql/errors.ts'
 import { checkShape } from '#worker/graphql/shape.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { weigh, type Weight } from '#worker/graphql/weights.ts'
+import { requestError } from '#worker/platform/requestError.ts'
 
 export interface Prepared {
   document: DocumentNode

@@ -1,9 +1,10 @@
 /** From a request's body to its operations: `{operationName, variables}` of ours, or `{query, …}` of a tool. */
 import type { GraphQLParams } from 'graphql-yoga'
 import { limits } from '#schema/limits.ts'
-import { jsonAnswer, requestError } from '#worker/graphql/errors.ts'
 import { MAX_BODY } from '#worker/platform/gate.ts'
+import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { readJson } from '#worker/platform/readJson.ts'
+import { requestError } from '#worker/platform/requestError.ts'
 
 /** An answer instead where the body is no call at all: too large, no JSON, no operation, too many (safety G1). */
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {

@@ -1,7 +1,7 @@
 /** How deep a document goes and how often it renames: measured on its text alone, fragments counted where used. */
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 import { limits } from '#schema/limits.ts'
-import { requestError } from '#worker/graphql/errors.ts'
+import { requestError } from '#worker/platform/requestError.ts'
 
 export interface DocumentShape {
   depth: number

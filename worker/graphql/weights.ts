@@ -20,7 +20,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { limits } from '#schema/limits.ts'
-import { requestError } from '#worker/graphql/errors.ts'
+import { requestError } from '#worker/platform/requestError.ts'
 
 /** Points of what is there once, and of lists by their length. */
 export interface Weight {

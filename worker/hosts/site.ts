@@ -13,6 +13,7 @@ import { type FoldedHost, hostName, isLabel, originOf } from '#worker/hosts/fold
 import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
+import { onEvents } from '#worker/platform/events.ts'
 import { param, read, type Read, type RowOf } from '#worker/platform/read.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
@@ -60,8 +61,10 @@ const otherHost = read(
 /** Hosts that belonged to nobody, until when that is believed: one question a host and minute (C11). */
 const misses = new Map<string, number>()
 
-/** For whoever has just given a host to somebody. */
 export const forgetMisses = (): void => misses.clear()
+
+// A host that belonged to nobody may have an owner from now on.
+onEvents(['userRenamed', 'collectionRenamed', 'hostGiven', 'accountShown', 'userUnsuspended'], forgetMisses)
 
 /** Whether a host is known to be nobody's: then neither the cache nor the database is asked about it (L3). */
 export const isNobodys = (host: FoldedHost): boolean =>

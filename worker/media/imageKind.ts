@@ -5,17 +5,9 @@
 import { readAvif } from '#worker/media/headers/avif.ts'
 import { readGif } from '#worker/media/headers/gif.ts'
 import { readJpeg } from '#worker/media/headers/jpeg.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { readPng } from '#worker/media/headers/png.ts'
 import { readWebp } from '#worker/media/headers/webp.ts'
-
-export interface ImageKind {
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif'
-  /** Pixels, turned as the picture's own orientation says. */
-  width: number
-  height: number
-  /** More than 1: it moves. */
-  frames: number
-}
 
 /** Null for everything that is no picture of these five kinds, SVG included. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {

@@ -3,7 +3,7 @@
  * profile and orientation stay; nothing is decoded. Works on the three kinds that cameras and phones write as
  * files; what is served in another form is made anew by the transforming binding, which keeps no metadata.
  */
-import type { ImageKind } from '#worker/media/imageKind.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { jpegWithoutMetadata } from '#worker/media/metadata/jpeg.ts'
 import { pngWithoutMetadata } from '#worker/media/metadata/png.ts'
 import { webpWithoutMetadata } from '#worker/media/metadata/webp.ts'

@@ -2,10 +2,7 @@
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
-
-/** Record types by their numbers (RFC 1035). */
-export const RECORD_TYPES = { A: 1, CNAME: 5, TXT: 16 } as const
-export type RecordType = keyof typeof RECORD_TYPES
+import { RECORD_TYPES, type RecordType } from '#worker/platform/recordTypes.ts'
 
 const Answer = z.object({
   Status: z.number(),

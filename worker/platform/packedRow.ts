@@ -6,8 +6,8 @@
  */
 import { Column, SQL, sql } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
+import type { Leaf, Nullable, Shape } from '#worker/platform/shape.ts'
 import { tagsOfColumn, tagsOfComputed } from '#worker/platform/taggedColumns.ts'
-import type { Leaf, Nullable, Shape } from '#worker/platform/read.ts'
 
 /** Column name -> what is selected under it. */
 export type Selection = Record<string, SQL.Aliased>

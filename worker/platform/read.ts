@@ -6,15 +6,11 @@ import { fillPlaceholders, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteSelectBuilder } from 'drizzle-orm/sqlite-core'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { decoderOf, type Row, type Selection, selectionOf } from '#worker/platform/packedRow.ts'
+import type { Leaf, Nullable, Shape } from '#worker/platform/shape.ts'
 
-export type Leaf = SQLiteColumn | SQL
 type Select = SQLiteSelectBuilder<Selection, 'sync', void, 'qb'>
-export type Shape = { [key: string]: Leaf | Shape | Nullable<Shape> }
 
 /** A group of columns from an outer join: null when its `id` is null. */
-export interface Nullable<S extends Shape> {
-  readonly nullable: S
-}
 export const nullable = <S extends Shape>(shape: S): Nullable<S> => ({ nullable: shape })
 
 type LeafOf<L> = L extends SQLiteColumn

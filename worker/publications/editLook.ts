@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { theme } from '#schema/inputs/look.ts'
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { collectionTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'

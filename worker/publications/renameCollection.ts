@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { collectionSlug, displayName } from '#schema/inputs/names.ts'
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { collectionTag, homeTag } from '#worker/platform/cacheTags.ts'
 import { rename } from '#worker/platform/rename.ts'
 import { parsed } from '#worker/platform/results.ts'

@@ -1,16 +1,6 @@
-/** The built files by their source's name, from the manifest that the client's build leaves. */
+/** The addresses of the built files that a document names. */
 import type { FontChoice } from '#schema/enums.ts'
-import manifest from '../../dist/client/.vite/manifest.json'
-
-interface Chunk {
-  file: string
-  src?: string
-  imports?: string[]
-  css?: string[]
-  assets?: string[]
-}
-
-const chunks = manifest as Record<string, Chunk>
+import { chunks } from '#worker/platform/release.ts'
 
 /** Style sheet name (the file's, without .css) -> URL. */
 export const styles: Record<string, string> = Object.fromEntries(

@@ -19,6 +19,7 @@ import type { Site } from '#client/browser/site.tsx'
 import { loadViewerParts } from '#client/shell/viewerParts.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
@@ -42,16 +43,6 @@ export interface RenderOptions {
   signal?: AbortSignal
   /** Who is signed in: the shell shows them. Only for answers that are nobody else's. */
   viewer?: Viewer | null
-}
-
-/** An answer, and how to get the copy of it that may be kept. */
-export interface Rendered {
-  response: Response
-  /**
-   * The settled document, from the data at hand, when the answer has ended without an error; null when it has not.
-   * Absent on redirects.
-   */
-  copy?(): Promise<{ headers: Headers; body: Uint8Array<ArrayBuffer> } | null>
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import { engineNameOf } from '#worker/render/openSearch.ts'
-import { release } from '#worker/render/release.ts'
+import { release } from '#worker/platform/release.ts'
 import { fonts, scripts, styles } from '#worker/render/assets.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { fillIndex } from '#worker/search/fill.ts'
-import { holderOf } from '#worker/search/holder.ts'
+import { holderOf } from '#worker/search/holderOf.ts'
 
 /** Portions a minute: some thousands of stories. */
 const A_RUN = 60

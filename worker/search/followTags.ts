@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
-import { holderOf } from '#worker/search/holder.ts'
+import { holderOf } from '#worker/search/holderOf.ts'
 import { indexChanged } from '#worker/search/indexChanged.ts'
 
 export const followTags: OutboxWork = async (env, payload) => {

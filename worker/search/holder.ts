@@ -1,10 +1,7 @@
 /** Whoever holds the index: the database SEARCH, or the hosted provider where one is configured (decision 15). */
 import type { SearchIndex } from '#schema/enums.ts'
-import type { Env } from '#worker/platform/env.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
 import type { Found, Question } from '#worker/search/question.ts'
-import { embedded } from '#worker/search/embedded.ts'
-import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
 export interface Holder {
   /** In the order of the questions. */
@@ -18,7 +15,3 @@ export interface Holder {
   known(kind: SearchIndex, ids: readonly string[]): Promise<Map<string, string>>
   clear(): Promise<void>
 }
-
-/** @param index SEARCH, opened */
-export const holderOf = async (env: Env, index: IndexDb): Promise<Holder> =>
-  env.SEARCH_URL ? (await import('#worker/search/hosted.ts')).hosted(env) : embedded(index)

@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { username as usernameInput } from '#schema/inputs/names.ts'
 import type { Context } from '#worker/context.ts'
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
 import { take } from '#worker/identity/allowances.ts'
 import { homeTag, userTag } from '#worker/platform/cacheTags.ts'

@@ -1,5 +1,4 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import { suspendUser } from '#worker/accounts/suspendUser.ts'
 import { staffOnly } from '#worker/identity/writer.ts'
 import { as } from '#worker/platform/results.ts'
 import { changeUsername } from '#worker/users/changeUsername.ts'
@@ -9,17 +8,12 @@ import { findUser } from '#worker/users/users.ts'
 import { viewerRow } from '#worker/users/viewerResolvers.ts'
 
 export const userMutations: {
-  Mutation: Pick<MutationResolvers, 'renameUser' | 'suspendUser' | 'editProfile' | 'changeUsername'>
+  Mutation: Pick<MutationResolvers, 'renameUser' | 'editProfile' | 'changeUsername'>
 } = {
   Mutation: {
     editProfile: async (_, given, ctx) => (await editProfile(ctx, given)) ?? as('Viewer', viewerRow(ctx)),
     changeUsername: async (_, { username }, ctx) =>
       (await changeUsername(ctx, username)) ?? as('Viewer', viewerRow(ctx)),
-    suspendUser: (_, given, ctx) =>
-      staffOnly(
-        ctx,
-        async (writer) => (await suspendUser(writer, given)) ?? as('MutationSuccess', { success: true }),
-      ),
     renameUser: (_, { userId, ...names }, ctx) =>
       staffOnly(
         ctx,

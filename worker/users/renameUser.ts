@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { displayName, username } from '#schema/inputs/names.ts'
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
 import { rename } from '#worker/platform/rename.ts'
 import { parsed } from '#worker/platform/results.ts'

@@ -1,5 +1,5 @@
 import { domainRules } from '#schema/domains.ts'
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'

@@ -2,11 +2,11 @@
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
-import { requestError } from '#worker/graphql/errors.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
 import { take } from '#worker/identity/allowances.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
+import { requestError } from '#worker/platform/requestError.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
 /** Whether this network may still ask about an address: ten of them an hour, whatever it asks. */

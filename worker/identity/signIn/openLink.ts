@@ -13,6 +13,7 @@ import { issueToken, spend, type SpentToken, spentOf } from '#worker/identity/on
 import { boundBrowser } from '#worker/identity/requester.ts'
 import { createProvedAccount } from '#worker/identity/signIn/createAccount.ts'
 import { isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
+import type { Proof } from '#worker/identity/signIn/proof.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /** Nobody has an account for this proof yet, and no name was given. */
@@ -58,15 +59,6 @@ async function spendLink(
     await writeRows(ctx, { rows: [spend(token, 'login', 'link', sql`browser = ${browser}`)] }),
   )
   return byCode && { ...byCode, method: 'code' }
-}
-
-export interface Proof {
-  /** Proved; null where the provider tells none, or does not vouch for it. */
-  email: string | null
-  name: string
-  redirect: string | null | undefined
-  external: { provider: string; subject: string; label: string } | null
-  method: SignInMethod
 }
 
 export async function askForName(

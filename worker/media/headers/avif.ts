@@ -1,5 +1,5 @@
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
-import type { ImageKind } from '#worker/media/imageKind.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /**
  * AVIF: the size stands in `ispe`, inside meta / iprp / ipco. A file has one for each of its parts; the largest

@@ -1,5 +1,5 @@
 import { text, uint16le } from '#worker/media/headers/bytes.ts'
-import type { ImageKind } from '#worker/media/imageKind.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /** GIF87a and GIF89a. */
 export function readGif(bytes: Uint8Array): ImageKind | null {

@@ -1,5 +1,5 @@
 import { text, uint16, uint16le, uint32, uint32le } from '#worker/media/headers/bytes.ts'
-import type { ImageKind } from '#worker/media/imageKind.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /** JPEG: segments up to the frame header; the Exif orientation, which turns the picture, stands before it. */
 export function readJpeg(bytes: Uint8Array): ImageKind | null {

@@ -1,5 +1,5 @@
 import { text, uint32 } from '#worker/media/headers/bytes.ts'
-import type { ImageKind } from '#worker/media/imageKind.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /** PNG: signature, then IHDR; an animated one has acTL before its data. */
 export function readPng(bytes: Uint8Array): ImageKind | null {

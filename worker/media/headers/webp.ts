@@ -1,5 +1,5 @@
 import { text, uint16le, uint24le, uint32le } from '#worker/media/headers/bytes.ts'
-import type { ImageKind } from '#worker/media/imageKind.ts'
+import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /** WebP: a RIFF whose first chunk is lossy, lossless or extended; each has its size elsewhere. */
 export function readWebp(bytes: Uint8Array): ImageKind | null {

@@ -3,8 +3,8 @@
  * sets a name's records. They stand in KV.
  */
 import * as z from 'zod'
-import { RECORD_TYPES, type RecordType } from '#worker/platform/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { RECORD_TYPES, type RecordType } from '#worker/platform/recordTypes.ts'
 
 const NAMES = Object.keys(RECORD_TYPES) as [RecordType, ...RecordType[]]
 const Question = z.object({ name: z.string().min(1).max(300), type: z.enum(NAMES).default('A') })

@@ -1,7 +1,7 @@
 /** What all verbs on a story share: what it is counted in, where it stands in lists, and whose pages show it. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { PurgeKind } from '#schema/edge.ts'
-import { emit } from '#worker/events.ts'
+import { emit } from '#worker/platform/events.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
