@@ -2,14 +2,15 @@
  * The whole document, on both sides. It survives a page's error. What the server alone prints (data, JSON-LD)
  * stands directly in body, where React passes over elements it does not know.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { isBuilt } from '#client/browser/built.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { usePages } from '#client/browser/pages.ts'
 import { placeOfData } from '#client/browser/place.ts'
-import { useServerState } from '#client/browser/serverState.ts'
+import { type Marks, MarksContext, placedText } from '#client/browser/places.tsx'
+import { type ServerState, useServerState } from '#client/browser/serverState.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import { themeStyle, typefacesOf } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
@@ -120,7 +121,8 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   const site = useSite()
   const pages = usePages()
   const state = useServerState()
-  if (!state) return null
+  const marks = use(MarksContext)
+  if (!state || !('page' in state)) return null
   const head = loaded && pages.loaded(loaded.page).head(loaded.data, placeOfData(loaded), site)
   return (
     <>
@@ -131,7 +133,18 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
           dangerouslySetInnerHTML={{ __html: escapeJson({ '@context': 'https://schema.org', ...item }) }}
         />
       ))}
-      <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: escapeJson(state) }} />
+      <script
+        type="application/json"
+        id="state"
+        dangerouslySetInnerHTML={{ __html: jsonOfState(state, marks) }}
+      />
+      {/* React puts it behind the page's other sheets. */}
+      {marks && <link rel="stylesheet" href={marks.open('sheets', {}) + marks.close()} precedence="sheet" />}
     </>
   )
+}
+
+/** The viewer stands in a place of their own. */
+function jsonOfState({ viewer, ...rest }: ServerState, marks: Marks | null): string {
+  return `{"viewer":${placedText(marks, 'viewer', escapeJson(viewer))},${escapeJson(rest).slice(1)}`
 }

@@ -26,7 +26,7 @@ export type DynamicReason =
 
 export const edge = {
   /** Raise it when stored entries change their form. */
-  form: 1,
+  form: 2,
   /** The name of the cache. */
   name: 'pages',
   /** How long the numbers of tags are believed once read from the mirror. */

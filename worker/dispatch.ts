@@ -16,11 +16,12 @@ import { mark } from '#worker/cache/respond.ts'
 import { type Made, type Making, serve, type Served, serveStored } from '#worker/cache/serve.ts'
 import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
 import type { Caller, Context, Site } from '#worker/context.ts'
-import { handlerOf } from '#worker/handlers.ts'
+import { handlers } from '#worker/handlers.ts'
 import { originOf } from '#worker/hosts/fold.ts'
 import { readSiteFirst } from '#worker/hosts/site.ts'
+import { answerFromStored } from '#worker/fromStored.ts'
 import { isBot } from '#worker/identity/bots.ts'
-import { isStaff, NOBODY, readCaller } from '#worker/identity/caller.ts'
+import { isStaff, NOBODY, readCaller, reasonOf } from '#worker/identity/caller.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
@@ -44,7 +45,8 @@ export async function dispatchStored(
   if (!address) return null
   const { pathname } = address.url
   if (pathname.startsWith('/_/') || withoutTrailingSlash(pathname) !== null) return null
-  return serveStored({ request, env, execution, address, spent: { queries: 0, rows: 0 } })
+  const looking = { request, env, execution, address, spent: { queries: 0, rows: 0 } }
+  return serveStored(looking, answerFromStored)
 }
 
 export async function dispatch(request: Request, env: Env, execution: Execution): Promise<Response> {
@@ -125,7 +127,7 @@ async function answer(
     return { response: askToSignIn(ctx, url) }
   }
   const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
-  const handler = found && isAllowed ? handlerOf(found.row.name, request) : undefined
+  const handler = found && isAllowed ? handlers[found.row.name] : undefined
   // Put together, not resolved: a path may begin with two slashes, which would name another host.
   const canonical = new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search))
   const answered =
@@ -206,13 +208,6 @@ async function asOfReading(ctx: Context, served: Served, { reading }: Making): P
 }
 
 const needsCaller = (reason: DynamicReason) => reason === 'signed-in' || reason === 'internal'
-
-/** Says of somebody signed in why exactly nothing is kept (R372, R374); null where the session tells nothing more. */
-function reasonOf(caller: Caller | null): DynamicReason | null {
-  if (caller?.viewer?.spoofedById) return 'spoofed'
-  if (caller?.viewer?.isStaff || caller?.isOperator) return 'staff'
-  return caller?.viewer?.isSuspended ? 'suspended-viewer' : null
-}
 
 function contextOf({ env, url, execution, timings }: Served, site: Site, db: Context['db']): Context {
   return { env, db, site, host: site, origin: url.origin, execution, timings }

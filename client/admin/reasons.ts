@@ -1,7 +1,7 @@
 import type { DynamicReason } from '#schema/edge.ts'
 
 /** Why an answer was not kept, or was shown after its time, for whoever reads the counts. */
-const REASONS: Record<DynamicReason | 'refreshing' | 'stand-in', string> = {
+const REASONS: Record<DynamicReason | 'refreshing' | 'stand-in' | 'from-stored', string> = {
   method: 'not read but changed something',
   route: 'of a row that is never kept',
   host: 'on a host of nobody',
@@ -18,6 +18,7 @@ const REASONS: Record<DynamicReason | 'refreshing' | 'stand-in', string> = {
   'too-many-tags': 'named too many tags',
   refreshing: 'shown once more while it was made anew',
   'stand-in': 'stood in for the database',
+  'from-stored': 'for a viewer, put together from what is stored',
 }
 
 export const reasonInWords = (reason: string): string => REASONS[reason as keyof typeof REASONS] ?? reason

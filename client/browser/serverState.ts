@@ -20,13 +20,17 @@ export interface ShellViewer {
   xsrfToken: string
 }
 
-export interface ServerState {
+export interface ServerState extends ViewerState {
   site: Site
-  /** Who is signed in; null for a visitor, whose pages are everybody's. */
-  viewer: ShellViewer | null
   /** Late values travel in their own blocks. */
   page: Omit<PageData, 'late'> & { late: Record<string, { id: string }> }
 }
 
-export const ServerStateContext = createContext<ServerState | null>(null)
+export interface ViewerState {
+  /** Who is signed in; null for a visitor, whose pages are the same for all. */
+  viewer: ShellViewer | null
+}
+
+/** Where a viewer's parts are rendered alone, there is a viewer and no page. */
+export const ServerStateContext = createContext<ServerState | ViewerState | null>(null)
 export const useServerState = () => use(ServerStateContext)

@@ -1,11 +1,12 @@
 import { copy } from '#schema/copy.ts'
+import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import type { FollowButtonProps } from '#client/following/FollowToggle.tsx'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Follows somebody or something (R001); nobody follows themselves. A visitor is asked to sign up first (R011). */
-export function FollowButton(props: FollowButtonProps) {
+export const FollowButton = placed('follow', (props: FollowButtonProps) => {
   const viewer = useViewer()
   const { kind, id, name, look = 'quiet' } = props
   if (viewer) {
@@ -23,4 +24,4 @@ export function FollowButton(props: FollowButtonProps) {
       {copy.followButton.follow}
     </SignInLink>
   )
-}
+})

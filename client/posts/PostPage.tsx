@@ -1,6 +1,7 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { Late } from '#client/browser/late.tsx'
+import { Place } from '#client/browser/places.tsx'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
 import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
 import { MemberOnlyEnd } from '#client/posts/MemberOnlyEnd.tsx'
@@ -53,8 +54,15 @@ function PostPage({ data, late }: Props) {
     <>
       <article className="PostPage">
         <StoryHeader post={post} />
-        <StoryText post={post} />
-        {post.content.isLockedPreviewOnly && <MemberOnlyEnd />}
+        {post.content.isLockedPreviewOnly ? (
+          // Who may read on has another text here.
+          <Place name="text" of={{ postId: post.id }}>
+            <StoryText post={post} />
+            <MemberOnlyEnd />
+          </Place>
+        ) : (
+          <StoryText post={post} />
+        )}
         <StoryFooter post={post} />
       </article>
       <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />

@@ -1,6 +1,5 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
@@ -27,7 +26,6 @@ interface NameplateProps {
 export function Nameplate({ collection, isHome = false }: NameplateProps) {
   const { id, name, tagline, logoId, theme } = collection
   const href = usePublicationHref(collection)
-  const viewer = useViewer()
   const scale = theme?.headerScale ?? 'MEDIUM'
   const Name = isHome ? 'h1' : 'p'
   const className = `Nameplate Nameplate--${scale.toLowerCase()}`
@@ -46,7 +44,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
         <VisitorActions />
         <BellOfViewer />
         <ThemeToggle />
-        {viewer && <AvatarMenu />}
+        <AvatarMenu isForViewersOnly />
       </div>
       <div className="Nameplate-plate">
         <Link className="Nameplate-home" to={href('ShowCollectionHome')}>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { isBuilt } from '#client/browser/built.ts'
+import { placed } from '#client/browser/places.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
@@ -11,11 +12,16 @@ import { track } from '#client/reporting/events.ts'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
 
+interface AvatarMenuProps {
+  /** Where visitors have other ways in. */
+  isForViewersOnly?: boolean
+}
+
 /** A popover under a face: it opens and closes without a script of ours (R153). */
-export function AvatarMenu() {
+export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: AvatarMenuProps) => {
   const viewer = useViewer()
   const { key } = useLocation()
-  if (!viewer && !isBuilt('AcctSignin')) return null
+  if (!viewer && (isForViewersOnly || !isBuilt('AcctSignin'))) return null
   return (
     <>
       <button type="button" className="AvatarMenu-button" popoverTarget="account" onBlur={closeBehind}>
@@ -35,7 +41,7 @@ export function AvatarMenu() {
       </div>
     </>
   )
-}
+})
 
 /** When the focus has gone elsewhere; a press beside it closes it anyway. */
 function closeBehind({ relatedTarget }: FocusEvent) {

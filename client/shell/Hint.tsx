@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { useSite } from '#client/browser/site.tsx'
@@ -17,7 +17,8 @@ interface HintProps {
 export function Hint({ flag, dismiss = copy.hint.dismiss, children }: HintProps) {
   const viewer = useViewer()
   const { styles } = useSite()
-  const text = useId()
+  // Not of useId, whose ids follow from where in a whole page a part stands.
+  const text = `hint-${flag}`
   if (!viewer || viewer.dismissableFlags.includes(flag)) return null
   return (
     <div className="Hint" role="note" aria-labelledby={text} style={{ inlineSize: limits.hintPopover.width }}>

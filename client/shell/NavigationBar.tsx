@@ -1,19 +1,18 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { EntityMark } from '#client/shell/EntityMark.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
+import { FirstUseOfViewer } from '#client/shell/FirstUseOfViewer.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { SkipLink } from '#client/shell/SkipLink.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { useHideOnScroll } from '#client/shell/useHideOnScroll.ts'
-import { viewerParts } from '#client/shell/viewerParts.ts'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 /** The top of most pages: the way home, ways in, search, and the viewer's own. */
@@ -43,13 +42,6 @@ export function NavigationBar() {
       <FirstUseOfViewer />
     </header>
   )
-}
-
-function FirstUseOfViewer() {
-  const viewer = useViewer()
-  if (!viewer) return null
-  const { FirstUse } = viewerParts()
-  return <FirstUse />
 }
 
 /** The same links on small screens: a popover, which opens and closes without a script of ours. */

@@ -1,12 +1,13 @@
 import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** The second bar of small screens (R154): the app, where there is one, and signing up. */
-export function SlimBar() {
+export const SlimBar = placed('slimBar', () => {
   const { links } = useSite()
   const canSignUp = useViewer() === null && isBuilt('AcctSignin')
   if (!links.openInApp && !canSignUp) return null
@@ -16,4 +17,4 @@ export function SlimBar() {
       {canSignUp && <SignInLink operation="register">{copy.nav.signUp}</SignInLink>}
     </div>
   )
-}
+})

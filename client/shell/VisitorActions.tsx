@@ -1,12 +1,13 @@
 import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
+import { placed } from '#client/browser/places.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
 /** Write on medium and larger screens (R149); signing up and in for visitors. */
-export function VisitorActions() {
+export const VisitorActions = placed('visitorActions', () => {
   const href = useHref()
   const viewer = useViewer()
   return (
@@ -28,4 +29,4 @@ export function VisitorActions() {
       )}
     </>
   )
-}
+})

@@ -40,6 +40,9 @@ export const hosts = {
   domain: 'field-notes.test:8787',
 } as const
 
+/** How the table of sessions names a host: '' is the main one. */
+export const sessionHost = (host: string): string => (host === hosts.main ? '' : host)
+
 /** Gives them; before anybody asks for them. */
 export function giveHosts(place: Asked): void {
   place.sql("update users set has_subdomain = 1 where username = 'writer'")
@@ -51,24 +54,32 @@ export function giveHosts(place: Asked): void {
 
 interface Person {
   id: string
-  /** What their browser sends on the main host. */
+  /** What their browser sends on the host. */
   cookie: string
+  /** Of the session; its xsrf token ends with it. */
+  token: string
 }
 
-/** Signs somebody of the demo in, as a row of the table; `as` is the staff who looks at the site as them. */
-export function signIn(place: Asked, username: string, as: string | null = null): Person {
+/**
+ * Signs a user of the demo in, as a row of the table.
+ * @param as the staff who looks at the site as them
+ * @param host as sessions name it; the main one by default
+ */
+export function signIn(place: Asked, username: string, as: string | null = null, host = ''): Person {
   const token = randomBytes(16).toString('hex')
   const id = idOf(place, 'users', username)
   place.sql(
-    `insert into sessions (id, user_id, expires_at, xsrf_token, spoofed_by_id, created_at) values (?, ?, ?, ?, ?, ?)`,
+    `insert into sessions (id, user_id, expires_at, xsrf_token, spoofed_by_id, created_at, host)
+     values (?, ?, ?, ?, ?, ?, ?)`,
     createHash('sha256').update(token).digest('hex'),
     id,
     Date.now() + 80 * 24 * 3600 * 1000,
-    'xsrf',
+    `xsrf-${token}`,
     as && idOf(place, 'users', as),
     Date.now(),
+    host,
   )
-  return { id, cookie: `sid=${token}` }
+  return { id, cookie: `sid=${token}`, token }
 }
 
 /** Somebody new, who has written nothing and whom nobody follows: their name stands on their own page alone. */

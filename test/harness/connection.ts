@@ -6,7 +6,7 @@ import { type Answer, askerOf, type Visit } from './ask.ts'
 import { type Control, controlOf } from './commands.ts'
 import { type Faults, faultsOf } from './faults.ts'
 import { type Raw, rawOf } from './raw.ts'
-import type { BindingName, Call } from './shim/protocol.ts'
+import type { BindingName, Call, StoredAnswer } from './shim/protocol.ts'
 
 export interface PlaceAddress {
   /** `http://127.0.0.1:PORT`; any Host may be asked of it. */
@@ -46,6 +46,8 @@ export interface Connection extends PlaceAddress {
   logs: { lines(): Promise<string[]>; forget(): Promise<void> }
   /** Begins an empty Cache API for this place. */
   forgetCache(): Promise<void>
+  /** Everything that the Cache API holds for this place. */
+  storedAnswers(): Promise<StoredAnswer[]>
   /** Asks the database's file, while the worker runs or after. */
   sql<Row>(statement: string, ...values: SQLInputValue[]): Row[]
   /** All answers that tests have had of this place. */
@@ -81,6 +83,7 @@ export function connect(address: PlaceAddress): Connection {
     settle: () => control.settle(),
     logs: { lines: () => control.logs(), forget: () => control.forgetLogs() },
     forgetCache: () => control.forgetCache(),
+    storedAnswers: () => control.storedAnswers(),
     sql<Row>(statement: string, ...values: SQLInputValue[]) {
       const local = openLocalDatabase(address.state)
       try {

@@ -35,15 +35,22 @@ export interface Recalled extends Consulted {
   siteEntry: Entry
 }
 
-/** By what is remembered of the host; null for a host that is not. One look at the mirror serves site and page. */
-export async function recall(visit: Visit): Promise<Recalled | null> {
+/**
+ * By what is remembered of the host; null for a host that is not. One look at the mirror serves site and page.
+ * @param keyToRead of the entry that is looked for
+ */
+export async function recall(
+  visit: Visit,
+  keyToRead: (decision: Decision) => string | undefined = keyOfVisitors,
+): Promise<Recalled | null> {
   const { host } = visit.address
   if (isNobodys(host)) return null
   const remembered = await recallSite(hostName(host), releaseOf(visit.env))
   if (!remembered) return null
   const { site, entry: siteEntry } = remembered
   const placed = place(visit, site)
-  const entry = 'key' in placed.decision ? await findEntry(placed.decision.key) : null
+  const key = keyToRead(placed.decision)
+  const entry = key === undefined ? null : await findEntry(key)
   await refreshValidity(visit.env, entry ? [siteEntry, entry] : [siteEntry], visit.spent)
   return {
     ...placed,
@@ -53,6 +60,12 @@ export async function recall(visit: Visit): Promise<Recalled | null> {
     siteVerdict: verdictOn(siteEntry),
   }
 }
+
+const keyOfVisitors = (decision: Decision) => ('key' in decision ? decision.key : undefined)
+
+/** Also for a viewer, whose page is made of it. */
+export const keyForAll = (decision: Decision): string | undefined =>
+  'key' in decision ? decision.key : decision.readable
 
 /** By a site that has just been read. */
 export async function consult(visit: Visit, site: Site): Promise<Consulted> {

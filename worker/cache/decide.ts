@@ -9,7 +9,13 @@ import { hasSessionCookie } from '#worker/identity/sessionCookie.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 
-export type Decision = { key: string } | { dynamic: DynamicReason }
+export type Decision =
+  | { key: string }
+  | {
+      dynamic: DynamicReason
+      /** Of what visitors are shown there: a viewer's page is put together from it. */
+      readable?: string
+    }
 
 /**
  * The site's digest holds host, flags and whose host it is.
@@ -25,6 +31,13 @@ export function decide(
   site: Site,
   key: string | null,
 ): Decision {
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  if (isReading && hasSessionCookie(request, env)) {
+    return {
+      dynamic: 'signed-in',
+      ...(key !== null && !reasonAgainst(request, env, site) && { readable: key }),
+    }
+  }
   const reason = reasonAgainst(request, env, site)
   if (reason) return { dynamic: reason }
   return key === null ? { dynamic: 'route' } : { key }
@@ -36,7 +49,6 @@ function reasonAgainst(
   site: Site,
 ): DynamicReason | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 'method'
-  if (hasSessionCookie(request, env)) return 'signed-in'
   if (request.headers.has('authorization')) return 'internal'
   if (isInternal(request, env)) return 'internal'
   if (site.flags.disable_edge_cache) return 'flag'

@@ -30,7 +30,7 @@ export async function keep({ ctx, key, row, rendered, asOf }: Keep): Promise<Ent
       logWarning('An answer was not stored', { row: row.name, reason: refusal })
       return null
     }
-    const entry = entryOf({ row, tags, asOf: began, headers: copy.headers, body: copy.body }, ctx.env)
+    const entry = entryOf({ row, tags, asOf: began, ...copy }, ctx.env)
     ctx.execution.waitUntil(keepEntry(key, entry).keeping)
     return entry
   } catch (error) {

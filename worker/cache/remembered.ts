@@ -49,7 +49,7 @@ export function rememberSite(
   }
   forgetGuess(host)
   const body = new TextEncoder().encode(JSON.stringify(site))
-  const entry = newEntry({ tags, asOf, life: edge.life.long, headers: [], etag: '', row: '' }, body)
+  const entry = newEntry({ tags, asOf, life: edge.life.long, headers: [], etag: '', row: '' }, { body })
   parsed.set(entry, site)
   return keepEntry(keyOf(host, release), entry).keeping
 }

@@ -1,3 +1,5 @@
+import type { Place } from '#worker/cache/places.ts'
+
 /** An answer, and how to get the copy of it that may be stored. */
 export interface Rendered {
   response: Response
@@ -5,5 +7,13 @@ export interface Rendered {
    * The settled document, from the data at hand, when the answer has ended without an error; null when it has not.
    * Absent on redirects.
    */
-  copy?(): Promise<{ headers: Headers; body: Uint8Array<ArrayBuffer> } | null>
+  copy?(): Promise<Copy | null>
+}
+
+/** An answer as it may be stored. */
+export interface Copy {
+  headers: Headers
+  body: Uint8Array<ArrayBuffer>
+  /** Of a page: where a viewer's own parts go. */
+  places?: Place[]
 }

@@ -3,6 +3,7 @@ import type { CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
+import type { Place } from '#worker/cache/places.ts'
 import { type Entry, newEntry } from '#worker/cache/store.ts'
 import { tagsHeader } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -57,6 +58,15 @@ function headersOf(entry: Entry, age: number, { status, reason, timing }: Stored
   return headers
 }
 
+/** Of an answer that a viewer alone gets: what the stored one's say of storing it is left out. */
+export function headersForViewer(entry: Entry, reason: DynamicReason, timing: string): Headers {
+  const headers = new Headers(entry.headers)
+  for (const name of ['etag', 'last-modified', 'cache-tag']) headers.delete(name)
+  headers.set('server-timing', timing)
+  mark(headers, { status: 'dynamic', reason, tags: [] })
+  return headers
+}
+
 interface Finished {
   row: RouteRow
   tags: readonly string[]
@@ -64,10 +74,11 @@ interface Finished {
   /** The headers of the answer as the cache may repeat them. */
   headers: Headers
   body: Uint8Array<ArrayBuffer>
+  places?: readonly Place[]
 }
 
 /** An entry of a finished answer; all that is the same at every later hit is put together here. */
-export function entryOf({ row, tags, asOf, headers, body }: Finished, env: Env): Entry {
+export function entryOf({ row, tags, asOf, headers, body, places }: Finished, env: Env): Entry {
   const etag = etagOf(body)
   const kept = new Headers(headers)
   for (const name of OWN_EACH_TIME) kept.delete(name)
@@ -76,7 +87,7 @@ export function entryOf({ row, tags, asOf, headers, body }: Finished, env: Env):
   kept.set('etag', etag)
   const secured = secure(new Response(null, { headers: kept }), env).headers
   const life = edge.life[row.cache?.life ?? 'short']
-  return newEntry({ tags, asOf, life, headers: [...secured], etag, row: row.name }, body)
+  return newEntry({ tags, asOf, life, headers: [...secured], etag, row: row.name }, { body, places })
 }
 
 const OWN_EACH_TIME = [

@@ -2,7 +2,15 @@
  * The way of a request through the edge cache: what is stored and holds is shown; what does not hold is made anew by
  * one request while the others wait; when the database is down, what is stored stands in.
  */
-import { consult, consultKey, recall, type Consulted, type Visit } from '#worker/cache/consult.ts'
+import {
+  consult,
+  type Consulted,
+  consultKey,
+  keyForAll,
+  recall,
+  type Recalled,
+  type Visit,
+} from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { takeLease, waitForLease } from '#worker/cache/lease.ts'
 import { releaseOf } from '#worker/cache/release.ts'
@@ -45,10 +53,17 @@ export interface Made {
   kept: Promise<Entry | null>
 }
 
+/** How a viewer's answer is made of what is stored for visitors; null where it is not. */
+export type MakeFromStored = (looking: Looking, known: Recalled) => Promise<Response | null>
+
 /** A stored answer that holds, or null; asks the database nothing. The shortest way, which most requests take. */
-export async function serveStored(looking: Looking): Promise<Response | null> {
-  const known = await recall(looking)
+export async function serveStored(
+  looking: Looking,
+  makeFromStored: MakeFromStored,
+): Promise<Response | null> {
+  const known = await recall(looking, keyForAll)
   if (known?.siteVerdict !== 'fresh' || known.verdict !== 'fresh') return null
+  if (!('key' in known.decision)) return makeFromStored(looking, known)
   const { spent } = looking
   return show(looking, known.entry!, {
     status: 'hit',

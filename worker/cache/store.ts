@@ -4,6 +4,7 @@
  */
 import { edge } from '#schema/edge.ts'
 import { hour, second } from '#schema/limits.ts'
+import type { Place } from '#worker/cache/places.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 
@@ -25,6 +26,8 @@ export interface EntryHead {
 
 export interface Entry extends EntryHead {
   readonly body: Uint8Array<ArrayBuffer>
+  /** Of a page: where a viewer's own parts go. */
+  readonly places?: readonly Place[]
   /** When its tags were last read from the database itself; of this isolate. */
   checkedAt: number
 }
@@ -80,15 +83,17 @@ function remember(key: string, entry: Entry): void {
   }
 }
 
-const sizeOf = ({ body, tags }: Entry) => body.byteLength + tags.length * 40 + 2000
+const sizeOf = ({ body, places = [], tags }: Entry) =>
+  body.byteLength + places.length * 250 + tags.length * 40 + 2000
 
 async function fromPlace(key: string): Promise<Entry | null> {
   try {
     const found = await place().match(addressOf(key))
     const head = found?.headers.get(HEAD)
     if (!found || !head) return null
-    const entry = JSON.parse(decodeURIComponent(head)) as EntryHead
-    return { ...entry, body: new Uint8Array(await found.arrayBuffer()), checkedAt: entry.storedAt }
+    const { length, ...entry } = JSON.parse(decodeURIComponent(head)) as StoredHead
+    const bytes = new Uint8Array(await found.arrayBuffer())
+    return { ...entry, ...parts(bytes, length), checkedAt: entry.storedAt }
   } catch (error) {
     logError(error, { where: 'cache' })
     return null
@@ -96,9 +101,11 @@ async function fromPlace(key: string): Promise<Entry | null> {
 }
 
 async function toPlace(key: string, entry: Entry): Promise<void> {
-  const { body, tags, asOf, storedAt, life, headers, etag, row } = entry
-  const head: EntryHead = { tags, asOf, storedAt, life, headers, etag, row }
-  const answer = new Response(body, {
+  const { body, places, tags, asOf, storedAt, life, headers, etag, row } = entry
+  const head: StoredHead = { tags, asOf, storedAt, life, headers, etag, row, length: body.byteLength }
+  // Behind the document, since a header has not the room for them.
+  const stored = places ? new Blob([body, JSON.stringify(places)]) : body
+  const answer = new Response(stored, {
     headers: {
       [HEAD]: encodeURIComponent(JSON.stringify(head)),
       // As long as it may stand in for a database that is down; whether it is fresh is decided by its head.
@@ -110,6 +117,20 @@ async function toPlace(key: string, entry: Entry): Promise<void> {
     .catch((error: unknown) => logError(error, { where: 'cache' }))
 }
 
+/** @param length of the document; its places follow it */
+const parts = (bytes: Uint8Array<ArrayBuffer>, length: number): Pick<Entry, 'body' | 'places'> =>
+  length === bytes.byteLength
+    ? { body: bytes }
+    : {
+        body: bytes.slice(0, length),
+        places: JSON.parse(new TextDecoder().decode(bytes.subarray(length))) as Place[],
+      }
+
+interface StoredHead extends EntryHead {
+  /** Bytes of the document. */
+  length: number
+}
+
 /** The types know browsers' caches only. */
 const place = () => (caches as unknown as { default: Cache }).default
 
@@ -117,9 +138,12 @@ const HEAD = 'x-entry'
 const addressOf = (key: string) => `https://${edge.name}.invalid/${epoch}/${encodeURIComponent(key)}`
 
 /** A new entry of this moment. */
-export const newEntry = (head: Omit<EntryHead, 'storedAt'>, body: Uint8Array<ArrayBuffer>): Entry => ({
+export const newEntry = (
+  head: Omit<EntryHead, 'storedAt'>,
+  document: Pick<Entry, 'body' | 'places'>,
+): Entry => ({
   ...head,
-  body,
+  ...document,
   storedAt: now(),
   checkedAt: now(),
 })

@@ -1,4 +1,5 @@
 /** Who asks: nobody in particular, somebody signed in, or a program of the operator's. */
+import type { DynamicReason } from '#schema/edge.ts'
 import type { Caller } from '#worker/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
 import { readSession } from '#worker/identity/sessions.ts'
@@ -30,3 +31,10 @@ export const isStaff = ({ viewer, isOperator }: Caller): boolean =>
 
 /** Who did it, for logs and purges: a user's id, or the operator. */
 export const actorOf = ({ viewer }: Caller): string => viewer?.id ?? 'operator'
+
+/** Why exactly nothing is stored of a viewer's answer (R372, R374); null where the session gives no other reason. */
+export function reasonOf(caller: Caller | null): DynamicReason | null {
+  if (caller?.viewer?.spoofedById) return 'spoofed'
+  if (caller?.viewer?.isStaff || caller?.isOperator) return 'staff'
+  return caller?.viewer?.isSuspended ? 'suspended-viewer' : null
+}

@@ -24,5 +24,5 @@ export function openSearch(ctx: Context): SiteFile | null {
 }
 
 /** As long as OpenSearch 1.1 has a ShortName: browsers want it to be the same wherever it stands. */
-export const engineNameOf = ({ site, env }: Context): string =>
+export const engineNameOf = ({ site, env }: Pick<Context, 'site' | 'env'>): string =>
   [...(site.entity?.name ?? env.PRODUCT_NAME)].slice(0, 16).join('')

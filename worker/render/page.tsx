@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { renderToReadableStream } from 'react-dom/server.node'
 import { App, appRoutes } from '#client/App.tsx'
+import { type Marks, MarksContext } from '#client/browser/places.tsx'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
@@ -25,6 +26,7 @@ import { runOperation } from '#worker/graphql/execute.ts'
 import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
+import { type Marked, openMarks } from '#worker/render/marks.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
@@ -97,19 +99,19 @@ export async function renderLoaded(
   requestContext.set(loadedData, loaded)
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return { response: context }
-  const nonce = options.settled ? undefined : newToken()
-  const render = (nonce: string | undefined, signal?: AbortSignal) =>
-    renderDocument({ ctx, site, context, loaded, nonce, signal, viewer: options.viewer })
-  const stream = await render(nonce, options.signal)
+  const { signal, viewer } = options
+  const input = { ctx, site, context, loaded, viewer }
   const settledHeaders = () => pageHeaders(ctx, { site })
   if (options.settled) {
     const headers = settledHeaders()
-    const body = await bytesOf(stream)
+    const settled = await renderSettled({ ...input, signal })
     return {
-      response: new Response(body, { status: loaded.status, headers }),
-      copy: async () => ((await isWhole(ctx, loaded)) ? { headers, body } : null),
+      response: new Response(settled.body, { status: loaded.status, headers }),
+      copy: async () => ((await isWhole(ctx, loaded)) ? { headers, ...settled } : null),
     }
   }
+  const nonce = newToken()
+  const stream = await renderDocument({ ...input, nonce, signal })
   return {
     response: new Response(stream, { status: loaded.status, headers: pageHeaders(ctx, { site, nonce }) }),
     async copy() {
@@ -118,8 +120,8 @@ export async function renderLoaded(
         () => false,
       )
       if (!ended || !(await isWhole(ctx, loaded))) return null
-      const body = await bytesOf(await render(undefined))
-      return ctx.hasFailed ? null : { headers: settledHeaders(), body }
+      const settled = await renderSettled(input)
+      return ctx.hasFailed ? null : { headers: settledHeaders(), ...settled }
     },
   }
 }
@@ -130,9 +132,12 @@ async function isWhole(ctx: Context, loaded: PageData): Promise<boolean> {
   return !ctx.hasFailed && late.every((value) => (value as { ok: boolean }).ok)
 }
 
-const bytesOf = async (stream: ReadableStream & { allReady: Promise<void> }) => {
+/** The whole document, and where its places are. */
+async function renderSettled(input: DocumentInput): Promise<Marked> {
+  const marks = openMarks()
+  const stream = await renderDocument({ ...input, marks })
   await stream.allReady
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  return marks.cut(new Uint8Array(await new Response(stream).arrayBuffer()))
 }
 
 interface DocumentInput {
@@ -141,12 +146,14 @@ interface DocumentInput {
   context: StaticHandlerContext
   loaded: PageData
   /** Of a streamed document; a settled one has none. */
-  nonce: string | undefined
+  nonce?: string
+  /** Of a settled document. */
+  marks?: Marks
   signal?: AbortSignal
   viewer?: Viewer | null
 }
 
-function renderDocument({ ctx, site, context, loaded, nonce, signal, viewer }: DocumentInput) {
+function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, viewer }: DocumentInput) {
   const state: ServerState = {
     site,
     viewer: viewer ? shellViewer(viewer) : null,
@@ -157,13 +164,15 @@ function renderDocument({ ctx, site, context, loaded, nonce, signal, viewer }: D
     },
   }
   return renderToReadableStream(
-    <App pages={pages} site={site} state={state}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
+    <MarksContext value={marks ?? null}>
+      <App pages={pages} site={site} state={state}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </MarksContext>,
     {
       nonce,
       signal,

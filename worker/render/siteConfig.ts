@@ -13,7 +13,11 @@ import { fonts, scripts, styles } from '#worker/render/assets.ts'
  * @param viewer who is signed in, whose own flags are over everybody's
  * @param row of the page, null for a path that has none; an error's page has no row to tell of
  */
-export function siteConfig(ctx: Context, viewer?: Viewer | null, row?: FramedRow | null): Site {
+export function siteConfig(
+  ctx: Pick<Context, 'env' | 'site'>,
+  viewer?: Viewer | null,
+  row?: FramedRow | null,
+): Site {
   const { env } = ctx
   const flags = viewer ? flagsOf(ctx.site, viewer) : ctx.site.flags
   return {

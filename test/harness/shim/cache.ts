@@ -1,5 +1,6 @@
 /** The Cache API behind the rules, and one for each place: the runtime would let all places share it. */
 import { passOf } from './calls.ts'
+import type { StoredAnswer } from './protocol.ts'
 
 export const CACHE = 'CACHE'
 
@@ -15,20 +16,47 @@ export const useCacheOf = (name: string): void => {
 /** Begins an empty cache. */
 export const forgetCache = (): void => {
   generation += 1
+  put.clear()
+}
+
+/** Addresses by the names of the caches that hold them. */
+const put = new Map<string, Set<string>>()
+
+/** Everything that the place's cache holds: headers and bytes. */
+export async function storedAnswers(): Promise<StoredAnswer[]> {
+  const found: StoredAnswer[] = []
+  for (const [name, addresses] of put) {
+    const cache = await cacheOf(name)
+    for (const address of addresses) {
+      const answer = await cache.match(address)
+      if (answer) found.push({ address, headers: [...answer.headers], text: await answer.text() })
+    }
+  }
+  return found
+}
+
+const cacheOf = (name: string) => real.open(`${place}-${generation}-${name}`)
+
+function note(name: string, address: string): void {
+  const addresses = put.get(name) ?? new Set()
+  put.set(name, addresses.add(address))
 }
 
 const pass = passOf(CACHE, '[cache]')
 const addressOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
 
 function shimCache(name: string): Cache {
-  const open = () => real.open(`${place}-${generation}-${name}`)
+  const open = () => cacheOf(name)
   return {
     match: (request, options) =>
       pass({ method: 'match', texts: [addressOf(request)] }, async () =>
         (await open()).match(request, options),
       ),
     put: (request, response) =>
-      pass({ method: 'put', texts: [addressOf(request)] }, async () => (await open()).put(request, response)),
+      pass({ method: 'put', texts: [addressOf(request)] }, async () => {
+        note(name, addressOf(request))
+        return (await open()).put(request, response)
+      }),
     delete: (request, options) =>
       pass({ method: 'delete', texts: [addressOf(request)] }, async () =>
         (await open()).delete(request, options),

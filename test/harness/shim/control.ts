@@ -1,6 +1,6 @@
 /** Answers the tests' commands, on a socket of its own. */
 import { addRule, calls, clearRules, forgetCalls, openGate, removeRule, ruleState } from './calls.ts'
-import { forgetCache, useCacheOf } from './cache.ts'
+import { forgetCache, storedAnswers, useCacheOf } from './cache.ts'
 import { moveClock } from './clock.ts'
 import { type Environment, shimEnvironment } from './environment.ts'
 import { forgetLogs, logs } from './logs.ts'
@@ -43,6 +43,7 @@ const commands = (env: Environment, execution: ExecutionContext): Handlers => ({
   forgetLogs,
   moveClock,
   forgetCache,
+  storedAnswers,
   async scheduled({ cron, time }) {
     if (!product.scheduled) return false
     const controller = {

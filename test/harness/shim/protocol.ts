@@ -69,10 +69,18 @@ export interface Commands {
   /** Milliseconds that the worker's clock is ahead of the machine's. */
   moveClock(offset: number): void
   forgetCache(): void
+  storedAnswers(): Promise<StoredAnswer[]>
   /** False when the worker has no such handler. */
   scheduled(event: { cron: string; time?: number }): Promise<boolean>
   /** Resolves when no work that an answer left behind is unfinished. */
   settle(): Promise<void>
+}
+
+/** What the Cache API holds under one address. */
+export interface StoredAnswer {
+  address: string
+  headers: [string, string][]
+  text: string
 }
 
 /** How the answer to a command is sent. */

@@ -1,15 +1,10 @@
-/**
- * Where a visitor stands between asking to sign in and being signed in (R277-R295). Pure functions: the modal, the page
- * and the form without scripts all move by them.
- */
+/** Where somebody stands between asking to sign in and being signed in (R277-R295): pure, for the modal and the page. */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
 import { emailSteps } from '#schema/emailSteps.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
 import { unreachable } from '#schema/unreachable.ts'
-
-/** By name; a flag that is not named is off. */
-export type Flags = Readonly<Record<string, boolean | string>>
+import type { Site } from '#client/browser/site.tsx'
 
 export interface FlowState {
   operation: SusiOperation
@@ -39,7 +34,7 @@ export interface FlowState {
   isSentAgain: boolean
   /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */
   authToken: string | null
-  /** An email waits for the captcha (R285). */
+  /** An e-mail waits for the captcha (R285). */
   isChecking: boolean
   isBusy: boolean
   /** Rises with every fault, so that the same one shakes again. */
@@ -85,12 +80,12 @@ export interface SealedState {
 /**
  * The step that an address of the sign-in page shows. Where the last form led there, what it left is shown with it;
  * another step, by a link, begins with what is remembered and without what went wrong. No address shows a step of
- * signing in by email where that is taken out (R364).
+ * signing in by e-mail where that is taken out (R364).
  */
 export function stateOfPage(
   query: URLSearchParams,
   sealed: SealedState,
-  { flags }: { flags: Flags },
+  { flags }: Pick<Site, 'flags'>,
 ): FlowState {
   const operation = oneOf(SusiOperation, query.get('operation')) ?? 'login'
   const asked = oneOf(SusiStep, query.get('step'))
@@ -123,14 +118,14 @@ export const placeOf = ({ operation, step }: Pick<FlowState, 'operation' | 'step
   `${operation} ${step}`
 
 /** Back or forward at a place that was there before: what was typed is remembered, and what is missing is not shown. */
-export function atPlace(state: FlowState, place: string, { flags }: { flags: Flags }): FlowState {
+export function atPlace(state: FlowState, place: string, { flags }: Pick<Site, 'flags'>): FlowState {
   const [givenOperation = null, givenStep = null] = place.split(' ')
   const operation = oneOf(SusiOperation, givenOperation) ?? state.operation
   const there = at(state, oneOf(SusiStep, givenStep) ?? optionsOf(operation), { operation })
   return { ...there, step: allowed(there, flags) }
 }
 
-function allowed(state: FlowState, flags: Flags): SusiStep {
+function allowed(state: FlowState, flags: Site['flags']): SusiStep {
   const isTakenOut = flags.disable_login_email && emailSteps.has(state.step)
   return isTakenOut ? optionsOf(state.operation) : reachable(state)
 }
@@ -203,5 +198,5 @@ export const lockedOut = (state: FlowState, message: string): FlowState => ({
   isLockedOut: true,
 })
 
-export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null

@@ -1,4 +1,4 @@
-/** What each answer of the server leads to (R277-R295, R454-R476), with the exact texts. */
+/** What each answer of the server leads to (R277-R295, R454-R476), with the texts to the letter. */
 import { copy } from '#schema/copy.ts'
 import type {
   CreateAccountMutation,
@@ -6,10 +6,18 @@ import type {
   MagicLinkPreferredQuery,
   ResendTwoFactorCodeMutation,
   SendAcctAuthEmailMutation,
-  VerifyLoginCodeMutation,
 } from '#schema/generated/operations.ts'
-import type { Reaction } from '#schema/signIn/reaction.ts'
-import { at, failed, fault, type FlowState, lockedOut, START } from '#schema/signIn/state.ts'
+import { at, failed, fault, type FlowState, lockedOut } from '#client/signin/flow.ts'
+
+/** The state that follows, or what is left to be done about it. */
+export type Reaction =
+  | { to: FlowState }
+  /** An e-mail is to be sent, after a captcha if one is asked for. */
+  | { sendLink: true }
+  /** POSTed to the auth domain, which makes the session (decision 17). */
+  | { sessionToken: string }
+  /** To the sign-in page, which says why (R295). */
+  | { signInPage: string }
 
 /** R283-R286. */
 export function afterPreference(
@@ -19,7 +27,7 @@ export function afterPreference(
   if (result.__typename === 'NotFound') {
     return { to: at(state, state.operation === 'login' ? 'UNRECOGNIZED_EMAIL' : 'ENTER_NAME') }
   }
-  return result.result ? { link: state, byLink: false } : { to: at(state, 'ENTER_PASSWORD') }
+  return result.result ? { sendLink: true } : { to: at(state, 'ENTER_PASSWORD') }
 }
 
 /** R287, R288, R290, R470, R471. */
@@ -63,7 +71,7 @@ export function afterLogin(state: FlowState, { loginUser: result }: LoginUserMut
     case 'MissingOAuthTokens':
       return { to: fault(state, result.message) }
     case 'TwoFactorAuthSoftLockout':
-      return { signInPage: { ...START, redirect: state.redirect, message: result.message } }
+      return { signInPage: result.message }
     case 'PasswordSoftLockout':
     case 'PasswordPermanentLockout':
     case 'TwoFactorAuthPermanentLockout':
@@ -93,15 +101,3 @@ export function afterResending(
     ? { to: at(state, state.step, { challenge: result, isSentAgain: !result.whyUnsent }) }
     : { to: failed(state, result.message) }
 }
-
-/** R427. */
-export const afterLoginCode = (
-  state: FlowState,
-  { verifyLoginCode: result }: VerifyLoginCodeMutation,
-): Reaction =>
-  result.__typename === 'Token' ? { linkToken: result.value } : { to: fault(state, result.message) }
-
-/** A call that failed: of errors the one that is meant for people, else that it may work the next time (R471, R476). */
-export const afterError = (state: FlowState, { message }: Error): Reaction => ({
-  to: failed(state, message === copy.signInLimits.addresses ? message : copy.lockout.tryAgain),
-})

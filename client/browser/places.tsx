@@ -1,0 +1,53 @@
+/**
+ * The named places of a page: what differs from one viewer to the next stands in one. A page that is stored remembers
+ * where its places begin and end, so that a viewer's own parts are put there without rendering the rest.
+ */
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+
+/** Each gives the text of one mark, which is cut out of the document again before it is sent. */
+export interface Marks {
+  /** @param props what the part of that name is rendered from; they are stored, as JSON */
+  open(name: string, props: object): string
+  close(): string
+}
+
+/** Null where nothing is marked: in the browser, and in every document that is not to be stored. */
+export const MarksContext = createContext<Marks | null>(null)
+
+interface PlaceProps {
+  name: string
+  /** What the place is filled from. */
+  of: object
+  children: ReactNode
+}
+
+/** Always three children, so that ids made inside are the same with marks and without. */
+export function Place({ name, of, children }: PlaceProps) {
+  const marks = use(MarksContext)
+  return (
+    <>
+      {marks && <Mark text={marks.open(name, of)} />}
+      {children}
+      {marks && <Mark text={marks.close()} />}
+    </>
+  )
+}
+
+const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
+
+/** A component that is rendered from its props and the viewer alone, in a place of its own wherever it stands. */
+export function placed<Props extends object>(name: string, Part: ComponentType<Props>) {
+  return function Placed(props: Props) {
+    return (
+      <Place name={name} of={props}>
+        <Part {...props} />
+      </Place>
+    )
+  }
+}
+
+/** The same around a piece of text that no component prints. */
+export const placedText = (marks: Marks | null, name: string, text: string): string =>
+  marks ? markOf(marks.open(name, {})) + text + markOf(marks.close()) : text
+
+const markOf = (text: string) => `<wbr data-place="${text}"/>`

@@ -1,0 +1,17 @@
+/** The parts of the viewer, by the names of their places. Where a page is rendered they come with it. */
+import type { ComponentType } from 'react'
+import { FollowButton } from '#client/following/FollowButton.tsx'
+import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
+import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
+import { FirstUseOfViewer } from '#client/shell/FirstUseOfViewer.tsx'
+import { SlimBar } from '#client/shell/SlimBar.tsx'
+import { VisitorActions } from '#client/shell/VisitorActions.tsx'
+
+export const placedParts = {
+  slimBar: SlimBar,
+  visitorActions: VisitorActions,
+  bell: BellOfViewer,
+  avatarMenu: AvatarMenu,
+  firstUse: FirstUseOfViewer,
+  follow: FollowButton,
+} as unknown as Record<string, ComponentType<object> | undefined>

@@ -1,0 +1,254 @@
+/** Signed-in readers' pages, which are put together from what is stored for visitors. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { routes } from '#schema/routes/table.ts'
+import type { Answer } from '#test/harness/ask.ts'
+import { openPlace, type Place } from '#test/harness/place.ts'
+import { BROWSER, cacheOf, queriesOf } from './answers.ts'
+import { change, coolAll, edit, purge } from './changes.ts'
+import { giveHosts, hosts, newcomer, sessionHost, signIn, storiesOf, storyOf } from './demo.ts'
+import { type Address, addressesOf } from './rows.ts'
+
+/** Some sixty pages for each of several people, twice. */
+const LONG = { timeout: 180_000 }
+const INTERNAL = '198.51.100.7'
+
+let place: Place
+beforeAll(async () => {
+  place = await openPlace({ vars: { INTERNAL_ADDRESSES: INTERNAL } })
+  giveHosts(place)
+})
+afterAll(() => place.stop())
+beforeEach(() => place.faults.clear())
+
+const cookieOn = (host: string, username: string, as: string | null = null) =>
+  signIn(place, username, as, sessionHost(host)).cookie
+
+/** A page that visitors have read. */
+async function stored(path: string, host: string = hosts.main): Promise<string> {
+  await place.get(path, { host })
+  const { text, ...answer } = await place.get(path, { host })
+  expect([path, cacheOf({ text, ...answer })]).toEqual([path, 'hit'])
+  return text
+}
+
+const as = (cookie: string, more: Record<string, string> = {}) => ({ headers: { cookie, ...more } })
+
+/** What a document says; the order of a head's elements means nothing. */
+function saidBy({ text, status, headers }: Answer) {
+  const [head = '', body] = text.split('</head>')
+  return {
+    status,
+    body,
+    head: head.split(/(?=<)/).toSorted(),
+    headers: [...headers].filter(([name]) => !PASSING.has(name)),
+  }
+}
+
+const PASSING = new Set(['server-timing', 'date', 'content-length', 'transfer-encoding', 'connection'])
+
+test(
+  'every stored page is put together for a viewer as it would be rendered, with one statement (C1)',
+  LONG,
+  async () => {
+    const unproved = newcomer(place, 'Una Proved')
+    place.sql(
+      'update users set email = null, unverified_email = ? where username = ?',
+      'u@x.example',
+      unproved,
+    )
+    const settled = newcomer(place, 'Saida Seen')
+    place.sql(
+      `update users set dismissable_flags = '["NAVIGATION_FIRST_USE"]', medium_member_at = 5,
+        image_id = (select image_id from users where image_id is not null limit 1) where username = ?`,
+      settled,
+    )
+    const suspended = newcomer(place, 'Sue Spended')
+    place.sql('update users set is_suspended = 1 where username = ?', suspended)
+    const people: [username: string, as: string | null][] = [
+      ['writer', null],
+      [unproved, null],
+      [settled, null],
+      [suspended, null],
+      ['staff', null],
+      ['reader', 'staff'],
+    ]
+    // All before the first page: the tests' own writes would be in the way of what it reads.
+    const visitsOn = Object.fromEntries(
+      Object.values(hosts).map((host) => [
+        host,
+        people.map(([username, by]) => ({ host, ...as(cookieOn(host, username, by)) })),
+      ]),
+    )
+    await coolAll(place)
+    const compared = new Set<string>()
+    let turn = 0
+    await each(pages(), async ({ row, path, host }) => {
+      // Three of them for each address, others for the next.
+      const visits = turned(visitsOn[host]!, turn++).slice(0, 3)
+      const rendered: Answer[] = []
+      for (const visit of visits) rendered.push(await place.get(path, visit))
+      const visitors = await place.get(path, { host })
+      expect([visitors.of, cacheOf(visitors)]).toEqual([
+        visitors.of,
+        expect.stringMatching(/^(miss|dynamic status)$/),
+      ])
+      if (visitors.status !== 200) return
+      for (const [index, visit] of visits.entries()) {
+        const answer = await place.get(path, visit)
+        expect([answer.of, index, queriesOf(answer)]).toEqual([answer.of, index, 1])
+        expect([answer.of, index, saidBy(answer)]).toEqual([answer.of, index, saidBy(rendered[index]!)])
+        compared.add(row.name)
+      }
+    })
+    const unseen = new Set(
+      pages()
+        .map(({ row }) => row.name)
+        .filter((name) => !compared.has(name)),
+    )
+    // Page 1 is redirected to the address without a number.
+    expect([...unseen]).toEqual(['ShowCollectionAllPage'])
+  },
+)
+
+test('a page from what is stored asks the database for the session, and for nothing else', async () => {
+  const cookie = cookieOn(hosts.main, 'reader')
+  const { path } = storyOf(place, 'Red Ink')
+  for (const headers of [{}, BROWSER]) {
+    await stored(path)
+    await place.calls.forget()
+    const answer = await place.get(path, as(cookie, headers))
+    expect([cacheOf(answer), answer.text.includes('class="ViewerMenu"')]).toEqual(['dynamic signed-in', true])
+    await place.settle()
+    const asked = (await place.calls.of('DB')).filter(
+      (call) => !call.texts[0]!.startsWith('insert into edge_counts'),
+    )
+    expect(asked.map(({ path: of, texts }) => [of, texts])).toEqual([
+      [path, [expect.stringContaining('"sessions"')]],
+    ])
+  }
+  const head = await place.get(path, { ...as(cookie), method: 'HEAD' })
+  expect([head.status, cacheOf(head), head.text]).toEqual([200, 'dynamic signed-in', ''])
+})
+
+test('a viewer who asks first is rendered for, and stores nothing', async () => {
+  await coolAll(place)
+  const cookie = cookieOn(hosts.main, 'reader')
+  for (const path of ['/', '/topics', '/@writer']) {
+    const first = await place.get(path, as(cookie))
+    const second = await place.get(path, as(cookie))
+    expect([queriesOf(first) > 1, queriesOf(second) > 1]).toEqual([true, true])
+    expect([path, cacheOf(await place.get(path))]).toEqual([path, 'miss'])
+  }
+})
+
+test('what visitors would not be shown any more, no viewer is shown', async () => {
+  const story = storyOf(place, 'Red Ink')
+  const cookie = cookieOn(hosts.main, 'reader')
+  await stored(story.path)
+  await edit(place, story, 'afteredit')
+  expect((await place.get(story.path, as(cookie))).text).toContain('afteredit')
+  await stored(story.path)
+  await change(place, `suspendPost(postId: "${story.id}", isSuspended: true)`)
+  expect((await place.get(story.path, as(cookie))).status).toBe(404)
+  await change(place, `suspendPost(postId: "${story.id}", isSuspended: false)`)
+  // A soft purge is for the operator to look at what is: visitors are shown the old page once more.
+  await stored(story.path)
+  await place.post(
+    '/_/admin/purge',
+    { tags: [`post-${story.id}`], soft: true },
+    { headers: { authorization: 'Bearer dev-admin' } },
+  )
+  expect(queriesOf(await place.get(story.path, as(cookie)))).toBeGreaterThan(1)
+})
+
+test('a viewer with a flag of their own is shown pages that are made with it (R358)', async () => {
+  const username = newcomer(place, 'Flo Aged')
+  const cookie = cookieOn(hosts.main, username)
+  await stored('/topics')
+  expect(queriesOf(await place.get('/topics', as(cookie)))).toBe(1)
+  place.sql(
+    `insert into user_flags (user_id, name, value) select id, 'enable_devtool', 'true' from users where username = ?`,
+    username,
+  )
+  const answer = await place.get('/topics', as(cookie))
+  expect([queriesOf(answer) > 1, answer.text.includes('"enable_devtool":true')]).toEqual([true, true])
+  place.sql('delete from user_flags')
+})
+
+test('a story that some may read on is rendered for a viewer', async () => {
+  const [{ id }] = place.sql<{ id: string }>(
+    "select id from posts where visibility = 'LOCKED' and listed_at is not null limit 1",
+  ) as [{ id: string }]
+  const story = storiesOf(place).find((one) => one.id === id)!
+  expect(await stored(story.path)).toContain('MemberOnlyEnd')
+  const answer = await place.get(story.path, as(cookieOn(hosts.main, 'reader')))
+  expect([queriesOf(answer) > 1, cacheOf(answer)]).toEqual([true, 'dynamic signed-in'])
+})
+
+test('who was signed in once reads what visitors read, for themselves', async () => {
+  const text = await stored('/topics')
+  const answer = await place.get('/topics', as('sid=of-no-session'))
+  expect([answer.text, cacheOf(answer), answer.headers.get('cache-control')]).toEqual([
+    text,
+    'dynamic signed-in',
+    'private, no-store',
+  ])
+  for (const name of ['etag', 'cache-tag', 'age'])
+    expect([name, answer.headers.get(name)]).toEqual([name, null])
+})
+
+test('an address of ours and a program see what is, signed in or not (R022)', async () => {
+  await stored('/topics')
+  const cookie = cookieOn(hosts.main, 'reader')
+  const ours: Record<string, string>[] = [
+    { 'cf-connecting-ip': INTERNAL },
+    { authorization: 'Bearer unknown' },
+  ]
+  for (const headers of ours) {
+    const answer = await place.get('/topics', as(cookie, headers))
+    expect([queriesOf(answer) > 1, cacheOf(answer)]).toEqual([true, 'dynamic signed-in'])
+  }
+})
+
+test('while the database is down a viewer gets the page of failure', async () => {
+  await stored('/topics')
+  const cookie = cookieOn(hosts.main, 'reader')
+  await place.faults.fail('DB')
+  expect((await place.get('/topics', as(cookie))).status).toBe(503)
+})
+
+test('the counts tell how many pages were put together', async () => {
+  await stored('/topics')
+  await purge(place, ['site'])
+  const { cookie } = signIn(place, 'staff')
+  await stored('/topics')
+  await place.get('/topics', as(cookie))
+  const status = await place.get('/_/admin/internal-status', as(cookie))
+  expect(status.text).toContain('put together from what is stored')
+})
+
+/** Rows whose pages are stored, on the main host and on one of their own. */
+function pages(): Address[] {
+  const ofUser = storiesOf(place).find(({ path }) => path.startsWith('/@'))!
+  const [list] = place.sql<{ path: string }>(
+    `select '/@' || u.username || '/list/' || c.slug as path from catalogs c join users u on u.id = c.creator_id
+     where c.visibility = 'PUBLIC' limit 1`,
+  ) as [{ path: string }]
+  return [
+    ...addressesOf(place).filter(({ row }) => row.cache && row.kind === 'page'),
+    { row: routes.ShowPostUnderUser, path: ofUser.path, host: hosts.main },
+    { row: routes.ShowUserList, path: list.path, host: hosts.main },
+  ]
+}
+
+const turned = <T>(all: readonly T[], by: number): T[] =>
+  all.map((_, index) => all[(index + by) % all.length]!)
+
+/** Four at a time. */
+async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all]
+  const worker = async () => {
+    for (let one = left.shift(); one; one = left.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
+}
