@@ -36,7 +36,8 @@ app.all(REPORTS, async (c) => (await import('#worker/reports/answerReport.ts')).
 app.all('/_/dev/*', async (c, next) => {
   if (c.env.ENVIRONMENT !== 'development') return next()
   const { openDoor } = await import('#worker/dev/doors.ts')
-  return (await openDoor(c.req.raw, c.env, c.executionCtx)) ?? next()
+  const { runScheduled } = await import('#worker/scheduled.ts')
+  return (await openDoor(c.req.raw, c.env, c.executionCtx, runScheduled)) ?? next()
 })
 app.all('*', async (c) => {
   const response = await dispatch(c.req.raw, c.env, c.executionCtx)

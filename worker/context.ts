@@ -5,6 +5,7 @@
 import type { RouteTable } from '#schema/enums.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import type { BeginWork } from '#worker/platform/outbox.ts'
 import type { Timings } from '#worker/platform/timings.ts'
 
 export interface Context {
@@ -15,6 +16,8 @@ export interface Context {
   /** This request's own origin, as it was sent: what other origins are told from. */
   origin: string
   execution: Pick<ExecutionContext, 'waitUntil'>
+  /** Every domain's work is behind it, which is loaded when something was written. */
+  begin: BeginWork
   timings: Timings
   /** Who asks: set for data calls only, since pages must be the same for everyone. */
   visitor?: Visitor

@@ -7,7 +7,7 @@ import { withoutTrailingSlash } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 import { addressOf } from '#worker/cache/addresses.ts'
-import { askController } from '#worker/cache/controllers.ts'
+import { askController } from '#worker/graphql/controllers.ts'
 import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { keep } from '#worker/cache/keep.ts'
@@ -28,6 +28,7 @@ import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { isTooLong } from '#worker/platform/gate.ts'
 import { logError, logInfo } from '#worker/platform/log.ts'
+import type { BeginWork } from '#worker/platform/outbox.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import { isBuilt } from '#worker/render/hasPage.ts'
 
@@ -210,7 +211,8 @@ async function asOfReading(ctx: Context, served: Served, { reading }: Making): P
 const needsCaller = (reason: DynamicReason) => reason === 'signed-in' || reason === 'internal'
 
 function contextOf({ env, url, execution, timings }: Served, site: Site, db: Context['db']): Context {
-  return { env, db, site, host: site, origin: url.origin, execution, timings }
+  const begin: BeginWork = async (work) => (await import('#worker/outboxWork.ts')).beginWorkIn(env)(work)
+  return { env, db, site, host: site, origin: url.origin, execution, timings, begin }
 }
 
 /** A host that belongs to nobody is told so in the product's own name. */

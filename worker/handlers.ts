@@ -68,7 +68,7 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowOhNoes: async (ctx, _, __, url) =>
     (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),
   ShowInternalStatus: async (ctx, request, _, url) =>
-    (await import('#worker/admin/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
+    (await import('#worker/graphql/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
   ShowMissionControl: async (ctx, request) =>
     (await import('#worker/admin/answerMissionControl.ts')).answerMissionControl(ctx, request),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),

@@ -1,11 +1,12 @@
-/** Kinds of outbox rows, and who runs them. */
+/** Kinds of outbox rows, and what runs them. */
 import * as z from 'zod'
 import { showAccount } from '#worker/accounts/showAccount.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
-import type { OutboxWork } from '#worker/platform/outbox.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { type BeginWork, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
 import { mirrorTags } from '#worker/platform/tagVersions.ts'
 import { FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/write.ts'
 import { followTags } from '#worker/search/followTags.ts'
@@ -17,3 +18,8 @@ export const outboxWork: Record<string, OutboxWork> = {
   [MESSAGE]: deliver,
   [SHOW_ACCOUNT]: showAccount,
 }
+
+export const beginWorkIn =
+  (env: Env): BeginWork =>
+  (work) =>
+    runRow(env, work, outboxWork)

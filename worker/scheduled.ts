@@ -3,7 +3,7 @@
  * takes a bounded share and goes on in the next run; one that fails takes no other with it.
  */
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
-import { outboxWork } from '#worker/outboxWork.ts'
+import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
@@ -12,7 +12,7 @@ import { fillSome } from '#worker/search/fillSome.ts'
 
 /** Never rejects. */
 export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
-  await run('domains', () => checkDueDomains(env, execution))
+  await run('domains', () => checkDueDomains(env, execution, beginWorkIn(env)))
   // After the looks, which may leave work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import type { Context } from '#worker/context.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { beginWorkIn } from '#worker/outboxWork.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 import { fetchWorker } from '#test/worker.ts'
 
@@ -62,6 +63,7 @@ export function openContext(changes: Partial<Context> = {}): Context {
       waitUntil: () => undefined,
       passThroughOnException: () => undefined,
     } as unknown as ExecutionContext,
+    begin: beginWorkIn(bindings),
     timings: openTimings(),
     ...changes,
   }

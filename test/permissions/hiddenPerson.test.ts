@@ -8,7 +8,7 @@ import { claim } from '#test/hosts/domainActs.ts'
 import { fill, titles } from '#test/search/index.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 import { openDb } from '#worker/platform/db.ts'
-import { openWriter } from '#worker/writer.ts'
+import { beginWorkIn } from '#worker/outboxWork.ts'
 import { CLEAR } from '#worker/search/writeDocuments.ts'
 
 const bindings = env as unknown as Env
@@ -80,7 +80,7 @@ const clearIndex = () =>
 async function setHidden(id: string, hiding: 'suspended' | 'deactivated', isHidden: boolean) {
   const late: Promise<unknown>[] = []
   const execution = { waitUntil: (work: Promise<unknown>) => void late.push(work) }
-  const writer = openWriter({ env: bindings, db: openDb(DB), execution }, 'test')
+  const writer = { env: bindings, db: openDb(DB), execution, begin: beginWorkIn(bindings), actor: 'test' }
   expect(await hideAccount(writer, id, { hiding, isHidden, reason: 'test' })).toBe('done')
   await Promise.all(late)
 }

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { emit } from '#worker/platform/events.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
-import { openWriter } from '#worker/writer.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 
 const Payload = z.object({ userId: z.string() })
@@ -11,11 +10,11 @@ const Payload = z.object({ userId: z.string() })
  * The work that follows the sign-in of somebody who had hidden their account: it is as it was. Done twice it changes
  * nothing; rejects where it must be tried again.
  */
-export const showAccount: OutboxWork = async (env, payload) => {
+export const showAccount: OutboxWork = async (env, payload, _, begin) => {
   const { userId } = Payload.parse(payload)
   const late: Promise<unknown>[] = []
   const execution = { waitUntil: (work: Promise<unknown>) => void late.push(work) }
-  const writer = openWriter({ env, db: openDb(env.DB), execution }, userId)
+  const writer = { env, db: openDb(env.DB), execution, begin, actor: userId }
   const change = { hiding: 'deactivated', isHidden: false, reason: 'showAccount' } as const
   const result = await hideAccount(writer, userId, change)
   await Promise.allSettled(late)

@@ -6,7 +6,6 @@ import { type CacheTag, isCacheTag } from '#worker/platform/cacheTags.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { isJson } from '#worker/platform/sameOrigin.ts'
 import { commit } from '#worker/platform/write.ts'
-import { openWriter } from '#worker/writer.ts'
 import { edge } from '#schema/edge.ts'
 
 const Purge = z.object({
@@ -30,10 +29,10 @@ export async function answerPurge(ctx: Context, request: Request): Promise<Respo
   if (unknown.length) return jsonAnswer({ error: `No such tags: ${unknown.join(', ')}` }, 400)
   const { soft, reason } = input.data
   const tags = [...new Set(input.data.tags as CacheTag[])]
-  const done = await commit(openWriter(ctx, actorOf(caller)), {
-    rows: [],
-    purge: { tags, kind: soft ? 'soft' : 'change', reason },
-  })
+  const done = await commit(
+    { ...ctx, actor: actorOf(caller) },
+    { rows: [], purge: { tags, kind: soft ? 'soft' : 'change', reason } },
+  )
   if (typeof done === 'string') throw new Error(`A purge was refused: ${done}`)
   return jsonAnswer({ purged: tags, version: done.version })
 }

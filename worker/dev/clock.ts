@@ -6,7 +6,9 @@ import { forgetMisses } from '#worker/hosts/site.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { forgetVersions } from '#worker/platform/tagVersions.ts'
-import { runScheduled } from '#worker/scheduled.ts'
+
+type Execution = Pick<ExecutionContext, 'waitUntil'>
+export type RunScheduled = (env: Env, execution: Execution) => Promise<void>
 
 const UNITS = { s: second, m: minute, h: hour, d: day }
 const Move = z.union([
@@ -17,10 +19,12 @@ const Move = z.union([
 /** What runs daily runs on each of the days, unless there are more than these. */
 const MOST_STEPS = 60
 
+/** @param runScheduled what the platform runs once a minute */
 export async function moveClock(
   request: Request,
   env: Env,
-  execution: Pick<ExecutionContext, 'waitUntil'>,
+  execution: Execution,
+  runScheduled: RunScheduled,
 ): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   const move = Move.safeParse(await request.json().catch(() => null))
@@ -31,20 +35,20 @@ export async function moveClock(
     )
   }
   if ('reset' in move.data) reset()
-  else await advance(durationOf(move.data.advance), env, execution)
+  else await advance(durationOf(move.data.advance), () => runScheduled(env, execution))
   return Response.json({ now: now(), iso: new Date(now()).toISOString() })
 }
 
 const durationOf = (text: string) => Number(text.slice(0, -1)) * UNITS[text.at(-1) as keyof typeof UNITS]
 
-async function advance(total: number, env: Env, execution: Pick<ExecutionContext, 'waitUntil'>) {
+async function advance(total: number, runDue: () => Promise<void>) {
   const step = Math.max(day, Math.ceil(total / MOST_STEPS))
   let left = total
   do {
     const move = Math.min(step, left)
     advanceClock(move)
     left -= move
-    await runScheduled(env, execution)
+    await runDue()
   } while (left > 0)
 }
 

@@ -3,7 +3,7 @@
  * `/_/dev/`, and the module is not even loaded.
  */
 import { answerCaptcha } from '#worker/dev/captcha.ts'
-import { moveClock } from '#worker/dev/clock.ts'
+import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
 import { answerOutbox } from '#worker/dev/outbox.tsx'
 import { answerSurvey } from '#worker/dev/survey.ts'
 import { answerProvider } from '#worker/identity/social/standIn/answerProvider.ts'
@@ -11,7 +11,12 @@ import type { Env } from '#worker/platform/env.ts'
 import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
 import { answerDns } from '#worker/platform/standIns/dns.ts'
 
-type Door = (request: Request, env: Env, execution: Pick<ExecutionContext, 'waitUntil'>) => Promise<Response>
+type Door = (
+  request: Request,
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+  runScheduled: RunScheduled,
+) => Promise<Response>
 
 /** By the segment below `/_/dev/`. */
 const doors: Record<string, Door> = {
@@ -25,7 +30,9 @@ const doors: Record<string, Door> = {
 }
 
 /** Null where there is no such door. */
-export function openDoor(...[request, env, execution]: Parameters<Door>): Promise<Response> | null {
+export function openDoor(
+  ...[request, env, execution, runScheduled]: Parameters<Door>
+): Promise<Response> | null {
   const name = new URL(request.url).pathname.split('/')[3] ?? ''
-  return Object.hasOwn(doors, name) ? doors[name]!(request, env, execution) : null
+  return Object.hasOwn(doors, name) ? doors[name]!(request, env, execution, runScheduled) : null
 }

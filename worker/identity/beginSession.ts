@@ -17,15 +17,11 @@ import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { leaveNote } from '#worker/identity/signInNote.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId, newToken } from '#worker/platform/ids.ts'
-import { LEASE, runRow } from '#worker/platform/outbox.ts'
+import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /** The outbox' kind of what brings an account back that its owner had hidden. */
 export const SHOW_ACCOUNT = 'showAccount'
-
-/** Who runs it stands far below; it is loaded only for those who come back. */
-const runNow = async (env: Context['env'], work: { id: string; kind: string; payload: string }) =>
-  runRow(env, { ...work, attempts: 0 }, (await import('#worker/outboxWork.ts')).outboxWork)
 
 /**
  * Spends the token and signs this browser in, with a new session and its cookie; null when the token is not good.
@@ -62,7 +58,7 @@ export async function beginSession(
   const spent = spentOf(written)
   const [work] = typeof written === 'string' ? [] : written.at(-1)!
   // At once, so that they find what they come back to; should it fail, it is done a minute later.
-  if (work) await runNow(ctx.env, work as { id: string; kind: string; payload: string })
+  if (work) await ctx.begin({ ...(work as Pick<OutboxRow, 'id' | 'kind' | 'payload'>), attempts: 0 })
   if (!spent) return null
   requester.cookies.push(sessionCookie(ctx.env, cookie))
   const { signIn } = spent.payload as { signIn?: SignInNote | null }

@@ -4,8 +4,14 @@ import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Runs one row of a kind; it may be run twice, under the same id. Rejects to be run again later. */
-export type OutboxWork = (env: Env, payload: unknown, id: string) => Promise<void>
+/** Begins work whose row was just written, instead of leaving it to the next minute. */
+export type BeginWork = (work: OutboxRow) => Promise<unknown>
+
+/**
+ * Runs one row of a kind; it may be run twice, under the same id. Rejects to be run again later.
+ * @param begin for work that its own writes leave
+ */
+export type OutboxWork = (env: Env, payload: unknown, id: string, begin: BeginWork) => Promise<void>
 
 export interface OutboxRow {
   id: string
@@ -54,7 +60,7 @@ export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, Out
   try {
     const work = kinds[row.kind]
     if (!work) throw new Error(`Nobody runs outbox rows of kind ${row.kind}`)
-    await work(env, JSON.parse(row.payload), row.id)
+    await work(env, JSON.parse(row.payload), row.id, (next) => runRow(env, next, kinds))
     await env.DB.prepare('update outbox set done_at = ? where id = ?').bind(now(), row.id).run()
     return true
   } catch (error) {

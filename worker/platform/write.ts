@@ -12,7 +12,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
+import { type BeginWork, LEASE } from '#worker/platform/outbox.ts'
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
 export interface Rows {
@@ -51,7 +51,7 @@ export interface Writer {
   /** Who writes: a user's id, or the name of a program of ours. */
   actor: string
   /** Begins work that has just been written, instead of leaving it to the next minute. */
-  begin?: (work: OutboxRow) => Promise<unknown>
+  begin?: BeginWork
 }
 
 export interface Committed {

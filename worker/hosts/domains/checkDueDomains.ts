@@ -1,22 +1,24 @@
 /** The scheduled looks at claims. */
 import { domainRules } from '#schema/domains.ts'
+import type { Context } from '#worker/context.ts'
 import { look } from '#worker/hosts/domains/checkDomain.ts'
 import { reserveDomains } from '#worker/hosts/domains/reserveDomains.ts'
 import { findDomain } from '#worker/hosts/domains/rows.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
-import { openWriter } from '#worker/writer.ts'
+import type { BeginWork } from '#worker/platform/outbox.ts'
 
 /** @returns how many were looked at; more that are due wait for the next run */
 export async function checkDueDomains(
   env: Env,
   execution: Pick<ExecutionContext, 'waitUntil'>,
+  begin: BeginWork,
 ): Promise<number> {
   let done = 0
   while (done < domainRules.aRun) {
     const names = await reserveDomains(env)
-    await Promise.all(names.map((name) => checkOne(env, execution, name)))
+    await Promise.all(names.map((name) => checkOne({ env, execution, begin }, name)))
     done += names.length
     if (names.length < domainRules.atOnce) break
   }
@@ -24,11 +26,11 @@ export async function checkDueDomains(
 }
 
 /** A look that fails is begun again when its reservation ends. */
-async function checkOne(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>, domain: string) {
+async function checkOne(parts: Pick<Context, 'env' | 'execution' | 'begin'>, domain: string) {
   try {
-    const db = openDb(env.DB)
+    const db = openDb(parts.env.DB)
     const row = await findDomain(db, domain)
-    if (row) await look(openWriter({ env, db, execution }, 'domain check'), row, true)
+    if (row) await look({ ...parts, db, actor: 'domain check' }, row, true)
   } catch (error) {
     logError(error, { where: 'domain check' })
   }

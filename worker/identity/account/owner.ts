@@ -1,7 +1,6 @@
 import type { Context, Viewer } from '#worker/context.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
-import { openWriter } from '#worker/writer.ts'
 
 /** Whoever is signed in, as the owner of their account. Staff who look at it as somebody else change nothing (A5). */
 export function ownerOf({ caller }: Pick<Context, 'caller'>): Viewer | Failure<'Unauthorized' | 'Forbidden'> {
@@ -13,4 +12,4 @@ export function ownerOf({ caller }: Pick<Context, 'caller'>): Viewer | Failure<'
 }
 
 /** The owner as a writer of what pages show. */
-export const writerFor = (ctx: Context, { id }: Pick<Viewer, 'id'>): Writer => openWriter(ctx, id)
+export const writerFor = (ctx: Context, { id }: Pick<Viewer, 'id'>): Writer => ({ ...ctx, actor: id })
