@@ -16,7 +16,7 @@ import { mark } from '#worker/cache/respond.ts'
 import { type Made, type Making, serve, type Served, serveStored } from '#worker/cache/serve.ts'
 import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
 import type { Caller, Context, Site } from '#worker/context.ts'
-import { handlers } from '#worker/handlers.ts'
+import { handlerOf } from '#worker/handlers.ts'
 import { originOf } from '#worker/hosts/fold.ts'
 import { readSiteFirst } from '#worker/hosts/site.ts'
 import { answerFromStored } from '#worker/fromStored.ts'
@@ -128,7 +128,7 @@ async function answer(
     return { response: askToSignIn(ctx, url) }
   }
   const isAllowed = found?.row.auth !== 'staff' || isStaff(ctx.caller ?? NOBODY)
-  const handler = found && isAllowed ? handlers[found.row.name] : undefined
+  const handler = found && isAllowed ? handlerOf(found.row.name, request) : undefined
   // Put together, not resolved: a path may begin with two slashes, which would name another host.
   const canonical = new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search))
   const answered =

@@ -1,4 +1,5 @@
 /** Rows that are not pages, and who answers them. A row that is neither here nor a built page is not found. */
+import { FORM_ROWS } from '#schema/forms.ts'
 import type { FollowKind } from '#schema/following.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
@@ -30,6 +31,13 @@ export type Handler = (
   /** The address as it is kept: on the host's own origin, and of the query only what the row lists. */
   url: URL,
 ) => Promise<Response | null | undefined> | Response | null | undefined
+
+/** A form that was sent to the row, where it takes one; else what answers the row. */
+export const handlerOf = (name: RouteName, { method }: Request): Handler | undefined =>
+  method === 'POST' && FORM_ROWS.has(name) ? answerForm : handlers[name]
+
+const answerForm: Handler = async (ctx, request, found) =>
+  (await import('#worker/actions/answerForm.ts')).answerForm(ctx, request, found)
 
 export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowGraphql: async (ctx, request) =>
@@ -73,24 +81,12 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
     (await import('#worker/admin/answerMissionControl.ts')).answerMissionControl(ctx, request),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
-  AcctSignin: async (ctx, request) =>
-    (await import('#worker/identity/forms/signInForm.ts')).answerSignIn(ctx, request),
-  AcctToken: async (ctx, request) =>
-    (await import('#worker/identity/forms/token.ts')).answerToken(ctx, request),
-  AcctCallbackEmail: async (ctx, request) =>
-    (await import('#worker/identity/forms/emailCallback.ts')).answerEmailCallback(ctx, request),
-  ShowRegistrationForm: async (ctx, request) =>
-    (await import('#worker/identity/forms/registration.ts')).answerRegistration(ctx, request),
-  AcctConfirm: async (ctx, request, found) =>
-    (await import('#worker/identity/forms/confirmForm.ts')).answerConfirm(ctx, request, found),
-  AcctAppLogin: async (ctx, request, found) =>
-    (await import('#worker/identity/forms/appLogin.ts')).answerAppLogin(ctx, request, found),
+  // Looked at, it has nothing to show (R104).
+  AcctToken: () => new Response(null, { status: 303, headers: { location: path('AcctSignin') } }),
   CrupdatePassword: async (ctx, request) =>
     (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
   ShowCaptcha: async (ctx, _, __, url) =>
     (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),
-  ShowTwoFactorAuth: async (ctx, request) =>
-    (await import('#worker/identity/forms/twoFactorForm.ts')).answerTwoFactor(ctx, request),
   AcctSignout: async (ctx, request, found) =>
     (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
   AcctGlobalIdentity: async (ctx, request) =>

@@ -26,7 +26,7 @@ export function CheckYourInbox({ flow }: { flow: Flow }) {
       </div>
       <div className="CheckYourInbox-small">
         <p className="StepSubheader">{enterCode(state.email)}</p>
-        <StepForm state={state} onSubmit={(form) => void flow.giveLoginCode(textIn(form, 'loginCode'))}>
+        <StepForm state={state} onSubmit={(form) => void flow.give({ loginCode: textIn(form, 'loginCode') })}>
           <Field
             id="loginCode"
             name="loginCode"

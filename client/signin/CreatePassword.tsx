@@ -16,7 +16,7 @@ export function CreatePassword({ flow }: { flow: Flow }) {
     <>
       <p className="StepEyebrow">{newUser}</p>
       <StepTitle>{title}</StepTitle>
-      <StepForm state={state} onSubmit={(form) => void flow.createAccount(textIn(form, 'password'))}>
+      <StepForm state={state} onSubmit={(form) => void flow.give({ password: textIn(form, 'password') })}>
         <GivenEmail email={state.email} />
         <PasswordField
           id="password"
@@ -33,7 +33,7 @@ export function CreatePassword({ flow }: { flow: Flow }) {
           {finish}
         </Button>
       </StepForm>
-      <LinkInstead flow={flow} onAsk={() => void flow.emailLink()} />
+      <LinkInstead flow={flow} onAsk={() => void flow.give({ byLink: true })} />
       <Captcha flow={flow} />
       <p className="StepAside">
         <StepLink flow={flow} step="ENTER_NAME" className="StepAside-link">

@@ -5,7 +5,7 @@ import { type Site, useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
 import { Captcha } from '#client/signin/Captcha.tsx'
-import { type FlowState, optionsOf } from '#client/signin/flow.ts'
+import { type FlowState, optionsOf } from '#schema/signIn/state.ts'
 import { useSignInPlace } from '#client/signin/place.ts'
 import { ProviderLink, useCanUseProvider, variantOf } from '#client/signin/Providers.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
@@ -24,7 +24,7 @@ export function EnterEmail({ flow }: { flow: Flow }) {
     <>
       <StepTitle>{titleOf(state, site)}</StepTitle>
       <p className="StepSubheader">{subheaderOf(state)}</p>
-      <StepForm state={state} onSubmit={(form) => void flow.giveEmail(textIn(form, 'email'))}>
+      <StepForm state={state} onSubmit={(form) => void flow.give({ email: textIn(form, 'email') })}>
         <Field
           id="email"
           name="email"

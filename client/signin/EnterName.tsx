@@ -16,7 +16,7 @@ export function EnterName({ flow }: { flow: Flow }) {
     <>
       <p className="StepEyebrow">{title}</p>
       <StepTitle>{question}</StepTitle>
-      <StepForm state={state} onSubmit={(form) => void flow.giveName(textIn(form, 'name'))}>
+      <StepForm state={state} onSubmit={(form) => void flow.give({ name: textIn(form, 'name') })}>
         <Field
           id="name"
           name="name"

@@ -15,7 +15,7 @@ export function EnterPassword({ flow }: { flow: Flow }) {
   return (
     <>
       <StepTitle>{title}</StepTitle>
-      <StepForm state={state} onSubmit={(form) => void flow.givePassword(textIn(form, 'password'))}>
+      <StepForm state={state} onSubmit={(form) => void flow.give({ password: textIn(form, 'password') })}>
         <GivenEmail email={state.email} />
         <PasswordField
           id="password"
@@ -32,7 +32,7 @@ export function EnterPassword({ flow }: { flow: Flow }) {
         </Button>
       </StepForm>
       <PasswordIsLocked message={state.message} />
-      <LinkInstead flow={flow} onAsk={() => void flow.giveEmail(state.email, true)} />
+      <LinkInstead flow={flow} onAsk={() => void flow.give({ byLink: true })} />
       <Captcha flow={flow} />
       <p className="StepAside">
         <StepLink flow={flow} step="ENTER_EMAIL" className="StepAside-link">

@@ -10,7 +10,7 @@ export function EnterRecoveryCode({ flow }: { flow: Flow }) {
   const { state } = flow
   const { links } = useSite()
   const { title, field, next, help, helpSite, back, length } = copy.recoveryCode
-  const submit = (form: HTMLFormElement) => void flow.giveRecoveryCode(textIn(form, 'backupCode'))
+  const submit = (form: HTMLFormElement) => void flow.give({ backupCode: textIn(form, 'backupCode') })
   return (
     <>
       <StepTitle>{title}</StepTitle>

@@ -12,11 +12,11 @@ import { track } from '#client/reporting/events.ts'
 import { ExpiredToast } from '#client/signin/ExpiredReset.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
 import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
-import { type PasswordAnswer, passwordAnswer } from '#client/signin/passwordAnswer.ts'
+import { type PasswordAnswer, passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
 import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import { textIn } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
-import { START } from '#client/signin/flow.ts'
+import { START } from '#schema/signIn/state.ts'
 
 type PasswordMode = 'new' | 'reset' | 'own'
 

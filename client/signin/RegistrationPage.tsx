@@ -4,7 +4,7 @@ import { path } from '#schema/routes/paths.ts'
 import { definePage } from '#client/browser/page.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
-import { START } from '#client/signin/flow.ts'
+import { START } from '#schema/signIn/state.ts'
 import { Terms } from '#client/signin/Terms.tsx'
 
 /** The name of somebody who has shown an address, or an account elsewhere, and has no account here yet. */

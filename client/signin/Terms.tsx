@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { copy } from '#schema/copy.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
-import type { FlowState } from '#client/signin/flow.ts'
+import type { FlowState } from '#schema/signIn/state.ts'
 
 interface TermsProps {
   state: FlowState

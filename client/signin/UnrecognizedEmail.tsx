@@ -15,7 +15,7 @@ export function UnrecognizedEmail({ flow }: { flow: Flow }) {
       {/* The same form as that of the address, which it is a second time. */}
       <StepForm
         state={{ ...state, step: 'ENTER_EMAIL' }}
-        onSubmit={(form) => void flow.giveEmail(textIn(form, 'email'))}
+        onSubmit={(form) => void flow.give({ email: textIn(form, 'email') })}
       >
         <Field
           id="email"

@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { Button } from '#client/design/Button.tsx'
 import { CodeInput } from '#client/design/CodeInput.tsx'
 import { useSite } from '#client/browser/site.tsx'
-import type { FlowState } from '#client/signin/flow.ts'
+import type { FlowState } from '#schema/signIn/state.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
 import { StepForm, StepLink, StepMessage, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
@@ -19,8 +19,9 @@ export function VerifyCode({ flow }: { flow: Flow }) {
   const length = method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
 
   function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
-    if (submitter instanceof HTMLButtonElement && submitter.name === 'resend') return void flow.resend(method)
-    void flow.giveCode(textIn(form, 'code'))
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'resend')
+      return void flow.give({ resend: method })
+    void flow.give({ code: textIn(form, 'code') })
   }
 
   return (

@@ -25,6 +25,10 @@ export function publicError(error: unknown, operation: string | undefined): Publ
   return { message: 'Unexpected error', path, extensions: { code: 'InternalError' } }
 }
 
+/** Whether an error says what is wrong with what was asked for; every other one is a bug. */
+export const isForCaller = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && codeOf(error) !== undefined
+
 /** Errors of syntax, validation and variables stand at no path of the answer; a resolver's stand at its field. */
 const isAboutTheCall = (error: GraphQLError) =>
   error.path === undefined ? !foreignCause(error) : codeOf(error)

@@ -3,6 +3,7 @@ import { execute, type GraphQLError } from 'graphql'
 import { documents } from '#schema/generated/documents.ts'
 import type { OperationName } from '#schema/generated/operations.ts'
 import type { Context } from '#worker/context.ts'
+import { isForCaller } from '#worker/graphql/errors.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { logError } from '#worker/platform/log.ts'
 
@@ -22,7 +23,9 @@ export async function runOperation(
     operationName,
   })
   if (result.errors) ctx.hasFailed = true
-  for (const error of result.errors ?? []) logError(originalOf(error), { operation: operationName })
+  for (const error of result.errors ?? []) {
+    if (!isForCaller(error)) logError(originalOf(error), { operation: operationName })
+  }
   // A root field that failed, itself or by what it must hold, would read as "no such thing", and the page as not found.
   const failed = result.errors?.find(({ path }) => path && result.data?.[path[0]!] === null)
   if (failed) throw originalOf(failed)

@@ -1,15 +1,10 @@
 /** The captcha before e-mails are sent (D43, R341): Cloudflare Turnstile, or in development its stand-in. */
 import * as z from 'zod'
-import type { SusiOperation } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { askOutside, jsonOf } from '#worker/platform/outside.ts'
 import { logError } from '#worker/platform/log.ts'
-
-/** Asked for only by flag; signing in may be spared it. */
-export const needsCaptcha = ({ site: { flags } }: Pick<Context, 'site'>, operation: SusiOperation): boolean =>
-  Boolean(flags.enable_email_sign_in_captcha) && !(flags.skip_sign_in_recaptcha && operation === 'login')
 
 const Verdict = z.object({ success: z.boolean() })
 

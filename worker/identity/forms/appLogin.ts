@@ -8,19 +8,15 @@ import { beginSession } from '#worker/identity/beginSession.ts'
 import { forgetFormState } from '#worker/identity/forms/formState.ts'
 import { targetOf } from '#worker/identity/forms/handOff.ts'
 import { leadOn } from '#worker/identity/forms/leadOn.ts'
-import { readForm, seeOther } from '#worker/identity/forms/readForm.ts'
+import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly, ownPath } from '#worker/identity/redirects.ts'
 
 /** A code that does not fit leads back to its page, which says so. */
 export async function answerAppLogin(
   ctx: Context,
-  request: Request,
-  { params }: { params: Record<string, string> },
-): Promise<Response | undefined> {
-  if (request.method !== 'POST') return undefined
-  // Whoever is signed in already signs in as somebody else: no token of the old session is asked for.
-  const fields = await readForm({ ...ctx, caller: undefined }, request)
-  if (fields instanceof Response) return fields
+  fields: URLSearchParams,
+  params: Readonly<Record<string, string>>,
+): Promise<Response> {
   const token = params.token ?? ''
   const spent = await beginSession(ctx, token, 'session')
   if (!spent) return seeOther(path('AcctAppLogin', { token }))

@@ -2,16 +2,13 @@
 import type { Context } from '#worker/context.ts'
 import { finish, goToStep } from '#worker/identity/forms/finish.ts'
 import { pendingStepOf } from '#worker/identity/forms/formState.ts'
-import { readForm, seeOther } from '#worker/identity/forms/readForm.ts'
+import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { openLink } from '#worker/identity/signIn/openLink.ts'
 import { signInAgain } from '#worker/identity/social/targets.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
-export async function answerEmailCallback(ctx: Context, request: Request): Promise<Response | undefined> {
-  if (request.method !== 'POST') return undefined
-  const fields = await readForm({ ...ctx, caller: undefined }, request)
-  if (fields instanceof Response) return fields
+export async function answerEmailCallback(ctx: Context, fields: URLSearchParams): Promise<Response> {
   const token = fields.get('token') ?? ''
   const opened = await openLink(ctx, token)
   if (opened) return finish(ctx, opened, { openedBy: digestOf(token) })

@@ -11,6 +11,7 @@ import {
 } from '#worker/identity/forms/formState.ts'
 import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
+import { ownPath } from '#worker/identity/redirects.ts'
 import type { NeedsName } from '#worker/identity/signIn/openLink.ts'
 
 export async function finish(
@@ -20,9 +21,7 @@ export async function finish(
 ): Promise<Response> {
   switch (outcome.__typename) {
     case 'AuthInfo':
-      await beginSession(ctx, outcome.sessionToken, 'session')
-      forgetFormState(ctx)
-      return leadOn(outcome.redirect)
+      return signInWith(ctx, outcome.sessionToken)
     case 'AuthToken':
       return goToStep(ctx, {
         ...state,
@@ -44,6 +43,14 @@ export async function finish(
       })
       return seeOther(path('ShowRegistrationForm'))
   }
+}
+
+/** AuthInfo's one-time token becomes this browser's session (decision 17); one that is not good leads to signing in. */
+export async function signInWith(ctx: Context, sessionToken: string): Promise<Response> {
+  const spent = await beginSession(ctx, sessionToken, 'session')
+  if (!spent) return seeOther(path('AcctSignin'))
+  forgetFormState(ctx)
+  return leadOn(ownPath(ctx, (spent.payload as { redirect?: string }).redirect))
 }
 
 export async function goToStep(ctx: Context, state: FormState): Promise<Response> {

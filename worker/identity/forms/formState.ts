@@ -2,35 +2,28 @@
  * Where the form of signing in without scripts stands. It travels sealed in a cookie: no address holds a person's
  * e-mail address, and nothing of it can be forged.
  */
-import type { SusiOperation, SusiStep } from '#schema/enums.ts'
+import type { SusiStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import type { FlowState } from '#schema/signIn/state.ts'
 import type { Context } from '#worker/context.ts'
-import type { challengeOf } from '#worker/identity/twoFactor/challenge.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { readToken } from '#worker/identity/oneTimeTokens.ts'
 import { digestOf, seal, unseal } from '#worker/platform/secrets.ts'
 
-export interface FormState {
-  operation: SusiOperation
-  step: SusiStep
+export interface FormState extends Partial<Omit<FlowState, Asked>>, Pick<FlowState, 'operation' | 'step'> {
   email?: string | null
   name?: string | null
-  redirect?: string | null
   entryPoint?: string | null
-  message?: string | null
-  isExpired?: boolean
-  isLockedOut?: boolean
-  isFound?: boolean
-  challenge?: ReturnType<typeof challengeOf> | null
-  /** Of the first factor; the browser never reads it. */
-  authToken?: string
   /** Digest of the link, or of what the code became, that was this first factor. */
   openedBy?: string
   /** Of a proof that has no account yet. */
   identityToken?: string
 }
+
+/** What is always there, or may have come from an address. */
+type Asked = 'operation' | 'step' | 'email' | 'name' | 'entryPoint'
 
 const COOKIE = 'susi'
 

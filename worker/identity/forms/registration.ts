@@ -2,14 +2,11 @@
 import type { Context } from '#worker/context.ts'
 import { finish } from '#worker/identity/forms/finish.ts'
 import { keepFormState, readFormState } from '#worker/identity/forms/formState.ts'
-import { readForm, seeOther } from '#worker/identity/forms/readForm.ts'
+import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { createAccount } from '#worker/identity/signIn/createAccount.ts'
 import { path } from '#schema/routes/paths.ts'
 
-export async function answerRegistration(ctx: Context, request: Request): Promise<Response | undefined> {
-  if (request.method !== 'POST') return undefined
-  const fields = await readForm({ ...ctx, caller: undefined }, request)
-  if (fields instanceof Response) return fields
+export async function answerRegistration(ctx: Context, fields: URLSearchParams): Promise<Response> {
   const state = await readFormState(ctx)
   if (!state?.identityToken) return seeOther(path('AcctSignin'))
   const name = fields.get('name') ?? ''

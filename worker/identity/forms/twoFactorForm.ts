@@ -4,7 +4,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { takeProof } from '#worker/identity/forms/proofForm.ts'
-import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import {
   keepTwoFactorState,
   readTwoFactorState,
@@ -15,11 +15,7 @@ import { dialPrefixOf } from '#worker/identity/twoFactor/countries.ts'
 import { crupdateTwoFactorAuth } from '#worker/identity/twoFactor/finishSetup.ts'
 import { crupdateTwoFactorBackupCodes } from '#worker/identity/twoFactor/ownFactor.ts'
 
-/** Undefined for who only looks: the page answers. */
-export async function answerTwoFactor(ctx: Context, request: Request): Promise<Response | undefined> {
-  if (request.method !== 'POST') return undefined
-  const fields = await readForm(ctx, request)
-  if (fields instanceof Response) return fields
+export async function answerTwoFactor(ctx: Context, fields: URLSearchParams): Promise<Response> {
   const viewer = accountHolder(ctx)
   if (!viewer) return refuse(403)
   const step = oneOf(TwoFactorSetupStep, fields.get('step')) ?? 'SELECT_METHOD'

@@ -6,9 +6,10 @@ import type { MutationSendAcctAuthEmailArgs } from '#schema/generated/resolvers.
 import { email as emailInput, fullName } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
+import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Context } from '#worker/context.ts'
 import { type Account, findAccount } from '#worker/identity/accounts.ts'
-import { needsCaptcha, verifyCaptcha } from '#worker/identity/captcha.ts'
+import { verifyCaptcha } from '#worker/identity/captcha.ts'
 import { resetPasswordLetter } from '#worker/identity/letters/passwordLetters.ts'
 import { signInLetter } from '#worker/identity/letters/signInLetter.ts'
 import { mayMail } from '#worker/identity/mayMail.ts'
@@ -39,7 +40,7 @@ export async function sendAcctAuthEmail(
   const email = address.value
   const name = given.fullName ? parsed(fullName, given.fullName) : null
   if (name && 'message' in name) return name
-  if (needsCaptcha(ctx, operation) && !(await verifyCaptcha(ctx, given.captchaValue))) {
+  if (needsCaptcha(ctx.site.flags, operation) && !(await verifyCaptcha(ctx, given.captchaValue))) {
     return failure('FailedChallenge', copy.signInLimits.captcha)
   }
   if (!(await mayAskAbout(ctx, email))) return failure('BadRequest', copy.signInLimits.addresses)

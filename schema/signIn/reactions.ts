@@ -6,18 +6,10 @@ import type {
   MagicLinkPreferredQuery,
   ResendTwoFactorCodeMutation,
   SendAcctAuthEmailMutation,
+  VerifyLoginCodeMutation,
 } from '#schema/generated/operations.ts'
-import { at, failed, fault, type FlowState, lockedOut } from '#client/signin/flow.ts'
-
-/** The state that follows, or what is left to be done about it. */
-export type Reaction =
-  | { to: FlowState }
-  /** An e-mail is to be sent, after a captcha if one is asked for. */
-  | { sendLink: true }
-  /** POSTed to the auth domain, which makes the session (decision 17). */
-  | { sessionToken: string }
-  /** To the sign-in page, which says why (R295). */
-  | { signInPage: string }
+import type { Reaction } from '#schema/signIn/reaction.ts'
+import { at, failed, fault, type FlowState, lockedOut, START } from '#schema/signIn/state.ts'
 
 /** R283-R286. */
 export function afterPreference(
@@ -27,7 +19,7 @@ export function afterPreference(
   if (result.__typename === 'NotFound') {
     return { to: at(state, state.operation === 'login' ? 'UNRECOGNIZED_EMAIL' : 'ENTER_NAME') }
   }
-  return result.result ? { sendLink: true } : { to: at(state, 'ENTER_PASSWORD') }
+  return result.result ? { link: state, byLink: false } : { to: at(state, 'ENTER_PASSWORD') }
 }
 
 /** R287, R288, R290, R470, R471. */
@@ -71,7 +63,7 @@ export function afterLogin(state: FlowState, { loginUser: result }: LoginUserMut
     case 'MissingOAuthTokens':
       return { to: fault(state, result.message) }
     case 'TwoFactorAuthSoftLockout':
-      return { signInPage: result.message }
+      return { signInPage: { ...START, redirect: state.redirect, message: result.message } }
     case 'PasswordSoftLockout':
     case 'PasswordPermanentLockout':
     case 'TwoFactorAuthPermanentLockout':
@@ -101,3 +93,15 @@ export function afterResending(
     ? { to: at(state, state.step, { challenge: result, isSentAgain: !result.whyUnsent }) }
     : { to: failed(state, result.message) }
 }
+
+/** R427. */
+export const afterLoginCode = (
+  state: FlowState,
+  { verifyLoginCode: result }: VerifyLoginCodeMutation,
+): Reaction =>
+  result.__typename === 'Token' ? { linkToken: result.value } : { to: fault(state, result.message) }
+
+/** A call that failed: of errors the one that is meant for people, else that it may work the next time (R471, R476). */
+export const afterError = (state: FlowState, { message }: Error): Reaction => ({
+  to: failed(state, message === copy.signInLimits.addresses ? message : copy.lockout.tryAgain),
+})

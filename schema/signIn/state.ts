@@ -1,10 +1,15 @@
-/** Where somebody stands between asking to sign in and being signed in (R277-R295): pure, for the modal and the page. */
+/**
+ * Where a visitor stands between asking to sign in and being signed in (R277-R295). Pure functions: the modal, the page
+ * and the form without scripts all move by them.
+ */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
 import { emailSteps } from '#schema/emailSteps.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
 import { unreachable } from '#schema/unreachable.ts'
-import type { Site } from '#client/browser/site.tsx'
+
+/** By name; a flag that is not named is off. */
+export type Flags = Readonly<Record<string, boolean | string>>
 
 export interface FlowState {
   operation: SusiOperation
@@ -85,7 +90,7 @@ export interface SealedState {
 export function stateOfPage(
   query: URLSearchParams,
   sealed: SealedState,
-  { flags }: Pick<Site, 'flags'>,
+  { flags }: { flags: Flags },
 ): FlowState {
   const operation = oneOf(SusiOperation, query.get('operation')) ?? 'login'
   const asked = oneOf(SusiStep, query.get('step'))
@@ -118,14 +123,14 @@ export const placeOf = ({ operation, step }: Pick<FlowState, 'operation' | 'step
   `${operation} ${step}`
 
 /** Back or forward at a place that was there before: what was typed is remembered, and what is missing is not shown. */
-export function atPlace(state: FlowState, place: string, { flags }: Pick<Site, 'flags'>): FlowState {
+export function atPlace(state: FlowState, place: string, { flags }: { flags: Flags }): FlowState {
   const [givenOperation = null, givenStep = null] = place.split(' ')
   const operation = oneOf(SusiOperation, givenOperation) ?? state.operation
   const there = at(state, oneOf(SusiStep, givenStep) ?? optionsOf(operation), { operation })
   return { ...there, step: allowed(there, flags) }
 }
 
-function allowed(state: FlowState, flags: Site['flags']): SusiStep {
+function allowed(state: FlowState, flags: Flags): SusiStep {
   const isTakenOut = flags.disable_login_email && emailSteps.has(state.step)
   return isTakenOut ? optionsOf(state.operation) : reachable(state)
 }
@@ -198,5 +203,5 @@ export const lockedOut = (state: FlowState, message: string): FlowState => ({
   isLockedOut: true,
 })
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
+export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null

@@ -1,0 +1,139 @@
+/**
+ * What a step's form leads to, with the checks that need no server. The modal, the page and the form without scripts
+ * give the same fields to the same function; only how an operation is sent differs.
+ */
+import { copy } from '#schema/copy.ts'
+import type { TwoFactorMethod } from '#schema/enums.ts'
+import type { OperationName, Operations } from '#schema/generated/operations.ts'
+import { isEmail, isLoginCode, isRecoveryCode, passwordFault } from '#schema/inputs/credentials.ts'
+import { nameFault, shownName } from '#schema/inputs/shownName.ts'
+import type { Reaction } from '#schema/signIn/reaction.ts'
+import {
+  afterCreating,
+  afterLogin,
+  afterLoginCode,
+  afterPreference,
+  afterResending,
+  afterSending,
+} from '#schema/signIn/reactions.ts'
+import { at, fault, type Flags, type FlowState } from '#schema/signIn/state.ts'
+
+/** The fields of a step's form. */
+export interface Given {
+  email?: string
+  name?: string
+  password?: string
+  loginCode?: string
+  /** Of the second factor. */
+  code?: string
+  backupCode?: string
+  /** The code is to be sent once more. */
+  resend?: TwoFactorMethod
+  /** A link is asked for in the place of a password, whatever the account prefers (R287). */
+  byLink?: boolean
+}
+
+/** @returns the step as it is, where it takes nothing */
+export function give(state: FlowState, given: Given, { flags }: { flags: Flags }): Reaction {
+  switch (state.step) {
+    case 'ENTER_EMAIL':
+    case 'UNRECOGNIZED_EMAIL':
+      return giveEmail(state, given, flags)
+    case 'ENTER_NAME':
+      return giveName(state, given, flags)
+    case 'ENTER_PASSWORD':
+      return given.byLink ? giveEmail(state, given, flags) : givePassword(state, given)
+    case 'CREATE_PASSWORD':
+      return given.byLink ? { link: state, byLink: true } : createAccount(state, given)
+    case 'CHECK_YOUR_INBOX':
+      return giveLoginCode(state, given)
+    case 'VERIFY_2FA_CODE':
+      return given.resend ? resend(state, given.resend) : giveCode(state, given)
+    case 'ENTER_RECOVERY_CODE':
+      return giveRecoveryCode(state, given)
+    default:
+      return { to: state }
+  }
+}
+
+/** The e-mail with the link, once nothing stands in its way. */
+export const sendLink = (
+  from: FlowState,
+  { byLink, ...more }: { byLink: boolean; captchaValue?: string | null; onMobileWeb?: boolean },
+): Reaction => {
+  const { email, operation, redirect, name } = from
+  const variables = { email, operation, redirect, fullName: name || null, byLink, ...more }
+  return ask(from, 'SendAcctAuthEmail', variables, afterSending)
+}
+
+function giveEmail(state: FlowState, { email: given, byLink = false }: Given, flags: Flags): Reaction {
+  const email = (given ?? state.email).trim()
+  const from = { ...state, email }
+  if (!isEmail(email)) return { to: fault(from, copy.validation.email) }
+  if (!flags.enable_passwords || byLink) return { link: from, byLink }
+  return ask(from, 'MagicLinkPreferred', { email }, afterPreference)
+}
+
+function giveName(state: FlowState, given: Given, flags: Flags): Reaction {
+  const name = shownName(given.name ?? state.name)
+  const from = { ...state, name }
+  const message = name === '' ? copy.validation.name : nameFault(name)
+  if (message) return { to: fault(from, message) }
+  // R278: a password comes next, and no e-mail that one would have to be checked for.
+  return flags.enable_passwords ? { to: at(from, 'CREATE_PASSWORD') } : { link: from, byLink: false }
+}
+
+function givePassword(from: FlowState, { password = '' }: Given): Reaction {
+  const { email, operation, redirect } = from
+  return ask(from, 'LoginUser', { email, operation, password, referrer: redirect }, afterLogin)
+}
+
+function createAccount(from: FlowState, { password = '' }: Given): Reaction {
+  const message = passwordFault(password)
+  if (message) return { to: fault(from, message) }
+  const { email, name, redirect, entryPoint } = from
+  const variables = { email, name, username: '', password, redirect, entryPoint }
+  return ask(from, 'CreateAccount', variables, afterCreating)
+}
+
+function giveLoginCode(from: FlowState, given: Given): Reaction {
+  const loginCode = withoutSpaces(given.loginCode)
+  if (!isLoginCode(loginCode)) return { to: fault(from, copy.validation.loginCode) }
+  return ask(from, 'VerifyLoginCode', { loginCode }, afterLoginCode)
+}
+
+function giveCode(from: FlowState, given: Given): Reaction {
+  const twoFactorVerificationCode = withoutSpaces(given.code)
+  if (!/^\d+$/.test(twoFactorVerificationCode)) return { to: fault(from, copy.validation.verificationCode) }
+  return secondFactor(from, { twoFactorVerificationCode })
+}
+
+function giveRecoveryCode(from: FlowState, given: Given): Reaction {
+  const backupCode = (given.backupCode ?? '').replace(/[\s-]/g, '')
+  if (!isRecoveryCode(backupCode)) return { to: fault(from, copy.recoveryCode.length) }
+  return secondFactor(from, { backupCode })
+}
+
+const secondFactor = (
+  from: FlowState,
+  given: { twoFactorVerificationCode: string } | { backupCode: string },
+): Reaction => {
+  const { authToken: token, operation } = from
+  return ask(from, 'LoginUser', { token, operation, ...given }, afterLogin)
+}
+
+const resend = (from: FlowState, preferredMethod: TwoFactorMethod): Reaction =>
+  ask(from, 'ResendTwoFactorCode', { token: from.authToken ?? '', preferredMethod }, afterResending)
+
+const withoutSpaces = (text = '') => text.replace(/\s/g, '')
+
+/** The state is asked from without what went wrong before. */
+function ask<O extends OperationName>(
+  given: FlowState,
+  operation: O,
+  variables: Operations[O]['variables'],
+  then: (from: FlowState, data: Operations[O]['data']) => Reaction,
+): Reaction {
+  const from = { ...given, message: null, isSentAgain: false }
+  return { from, ask: async (send) => then(from, await send(operation, variables)) }
+}

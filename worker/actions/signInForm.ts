@@ -1,0 +1,86 @@
+/**
+ * `/m/signin` without scripts: each step is a form, each answer the page of the next step. What a form leads to is
+ * decided by the functions that the browser moves by (`schema/signIn`).
+ */
+import { copy } from '#schema/copy.ts'
+import { SusiOperation, SusiStep } from '#schema/enums.ts'
+import { emailSteps } from '#schema/emailSteps.ts'
+import { SusiEntryPoint } from '#schema/identity.ts'
+import { give, type Given, sendLink } from '#schema/signIn/moves.ts'
+import type { Reaction } from '#schema/signIn/reaction.ts'
+import { afterError } from '#schema/signIn/reactions.ts'
+import { type FlowState, oneOf, START } from '#schema/signIn/state.ts'
+import { askInProcess } from '#worker/actions/ask.ts'
+import type { Context } from '#worker/context.ts'
+import { isForCaller } from '#worker/graphql/errors.ts'
+import { finish, goToStep, signInWith } from '#worker/identity/forms/finish.ts'
+import { type FormState, readFormState } from '#worker/identity/forms/formState.ts'
+import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
+import { openLink } from '#worker/identity/signIn/openLink.ts'
+import { signInAgain } from '#worker/identity/social/targets.ts'
+
+export async function answerSignIn(ctx: Context, fields: URLSearchParams): Promise<Response> {
+  const kept = await readFormState(ctx)
+  const state = stateOf(fields, kept)
+  if (isEmailOff(ctx) && emailSteps.has(state.step)) return signInAgain(ctx, emailIsOff, state)
+  return follow(ctx, fields, { ...kept, ...state }, give(state, givenIn(fields), ctx.site))
+}
+
+/** What is sealed of the steps before, with what this form says. */
+function stateOf(fields: URLSearchParams, kept: FormState | null): FlowState {
+  return {
+    ...START,
+    ...kept,
+    operation: oneOf(SusiOperation, fields.get('operation')) ?? kept?.operation ?? START.operation,
+    step: oneOf(SusiStep, fields.get('step')) ?? kept?.step ?? START.step,
+    email: fields.get('email') ?? kept?.email ?? '',
+    name: fields.get('name') ?? kept?.name ?? '',
+    redirect: fields.get('redirect') ?? kept?.redirect ?? null,
+    entryPoint:
+      oneOf(SusiEntryPoint, fields.get('entryPoint') ?? kept?.entryPoint ?? null) ?? START.entryPoint,
+    message: null,
+    isFault: false,
+    isExpired: false,
+    isLockedOut: false,
+  }
+}
+
+function givenIn(fields: URLSearchParams): Given {
+  const resend = fields.get('resend')
+  return {
+    email: fields.get('email') ?? undefined,
+    name: fields.get('name') ?? undefined,
+    password: fields.get('password') ?? undefined,
+    loginCode: fields.get('loginCode') ?? undefined,
+    code: fields.getAll('code').join(''),
+    backupCode: fields.get('backupCode') ?? undefined,
+    resend: resend === null ? undefined : resend === 'VOICE_CALL' ? 'VOICE_CALL' : 'SMS_TEXT',
+    byLink: fields.get('by') === 'link',
+  }
+}
+
+/** Goes on until there is a page to show. @param kept what is sealed beside the step */
+async function follow(
+  ctx: Context,
+  fields: URLSearchParams,
+  kept: FormState,
+  reaction: Reaction,
+): Promise<Response> {
+  if ('to' in reaction) return goToStep(ctx, { ...kept, ...reaction.to })
+  if ('signInPage' in reaction) return goToStep(ctx, reaction.signInPage)
+  if ('sessionToken' in reaction) return signInWith(ctx, reaction.sessionToken)
+  if ('linkToken' in reaction) {
+    const opened = await openLink(ctx, reaction.linkToken)
+    return opened ? finish(ctx, opened, kept) : goToStep(ctx, { ...kept, message: copy.signInLimits.noCode })
+  }
+  if ('link' in reaction) {
+    const captchaValue = fields.get('captchaValue')
+    return follow(ctx, fields, kept, sendLink(reaction.link, { byLink: reaction.byLink, captchaValue }))
+  }
+  const { from, ask } = reaction
+  const next = await ask(askInProcess(ctx)).catch((error: unknown) => {
+    if (isForCaller(error)) return afterError(from, error)
+    throw error
+  })
+  return follow(ctx, fields, kept, next)
+}
