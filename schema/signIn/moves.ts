@@ -29,7 +29,7 @@ export interface Given {
   backupCode?: string
   /** The code is to be sent once more. */
   resend?: TwoFactorMethod
-  /** A link is asked for in the place of a password, whatever the account prefers (R287). */
+  /** A link is asked for in the place of a password, even if the account has one (R287). */
   byLink?: boolean
 }
 
@@ -56,7 +56,7 @@ export function give(state: FlowState, given: Given, { flags }: { flags: Flags }
   }
 }
 
-/** The e-mail with the link, once nothing stands in its way. */
+/** The email with the link, once nothing stands in its way. */
 export const sendLink = (
   from: FlowState,
   { byLink, ...more }: { byLink: boolean; captchaValue?: string | null; onMobileWeb?: boolean },
@@ -79,7 +79,7 @@ function giveName(state: FlowState, given: Given, flags: Flags): Reaction {
   const from = { ...state, name }
   const message = name === '' ? copy.validation.name : nameFault(name)
   if (message) return { to: fault(from, message) }
-  // R278: a password comes next, and no e-mail that one would have to be checked for.
+  // R278: a password comes next, and no email that one would have to be checked for.
   return flags.enable_passwords ? { to: at(from, 'CREATE_PASSWORD') } : { link: from, byLink: false }
 }
 

@@ -12,9 +12,9 @@ export type Reaction =
   | { to: FlowState }
   /** The server is asked; its answer leads on. */
   | { from: FlowState; ask(send: Send): Promise<Reaction> }
-  /** An e-mail is to be sent, after a captcha if one is asked for. */
+  /** An email is to be sent, after a captcha if one is asked for. */
   | { link: FlowState; byLink: boolean }
-  /** What a login code became: it opens what the link of its e-mail opens (R428). */
+  /** What a login code became: it opens what the link of its email opens (R428). */
   | { linkToken: string }
   /** Good once, for the session (decision 17). */
   | { sessionToken: string }

@@ -1,4 +1,4 @@
-/** What each answer of the server leads to (R277-R295, R454-R476), with the texts to the letter. */
+/** What each answer of the server leads to (R277-R295, R454-R476), with the exact texts. */
 import { copy } from '#schema/copy.ts'
 import type {
   CreateAccountMutation,

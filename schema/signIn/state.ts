@@ -39,7 +39,7 @@ export interface FlowState {
   isSentAgain: boolean
   /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */
   authToken: string | null
-  /** An e-mail waits for the captcha (R285). */
+  /** An email waits for the captcha (R285). */
   isChecking: boolean
   isBusy: boolean
   /** Rises with every fault, so that the same one shakes again. */
@@ -85,7 +85,7 @@ export interface SealedState {
 /**
  * The step that an address of the sign-in page shows. Where the last form led there, what it left is shown with it;
  * another step, by a link, begins with what is remembered and without what went wrong. No address shows a step of
- * signing in by e-mail where that is taken out (R364).
+ * signing in by email where that is taken out (R364).
  */
 export function stateOfPage(
   query: URLSearchParams,

@@ -81,7 +81,7 @@ test('a name leads to the password, and to a link where there are none (R278)', 
   })
 })
 
-test('a link that was sent is told of; one that needs a password first leads there (R287, R290)', async () => {
+test('after a link was sent the next step says so; one that needs a password first leads there (R287, R290)', async () => {
   const sending = sendLink(at('ENTER_NAME', { operation: 'register' }), { byLink: false, captchaValue: 'c' })
   const { sent, reaction } = await answered(sending, { __typename: 'SusiMethod', value: 'login' })
   expect(sent).toEqual([
