@@ -39,7 +39,7 @@ export function createStore<Value>(initial: Value, watch?: () => () => void): St
   }
 }
 
-/** Renders anew when the value changes, or the part of it that `select` takes, which must be the same until then. */
+/** Renders again when the value changes, or the part of it that `select` takes, which must be the same until then. */
 export function useStore<Value, Part = Value>(
   { subscribe, get, initial }: Store<Value>,
   select: (value: Value) => Part = (value) => value as unknown as Part,

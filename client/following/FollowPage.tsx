@@ -8,7 +8,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
-import { useKnown } from '#client/following/known.ts'
+import { useFollowed } from '#client/following/followed.ts'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
 
 /** Where a link that follows leads: it says what is, and the change is a press (R316, D19). */
@@ -42,7 +42,7 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   const kind = kindOf(at)!
   const home = useHome(data)
   const back = at.search.get('redirect')
-  const isFollowing = useKnown({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
+  const isFollowing = useFollowed({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
   const isOneself = viewer?.id === target.id
   const says = isOneself
     ? copy.following.followSelf(productName)

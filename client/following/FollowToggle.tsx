@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { type FollowKind, followRoutes } from '#schema/following.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useViewer } from '#client/browser/viewer.ts'
-import { useKnown } from '#client/following/known.ts'
+import { useFollowed } from '#client/following/followed.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
 
 export interface FollowButtonProps {
@@ -34,13 +34,13 @@ export function FollowToggle(props: FollowToggleProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const button = useRef<HTMLButtonElement>(null)
-  const isKnown = useKnown({ kind, id })?.isFollowing ?? props.isFollowing
+  const isKnown = useFollowed({ kind, id })?.isFollowing ?? props.isFollowing
   const isFollowing = isKnown ?? false
 
   function press(event: FormEvent) {
     event.preventDefault()
     const refocus = () => button.current?.focus()
-    void setFollowing({ kind, id }, !isFollowing, { isByLink, refocus })
+    setFollowing({ kind, id }, !isFollowing, { isByLink, refocus })
   }
   return (
     <form className="FollowToggle" method="post" action={path(followRoutes[kind], { id })} onSubmit={press}>

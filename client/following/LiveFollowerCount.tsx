@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FollowKind } from '#schema/following.ts'
-import { useKnown } from '#client/following/known.ts'
+import { useFollowed } from '#client/following/followed.ts'
 
 export interface FollowerCountProps {
   kind: FollowKind
@@ -10,5 +10,5 @@ export interface FollowerCountProps {
 
 /** What the page has, until what is known is newer. */
 export function LiveFollowerCount({ kind, of: { id, followerCount }, children }: FollowerCountProps) {
-  return children(useKnown({ kind, id })?.followerCount ?? followerCount)
+  return children(useFollowed({ kind, id })?.followerCount ?? followerCount)
 }

@@ -8,31 +8,36 @@ interface Edge {
 }
 
 /** The number of followers now, or why nothing has changed. */
-type Told =
+export type FollowAnswer =
   | { __typename: string; name: string; followerCount: number }
   | { __typename: string; message: string }
 
 interface Calls {
   /** A light operation (R409). */
   edge(id: string): Promise<Edge | null>
-  follow(id: string): Promise<Told>
-  unfollow(id: string): Promise<Told>
+  follow(id: string): Promise<FollowAnswer>
+  unfollow(id: string): Promise<FollowAnswer>
 }
+
+/** A press just before the page is left is not lost. */
+const CHANGE = { outlivesPage: true }
 
 export const calls: Record<FollowKind, Calls> = {
   user: {
     edge: async (userId) => (await send('UserViewerEdge', { userId })).user,
-    follow: async (id) => (await send('FollowUser', { targetUserId: id })).followUser,
-    unfollow: async (id) => (await send('UnfollowUser', { targetUserId: id })).unfollowUser,
+    follow: async (id) => (await send('FollowUser', { targetUserId: id }, CHANGE)).followUser,
+    unfollow: async (id) => (await send('UnfollowUser', { targetUserId: id }, CHANGE)).unfollowUser,
   },
   collection: {
     edge: async (collectionId) => (await send('CollectionViewerEdge', { collectionId })).collection,
-    follow: async (id) => (await send('FollowCollection', { targetCollectionId: id })).followCollection,
-    unfollow: async (id) => (await send('UnfollowCollection', { targetCollectionId: id })).unfollowCollection,
+    follow: async (id) =>
+      (await send('FollowCollection', { targetCollectionId: id }, CHANGE)).followCollection,
+    unfollow: async (id) =>
+      (await send('UnfollowCollection', { targetCollectionId: id }, CHANGE)).unfollowCollection,
   },
   tag: {
     edge: async (tagId) => (await send('TagViewerEdge', { tagId })).tag,
-    follow: async (id) => (await send('FollowTag', { targetTagId: id })).followTag,
-    unfollow: async (id) => (await send('UnfollowTag', { targetTagId: id })).unfollowTag,
+    follow: async (id) => (await send('FollowTag', { targetTagId: id }, CHANGE)).followTag,
+    unfollow: async (id) => (await send('UnfollowTag', { targetTagId: id }, CHANGE)).unfollowTag,
   },
 }

@@ -15,7 +15,7 @@ export function followKept(): boolean {
   const { id } = kept
   const form = `form[action="${CSS.escape(path(followRoutes[kept.kind], { id }))}"]`
   if (!document.querySelector(form)) return false
-  void setFollowing(kept, true)
+  setFollowing(kept, true)
   return true
 }
 

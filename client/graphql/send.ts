@@ -5,8 +5,14 @@
 import { LightLoadOperation } from '#schema/enums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
+import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 
-interface Waiting {
+export interface SendOptions {
+  /** For what must arrive although the page is left: a change. */
+  outlivesPage?: boolean
+}
+
+interface Waiting extends SendOptions {
   body: { operationName: string; variables: unknown }
   resolve(data: unknown): void
   reject(error: Error): void
@@ -23,19 +29,27 @@ let context: SendContext
 
 export const connect = (to: SendContext) => {
   context = to
+  addEventListener('pagehide', sendNow)
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendNow())
 }
 
 /** Partial data is kept; an answer without data rejects. */
 export function send<O extends OperationName>(
   operationName: O,
   variables: Operations[O]['variables'],
+  { outlivesPage }: SendOptions = {},
 ): Promise<Operations[O]['data']> {
   const queue = isLight(operationName) ? queues.light : queues.other
   return new Promise((resolve, reject) => {
-    queue.push({ body: { operationName, variables }, resolve: resolve, reject })
+    queue.push({ body: { operationName, variables }, resolve: resolve, reject, outlivesPage })
     if (queue.length === 1) setTimeout(() => flush(queue), limits.batch.interval)
     if (queue.length >= limits.batch.max) void flush(queue)
   })
+}
+
+/** What waits for others to share its call leaves now: the page is left. What only reads is not needed any more. */
+export function sendNow(): void {
+  void flush(queues.other)
 }
 
 const isLight = (name: string) => (LightLoadOperation as readonly string[]).includes(name)
@@ -44,7 +58,9 @@ async function flush(queue: Waiting[]) {
   const batch = queue.splice(0, limits.batch.max)
   if (!batch.length) return
   try {
-    const answers = await post(batch.map(({ body }) => body))
+    const bodies = batch.map(({ body }) => body)
+    const outlivesPage = batch.some((one) => one.outlivesPage)
+    const answers = await post(bodies, outlivesPage ? fetchKeptAlive : fetch)
     for (const [index, waiting] of batch.entries()) {
       const { data, errors } = answers[index] ?? {}
       if (data && !(errors && isEmpty(data))) waiting.resolve(data)
@@ -63,9 +79,9 @@ interface Answer {
   errors?: { message: string }[]
 }
 
-async function post(bodies: Waiting['body'][]): Promise<Answer[]> {
+async function post(bodies: Waiting['body'][], ask: typeof fetchKeptAlive): Promise<Answer[]> {
   const { name, path } = context.route()
-  const response = await fetch(context.url, {
+  const response = await ask(context.url, {
     method: 'POST',
     credentials: 'same-origin',
     headers: {

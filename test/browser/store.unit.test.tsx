@@ -30,7 +30,7 @@ test('what changes outside is watched from the first listener to the last', () =
   expect(watch).toHaveBeenCalledTimes(2)
 })
 
-test('a document is rendered from the initial value, whatever has been set since', () => {
+test('a document is rendered from the initial value, not from what was set since', () => {
   const store = createStore<{ name: string } | null>(null)
   store.set({ name: 'Ada' })
   const Name = () => <>{useStore(store, (person) => person?.name) ?? 'no name'}</>

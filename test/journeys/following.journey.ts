@@ -184,6 +184,27 @@ test('by the keyboard, on a phone: followed, undone, failed and taken back, and 
 
 const FOLLOW = 'mutation($id: ID!) { result: followUser(targetUserId: $id) { __typename } }'
 
+test('a press just before the page is left is not lost: the follow is there on the next page', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Some One')
+  await someone.open(pathOf(redInk()))
+  await byline(page).and(page.locator('[data-state=open]')).waitFor()
+  // Before the 20 ms are over in which a call waits for others to share it.
+  await byline(page).evaluate((button) => {
+    ;(button as HTMLElement).click()
+    location.assign('about:blank')
+  })
+  await page.waitForURL('about:blank')
+  await expect
+    .poll(() => authorOf(someone), { timeout: 5000 })
+    .toMatchObject({ viewerEdge: { isFollowing: true } })
+  await someone.open(pathOf(redInk()))
+  await byline(page).and(page.locator('[data-state=following]')).waitFor()
+  expect(someone.complaints()).toEqual([])
+  await someone.leave()
+})
+
 test('the page of a link says what is, follows by a press, and says so where that fails (R316)', async () => {
   const someone = await visitor()
   const { page, context } = someone

@@ -1,0 +1,90 @@
+/**
+ * What has changed since a page's data came, by entity (decision 7): fields that the server has said since, and over
+ * them what the viewer's presses will make of them. A page shows its own data where there is nothing here.
+ */
+import { createStore, useStore } from '#client/browser/store.ts'
+
+interface FollowFields {
+  isFollowing: boolean
+  followerCount: number
+}
+
+/** The fields that actions change, by type. */
+interface EntityFields {
+  User: FollowFields
+  Collection: FollowFields
+  Tag: FollowFields
+}
+
+export type EntityType = keyof EntityFields
+export type FieldsOf<Type extends EntityType> = Readonly<Partial<EntityFields[Type]>>
+
+export interface Entity<Type extends EntityType = EntityType> {
+  type: Type
+  id: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+/** Of the fields of its own type. */
+type Guess = (now: never) => Fields
+
+export const keyOf = ({ type, id }: Entity): string => `${type}:${id}`
+
+/** As the server has said. */
+const known = new Map<string, Fields>()
+/** In the order of the presses that they are of. */
+const guesses = new Map<string, readonly Guess[]>()
+const shown = createStore<ReadonlyMap<string, Fields>>(new Map())
+
+/** Undefined where nothing is known beyond the page's own data. */
+export function useEntity<Type extends EntityType>(entity: Entity<Type>): FieldsOf<Type> | undefined {
+  const key = keyOf(entity)
+  return useStore(shown, (all) => all.get(key)) as FieldsOf<Type> | undefined
+}
+
+export const shownOf = <Type extends EntityType>(entity: Entity<Type>) =>
+  shown.get().get(keyOf(entity)) as FieldsOf<Type> | undefined
+
+/** The same object until the server says something else: an answer that began before that is old. */
+export const knownOf = <Type extends EntityType>(entity: Entity<Type>) =>
+  known.get(keyOf(entity)) as FieldsOf<Type> | undefined
+
+export function learn<Type extends EntityType>(entity: Entity<Type>, fields: FieldsOf<Type>): void {
+  const key = keyOf(entity)
+  known.set(key, { ...known.get(key), ...fields })
+  show(key)
+}
+
+/**
+ * Shows what a press will make of the entity, computed again when what it stands on changes.
+ * @returns takes it back, with the fields that hold instead, if the server has said them
+ */
+export function guess<Type extends EntityType>(
+  entity: Entity<Type>,
+  make: (now: FieldsOf<Type>) => FieldsOf<Type>,
+): (fields?: FieldsOf<Type> | null) => void {
+  const key = keyOf(entity)
+  guesses.set(key, [...(guesses.get(key) ?? []), make])
+  show(key)
+  return (fields) => {
+    guesses.set(
+      key,
+      guesses.get(key)!.filter((other) => other !== make),
+    )
+    if (fields) known.set(key, { ...known.get(key), ...fields })
+    show(key)
+  }
+}
+
+function show(key: string) {
+  const base = known.get(key)
+  const over = guesses.get(key) ?? []
+  const next = new Map(shown.get())
+  if (base || over.length)
+    next.set(
+      key,
+      over.reduce((now, make) => ({ ...now, ...make(now as never) }), base ?? {}),
+    )
+  else next.delete(key)
+  shown.set(next)
+}

@@ -1,0 +1,41 @@
+/**
+ * What the viewer follows, as far as this page has asked. Stored pages know nothing of it; it comes in one light call
+ * after them (R409).
+ */
+import { useEffect } from 'react'
+import type { FollowKind } from '#schema/following.ts'
+import { type Entity, knownOf, learn, useEntity } from '#client/browser/entities.ts'
+import { calls } from '#client/following/calls.ts'
+
+export interface Followed {
+  kind: FollowKind
+  id: string
+}
+
+const TYPES = { user: 'User', collection: 'Collection', tag: 'Tag' } as const
+export type FollowType = (typeof TYPES)[FollowKind]
+
+export const entityOf = ({ kind, id }: Followed): Entity<FollowType> => ({ type: TYPES[kind], id })
+
+/** Undefined until something is known; the number of followers may come later than the state. */
+export function useFollowed(target: Followed) {
+  const { kind, id } = target
+  useEffect(() => void askFollowed({ kind, id }), [kind, id])
+  return useEntity(entityOf(target))
+}
+
+const asking = new Set<string>()
+
+/** Asked by several at once it is one question; where no answer comes, what was known stays. */
+export async function askFollowed({ kind, id }: Followed): Promise<void> {
+  const key = `${kind}-${id}`
+  if (asking.has(key)) return
+  asking.add(key)
+  const entity = entityOf({ kind, id })
+  const before = knownOf(entity)
+  const edge = await calls[kind].edge(id).catch(() => null)
+  asking.delete(key)
+  // A press that has been answered meanwhile knows better.
+  if (!edge || knownOf(entity) !== before) return
+  learn(entity, { isFollowing: edge.viewerEdge.isFollowing, followerCount: edge.followerCount })
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#schema/limits.ts'
+
+let send: typeof import('#client/graphql/send.ts').send
+let listeners: Record<string, () => void>
+let calls: { operations: string; keepalive: boolean | undefined }[]
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  calls = []
+  listeners = {}
+  vi.stubGlobal('addEventListener', (type: string, run: () => void) => (listeners[type] = run))
+  vi.stubGlobal('document', { visibilityState: 'hidden' })
+  vi.stubGlobal('fetch', async (_: string, { headers, keepalive }: RequestInit) => {
+    calls.push({ operations: (headers as Record<string, string>)['graphql-operation']!, keepalive })
+    return Response.json([{ data: { one: 1 } }, { data: { two: 2 } }])
+  })
+  const module = await import('#client/graphql/send.ts')
+  module.connect({ url: '/_/graphql', route: () => ({ name: 'ShowHome', path: '/' }) })
+  send = module.send
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const follow = () => send('FollowUser', { targetUserId: 'ada' }, { outlivesPage: true })
+const ask = () => send('VisitorQuery', {})
+
+test('what is asked for within 20 ms leaves together, and outlives the page if one of it is to', async () => {
+  const answers = Promise.all([ask(), follow()])
+  vi.advanceTimersByTime(limits.batch.interval - 1)
+  expect(calls).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(calls).toEqual([{ operations: 'VisitorQuery,FollowUser', keepalive: true }])
+  expect(await answers).toEqual([{ one: 1 }, { two: 2 }])
+})
+
+test('what only reads ends with its page', () => {
+  void ask()
+  vi.advanceTimersByTime(limits.batch.interval)
+  expect(calls).toEqual([{ operations: 'VisitorQuery', keepalive: undefined }])
+})
+
+test.each([
+  ['left', 'pagehide'],
+  ['hidden', 'visibilitychange'],
+])('when the page is %s what waits leaves at once, and only once', (_, event) => {
+  void follow()
+  expect(calls).toEqual([])
+  listeners[event]!()
+  expect(calls).toEqual([{ operations: 'FollowUser', keepalive: true }])
+  vi.runAllTimers()
+  expect(calls).toHaveLength(1)
+})
