@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
 import { keepReleases } from './releases.ts'
-import { cutTextFonts } from './textFonts.ts'
+import { cutTypefaces } from './typefaces.ts'
 import { runWrangler } from './wrangler.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
@@ -12,7 +12,7 @@ export const generateTypes = () => runNode(['schema/generate.ts'])
  * reads the folder (a deleted file stays 404 there).
  */
 export async function buildClient(): Promise<void> {
-  await cutTextFonts()
+  await cutTypefaces()
   const built = await build({ logLevel: 'warn' })
   if (!('output' in built)) throw new Error('One build was expected')
   keepReleases(

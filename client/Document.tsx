@@ -12,11 +12,10 @@ import { placeOfData } from '#client/browser/place.ts'
 import { type Marks, MarksContext, placedText } from '#client/browser/places.tsx'
 import { type ServerState, useServerState } from '#client/browser/serverState.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
-import { themeStyle, typefacesOf } from '#client/browser/themeStyle.ts'
+import { needsMoreTypefaces, themeStyle } from '#client/browser/themeStyle.ts'
 import { BasicLayout } from '#client/shell/BasicLayout.tsx'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
 import { path } from '#schema/routes/paths.ts'
-import type { FontChoice } from '#schema/enums.ts'
 import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
@@ -67,7 +66,7 @@ interface HtmlProps {
 function Html({ theme, loaded, children }: HtmlProps) {
   const site = useSite()
   const pages = usePages()
-  const extra = typefacesOf(theme).includes('SANS_SERIF_2') ? ['fonts-extra'] : []
+  const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
   const sheets = ['base', ...extra, ...(loaded ? pages.loaded(loaded.page).styles : ['errors'])]
   return (
     <html lang="en" style={themeStyle(theme)} suppressHydrationWarning>
@@ -76,7 +75,15 @@ function Html({ theme, loaded, children }: HtmlProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {fontsOf(site, theme, sheets).map((file) => (
-          <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={file} />
+          <link
+            key={file}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            fetchPriority="low"
+            href={file}
+          />
         ))}
         <script src={site.scripts.beforePaint} data-framed={site.mayBeFramed ? 'yes' : undefined} />
         {sheets.map((name) => (
@@ -106,13 +113,22 @@ function Html({ theme, loaded, children }: HtmlProps) {
 
 /**
  * Fonts are shown only if they come in time, and one that is not asked for in advance can still come between the
- * first layout and the end of that time, and move what is below it. So the first lines' are asked for with the
- * style sheets: interface, text and titles, the wordmark's, and the italic where a sheet sets lines in it.
+ * first layout and the end of that time, and move what is below it. So the first lines' are asked for here: titles
+ * and the wordmark, text, the interface, and the italic where a sheet sets lines in it. At low priority, after the
+ * style sheet: text that waits for nothing else is painted in its fallback before they are there.
  */
-const fontsOf = ({ fonts }: Site, theme: Theme | null | undefined, sheets: readonly string[]) => [
-  ...[...new Set<FontChoice>([...typefacesOf(theme), 'SERIF_2'])].map((typeface) => fonts[typeface].upright),
-  ...(sheets.some((sheet) => WITH_ITALIC.has(sheet)) ? [fonts[theme?.bodyFont ?? 'SERIF_1'].italic] : []),
-]
+function fontsOf({ fonts }: Site, theme: Theme | null | undefined, sheets: readonly string[]): string[] {
+  const body = fonts[theme?.bodyFont ?? 'SERIF_1']
+  return [
+    ...new Set([
+      fonts[theme?.titleFont ?? 'SERIF_2'].title,
+      body.text,
+      ...(sheets.some((sheet) => WITH_ITALIC.has(sheet)) ? [body.italic] : []),
+      fonts.SERIF_2.title,
+      fonts[theme?.interfaceFont ?? 'SANS_SERIF_1'].text,
+    ]),
+  ]
+}
 
 const WITH_ITALIC = new Set(['story', 'responses', 'userAside', 'lists'])
 

@@ -33,7 +33,7 @@ export interface Site {
   /** The blocking script before the first paint (decision 25), and the app's entry. */
   scripts: { beforePaint: string; entry: string }
   /** Typeface -> the files that a page's first lines need. */
-  fonts: Record<FontChoice, { upright: string; italic: string }>
+  fonts: Record<FontChoice, { text: string; title: string; italic: string }>
   flags: Record<string, boolean | string>
   /** Whether other sites may frame this page (R369, D23). */
   mayBeFramed?: boolean

@@ -1,18 +1,11 @@
 import type { CSSProperties } from 'react'
-import type { FontChoice } from '#schema/enums.ts'
 import { type Theme, themeProperties } from '#schema/theme.ts'
 
 /** A theme as the style of the document's root. */
 export const themeStyle = (theme: Theme | null | undefined): CSSProperties | undefined =>
   theme ? themeProperties(theme) : undefined
 
-/** The typefaces that a page is set in: interface, text and titles, each once. */
-export const typefacesOf = (theme: Theme | null | undefined): FontChoice[] => [
-  ...new Set<FontChoice>([
-    theme?.interfaceFont ?? 'SANS_SERIF_1',
-    theme?.bodyFont ?? 'SERIF_1',
-    theme?.titleFont ?? 'SERIF_2',
-    // The wordmark is on every page, whatever its theme.
-    'SERIF_2',
-  ]),
-]
+/** Whether a theme sets something in a face that `base` does not have (`client/design/fonts-extra.css`). */
+export const needsMoreTypefaces = (theme: Theme | null | undefined): boolean =>
+  [theme?.titleFont, theme?.bodyFont, theme?.interfaceFont].includes('SANS_SERIF_2') ||
+  [theme?.bodyFont, theme?.interfaceFont].includes('SERIF_2')

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { type Site, SiteContext } from '#client/browser/site.tsx'
 
-const FILES = { upright: '', italic: '' }
+const FILES = { text: '', title: '', italic: '' }
 
 const site: Site = {
   productName: 'Testpaper',

@@ -1,5 +1,5 @@
 /** The addresses of the built files that a document names. */
-import type { FontChoice } from '#schema/enums.ts'
+import type { Site } from '#client/browser/site.tsx'
 import { chunks } from '#worker/platform/release.ts'
 
 /** Style sheet name (the file's, without .css) -> URL. */
@@ -16,10 +16,11 @@ export const scripts = {
   entry: urlOf('client/entry.ts'),
 }
 
-/** The Latin files of the four typefaces: what a page's first lines are set in. */
-const fontFiles = (name: string, weight: 'wght' | '400' = 'wght') => ({
-  upright: fontFile(`${name}-latin-${weight}-normal`),
-  italic: fontFile(`${name}-latin-${weight}-italic`),
+/** The files that a page's first lines are set in: text, titles, and lines in italics. */
+const filesOf = (text: string, title: string, italic: string) => ({
+  text: fontFile(text),
+  title: fontFile(title),
+  italic: fontFile(italic),
 })
 
 function fontFile(name: string): string {
@@ -28,8 +29,16 @@ function fontFile(name: string): string {
 }
 
 export const fonts = {
-  SERIF_1: fontFiles('newsreader', '400'),
-  SERIF_2: fontFiles('fraunces'),
-  SANS_SERIF_1: fontFiles('instrument-sans'),
-  SANS_SERIF_2: fontFiles('figtree'),
-} satisfies Record<FontChoice, { upright: string; italic: string }>
+  SERIF_1: filesOf('newsreader-core-400-normal', 'newsreader-core-600-normal', 'newsreader-core-400-italic'),
+  SERIF_2: filesOf('fraunces-latin-wght-normal', 'fraunces-core-550-normal', 'fraunces-latin-wght-italic'),
+  SANS_SERIF_1: filesOf(
+    'instrument-sans-core-wght-normal',
+    'instrument-sans-core-wght-normal',
+    'instrument-sans-latin-wght-italic',
+  ),
+  SANS_SERIF_2: filesOf(
+    'figtree-latin-wght-normal',
+    'figtree-latin-wght-normal',
+    'figtree-latin-wght-italic',
+  ),
+} satisfies Site['fonts']

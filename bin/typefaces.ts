@@ -1,0 +1,192 @@
+/**
+ * Cuts the typefaces of every page down to what text needs, and writes the sheet that names the files. A package's
+ * file holds all weights, all characters of Western Europe, small capitals and fractions, and a kerning table that is
+ * half of it; a first visit on a slow connection would wait for 150 KB of that.
+ *
+ * - A face has one weight. A browser asks for a face only once text is set in it.
+ * - Characters are in three files: `core` is what most text is written in, `latin` what else the package's Latin
+ *   file has, `latin-ext` its extended one.
+ * - Kerning stays where text is large: in titles.
+ *
+ * Runs before the sheets are built.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const PACKAGES = 'node_modules/@fontsource-variable'
+const FOLDER = 'dist/fonts'
+
+interface Face {
+  family: string
+  package: string
+  style: 'normal' | 'italic'
+  /** Of the files; a range keeps the axis. */
+  weight: number | { min: number; max: number }
+  /** The weights that text may ask for and that this face answers. */
+  answers: string
+  isKerned?: boolean
+}
+
+const UP_TO_MEDIUM = '1 500'
+const ABOVE_MEDIUM = '501 1000'
+const INTERFACE = { min: 400, max: 600 }
+
+/** Of every page. */
+const FACES: readonly Face[] = [
+  { family: 'Newsreader', package: 'newsreader', style: 'normal', weight: 400, answers: UP_TO_MEDIUM },
+  { family: 'Newsreader', package: 'newsreader', style: 'normal', weight: 600, answers: ABOVE_MEDIUM },
+  { family: 'Newsreader', package: 'newsreader', style: 'italic', weight: 400, answers: UP_TO_MEDIUM },
+  { family: 'Newsreader', package: 'newsreader', style: 'italic', weight: 600, answers: ABOVE_MEDIUM },
+  // Titles; `fonts-extra.css` has a lighter one, for themes that set text in it.
+  {
+    family: 'Fraunces',
+    package: 'fraunces',
+    style: 'normal',
+    weight: 550,
+    answers: '500 1000',
+    isKerned: true,
+  },
+  // The interface sets four weights: their axis costs less than a second file.
+  {
+    family: 'Instrument Sans',
+    package: 'instrument-sans',
+    style: 'normal',
+    weight: INTERFACE,
+    answers: '400 600',
+  },
+  { family: 'JetBrains Mono', package: 'jetbrains-mono', style: 'normal', weight: 400, answers: '1 1000' },
+]
+
+/** Ligatures, and numerals for tables; no alternates that no sheet asks for. */
+const FEATURES = ['liga', 'lnum', 'tnum']
+const FEATURES_OF_ACCENTS = [...FEATURES, 'ccmp', 'locl', 'mark', 'mkmk']
+/** Names of styles, and grid fitting at sizes: nothing that a browser reads. */
+const UNREAD_TABLES = ['STAT', 'gasp']
+
+/** First and last code point. */
+type Range = readonly [number, number]
+
+/** ASCII, small accented characters (names have them in any language), dashes, quotation marks, bullet, ellipsis. */
+const CORE: readonly Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb6, 0xb7],
+  [0xd7, 0xd7],
+  [0xdf, 0xef],
+  [0xf1, 0xf6],
+  [0xf8, 0xfd],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+]
+
+/** The package's Latin file, but for the core. */
+const LATIN: readonly Range[] = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb5],
+  [0xb8, 0xd6],
+  [0xd8, 0xde],
+  [0xf0, 0xf0],
+  [0xf7, 0xf7],
+  [0xfe, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x2012],
+  [0x2015, 0x2017],
+  [0x201a, 0x201b],
+  [0x201e, 0x2021],
+  [0x2023, 0x2025],
+  [0x2027, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+]
+
+/** As the package's own sheet has it. */
+const LATIN_EXT: readonly Range[] = [
+  [0x100, 0x130],
+  [0x132, 0x151],
+  [0x154, 0x2ba],
+  [0x2bd, 0x2c5],
+  [0x2c7, 0x2cc],
+  [0x2ce, 0x2d7],
+  [0x2dd, 0x2ff],
+  [0x1d00, 0x1dbf],
+  [0x1e00, 0x1e9f],
+  [0x1ef2, 0x1eff],
+  [0x20a0, 0x20ab],
+  [0x20ad, 0x20c0],
+  [0x2113, 0x2113],
+  [0x2c60, 0x2c7f],
+  [0xa720, 0xa7ff],
+]
+
+const PARTS = [
+  { name: 'core', source: 'latin', ranges: CORE },
+  { name: 'latin', source: 'latin', ranges: LATIN },
+  { name: 'latin-ext', source: 'latin-ext', ranges: LATIN_EXT },
+] as const
+
+/** Writes the files and `typefaces.css`, which `client/design/base.css` imports. */
+export async function cutTypefaces(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const rules: string[] = []
+  for (const face of FACES) {
+    for (const { name, source, ranges } of PARTS) {
+      const file = `${face.package}-${name}-${weightOf(face)}-${face.style}.woff2`
+      writeFileSync(`${FOLDER}/${file}`, await cut(face, source, ranges, name === 'core'))
+      rules.push(ruleOf(face, file, ranges))
+    }
+  }
+  writeFileSync(`${FOLDER}/typefaces.css`, rules.join('\n'))
+}
+
+function cut(face: Face, source: string, ranges: readonly Range[], isCore: boolean): Promise<Buffer> {
+  const whole = readFileSync(
+    `${PACKAGES}/${face.package}/files/${face.package}-${source}-wght-${face.style}.woff2`,
+  )
+  return subsetFont(whole, textOf(ranges), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: face.weight },
+    keepFeatures: !isCore ? FEATURES_OF_ACCENTS : face.isKerned ? [...FEATURES, 'kern'] : FEATURES,
+    dropTables: UNREAD_TABLES,
+    noHinting: true,
+  })
+}
+
+const weightOf = ({ weight }: Face) => (typeof weight === 'number' ? weight : 'wght')
+
+const textOf = (ranges: readonly Range[]) =>
+  ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+    .map((code) => String.fromCodePoint(code))
+    .join('')
+
+/** `optional`: a face that comes late is stored for the next page, and nothing ever moves. */
+const ruleOf = ({ family, style, answers }: Face, file: string, ranges: readonly Range[]) => `@font-face {
+  font-family: '${family}';
+  font-style: ${style};
+  font-weight: ${answers};
+  font-display: optional;
+  src: url('./${file}') format('woff2');
+  unicode-range: ${ranges.map(rangeText).join(', ')};
+}`
+
+const rangeText = ([first, last]: Range) =>
+  first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`
+
+const hex = (code: number) => code.toString(16).toUpperCase()
