@@ -1,4 +1,4 @@
-/** `npm run bench [-- --json] [-- --only NAME] [-- --no-build]`: the figures that the budgets are held against. */
+/** `npm run bench [-- --json] [-- --only NAME] [-- --no-build]`: the figures of docs/measured.md, beside their limits. */
 import { parseArgs } from 'node:util'
 import { bytes } from './benching/bytes.ts'
 import { worker } from './benching/bundle.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const chosen = benchmarks.filter(({ name }) => values.only === undefined || name === values.only)
 if (chosen.length === 0) {
-  console.error(`--only wants one of: ${benchmarks.map(({ name }) => name).join(', ')}`)
+  console.error(`--only takes one of: ${benchmarks.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
 process.exit(await runAll())

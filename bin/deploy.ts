@@ -1,6 +1,6 @@
 /**
  * `npm run deploy`: migrates the remote database, builds, deploys. It refuses, with one line that says what to do,
- * while a binding still has the id that stands in this repository for nobody's account. `--dry-run` builds and checks
+ * while a binding still has the placeholder id of this repository. `--dry-run` builds and checks
  * without an account; `--built` takes the files of a build that has just been made.
  */
 import { readFileSync } from 'node:fs'

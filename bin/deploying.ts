@@ -1,6 +1,6 @@
-/** What stands between a configuration and a deployment. */
+/** What a configuration still lacks for a deployment. */
 
-/** Ids that this repository uses locally and that belong to nobody. */
+/** Ids that this repository uses locally: placeholders of no account. */
 const PLACEHOLDER = /^0+1$|^0{8}-0{4}-4000-8000-0{11}[12]$/
 const PLACEHOLDER_ZONE = /(^|\.)example\.(com|org|net)$/
 

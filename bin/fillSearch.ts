@@ -1,12 +1,12 @@
-/** Fills the local index for search after rows were loaded in bulk, which no write told it of. */
+/** Fills the local search index after a bulk load, which bypasses the writes that update it. */
 import { embedded } from '#worker/search/embedded.ts'
 import { fillIndex } from '#worker/search/fill.ts'
 import { openLocalDatabase } from './local.ts'
 import { localDb } from './localDb.ts'
 
 /**
- * Anew and in one transaction: whoever searches meanwhile finds what was there before, and the parts of the index
- * are not merged again and again, as they are when each portion ends one.
+ * Rebuilds the index in one transaction: searches meanwhile find the old content, and the parts of the index are not
+ * merged again after each portion.
  * @param state the state folder; a worker may be running on it
  */
 export async function fillSearch(state: string): Promise<void> {

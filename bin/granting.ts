@@ -1,4 +1,4 @@
-/** Roles that an operator gives by hand: what is asked for, and what came of it in words. */
+/** Roles that an operator grants by hand: reads the arguments and reports the result. */
 import { parseArgs } from 'node:util'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import { DEFAULT_STATE } from './local.ts'
@@ -25,14 +25,14 @@ export function readGrant(args: string[]): Grant {
   const [address, asked, ...more] = positionals
   if (address === undefined || asked === undefined || more.length) throw new Error(USAGE)
   const email = emailInput.safeParse(address)
-  if (!email.success) throw new Error(`${address} is no address. ${USAGE}`)
+  if (!email.success) throw new Error(`${address} is not an email address. ${USAGE}`)
   const role = ROLES.find((name) => name === asked)
   if (!role) throw new Error(`There is no role ${asked}. ${USAGE}`)
   return { email: email.data, role, isRemote: values.remote, state: values.state ?? DEFAULT_STATE }
 }
 
 /**
- * Only who has proved the address gets the role; the row tells who that is. The address is part of the text, since the
+ * Only an account with a proved address gets the role. The address is part of the text, since the
  * remote command takes no parameters; its form lets no quotes in.
  */
 export const grantStatement = (email: string): string =>
@@ -46,7 +46,7 @@ export function grantedIn(rows: Record<string, unknown>[], email: string): strin
   if (!row) throw new Error(`No account has the address ${email}: sign up with it first`)
   if (row['email'] !== email) {
     throw new Error(
-      `@${String(row['username'])} gave the address ${email} and has not confirmed it yet: follow the link that was sent there`,
+      `@${String(row['username'])} gave the address ${email} and has not confirmed it yet: open the link that was sent there`,
     )
   }
   return String(row['username'])

@@ -19,9 +19,9 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string' }, rate: { type: 'string' }, 'no-build': { type: 'boolean' } },
 })
 const minutes = Number(values.minutes ?? 10)
-/** Requests a second: they come whether or not the last one has been answered. */
+/** Requests a second: they are sent whether or not the last one has been answered. */
 const rate = Number(values.rate ?? 60)
-if (!(minutes > 0 && rate > 0)) throw new Error('--minutes and --rate want numbers above 0')
+if (!(minutes > 0 && rate > 0)) throw new Error('--minutes and --rate take numbers above 0')
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -14,6 +14,6 @@ export function serveOptions(): ServeOptions {
   })
   const port = Number(values.port ?? 8787)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`--port wants a number, not ${values.port}`)
+    throw new Error(`--port takes a number, not ${values.port}`)
   return { port, state: String(values.state ?? DEFAULT_STATE) }
 }

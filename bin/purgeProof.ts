@@ -1,7 +1,7 @@
 /**
  * `npm run purge-proof [-- --far] [-- --only MUTATION] [-- --json] [-- --no-build]`: performs every mutation against
- * every kind of page that shows its data, in the built worker, and fails when anybody is shown anything old after
- * the mutation was acknowledged. `--far` asks a second place, to which no purge has been told.
+ * every kind of page that shows its data, in the built worker, and fails when any answer is stale after
+ * the mutation was acknowledged. `--far` asks a second place, which gets no notice of purges.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Asks a running site to purge tags; what goes wrong is told in one line. */
+/** Asks a running site to purge tags; failures are one line. */
 import { parseArgs } from 'node:util'
 import { isCacheTag } from '#worker/platform/cacheTags.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -13,7 +13,7 @@ export interface PurgeOrder {
 
 export interface Purged {
   purged: string[]
-  /** The change number of the purge: whatever was read before it is old. */
+  /** The change number of the purge: entries with a lower one are stale. */
   version: number
 }
 
@@ -21,7 +21,7 @@ const USAGE = 'npm run purge -- TAG... [--soft] [--reason TEXT] [--origin URL]'
 const LOCAL = 'http://localhost:8787'
 const LOCAL_TOKEN = 'dev-admin'
 
-/** @throws Error for tags that cannot be, and for another site than the local one without a token */
+/** @throws Error for malformed tags, and without a token for any site but the local one */
 export function readPurge(args: string[], env: Record<string, string | undefined>): PurgeOrder {
   const { values, positionals: tags } = parseArgs({
     args,
@@ -36,9 +36,9 @@ export function readPurge(args: string[], env: Record<string, string | undefined
   if (!tags.length) throw new Error(`No tags. ${USAGE}`)
   if (unknown.length) throw new Error(`No such tags: ${unknown.join(', ')}`)
   const { origin = LOCAL, soft, reason } = values
-  if (!URL.canParse(origin)) throw new Error(`--origin wants an address, not ${origin}`)
+  if (!URL.canParse(origin)) throw new Error(`--origin takes an address, not ${origin}`)
   const token = env['ADMIN_TOKEN'] ?? (isLocal(origin) ? LOCAL_TOKEN : '')
-  if (!token) throw new Error(`ADMIN_TOKEN is not set: ${origin} wants to know who purges`)
+  if (!token) throw new Error(`ADMIN_TOKEN is not set: ${origin} requires it`)
   return { origin, token, tags, soft, reason }
 }
 
@@ -51,10 +51,10 @@ export async function purge({ origin, token, ...order }: PurgeOrder): Promise<Pu
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(order),
   }).catch(() => {
-    throw new Error(`Nothing answers at ${origin}`)
+    throw new Error(`No server answers at ${origin}`)
   })
-  // The door does not exist for whoever has another token.
-  if (response.status === 404) throw new Error(`${origin} does not take this ADMIN_TOKEN`)
+  // With a wrong token the route is not found.
+  if (response.status === 404) throw new Error(`${origin} does not accept this ADMIN_TOKEN`)
   const answer = (await response.json().catch(() => ({}))) as Partial<Purged> & { error?: string }
   if (!response.ok || !answer.purged || answer.version === undefined) {
     throw new Error(`${origin} answered ${response.status}: ${answer.error ?? response.statusText}`)

@@ -1,5 +1,5 @@
 /**
- * The door of every command: installs what is missing, then runs the command under the project's own Node 24, so
+ * Runs every command: installs what is missing, then runs the command under the project's own Node 24, so
  * that a machine with Node 20 and nothing else is enough. Plain JavaScript, because nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -18,9 +18,9 @@ const command = spawn(
   ['--disable-warning=ExperimentalWarning', `bin/${script}.ts`, ...args],
   { stdio: 'inherit' },
 )
-// Whoever ends the door ends what it opened.
+// Ending this process ends the command.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
-// npm, ended by a signal, leaves what it started behind.
+// npm, ended by a signal, leaves its children running.
 const parent = process.ppid
 setInterval(() => process.ppid === parent || command.kill('SIGTERM'), A_MOMENT).unref()
 command.on('exit', (code) => process.exit(code ?? 1))

@@ -13,7 +13,7 @@ export interface Runtime {
   secureOrigin: string
   /** Where a worker's isolate is inspected: of a runtime that was started with `inspected`. */
   inspectorOf(worker: string): Promise<string>
-  /** At once, and as often as one likes. */
+  /** Immediate; may be called more than once. */
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ interface RuntimeInput {
   inspected?: boolean
   /** Those of wrangler.toml, when they have been read already. */
   settings?: Settings
-  /** Answers what the workers ask of other servers; without it they ask the network. */
+  /** Answers the workers' requests to other servers; without it they go to the network. */
   outbound?: V4WorkerOptions['outboundService']
 }
 
@@ -60,7 +60,7 @@ export async function startRuntime({
       https,
       cf: false,
       ...(inspected && { inspectorPort: 0 }),
-      // The workers' own log: nobody reads it here, and standard output belongs to whoever runs this.
+      // The workers' own log is not read here, and standard output belongs to the command that runs this.
       handleStructuredLogs: () => undefined,
       ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
       workers: workers.map((worker) => ({
@@ -81,7 +81,7 @@ export async function startRuntime({
 
 /**
  * What workers take from wrangler.toml, as plain data. A new kind of binding is named here too; not the version, which
- * the runtime would make up anew for each worker, while all places of a network run the same.
+ * the runtime would generate for each worker, while all places of a network run the same.
  */
 export type Settings = Pick<
   V4WorkerOptions,

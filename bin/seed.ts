@@ -46,7 +46,7 @@ function readOptions() {
   const stories = Number(values.stories)
   const until = Date.parse(values.until ?? UNTIL)
   if (!Number.isInteger(stories) || stories < 1 || stories > MOST)
-    throw new Error(`--stories wants a number from 1 to ${MOST}. ${USAGE}`)
-  if (Number.isNaN(until)) throw new Error(`--until wants a date. ${USAGE}`)
+    throw new Error(`--stories takes a number from 1 to ${MOST}. ${USAGE}`)
+  if (Number.isNaN(until)) throw new Error(`--until takes a date. ${USAGE}`)
   return { stories, state: values.state ?? DEFAULT_STATE, until }
 }

@@ -8,7 +8,7 @@ import { userId } from './ids.ts'
 
 export const DEMO_PASSWORD = 'quire-demo-2026'
 
-/** A number of the range that is never given to anybody. */
+/** A number of a range that is never assigned. */
 const DEMO_PHONE = { countryCode: '1', phoneNumber: '2025550142' }
 
 interface Person {

@@ -1,4 +1,4 @@
-/** The demo's custom domains work from the start; no name server knows them, so nobody looks at them again. */
+/** The demo's custom domains work from the start; no name server knows them, so they are not checked again. */
 import { domains } from '#schema/tables/hosts.ts'
 import { encodeRow, type EncodedRow } from '#worker/importing/encode.ts'
 

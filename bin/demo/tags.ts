@@ -38,4 +38,4 @@ export function tagRows(stories: DemoStory[]): TableRows {
 }
 
 /** `slow-bread` is shown as 'Slow bread'. */
-const nameOf = (slug: string) => slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase())
+const nameOf = (slug: string) => slug.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())

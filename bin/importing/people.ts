@@ -14,7 +14,7 @@ export interface Account {
 
 /**
  * Accounts for a source's authors: the one made by an earlier run, `as` where the source calls them by its
- * username, else a new one without an e-mail address, which nobody can sign in to.
+ * username, else a new one without an email address, which no one can sign in to.
  */
 export function importPeople(
   db: DatabaseSync,

@@ -38,6 +38,5 @@ export function checkSlug(slug: string): void {
     throw new Error(`A publication's slug is lower-case letters, digits and single dashes; ${slug} is not`)
   if (isReservedSlug(slug))
     throw new Error(`No publication can have the slug ${slug}: the site has pages of that name`)
-  if (isReservedName(slug))
-    throw new Error(`No publication can have the slug ${slug}: the name is kept for the site`)
+  if (isReservedName(slug)) throw new Error(`No publication can have the slug ${slug}: the name is reserved`)
 }

@@ -1,4 +1,4 @@
-/** What an import says in the end: what could not be carried over, how often and where. */
+/** The report of an import: what could not be imported, how often and where. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConversionNote, NoteKind } from '#worker/importing/story.ts'
@@ -36,9 +36,9 @@ export function reportLines(result: ImportResult, file: string): string[] {
         .map(({ story, line, detail }) => `    ${story}${line > 0 ? `:${line}` : ''}  ${shorten(detail)}`),
     ])
   return [
-    `${source}: ${added} new, ${changed} changed, ${unchanged} as before`,
+    `${source}: ${added} new, ${changed} changed, ${unchanged} unchanged`,
     ...(passedOver.length > 0 ? [passedOverLine(passedOver)] : []),
-    ...(counts.length > 0 ? ['Not carried over as it was:', ...counts, `All of it: ${file}`] : []),
+    ...(counts.length > 0 ? ['Changed or left out:', ...counts, `All of it: ${file}`] : []),
     `imported ${imported} of ${total}, ${entries.length} reported`,
   ]
 }
@@ -56,7 +56,7 @@ export function writeReport(result: ImportResult, stateDir: string): string {
 function passedOverLine(paths: string[]): string {
   const first = paths.slice(0, FIRST_PLACES).map(shorten).join(', ')
   const rest = paths.length > FIRST_PLACES ? ', …' : ''
-  return `Passed over as no stories: ${paths.length} ${paths.length === 1 ? 'file' : 'files'} (${first}${rest})`
+  return `Skipped, not stories: ${paths.length} ${paths.length === 1 ? 'file' : 'files'} (${first}${rest})`
 }
 
 const shorten = (detail: string) => (detail.length > 100 ? `${detail.slice(0, 97)}...` : detail)

@@ -1,4 +1,4 @@
-/** Asks the worker over kept connections and tells the tally what came of it. */
+/** Sends requests to the worker over kept-alive connections and adds the results to the tally. */
 import { Agent, request } from 'node:http'
 import type { Tally } from './tally.ts'
 
@@ -23,7 +23,7 @@ export interface Client {
   close(): void
 }
 
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 export function openClient(origin: string, tally: Tally): Client {
   const agent = new Agent({ keepAlive: true })
@@ -33,7 +33,7 @@ export function openClient(origin: string, tally: Tally): Client {
       const began = performance.now()
       try {
         const answer = await exchange(origin, agent, ask).catch((error: unknown) => {
-          // A kept connection may be closed by the other side just when it is used again: the request was not heard.
+          // The other side may close a kept-alive connection just when it is used again: the request was not received.
           if (error instanceof ConnectionGone) return exchange(origin, false, ask)
           throw error
         })
@@ -60,7 +60,7 @@ function exchange(
   return new Promise((resolve, reject) => {
     const asked = request(
       origin + path,
-      { method, agent, timeout: PATIENCE, headers: { host, 'user-agent': BROWSER, ...headers } },
+      { method, agent, timeout: TIMEOUT, headers: { host, 'user-agent': BROWSER, ...headers } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -110,7 +110,7 @@ function wrongPage({ status, text, headers }: Answered): string | null {
   return isWhole ? null : 'not whole'
 }
 
-/** Whoever comes after an edit was acknowledged sees it, or a later one. */
+/** A request after an edit was acknowledged sees that edit, or a later one. */
 function staleness({ status, text }: Answered, { story }: Page, least: number): string | null {
   if (!story || least === 0 || status === 304) return null
   const shown = Number(/edit-(\d+)-of/.exec(text)?.[1] ?? 0)
@@ -123,7 +123,7 @@ const signedIn = async (client: Client, page: Page): Promise<void> =>
     headers: { cookie: `sid=${TOKEN}` },
     check: (given) =>
       wrongPage(given) ??
-      (given.headers['cache-control'] === 'private, no-store' ? null : 'somebody’s page may be kept'),
+      (given.headers['cache-control'] === 'private, no-store' ? null : 'a page for a session may be stored'),
   }))
 
 const data = async (client: Client): Promise<void> => {

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 /** Ids, which no mutation changes. */
 export interface Subjects {
   story: string
-  /** Its creator, and whoever wrote it too. */
+  /** Its creator and its co-author. */
   author: string
   coauthor: string
   publication: string
@@ -12,7 +12,7 @@ export interface Subjects {
   /** A public list, and whose that is. */
   list: string
   collector: string
-  /** Somebody who clapped for it, somebody who marked a sentence in it, somebody who answered it. */
+  /** A person who clapped for it, one who highlighted a sentence, one who responded. */
   clapper: string
   highlighter: string
   responder: string

@@ -1,15 +1,15 @@
 /**
- * The proof in a far place: it shares the database, but what it sees of KV stands still, as if nothing had arrived
+ * The proof in a far place: it shares the database, but its view of KV is frozen, as if no write had arrived
  * yet. Its clock is moved after the mutation, and each page is asked for at every step.
  */
 import { type PageName, pageNames } from './pages.ts'
 import { each, differing, type Named, namesOf, type Outcome, prepare, undo } from './prove.ts'
 import type { FarPlace, ProofSite } from './site.ts'
 
-/** Seconds after the acknowledgement; an entry reads its tags anew after thirty. */
+/** Seconds after the acknowledgement; an entry reads its tags again after thirty. */
 const STEPS = [0, 10, 20, 29, 31, 40, 50, 60]
 
-/** The bound that is promised, and a moment in which the next proof is not disturbed by this one. */
+/** The promised bound, and a pause so that this proof does not disturb the next. */
 const APART = 90
 
 /** @param among the pages that are looked at */

@@ -10,10 +10,10 @@ export const story: PageName[] = [
 ]
 export const responses: PageName[] = ['responses', 'responses, open']
 
-/** What names the story because somebody answered it. */
+/** Pages that name the story because it has a response. */
 export const answers: PageName[] = ['response', 'profile, responses']
 
-/** Where stand, while it is listed, its title, its author's name and that of its publication. */
+/** Pages that show, while it is listed, its title, its author's name and its publication's name. */
 export const lists: PageName[] = [
   'home',
   'story of a neighbour',
@@ -55,7 +55,7 @@ export const lists: PageName[] = [
 export const feeds = pageNames.filter((name) => name.startsWith('feed of'))
 export const listing: PageName[] = [...lists, 'topics', ...feeds]
 
-/** Whatever stands under a publication's own address. */
+/** All pages below a publication's own address. */
 export const onDomain: PageName[] = ['publication on a domain', 'story on a domain', 'feed on a domain']
 
 export const ofPublication = pageNames.filter(
@@ -74,7 +74,7 @@ export const tabsOfAuthor: PageName[] = [
   'profile, followers',
   'profile, awards',
 ]
-/** Whatever stands under a tag's own address. */
+/** All pages below a tag's own address. */
 export const ofTag: PageName[] = [
   'tag',
   'tag, latest',

@@ -1,16 +1,15 @@
-/** What the proof's table says of a mutation. */
+/** What the proof's table says about a mutation. */
 import type { Facts } from './facts.ts'
 import type { PageName } from './pages.ts'
-import type { Sign } from './signs.ts'
+import type { Expectation } from './expectations.ts'
 
 export type Variables = Record<string, unknown>
 /**
- * A mutation's name, or the address of one of the doors for development, which takes JSON; and whose session asks, where
- * it is not the operator.
+ * A mutation's name, or the path of a dev route, which takes JSON; and whose session sends it, if not the operator's.
  */
 export type Act = readonly [name: string, variables: Variables, by?: string]
 
-/** The act of signing in: brings back whoever had hidden their account. */
+/** The act of signing in: shows an account again that its owner had hidden. */
 export const SIGN_IN = 'signIn'
 
 export interface Proof {
@@ -22,13 +21,13 @@ export interface Proof {
   /** Who does it, by their id; the operator where it is absent. */
   by?: (facts: Facts) => string
   reaches: (facts: Facts) => Reach[]
-  /** What brings the site back to where it was, as far as others rely on it. */
+  /** What restores the site, as far as other proofs rely on it. */
   afterwards?: (facts: Facts) => Act[]
 }
 
 export interface Reach {
   pages: readonly PageName[]
-  isFresh: Sign
+  isFresh: Expectation
   /** Names that the mutation gives, for addresses that begin to exist by it. */
   under?: (facts: Facts) => Facts
 }

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts'
 import { type Address, addressOf, type PageName, pageNames } from './pages.ts'
 import type { Proof, Proofs } from './proof.ts'
 import type { ProofSite } from './site.ts'
-import type { Sign } from './signs.ts'
+import type { Expectation } from './expectations.ts'
 import { type Answer, poll, type Visitor, warm } from './visitor.ts'
 
 export interface Outcome {
@@ -48,7 +48,7 @@ export interface Target {
 
 /**
  * Visitors of one place: they poll each page from the moment of the acknowledgement. Then every page of the site is
- * compared with what is made anew, so that a page which nobody named cannot stay old.
+ * compared with a fresh render, so that a page which no proof names cannot stay old.
  * @param among the pages that are looked at
  */
 export async function proveNear(
@@ -104,13 +104,13 @@ export async function prepare(
   return { facts, targets }
 }
 
-const boundTo = (sign: Sign, before: Answer) => (answer: Answer) => sign(answer, before)
+const boundTo = (isMet: Expectation, before: Answer) => (answer: Answer) => isMet(answer, before)
 
 export async function undo(site: ProofSite, { proof }: Named, facts: Facts): Promise<void> {
   for (const act of proof.afterwards?.(facts) ?? []) await site.perform(act)
 }
 
-/** The pages that do not have the bytes which they would have if they were made now. */
+/** The pages whose bytes differ from a fresh render. */
 export async function differing(
   visitor: Visitor,
   site: ProofSite,
@@ -119,9 +119,10 @@ export async function differing(
 ): Promise<string[]> {
   const found = await each(among, async (page) => {
     const address = addressOf(page, facts, site.mainHost)
-    const [kept, anew] = [await visitor.get(address), await visitor.getAnew(address)]
-    const isSame = kept.status === anew.status && kept.location === anew.location && kept.text === anew.text
-    return isSame ? [] : [`${page}: not what is made anew`]
+    const [stored, fresh] = [await visitor.get(address), await visitor.getFresh(address)]
+    const isSame =
+      stored.status === fresh.status && stored.location === fresh.location && stored.text === fresh.text
+    return isSame ? [] : [`${page}: differs from a fresh render`]
   })
   return found.flat()
 }

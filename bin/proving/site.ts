@@ -16,7 +16,7 @@ export interface ProofSite {
   far: FarPlace | null
   mainHost: string
   facts(): Facts
-  /** Runs a mutation as the operator or a person does, signs somebody in, or asks a door for development. @throws Error when it is refused */
+  /** Runs a mutation as the operator or a person, signs a person in, or calls a dev route. @throws Error when it is refused */
   perform(act: Act): Promise<void>
   /** The tags of the last purge. */
   lastPurge(): string[]
@@ -84,7 +84,7 @@ export async function openProofSite({
     mainHost: MAIN_HOST,
     facts: () => asked((db) => factsOf(db, subjects)),
     async perform([name, variables, by]) {
-      if (name.startsWith('/')) return askDoor(near, name, variables)
+      if (name.startsWith('/')) return callDevRoute(near, name, variables)
       if (name === SIGN_IN)
         return signIn(
           near,
@@ -109,7 +109,7 @@ export async function openProofSite({
   }
 }
 
-/** Whatever can show a story shows this one: a second author, a list, an award and a link; its author has a host. */
+/** The story is shown wherever a story can be: a co-author, a list, an award and a link; its author has a host. */
 function complete(db: DatabaseSync, { author, coauthor, story, publication, list }: Subjects): void {
   db.prepare('update users set has_subdomain = 1 where id = ?').run(author)
   // It claims one of its own here, and may have only one.
@@ -136,7 +136,7 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
 const ORIGIN = `http://${MAIN_HOST}`
 const AS_OPERATOR = { authorization: `Bearer ${TOKEN}` }
 
-/** As the page of somebody who is signed in asks. */
+/** As the page of a signed-in person sends it. */
 const asPerson = (db: DatabaseSync, userId: string) => ({
   cookie: `sid=${openSession(db, userId)}`,
   origin: ORIGIN,
@@ -169,7 +169,7 @@ async function mutate(
   if (result.message !== undefined) throw new Error(`${mutation}: ${result.__typename}: ${result.message}`)
 }
 
-async function askDoor(near: Visitor, path: string, body: Act[1]): Promise<void> {
+async function callDevRoute(near: Visitor, path: string, body: Act[1]): Promise<void> {
   const answer = await near.post({ host: MAIN_HOST, path }, body, {})
   if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
 }
@@ -186,7 +186,7 @@ function farPlaceOf(origin: string, control: string): FarPlace {
   let ahead = 0
   const command = async (order: { clock?: number; isFrozen?: boolean }) => {
     const response = await fetch(control, { method: 'POST', body: JSON.stringify(order) })
-    if (!response.ok) throw new Error(`The far place does not obey: ${await response.text()}`)
+    if (!response.ok) throw new Error(`The far place refused: ${await response.text()}`)
   }
   return {
     visitor: visitorOf(origin),

@@ -1,6 +1,6 @@
 /**
  * Mutations that change nothing that a stored page shows, and why: nothing of them can be old on a page, so that
- * there is nothing to prove. Whatever a page shows stands in proofs.ts.
+ * there is nothing to prove. Mutations that change a page are in proofs.ts.
  */
 export const unseen: Readonly<Record<string, string>> = {
   sendAcctAuthEmail: 'sends a link',
@@ -31,7 +31,8 @@ export const unseen: Readonly<Record<string, string>> = {
   revokeSession: 'a session',
   searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
-  followUser: 'a number, which pages of viewers ask for anew, and lists of followers, which live shortly',
+  followUser:
+    'a number, which pages of viewers load each time, and lists of followers, which have a short life',
   unfollowUser: 'as followUser',
   followCollection: 'as followUser',
   unfollowCollection: 'as followUser',

@@ -1,10 +1,10 @@
-/** Somebody who reads a page again and again until it shows what was written. */
+/** Reads a page again and again until it shows what was written. */
 import { Agent, request } from 'node:http'
 import type { Address } from './pages.ts'
 
 export interface Answer {
   status: number
-  /** Where it sends on to; '' for a page. */
+  /** The target of a redirect; '' for a page. */
   location: string
   /** `x-edge-cache`. */
   cache: string
@@ -13,17 +13,17 @@ export interface Answer {
 
 export interface Visitor {
   get(address: Address): Promise<Answer>
-  /** The page as it is made anew for whoever the cache is not for. */
-  getAnew(address: Address): Promise<Answer>
+  /** A fresh render of the page, as for a client that is never answered from the cache. */
+  getFresh(address: Address): Promise<Answer>
   /** Of a body that is no text, its JSON. */
   post(address: Address, body: unknown, headers: Record<string, string>): Promise<Answer>
   close(): void
 }
 
-/** The operator's own address, whose visits the edge never answers from what it keeps (R022). */
+/** The operator's own address, whose requests are never answered from the cache (R022). */
 export const OPERATORS_ADDRESS = '192.0.2.1'
 
-/** A crawler is sent whole documents, in order: the bytes that are kept. */
+/** A crawler is sent whole documents, in order: the bytes that are stored. */
 const AGENT = 'purge-proof-bot/1.0'
 
 /** @param origin of the place that is asked */
@@ -39,7 +39,7 @@ export function visitorOf(origin: string): Visitor {
         // A write goes over a connection of its own: on one that has been idle it might have to be sent again.
         agent: body === undefined ? agent : false,
         method: body === undefined ? 'GET' : 'POST',
-        timeout: PATIENCE,
+        timeout: TIMEOUT,
         headers: { host, 'user-agent': AGENT, accept: 'text/html', ...headers },
       })
       asked.on('timeout', () => asked.destroy(new Error(`${host}${path} did not answer`)))
@@ -66,7 +66,7 @@ export function visitorOf(origin: string): Visitor {
     })
   return {
     get: (address) => ask(address),
-    getAnew: (address) => ask(address, { 'cf-connecting-ip': OPERATORS_ADDRESS }),
+    getFresh: (address) => ask(address, { 'cf-connecting-ip': OPERATORS_ADDRESS }),
     post: (address, body, headers) =>
       ask(
         address,
@@ -77,16 +77,16 @@ export function visitorOf(origin: string): Visitor {
   }
 }
 
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
-/** Reads a page until it is kept; a page that is none (404, redirect) is not. */
+/** Reads a page until it is stored; a 404 or a redirect is not. */
 export async function warm(visitor: Visitor, address: Address): Promise<Answer> {
   let answer = await visitor.get(address)
   for (let tries = 0; tries < 5 && answer.status === 200 && answer.cache !== 'hit'; tries++) {
     answer = await visitor.get(address)
   }
   if (answer.status === 200 && answer.cache !== 'hit')
-    throw new Error(`${address.host}${address.path} is not kept: ${answer.cache}`)
+    throw new Error(`${address.host}${address.path} is not stored: ${answer.cache}`)
   return answer
 }
 
@@ -99,7 +99,7 @@ export interface Polled {
   stale: number
 }
 
-/** Asks from now on until the page is fresh, and on until it is kept again: what is kept must be fresh too. */
+/** Requests the page until it is fresh, and then until it is stored again: the stored answer must be fresh too. */
 export async function poll(
   visitor: Visitor,
   address: Address,
@@ -121,5 +121,5 @@ export async function poll(
   return polled
 }
 
-/** When a page is taken for stale for good. */
+/** How long until a page counts as stale for good. */
 const GIVEN_UP = 3000

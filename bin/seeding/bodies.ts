@@ -12,7 +12,7 @@ import { type Topic, topics } from './topics.ts'
 export interface Body {
   paragraphs: Paragraph[]
   rendered: RenderedBody
-  /** Sentences that somebody may mark. */
+  /** Sentences for highlights. */
   quotable: { paragraphName: string; start: number; end: number; text: string }[]
 }
 

@@ -19,7 +19,7 @@ const STRIDE = 7919
 
 export const personId = (person: number): string => idFor(`seed:person:${person}`)
 
-/** A row of somebody whose rank among writers, and among those who are followed, is `person`. */
+/** The row of a person whose rank among writers, and among the followed, is `person`. */
 export function personRow(
   person: number,
   isTaken: (username: string, id: string) => boolean,
@@ -49,7 +49,7 @@ function usernameOf(name: string, round: number, isTaken: (username: string) => 
   }
 }
 
-/** Whether a username belongs to somebody else. */
+/** Whether a username belongs to another person. */
 export function takenNames(db: DatabaseSync): (username: string, id: string) => boolean {
   const find = db.prepare('select id from users where username = ?')
   return (username, id) => {
@@ -64,7 +64,7 @@ interface Followed {
   topicIds: string[]
 }
 
-/** What a person follows: mostly those whom everybody follows. */
+/** What a person follows: mostly popular people. */
 export function followRows(
   person: number,
   { userIds, collectionIds, topicIds }: Followed,

@@ -13,7 +13,7 @@ import { sentence } from './sentences.ts'
 import type { TagCast } from './tags.ts'
 import { topics } from './topics.ts'
 
-/** Everybody and everything that stories are about, by rank. */
+/** All people and things that stories are about, by rank. */
 export interface Cast {
   userIds: string[]
   collectionIds: string[]
@@ -81,7 +81,7 @@ interface Habits {
   publication: number
 }
 
-/** Most of what somebody writes is about one thing, and for one publication. */
+/** A person writes mostly about one topic, and for one publication. */
 const USUALLY = 0.6
 /** Publications that people write for again and again. */
 const WELL_KNOWN = 40
@@ -124,7 +124,7 @@ interface Audience {
   publishedAt: number
 }
 
-/** Who clapped: nobody for two stories of five, hundreds for a few; well-known authors get more. */
+/** Who clapped: no one for two stories of five, hundreds for a few; well-known authors get more. */
 function applauseOf(
   postId: string,
   draw: Draw,

@@ -47,7 +47,7 @@ export function castTags(db: DatabaseSync, rareCount: number): TagCast {
   }
 }
 
-/** `Patient loaves`: what people call a tag when none of the known ones fits. */
+/** The name of a rare tag, made of two words. */
 function rareName(number: number): string {
   const draw = chance(`tag:${number}`)
   const name = fill('{adjective} {things}', pick(draw, topics), draw)

@@ -32,8 +32,8 @@ test('an address that nobody has, or that is not proved, is told so and changes 
 test.each([
   [[], 'EMAIL ROLE'],
   [['one@example.org'], 'EMAIL ROLE'],
-  [['one', 'staff'], 'one is no address'],
-  [["o'ne@example.org", 'staff'], 'is no address'],
+  [['one', 'staff'], 'one is not an email address'],
+  [["o'ne@example.org", 'staff'], 'is not an email address'],
   [['one@example.org', 'king'], 'There is no role king'],
 ])('%j is refused in words', (args, words) => {
   expect(() => readGrant(args)).toThrow(words)

@@ -34,7 +34,7 @@ test('tags, force and reason are sent to the door; its answer comes back', async
   ])
 })
 
-test('the local site is asked by default, with the token of development', () => {
+test('the local site is the default, with the development token', () => {
   expect(readPurge([TAG], {})).toMatchObject({ origin: 'http://localhost:8787', token: 'dev-admin' })
   expect(() => readPurge([TAG, '--origin', 'https://example.com'], {})).toThrow('ADMIN_TOKEN is not set')
 })
@@ -42,15 +42,15 @@ test('the local site is asked by default, with the token of development', () => 
 test.each([
   [[], 'No tags'],
   [['post-1'], 'No such tags: post-1'],
-  [[TAG, '--origin', 'nowhere'], '--origin wants an address'],
+  [[TAG, '--origin', 'nowhere'], '--origin takes an address'],
   [[TAG, '--hard'], '--hard'],
-])('%j is refused before anything is asked', (args, why) => {
+])('%j is refused before any request', (args, why) => {
   expect(() => readPurge(args, SECRET)).toThrow(why)
 })
 
-test('what the site refuses is told in one line', async () => {
+test('a refusal of the site is reported in one line', async () => {
   const order = readPurge([TAG, '--origin', origin], SECRET)
-  await expect(purge({ ...order, token: 'other' })).rejects.toThrow('does not take this ADMIN_TOKEN')
+  await expect(purge({ ...order, token: 'other' })).rejects.toThrow('does not accept this ADMIN_TOKEN')
   await expect(purge({ ...order, tags: ['site'] })).rejects.toThrow('answered 500: broken')
-  await expect(purge({ ...order, origin: 'http://127.0.0.1:1' })).rejects.toThrow('Nothing answers')
+  await expect(purge({ ...order, origin: 'http://127.0.0.1:1' })).rejects.toThrow('No server answers')
 })

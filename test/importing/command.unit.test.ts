@@ -100,7 +100,7 @@ test('a run that is killed goes on where it stopped', { timeout: 180_000 }, asyn
   expect(before).toEqual({ posts: before.posts, bodies: before.posts, sources: before.posts })
   const { code, output } = await run([blog, '--state', state])
   expect(code).toBe(0)
-  expect(output).toContain(`${count - before.posts} new, 0 changed, ${before.posts} as before`)
+  expect(output).toContain(`${count - before.posts} new, 0 changed, ${before.posts} unchanged`)
   expect(output.trimEnd().split('\n').at(-1)).toBe(`imported ${count} of ${count}, 0 reported`)
   expect(countsOf(db)).toEqual({ posts: count, bodies: count, sources: count })
   close()

@@ -461,8 +461,8 @@ test('the report says in one line which files were passed over', async () => {
     'posts/a.txt': 'x',
   })
   expect(reportLines(result, 'x')).toEqual([
-    'markdown:blog: 1 new, 0 changed, 0 as before',
-    'Passed over as no stories: 4 files (.trash/a.md, README.md, node_modules/x/y.md, …)',
+    'markdown:blog: 1 new, 0 changed, 0 unchanged',
+    'Skipped, not stories: 4 files (.trash/a.md, README.md, node_modules/x/y.md, …)',
     'imported 1 of 1, 0 reported',
   ])
 })
@@ -514,8 +514,8 @@ test('the report counts kinds and shows first places', async () => {
     'a.md': '---\ndate: 2021-03-04\n---\n![x](1.png)\n\n![x](2.png)\n\n![x](3.png)\n\n![x](4.png)\n\ntext',
   })
   expect(reportLines(result, 'state/import-report.json')).toEqual([
-    'markdown:blog: 1 new, 0 changed, 0 as before',
-    'Not carried over as it was:',
+    'markdown:blog: 1 new, 0 changed, 0 unchanged',
+    'Changed or left out:',
     '  missing-image: 4',
     '    a.md:4  1.png (x)',
     '    a.md:6  2.png (x)',

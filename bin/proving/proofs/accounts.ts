@@ -3,12 +3,12 @@ import type { Facts } from '../facts.ts'
 import { answers, feeds, listing, lists, responses, story, tabsOfAuthor, without } from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
 import { type Proofs, type Reach, SIGN_IN } from '../proof.ts'
-import { isGone, lacks, leadsTo, shows, turns } from '../signs.ts'
+import { isGone, lacks, leadsTo, shows, turns } from '../expectations.ts'
 
 const NEW_NAME = 'Quillon Prosewright'
 const NEW_USERNAME = 'prosewright'
 
-/** Whatever stands under the author's own address. */
+/** All pages below the author's own address. */
 const ofAuthor: PageName[] = [
   ...tabsOfAuthor,
   'publication, author',
@@ -16,7 +16,7 @@ const ofAuthor: PageName[] = [
   'feed of the author, below',
 ]
 
-/** Whatever the author wrote goes with them. */
+/** Everything the author wrote is hidden with the account. */
 const goesWithAuthor = ({ story: { id, title } }: Facts): Reach[] => [
   { pages: [...ofAuthor, ...story, ...responses, 'story of a neighbour'], isFresh: isGone },
   {

@@ -3,9 +3,9 @@ import { challengeName } from '#schema/domains.ts'
 import type { Facts } from '../facts.ts'
 import { onDomain } from '../pageGroups.ts'
 import type { Proof, Proofs, Variables } from '../proof.ts'
-import { isGone, shows } from '../signs.ts'
+import { isGone, shows } from '../expectations.ts'
 
-const DNS_DOOR = '/_/dev/dns'
+const DEV_DNS = '/_/dev/dns'
 
 /** A claim, and what its owner sets at their name server. */
 const claimed: Proof['given'] = [
@@ -13,8 +13,8 @@ const claimed: Proof['given'] = [
     'claimDomain',
     { entityKind: 'COLLECTION', entityId: id, domain: name },
   ],
-  ({ domain: { name, proof } }) => [DNS_DOOR, { name: challengeName(name), type: 'TXT', data: [proof] }],
-  ({ domain: { name } }) => [DNS_DOOR, { name, type: 'CNAME', data: ['localhost'] }],
+  ({ domain: { name, proof } }) => [DEV_DNS, { name: challengeName(name), type: 'TXT', data: [proof] }],
+  ({ domain: { name } }) => [DEV_DNS, { name, type: 'CNAME', data: ['localhost'] }],
 ]
 const domain = ({ domain: { name } }: Facts): Variables => ({ domain: name })
 

@@ -1,6 +1,6 @@
 /** Flags change what there is, for every host at once. */
 import type { Proofs } from '../proof.ts'
-import { isGone } from '../signs.ts'
+import { isGone } from '../expectations.ts'
 
 const FLAG = { name: 'enable_lite_publications' }
 

@@ -12,14 +12,14 @@ import {
   without,
 } from '../pageGroups.ts'
 import type { Proofs, Variables } from '../proof.ts'
-import { leadsTo, shows, turns } from '../signs.ts'
+import { leadsTo, shows, turns } from '../expectations.ts'
 
 const NEW_NAME = 'Perpetua Quill'
-/** Who responds stands on the same pages as who wrote. */
+/** The author of a response is shown on the same pages as the author of the story. */
 const NEW_RESPONDER = 'Ottoline Reed'
 const NEW_PUBLICATION = 'Lockside Almanac'
 const NEW_TAG = 'Penmanship'
-const NEW_TAGLINE = 'Letters from a kitchen beside a lock'
+const NEW_TAGLINE = 'Notes from a kitchen beside a lock'
 const NEW_ACCENT = { accent: '#FF123A6C' }
 
 const renamed = (id: string, username: string, name = NEW_NAME): Variables => ({ userId: id, username, name })

@@ -1,9 +1,9 @@
-/** Whatever is done to a story. */
+/** Everything that can be done to a story. */
 import type { Paragraph } from '#schema/content.ts'
 import type { Facts } from '../facts.ts'
 import { answers, feeds, listing, marked, responses, story } from '../pageGroups.ts'
 import type { Proofs, Reach, Variables } from '../proof.ts'
-import { every, isGone, lacks, oftener, rarer, shows, turns } from '../signs.ts'
+import { every, isGone, lacks, oftener, rarer, shows, turns } from '../expectations.ts'
 
 const NEW_TITLE = 'Quillwort and Sedge'
 const NEW_SLUG = 'quillwort-and-sedge'
@@ -14,13 +14,13 @@ const target = ({ story }: Facts): Variables => ({ targetPostId: story.id })
 const locked = (facts: Facts, isLocked: boolean) => ({ ...post(facts), isLocked })
 const suspended = (facts: Facts, isSuspended: boolean) => ({ ...post(facts), isSuspended })
 
-/** Words from the end of the text, which nobody but members gets. */
+/** Words from the end of the text, which only members get. */
 function lastWords({ story }: Facts): string {
   const texts = (JSON.parse(story.paragraphs) as Paragraph[]).filter(({ type }) => type === 'P')
   return (texts.at(-1)?.text ?? '').split(/[^\w ,]/)[0]!.slice(0, 40)
 }
 
-/** The story is nobody's to read any more. */
+/** The story can no longer be read. */
 const goes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...responses], isFresh: isGone },
   { pages: [...listing, ...answers], isFresh: lacks(title) },

@@ -1,44 +1,44 @@
-/** What tells from its bytes alone that an answer is fresh. */
+/** What a fresh answer looks like, by its bytes alone. */
 import type { Answer } from './visitor.ts'
 
 /** @param before what the page was when it was warmed */
-export type Sign = (answer: Answer, before: Answer) => boolean
+export type Expectation = (answer: Answer, before: Answer) => boolean
 
 /** A page with the word. */
 export const shows =
-  (word: string): Sign =>
+  (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && text.includes(word)
 
 /** A page without it. */
 export const lacks =
-  (word: string): Sign =>
+  (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && !text.includes(word)
 
 /** The new word is there and the old one is gone. */
-export const turns = (from: string, to: string): Sign => every(shows(to), lacks(from))
+export const turns = (from: string, to: string): Expectation => every(shows(to), lacks(from))
 
-/** The word stands there more often than before, or not so often. */
+/** The word occurs more often than before, or less often. */
 export const oftener =
-  (word: string): Sign =>
+  (word: string): Expectation =>
   ({ text }, before) =>
     timesIn(text, word) > timesIn(before.text, word)
 export const rarer =
-  (word: string): Sign =>
+  (word: string): Expectation =>
   ({ text }, before) =>
     timesIn(text, word) < timesIn(before.text, word)
 
 const timesIn = (text: string, word: string) => text.split(word).length - 1
 
-export const isGone: Sign = ({ status }) => status === 404
+export const isGone: Expectation = ({ status }) => status === 404
 
 export const leadsTo =
-  (address: string): Sign =>
+  (address: string): Expectation =>
   ({ status, location }) =>
     status >= 300 && status < 400 && location.includes(address)
 
 export const every =
-  (...signs: Sign[]): Sign =>
+  (...expectations: Expectation[]): Expectation =>
   (answer, before) =>
-    signs.every((sign) => sign(answer, before))
+    expectations.every((isMet) => isMet(answer, before))
