@@ -11,9 +11,10 @@ import type { Benchmark, Measure } from './benching/measure.ts'
 import { render } from './benching/render.ts'
 import { rows } from './benching/rows.ts'
 import { openBenchSite, say } from './benching/site.ts'
+import { viewer } from './benching/viewer.ts'
 import { printTable } from './benching/table.ts'
 
-const benchmarks: Benchmark[] = [hit, miss, purge, render, graphql, rows, bytes, worker, lighthouse]
+const benchmarks: Benchmark[] = [hit, viewer, miss, purge, render, graphql, rows, bytes, worker, lighthouse]
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, only: { type: 'string' }, 'no-build': { type: 'boolean' } },

@@ -24,5 +24,5 @@ export async function cacheStatus(url: string, headers: Record<string, string>):
 }
 
 /** All but what the server itself adds. */
-const headersOf = ({ headers }: Response): [string, string][] =>
+export const headersOf = ({ headers }: Response): [string, string][] =>
   [...headers].filter(([name]) => !['content-length', 'connection', 'transfer-encoding'].includes(name))

@@ -117,3 +117,24 @@ export async function signedInIsNotStored(place: Place): Promise<void> {
     }
   }
 }
+
+/** K7, C1: of a stored page each viewer gets their own, and the visitor after them what visitors get. */
+export async function viewersAreApart(place: Place): Promise<void> {
+  const people = ['canary1a7e', 'canary2a7e'].map((name) => ({
+    name,
+    ...signIn(place, newcomer(place, name)),
+  }))
+  await coolAll(place)
+  for (const path of ['/', '/@writer', storyOf(place, 'Red Ink').path]) {
+    await place.get(path)
+    const visitors = await place.get(path)
+    expect([path, cacheOf(visitors)]).toEqual([path, 'hit'])
+    for (const { name, cookie, token } of people) {
+      const { text } = await place.get(path, { headers: { cookie } })
+      expect([path, text.match(/canary\da7e/g)?.every((found) => found === name)]).toEqual([path, true])
+      expect([path, text.includes(`xsrf-${token}`)]).toEqual([path, true])
+    }
+    const after = await place.get(path)
+    expect([path, cacheOf(after), after.text]).toEqual([path, 'hit', visitors.text])
+  }
+}

@@ -1,8 +1,9 @@
 /** Everybody gets their own answer, whoever else asks in the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
-import { BROWSER, cacheOf } from './answers.ts'
-import { giveHosts, hosts, newcomer, signIn, storyOf } from './demo.ts'
+import { BROWSER, cacheOf, queriesOf } from './answers.ts'
+import { coolAll, purge } from './changes.ts'
+import { giveHosts, hosts, idOf, newcomer, sessionHost, signIn, storyOf } from './demo.ts'
 
 let place: Place
 beforeAll(async () => {
@@ -70,12 +71,87 @@ test(
       } else
         expect([index, cacheOf(answer)]).toEqual([index, expect.stringMatching(/^(hit|miss|expired.*)$/)])
     }
-    const left = Array.from({ length: 2000 }, (_, index) => index).toSorted(
-      (a, b) => ((a * 7919) % 2003) - ((b * 7919) % 2003),
-    )
-    const worker = async () => {
-      for (let index = left.pop(); index !== undefined; index = left.pop()) await one(index)
-    }
-    await Promise.all(Array.from({ length: 24 }, worker))
+    await inParallel(2000, one)
   },
 )
+
+test(
+  'of 960 requests of eight people and visitors in parallel, on stored and fresh pages of four hosts, each answer shows its own viewer, and nothing of a session is stored (C1, K7)',
+  { timeout: 180_000 },
+  async () => {
+    const usernames = Array.from({ length: 8 }, (_, index) => newcomer(place, `canary960x${index}`))
+    /** Of each person a session on each host. */
+    const sessions = Object.values(hosts).map((host) => ({
+      host,
+      of: usernames.map((username) => signIn(place, username, null, sessionHost(host))),
+    }))
+    const paths: Record<string, string[]> = {
+      [hosts.main]: ['/', '/@writer', storyOf(place, 'Red Ink').path],
+      [hosts.user]: ['/', '/about', '/followers'],
+      [hosts.publication]: ['/', '/archive', '/followers'],
+      [hosts.domain]: ['/', '/latest', '/about'],
+    }
+    const tags = [
+      'edgeCacheHome',
+      `user-${idOf(place, 'users', 'writer')}`,
+      ...['edge-weekly', 'field-notes'].map((slug) => `collection-${idOf(place, 'collections', slug)}`),
+    ]
+    await coolAll(place)
+    const met = { fromStored: 0, rendered: 0, hit: 0, miss: 0 }
+    await inParallel(960, async (index) => {
+      // Now and then every page is rendered again.
+      if (index % 96 === 0) await purge(place, tags)
+      const { host, of } = sessions[index % sessions.length]!
+      const path = paths[host]![Math.floor(index / 4) % 3]!
+      // Every page is asked for by each person and by four visitors in turns.
+      const number = Math.floor(index / 12) % 12
+      const session = of[number] ?? null
+      const answer = await place.get(path, {
+        host,
+        headers: { ...(session && { cookie: session.cookie }), ...(index % 2 && BROWSER) },
+      })
+      const names = new Set(answer.text.match(/canary960x\d/g))
+      const tokens = new Set(answer.text.match(/xsrf-[0-9a-f]{32}/g))
+      expect([answer.of, answer.status, [...names], [...tokens]]).toEqual([
+        answer.of,
+        200,
+        session ? [`canary960x${number}`] : [],
+        session ? [`xsrf-${session.token}`] : [],
+      ])
+      expect(answer.text.includes(`"viewer":{"id":"${session?.id}"`)).toBe(session !== null)
+      if (session) {
+        expect([cacheOf(answer), answer.headers.get('cache-control')]).toEqual([
+          'dynamic signed-in',
+          'private, no-store',
+        ])
+        met[queriesOf(answer) === 1 ? 'fromStored' : 'rendered'] += 1
+      } else met[cacheOf(answer) === 'hit' ? 'hit' : 'miss'] += 1
+    })
+    for (const [kind, count] of Object.entries(met)) expect([kind, count > 10]).toEqual([kind, true])
+    await place.settle()
+    const stored = await place.storedAnswers()
+    expect(stored.length).toBeGreaterThan(12)
+    const secrets = [
+      ...usernames,
+      'canary960x',
+      'xsrf-',
+      ...sessions.flatMap(({ of }) => of.flatMap(({ id, token }) => [id, token])),
+    ]
+    const leaks = stored.flatMap(({ address, headers, text }) => {
+      const all = text + decodeURIComponent(JSON.stringify(headers))
+      return secrets.filter((word) => all.includes(word)).map((word) => `${word} in ${address}`)
+    })
+    expect(leaks).toEqual([])
+  },
+)
+
+/** Each number once, in a mixed order, 24 at a time. */
+async function inParallel(count: number, one: (index: number) => Promise<void>): Promise<void> {
+  const left = Array.from({ length: count }, (_, index) => index).toSorted(
+    (a, b) => ((a * 7919) % 2003) - ((b * 7919) % 2003),
+  )
+  const worker = async () => {
+    for (let index = left.pop(); index !== undefined; index = left.pop()) await one(index)
+  }
+  await Promise.all(Array.from({ length: 24 }, worker))
+}

@@ -91,7 +91,7 @@ export function newcomer(place: Asked, name: string): string {
     id,
     username,
     name,
-    `${name}@mail.example`,
+    `${name}.${id}@mail.example`,
   )
   return username
 }

@@ -10,6 +10,7 @@ import {
   lateFailureIsNotStored,
   signedInIsNotStored,
   suspendedIsGone,
+  viewersAreApart,
 } from './checks.ts'
 import { giveHosts } from './demo.ts'
 import { bundleOf, type Mutation } from './mutants.ts'
@@ -60,9 +61,25 @@ const MUTANTS: Mutant[] = [
     name: 'the session’s cookie is not looked at',
     fails: 'C1',
     file: 'worker/cache/decide.ts',
-    from: "if (hasSessionCookie(request, env)) return 'signed-in'",
-    to: 'hasSessionCookie(request, env)',
+    from: 'if (isReading && hasSessionCookie(request, env)) {',
+    to: 'if (isReading && hasSessionCookie(request, env) && !request.url) {',
     check: signedInIsNotStored,
+  },
+  {
+    name: 'the parts of the first viewer are remembered',
+    fails: 'K7',
+    file: 'worker/fromStored.ts',
+    from: 'const contents = await renderViewerParts',
+    to: 'const contents = (globalThis as any).remembered ??= await renderViewerParts',
+    check: viewersAreApart,
+  },
+  {
+    name: 'what was put together for a viewer takes the place of what is stored',
+    fails: 'C1',
+    file: 'worker/fromStored.ts',
+    from: 'body = filled(entry.body, entry.places, contents)',
+    to: 'body = filled(entry.body, entry.places, contents); Object.assign(entry, { body, places: [] })',
+    check: viewersAreApart,
   },
 ]
 

@@ -1,0 +1,45 @@
+/** A viewer reads pages that are put together from what visitors were shown: the app takes over each as it stands. */
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { pathOf } from './addresses.ts'
+import { hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { signUpAs } from './people.ts'
+import { forgetLimits, newAddress } from './signInActs.ts'
+import { lane } from './lane.ts'
+
+useBrowser()
+
+test('each page hydrates without a complaint, its buttons act, and its menu signs out (C1, R157)', async () => {
+  forgetLimits()
+  const redInk = lane.demo.stories.find(({ title }) => title === 'Red Ink')!
+  const paths = ['/', '/topics', '/@author', '/field-notes', '/field-notes/followers', pathOf(redInk)]
+  const other = await visitor()
+  for (const path of paths) {
+    await other.go(path)
+    // The page is stored when its answer has ended.
+    await expect
+      .poll(async () => (await other.context.request.get(path)).headers()['x-edge-cache'])
+      .toBe('hit')
+  }
+  await other.leave()
+  const viewer = await visitor({ viewport: PHONE })
+  const { page } = viewer
+  await signUpAs(viewer, newAddress(), 'Stella Stored')
+  for (const path of paths) {
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    const { 'x-edge-cache-reason': reason, 'server-timing': timing } = answer!.headers()
+    expect([path, reason, timing]).toEqual([path, 'signed-in', expect.stringContaining('queries=1 ')])
+    await hydrated(page)
+    expect([path, await page.locator('.AvatarMenu-button').count()]).toEqual([path, 1])
+    expect([path, viewer.complaints()]).toEqual([path, []])
+  }
+  // The last of them is the story.
+  await page.locator('.StoryHeader-byline .FollowButton').click()
+  await page.locator('.StoryHeader-byline [data-state=following]').waitFor()
+  await page.getByRole('button', { name: copy.nav.firstUseDismiss }).click()
+  await page.locator('.AvatarMenu-button').click()
+  await page.getByRole('link', { name: copy.viewerMenu.signOut }).click()
+  await page.getByRole('link', { name: copy.nav.signUp }).first().waitFor()
+  expect(viewer.complaints()).toEqual([])
+  await viewer.leave()
+})
