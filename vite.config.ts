@@ -2,6 +2,7 @@
  * The browser's files: the app's entry with its lazy pages, one style sheet per domain, and the small blocking
  * script before the first paint. All land under /_/static/ with a hash in their names (decision 27).
  */
+import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
@@ -75,6 +76,7 @@ export default defineConfig({
     browserBuilt(),
     withoutUnusedComponents(),
     withoutInstrumentation(),
+    inlineScript(),
     privateManifest(),
   ],
 })
@@ -172,6 +174,25 @@ function withoutInstrumentation(): Plugin {
         export const instrumentHandler = (handler) => handler
         export const instrumentationResultMetaContext = {}
         export const consumeInstrumentationClientResultMetaReceiver = () => undefined`,
+    },
+  }
+}
+
+/**
+ * The script before the first paint travels in the pages: the worker prints its text and names its digest. A file would
+ * be one more request that the first paint waits for.
+ */
+function inlineScript(): Plugin {
+  return {
+    name: 'inline-script',
+    generateBundle(_, bundle) {
+      const [file, chunk] = Object.entries(bundle).find(([, { name }]) => name === 'beforePaint') ?? []
+      if (!file || chunk?.type !== 'chunk') this.error('There is no script before the first paint')
+      delete bundle[file]
+      const text = chunk.code.trim()
+      const digest = `sha256-${createHash('sha256').update(text).digest('base64')}`
+      const source = JSON.stringify({ text, digest })
+      this.emitFile({ type: 'asset', fileName: '.vite/beforePaint.json', source })
     },
   }
 }

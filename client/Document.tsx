@@ -4,6 +4,7 @@
  */
 import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import { BeforePaintContext } from '#client/browser/beforePaintText.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
@@ -67,14 +68,26 @@ function Html({ theme, loaded, children }: HtmlProps) {
   const site = useSite()
   const pages = usePages()
   const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
-  const sheets = ['base', ...extra, ...(loaded ? pages.loaded(loaded.page).styles : ['errors'])]
+  const { styles = [], hasItalics = false } = loaded ? pages.loaded(loaded.page) : {}
+  const beforePaint = use(BeforePaintContext)
   return (
     <html lang="en" style={themeStyle(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {fontsOf(site, theme, sheets).map((file) => (
+        {/* In front of the sheet, which a script behind it would wait for. */}
+        {beforePaint && (
+          <script
+            data-framed={site.mayBeFramed ? 'yes' : undefined}
+            dangerouslySetInnerHTML={{ __html: beforePaint }}
+          />
+        )}
+        <link rel="stylesheet" href={site.styles.base} />
+        {[...extra, ...styles].map((name) => (
+          <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
+        ))}
+        {fontsOf(site, theme, hasItalics).map((file) => (
           <link
             key={file}
             rel="preload"
@@ -83,11 +96,8 @@ function Html({ theme, loaded, children }: HtmlProps) {
             crossOrigin="anonymous"
             fetchPriority="low"
             href={file}
+            onLoad={stayHere}
           />
-        ))}
-        <script src={site.scripts.beforePaint} data-framed={site.mayBeFramed ? 'yes' : undefined} />
-        {sheets.map((name) => (
-          <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
         ))}
         <noscript>
           <link rel="stylesheet" href={site.styles.noscript} />
@@ -111,26 +121,27 @@ function Html({ theme, loaded, children }: HtmlProps) {
   )
 }
 
+/** React would move a link without a handler in front of the sheet. */
+const stayHere = () => undefined
+
 /**
  * Fonts are shown only if they come in time, and one that is not asked for in advance can still come between the
  * first layout and the end of that time, and move what is below it. So the first lines' are asked for here: titles
  * and the wordmark, text, the interface, and the italic where a sheet sets lines in it. At low priority, after the
  * style sheet: text that waits for nothing else is painted in its fallback before they are there.
  */
-function fontsOf({ fonts }: Site, theme: Theme | null | undefined, sheets: readonly string[]): string[] {
+function fontsOf({ fonts }: Site, theme: Theme | null | undefined, hasItalics: boolean): string[] {
   const body = fonts[theme?.bodyFont ?? 'SERIF_1']
   return [
     ...new Set([
       fonts[theme?.titleFont ?? 'SERIF_2'].title,
       body.text,
-      ...(sheets.some((sheet) => WITH_ITALIC.has(sheet)) ? [body.italic] : []),
+      ...(hasItalics ? [body.italic] : []),
       fonts.SERIF_2.title,
       fonts[theme?.interfaceFont ?? 'SANS_SERIF_1'].text,
     ]),
   ]
 }
-
-const WITH_ITALIC = new Set(['story', 'responses', 'userAside', 'lists'])
 
 /** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {

@@ -51,7 +51,9 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   /** Stands around signing in, with that footer (R168). */
   isStandalone?: boolean
   /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
-  styles: string[]
+  styles?: string[]
+  /** Lines at its top are set in italics: their file is asked for in advance. */
+  hasItalics?: boolean
 }
 
 /** Pages of the route table, and those that stand at no route. */
@@ -77,5 +79,6 @@ export interface AnyPage {
   state?(data: unknown): unknown
   theme?(data: unknown): Theme | null | undefined
   isStandalone?: boolean
-  styles: string[]
+  styles?: string[]
+  hasItalics?: boolean
 }

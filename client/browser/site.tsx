@@ -30,8 +30,8 @@ export interface Site {
   links: SiteLinks
   /** Style sheet name -> URL. */
   styles: Record<string, string>
-  /** The blocking script before the first paint (decision 25), and the app's entry. */
-  scripts: { beforePaint: string; entry: string }
+  /** The app's entry. */
+  scripts: { entry: string }
   /** Typeface -> the files that a page's first lines need. */
   fonts: Record<FontChoice, { text: string; title: string; italic: string }>
   flags: Record<string, boolean | string>

@@ -10,7 +10,6 @@ export const page = definePage<'NotFoundPage'>({
   operation: 'NotFoundPage',
   variables: () => ({ limit: limits.notFound.cards }),
   head: () => ({ title: copy.notFound.heading, noIndex: true }),
-  styles: ['errors'],
   Component: ({ data }) => <NotFound data={data} />,
 })
 

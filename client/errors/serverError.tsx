@@ -6,6 +6,5 @@ import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.serverError.heading, noIndex: true }),
-  styles: ['errors'],
   Component: ({ data }) => <ServerErrorPage status={(data as { status: number }).status} />,
 }

@@ -26,7 +26,6 @@ export const page = definePage<'HomePage'>({
     }
   },
   head: (data, at, site) => homeHead(at, site, data.latest.pagingInfo.next?.to),
-  styles: ['cards', 'topicIndex', 'home'],
   Component: HomePage,
 })
 

@@ -25,7 +25,7 @@ export const page = definePage<'UserCatalogPage'>({
   outcome: ({ catalog }, at, site) => outcomeOf(catalog, at, site),
   head: ({ catalog }, at, site) => headOf(catalog!, at, site),
   theme: ({ catalog }) => catalog!.creator.theme,
-  styles: ['userAside', 'lists', 'cards'],
+  hasItalics: true,
   Component: UserCatalogPage,
   Aside: ({ data: { catalog } }) => (
     <ProfileAside user={catalog!.creator} isIntroduced shownListId={catalog!.id} />

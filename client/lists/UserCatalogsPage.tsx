@@ -32,7 +32,7 @@ export const page = definePage<'UserCatalogsPage'>({
     })
   },
   theme: ({ user }) => user!.theme,
-  styles: ['users', 'userAside', 'lists'],
+  hasItalics: true,
   Component: UserCatalogsPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

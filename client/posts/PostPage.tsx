@@ -38,7 +38,7 @@ const story: Page<'PostPage', LateName> = {
   theme: ({ post }) => (post!.collection ? post!.collection.theme : post!.creator.theme),
   // The text stands in the document; the browser takes it from there.
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
-  styles: ['story', 'post', 'cards', 'responses'],
+  hasItalics: true,
   Component: PostPage,
   Aside: ({ data: { post } }) => <AuthorCard creator={post!.creator} label="About the author" />,
 }

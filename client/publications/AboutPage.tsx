@@ -35,7 +35,8 @@ const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
   theme: ({ collection }) => collection!.theme,
   // The text stands in the document; the browser takes it from there.
   state: ({ collection }) => ({ collection: collection && { ...collection, aboutHtml: '' } }),
-  styles: ['story', 'publications'],
+  styles: ['publications'],
+  hasItalics: true,
 }
 
 type Props = { data: PublicationAboutPageQuery; at: Place }

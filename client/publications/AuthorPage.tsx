@@ -37,7 +37,7 @@ export const page = definePage<'PublicationAuthorPage'>({
       isEmpty: collection!.postsBy.posts.length === 0,
     }),
   theme: ({ collection }) => collection!.theme,
-  styles: ['cards', 'publications'],
+  styles: ['publications'],
   Component: ({ data: { collection, user }, at }) => (
     <>
       <PublicationHeading collection={collection!} current={at.row.name} />

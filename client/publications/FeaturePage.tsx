@@ -36,7 +36,7 @@ export const page = definePage<'PublicationFeaturePage'>({
     })
   },
   theme: ({ collection }) => collection!.theme,
-  styles: ['cards', 'publications'],
+  styles: ['publications'],
   Component: ({ data: { collection }, at }) => {
     const { title, description, list } = chosen(collection!)
     return (

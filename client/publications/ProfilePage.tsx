@@ -24,7 +24,7 @@ const home: Omit<Page<'PublicationProfilePage', never>, 'Component'> = {
   head: ({ collection }, at, site) =>
     publicationHead({ collection: collection!, at, site, next: collection!.latestPosts.pagingInfo.next?.to }),
   theme: ({ collection }) => collection!.theme,
-  styles: ['cards', 'publications'],
+  styles: ['publications'],
 }
 
 type Props = { data: PublicationProfilePageQuery; at: Place }

@@ -44,7 +44,7 @@ const tagged: Omit<Page<'PublicationTaggedPage', never>, 'Component'> = {
     })
   },
   theme: ({ collection }) => collection!.theme,
-  styles: ['cards', 'publications'],
+  styles: ['publications'],
 }
 
 type Props = { data: PublicationTaggedPageQuery; at: Place }

@@ -21,7 +21,7 @@ export const page = definePage<'PublicationTrendingPage'>({
       isEmpty: collection!.trendingPosts.posts.length === 0,
     }),
   theme: ({ collection }) => collection!.theme,
-  styles: ['cards', 'publications'],
+  styles: ['publications'],
   Component: ({ data: { collection }, at }) => (
     <PublicationFrame collection={collection!}>
       <div className="PublicationColumn">

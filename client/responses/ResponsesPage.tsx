@@ -17,7 +17,7 @@ export const page = definePage<'PostResponsesPage'>({
     canonical: post!.mediumUrl,
     noIndex: true,
   }),
-  styles: ['cards', 'responses'],
+  hasItalics: true,
   Component: ({ data }) => (
     <div className="ResponsesPage">
       <h1 className="ResponsesPage-title">Responses to “{data.post!.title}”</h1>

@@ -39,7 +39,7 @@ export const page = definePage<'SearchPage'>({
   outcome: ({ publicationSearch }, at, site) =>
     at.params.collectionSlug === undefined ? undefined : publicationOutcome(publicationSearch, at, site),
   head: headOf,
-  styles: ['cards', 'search', 'searchHits'],
+  styles: ['search', 'searchHits'],
   Component: SearchPage,
   Aside: SearchAside,
 })

@@ -22,7 +22,6 @@ export const page = definePage<'BrowseTopPage'>({
       path: [{ title: 'Top stories', name: 'ShowTopStories' }],
       site,
     }),
-  styles: ['cards', 'topicIndex', 'topics'],
   Component: BrowseTopPage,
 })
 

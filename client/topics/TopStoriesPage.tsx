@@ -39,7 +39,6 @@ export const page = definePage<'TopStoriesPage'>({
           site,
         })
   },
-  styles: ['cards', 'topics'],
   Component: ({ data: { topStories, topStoriesOfDay }, at }) => (
     <div className="TopStoriesPage">
       {topStoriesOfDay && <DayPage day={topStoriesOfDay} at={at} date={at.params.date!} />}

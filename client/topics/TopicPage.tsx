@@ -16,7 +16,6 @@ export const page = definePage<'TopicPage'>({
   variables: topicVariables,
   outcome: ({ tag }, at, site) => topicOutcome(tag, at, site),
   head: topicHead,
-  styles: ['cards', 'topicIndex', 'topics'],
   Component: TopicPage,
   Aside: TopicAside,
 })

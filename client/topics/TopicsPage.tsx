@@ -19,7 +19,6 @@ export const page = definePage<'TopicsPage'>({
   variables: () => ({}),
   head: (_, __, site) =>
     listHead({ title: TITLE, description: DESCRIPTION, at: { name: 'ShowTopics' }, path: [], site }),
-  styles: ['topics'],
   Component: TopicsPage,
 })
 

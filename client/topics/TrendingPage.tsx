@@ -34,7 +34,6 @@ export const page = definePage<'TrendingPage'>({
       site,
     })
   },
-  styles: ['cards', 'topicIndex', 'topics'],
   Component: TrendingPage,
 })
 

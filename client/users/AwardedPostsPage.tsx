@@ -18,7 +18,8 @@ export const page = definePage<'AwardedPostsPage'>({
   operation: 'AwardedPostsPage',
   variables: (at) => ({ kind: kindOf(at), paging: { to: at.search.get('to') } }),
   head: ({ awards }, at, site) => headOf(at, site, awards.pagingInfo.next?.to),
-  styles: ['userAside', 'userBooks', 'userAwards', 'cards'],
+  styles: ['userBooks', 'userAwards'],
+  hasItalics: true,
   Component: AwardedPostsPage,
   Aside: OtherKinds,
 })

@@ -24,7 +24,8 @@ export const page = definePage<'UserAboutPage'>({
   theme: ({ user }) => user!.theme,
   // The text stands in the document; the browser takes it from there.
   state: ({ user }) => ({ user: user && { ...user, aboutHtml: user.aboutHtml ? IN_DOCUMENT : '' } }),
-  styles: ['users', 'userAside', 'userAbout', 'story'],
+  styles: ['userAbout'],
+  hasItalics: true,
   Component: UserAboutPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -34,7 +34,8 @@ export const page = definePage<'UserAwardsPage'>({
     })
   },
   theme: ({ user }) => user!.theme,
-  styles: ['users', 'userAside', 'userBooks', 'userAwards', 'cards'],
+  styles: ['userBooks', 'userAwards'],
+  hasItalics: true,
   Component: UserAwardsPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -30,7 +30,8 @@ export const page = definePage<'UserBooksPage'>({
     })
   },
   theme: ({ user }) => user!.theme,
-  styles: ['users', 'userAside', 'userBooks'],
+  styles: ['userBooks'],
+  hasItalics: true,
   Component: UserBooksPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -28,7 +28,8 @@ export const page = definePage<'UserFollowersPage'>({
   outcome: ({ user }, at, site) => ownAddress(user, at, site),
   head: ({ user }, at, site) => headOf(user!, at, site),
   theme: ({ user }) => user!.theme,
-  styles: ['users', 'userAside', 'userFollowers'],
+  styles: ['userFollowers'],
+  hasItalics: true,
   Component: UserFollowersPage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -48,7 +48,7 @@ export const page = definePage<'UserProfilePage'>({
   theme: ({ user }) => user!.theme,
   // The texts of responses stand in the document; the browser takes them from there.
   state: ({ user }) => ({ user: user && withoutTexts(user) }),
-  styles: ['users', 'userAside', 'userTabs', 'cards'],
+  hasItalics: true,
   Component: UserProfilePage,
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })

@@ -17,7 +17,7 @@ const site: Site = {
   graphqlUrl: '/_/graphql',
   links: {},
   styles: {},
-  scripts: { beforePaint: '', entry: '' },
+  scripts: { entry: '' },
   fonts: { SERIF_1: FILES, SERIF_2: FILES, SANS_SERIF_1: FILES, SANS_SERIF_2: FILES },
   flags: {},
 }

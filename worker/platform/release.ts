@@ -1,5 +1,6 @@
-/** What the client's build left: its manifest, and a name for the build itself. */
+/** What the client's build left: its manifest, the script before the first paint, and a name for the build itself. */
 import { createHash } from 'node:crypto'
+import inline from '../../dist/client/.vite/beforePaint.json'
 import manifest from '../../dist/client/.vite/manifest.json'
 
 interface Chunk {
@@ -13,8 +14,11 @@ interface Chunk {
 /** The built files by their source's name. */
 export const chunks: Record<string, Chunk> = manifest as Record<string, Chunk>
 
+/** The script that pages hold, and its digest as a policy names it. */
+export const beforePaint: { text: string; digest: string } = inline
+
 /** Changes with every build of the browser's files: part of page configuration and of cache keys. */
 export const release: string = createHash('sha256')
-  .update(JSON.stringify(manifest))
+  .update(JSON.stringify([manifest, inline]))
   .digest('base64url')
   .slice(0, 10)

@@ -1,5 +1,6 @@
 /** The fixed headers of every answer (safety O1), and the policy of pages. */
 import type { Env } from '#worker/platform/env.ts'
+import { beforePaint } from '#worker/platform/release.ts'
 
 const FIXED: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -25,7 +26,8 @@ export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Respo
 }
 
 /**
- * A page's policy: everything from its own origin, no inline script but those with the nonce of a streamed answer.
+ * A page's policy: everything from its own origin, no inline script but the one before the first paint, by its digest,
+ * and those with the nonce of a streamed answer.
  * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types
  * let one policy make the story's text (decision 14). Google's one-tap card, where it is configured, brings a script,
  * a sheet, frames and Trusted Types policies of its own (decision 26). The survey tool writes into the page as it
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(
   const survey = env.SPRIG_ENVIRONMENT_ID ? ` ${SURVEY}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}`,
+    `script-src 'self' '${beforePaint.digest}'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}`,
     `style-src 'self'${google('style')}${survey}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${env.MAIN_ORIGIN}${survey}`,

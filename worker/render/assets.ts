@@ -11,10 +11,7 @@ export const styles: Record<string, string> = Object.fromEntries(
 
 const urlOf = (source: string) => `/${chunks[source]?.file}`
 
-export const scripts = {
-  beforePaint: urlOf('client/browser/beforePaint.js'),
-  entry: urlOf('client/entry.ts'),
-}
+export const scripts = { entry: urlOf('client/entry.ts') }
 
 /** The files that a page's first lines are set in: text, titles, and lines in italics. */
 const filesOf = (text: string, title: string, italic: string) => ({

@@ -13,6 +13,7 @@ import {
 import { renderToReadableStream } from 'react-dom/server.node'
 import { App, appRoutes } from '#client/App.tsx'
 import { type Marks, MarksContext } from '#client/browser/places.tsx'
+import { BeforePaintContext } from '#client/browser/beforePaintText.ts'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
@@ -26,6 +27,7 @@ import { runOperation } from '#worker/graphql/execute.ts'
 import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
+import { beforePaint } from '#worker/platform/release.ts'
 import { type Marked, openMarks } from '#worker/render/marks.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
@@ -165,13 +167,15 @@ function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, view
   }
   return renderToReadableStream(
     <MarksContext value={marks ?? null}>
-      <App pages={pages} site={site} state={state}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </App>
+      <BeforePaintContext value={beforePaint.text}>
+        <App pages={pages} site={site} state={state}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </BeforePaintContext>
     </MarksContext>,
     {
       nonce,
