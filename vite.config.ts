@@ -7,7 +7,6 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { limits } from '#schema/limits.ts'
-import { BUILT } from '#schema/routes/built.ts'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -73,7 +72,6 @@ export default defineConfig({
   plugins: [
     numbersInPlace(),
     browserRoutes(),
-    browserBuilt(),
     withoutUnusedComponents(),
     withoutInstrumentation(),
     inlineScript(),
@@ -103,29 +101,14 @@ function browserRoutes(): Plugin {
     name: 'browser-routes',
     load: {
       filter: { id: /\/schema\/routes\/table\.ts$/ },
-      async handler() {
-        const { hasPage } = await import(PAGES)
-        const kept = browserRows(rows, { hasPage, isNamed })
+      handler() {
+        const kept = browserRows(rows, isNamed)
         return `export const rows = ${print(kept)}
           export const routes = Object.fromEntries(rows.map((row) => [row.name, row]))`
       },
     },
   }
 }
-
-/** Of the rows that the worker answers without a page the browser asks about few. */
-function browserBuilt(): Plugin {
-  return {
-    name: 'browser-built',
-    load: {
-      filter: { id: /\/schema\/routes\/built\.ts$/ },
-      handler: () => `export const BUILT = new Set(${print([...BUILT].filter(isNamed))})`,
-    },
-  }
-}
-
-/** Loaded by Node, and not bundled into this configuration, which would build every page for it. */
-const PAGES = new URL('client/pageImports.ts', import.meta.url).href
 
 /** What the browser's files are made of: a row that the browser names is a word in one of them. */
 const SOURCES = globSync(['client/**/*.{ts,tsx}', 'schema/*.ts'])

@@ -1,11 +1,11 @@
-/** Page name -> its lazy module. A page that is not here is not built, and its routes answer as not found. */
+/** Page name -> its lazy module: one for each page that a row shows, and no other; tsc holds both. */
 import type { AnyPage, ShownPage } from '#client/browser/page.ts'
 import type { PageImports } from '#client/browser/pages.ts'
 
 /** Modules of pages that have a community page in their place hold both (R131). */
 const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: communityPage })
 
-export const pageImports: PageImports = {
+export const pageImports = {
   post: () => import('#client/posts/PostPage.tsx'),
   'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
@@ -54,7 +54,7 @@ export const pageImports: PageImports = {
   'not-found': () => import('#client/errors/notFound.tsx'),
   'server-error': () => import('#client/errors/serverError.tsx'),
   'mission-control': () => import('#client/admin/MissionControlPage.tsx'),
-}
+} satisfies Required<PageImports>
 
 export const hasPage = (name: string | undefined): name is ShownPage =>
   name !== undefined && Object.hasOwn(pageImports, name)

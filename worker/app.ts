@@ -1,15 +1,13 @@
 /** The way of a request, in order; each step is a file of its own. */
 import { Hono } from 'hono'
+import { type EarlyRow, type Route, rows } from '#schema/routes/table.ts'
 import { dispatch } from '#worker/dispatch.ts'
-import { routes } from '#schema/routes/table.ts'
-import { serveImage } from '#worker/media/serveImage.ts'
+import { earlyHandlers } from '#worker/earlyHandlers.ts'
 import { logError } from '#worker/platform/log.ts'
 import { gate } from '#worker/platform/gate.ts'
-import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
-import { REPORTS } from '#worker/reports/paths.ts'
-import { answerStatus } from '#worker/reports/status.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { methodNotAllowed, takes } from '#worker/steps/method.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 
@@ -23,16 +21,15 @@ app.use(async (c, next) => {
 app.use(gate)
 // Pages answer for themselves: what ends here is a file or a picture whose store is away.
 app.onError((error, c) => {
-  logError(error, { where: 'door', path: c.req.path })
+  logError(error, { where: 'entry', path: c.req.path })
   return c.text('Unavailable', 503, { 'retry-after': '5' })
 })
-app.get('/_/static/*', (c) => serveBuiltFile(c.req.raw, c.env))
-// Pictures are the same on every host: no question to the database comes before them.
-app.get(routes.ShowImage.path.replace(/\{(\w+)\}/g, ':$1'), (c) =>
-  serveImage(c.req.raw, c.env, c.req.param() as { options: string; imageId: string }, c.executionCtx),
-)
-app.get(routes.ShowStatus.path, (c) => answerStatus(c.env))
-app.all(REPORTS, async (c) => (await import('#worker/reports/answerReport.ts')).answerReport(c.req.raw))
+for (const row of rows.filter(({ handler }) => handler === 'early')) {
+  const answer = earlyHandlers[row.name as EarlyRow]
+  app.on('ALL', honoPaths(row), (c) =>
+    takes(row, c.req.raw) ? answer(c.req.raw, c.env, c.executionCtx, c.req.param()) : methodNotAllowed(row),
+  )
+}
 app.all('/_/dev/*', async (c, next) => {
   if (c.env.ENVIRONMENT !== 'development') return next()
   const { openDoor } = await import('#worker/dev/doors.ts')
@@ -43,3 +40,11 @@ app.all('*', async (c) => {
   const response = await dispatch(c.req.raw, c.env, c.executionCtx)
   return c.req.method === 'HEAD' ? new Response(null, response) : response
 })
+
+/** A built file's path holds slashes; what is only posted is answered with a slash at its end and without (D13). */
+function honoPaths({ path, methods }: Route): string[] {
+  const pattern = path
+    .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'assetPath' ? `:${name}{.+}` : `:${name}`))
+    .replace(/\/$/, '')
+  return methods.includes('GET') ? [pattern] : [pattern, `${pattern}/`]
+}

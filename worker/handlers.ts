@@ -1,45 +1,23 @@
-/** Rows that are not pages, and who answers them. A row that is neither here nor a built page is not found. */
-import { FORM_ROWS } from '#schema/forms.ts'
+/** The function of each row that says it has a handler, and of no other; tsc holds both. */
 import type { FollowKind } from '#schema/following.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import type { RouteName } from '#schema/routes/table.ts'
-import type { Context } from '#worker/context.ts'
+import type { HandledRow } from '#schema/routes/table.ts'
 import { answerFeed } from '#worker/feeds/answerFeed.ts'
 import { answerSitemap } from '#worker/feeds/sitemap.ts'
 import * as feedOf from '#worker/feeds/sources.ts'
+import type { Handler } from '#worker/handler.ts'
 import { favicon } from '#worker/hosts/favicon.ts'
 import { manifest } from '#worker/hosts/manifest.ts'
 import { robots } from '#worker/hosts/robots.ts'
 import { siteFile } from '#worker/hosts/siteFile.ts'
 import { appleAppSiteAssociation, appleMerchantAssociation, assetLinks } from '#worker/hosts/wellKnown.ts'
 import { answerMedia, answerMediaHref } from '#worker/media/answerMedia.ts'
-import { redirectById, redirectToPerson } from '#worker/publications/redirects.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { answerStyleSheet } from '#worker/publications/styleSheet.ts'
-import type { Found } from '#worker/render/page.tsx'
-import { redirectById as redirectToUser } from '#worker/users/redirectById.ts'
 
-/**
- * Null where the row fits but nothing stands there: the not-found page. Undefined leaves the answer to the row's own
- * page, for rows that answer in two forms.
- */
-export type Handler = (
-  ctx: Context,
-  request: Request,
-  found: Found,
-  /** The address as it is kept: on the host's own origin, and of the query only what the row lists. */
-  url: URL,
-) => Promise<Response | null | undefined> | Response | null | undefined
-
-/** A form that was sent to the row, where it takes one; else what answers the row. */
-export const handlerOf = (name: RouteName, { method }: Request): Handler | undefined =>
-  method === 'POST' && FORM_ROWS.has(name) ? answerForm : handlers[name]
-
-const answerForm: Handler = async (ctx, request, found) =>
-  (await import('#worker/actions/answerForm.ts')).answerForm(ctx, request, found)
-
-export const handlers: Partial<Record<RouteName, Handler>> = {
+export const handlers: Record<HandledRow, Handler> = {
   ShowGraphql: async (ctx, request) =>
     (await import('#worker/graphql/endpoint.ts')).answerGraphql(ctx, request),
 
@@ -63,14 +41,8 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   ShowTopicFeed: answerFeed(feedOf.ofTag),
   ShowSitemap: answerSitemap,
 
-  ShowUserById: redirectToUser,
-  ShowCollectionById: redirectById,
-  ShowUserFollowersUnderCollection: redirectToPerson('ShowUserFollowers'),
-  ShowUserFollowingUnderCollection: redirectToPerson('ShowUserFollowing'),
   ShowYourNotifications: async (ctx, request) =>
     (await import('#worker/notifications/answerNotifications.ts')).answerNotifications(ctx, request),
-  ShowYourActivity: () =>
-    new Response(null, { status: 302, headers: { location: path('ShowYourNotifications') } }),
   ShowCollectionStyles: answerStyleSheet,
 
   ShowOhNoes: async (ctx, _, __, url) =>
@@ -82,7 +54,7 @@ export const handlers: Partial<Record<RouteName, Handler>> = {
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
   // Looked at, it has nothing to show (R104).
-  AcctToken: () => new Response(null, { status: 303, headers: { location: path('AcctSignin') } }),
+  AcctToken: () => redirectTo(path('AcctSignin'), 303),
   CrupdatePassword: async (ctx, request) =>
     (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
   ShowCaptcha: async (ctx, _, __, url) =>

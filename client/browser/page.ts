@@ -1,7 +1,7 @@
 /** What a page is: a component, the operation that feeds it, and what follows from the data before it is shown. */
 import type { ComponentType } from 'react'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
-import type { PageName } from '#schema/routes/pages.ts'
+import type { RoutedPage } from '#schema/routes/table.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import type { Theme } from '#schema/theme.ts'
 import type { Head } from '#client/browser/head.ts'
@@ -57,7 +57,7 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
 }
 
 /** Pages of the route table, and those that stand at no route. */
-export type ShownPage = PageName | 'not-found' | 'server-error'
+export type ShownPage = RoutedPage | 'not-found' | 'server-error'
 
 /** Types a page by its operation. */
 export const definePage = <O extends OperationName, L extends LateNames = never>(page: Page<O, L>): AnyPage =>

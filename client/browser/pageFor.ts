@@ -1,8 +1,7 @@
 import type { PageLayout } from '#schema/enums.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
-import type { ShownPage } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { hasPage } from '#client/pageImports.ts'
+import type { ShownPage } from '#client/browser/page.ts'
 
 export interface ChosenPage {
   name: ShownPage
@@ -11,19 +10,18 @@ export interface ChosenPage {
 
 /**
  * The page that a row shows here and now: its own, or the first variant whose condition holds (R131, D15, D17).
- * Null where nothing is to be shown: the page is not built, or the row's flag is off.
+ * Null where nothing is to be shown: the row has no page, is not built, or its flag is off.
  */
 export function pageFor(
   row: BrowserRow,
   search: URLSearchParams,
   { flags }: Pick<Site, 'flags'>,
 ): ChosenPage | null {
-  if (row.flag && !flags[row.flag]) return null
+  if (row.unbuilt || (row.flag && !flags[row.flag])) return null
   const variant = row.variants?.find(({ when }) =>
-    when === 'zen'
-      ? search.get('zen') === '1'
-      : when !== 'signed-in' && when !== 'topic-gone' && Boolean(flags[when]),
+    when === 'zen' ? search.get('zen') === '1' : Boolean(flags[when]),
   )
   const { page: name, layout } = variant ?? row
-  return hasPage(name) && layout !== 'none' ? { name, layout } : null
+  // A row's page is one of client/pageImports.ts, whose type is made from the rows.
+  return name && layout !== 'none' ? { name: name as ShownPage, layout } : null
 }

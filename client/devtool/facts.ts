@@ -15,8 +15,8 @@ export type Facts = Record<string, unknown>
 export function routeFacts({ row: name, params, layout }: PageData): Facts {
   const row = (rows as readonly RouteRow[]).find((one) => one.name === name)
   if (!row) return { name: 'no row', layout }
-  const { path, kind, table, service, auth, flag, unless, cache, query, variants } = row
-  return { name, path, params, layout, table, kind, service, auth, flag, unless, cache, query, variants }
+  const { path, kind, table, service, auth, flag, cache, query, variants } = row
+  return { name, path, params, layout, table, kind, service, auth, flag, cache, query, variants }
 }
 
 /** @param page the loaded one */

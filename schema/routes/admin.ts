@@ -4,9 +4,15 @@ export const admin = [
   page('ShowInternalStatus', '/_/admin/internal-status', {
     page: 'internal-status',
     auth: 'staff',
+    handler: true,
   }),
-  page('ShowMissionControl', '/me/missioncontrol', { page: 'mission-control', auth: 'staff' }),
+  page('ShowMissionControl', '/me/missioncontrol', {
+    page: 'mission-control',
+    auth: 'staff',
+    handler: true,
+    methods: ['GET', 'POST'],
+  }),
   // a staff session or the bearer token of the site's configuration
-  action('PurgeCache', '/_/admin/purge', { auth: 'staff' }),
-  api('ShowStatus', '/_/status'),
+  action('PurgeCache', '/_/admin/purge', { auth: 'staff', handler: true, methods: ['POST'] }),
+  api('ShowStatus', '/_/status', { handler: 'early' }),
 ]

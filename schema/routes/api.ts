@@ -3,18 +3,26 @@ import { action, api as endpoint } from '#schema/routes/row.ts'
 const viewer = { auth: 'signed-in' } as const
 
 export const api = [
-  endpoint('ShowGraphql', '/_/graphql'),
-  endpoint('BatchRequests', '/_/batch'),
+  endpoint('ShowGraphql', '/_/graphql', { handler: true, methods: ['POST'] }),
+  endpoint('BatchRequests', '/_/batch', { unbuilt: true }),
 
-  action('VoteOnPost', '/_/vote/p/{postId}', viewer),
-  action('VoteOnEntity', '/_/vote/{type}/{id}', { ...viewer, params: { type: ['catalog', 'post'] } }),
-  action('BookmarkPost', '/_/bookmark/p/{postId}', viewer),
-  action('CreatePostQuote', '/_/p/{postId}/quotes/create', viewer),
+  action('VoteOnPost', '/_/vote/p/{postId}', { ...viewer, unbuilt: true }),
+  action('VoteOnEntity', '/_/vote/{type}/{id}', {
+    ...viewer,
+    params: { type: ['catalog', 'post'] },
+    unbuilt: true,
+  }),
+  action('BookmarkPost', '/_/bookmark/p/{postId}', { ...viewer, unbuilt: true }),
+  action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, unbuilt: true }),
 
   // for applications of others, by OAuth bearer token
-  endpoint('ApiShowMe', '/v1/me'),
-  endpoint('ApiShowUserPublications', '/v1/users/{applicationSpecificUserId}/publications'),
-  endpoint('ApiShowPublicationContributors', '/v1/publications/{publicationId}/contributors'),
-  endpoint('IftttShowUserInfo', '/ifttt/v1/user/info'),
-  endpoint('IftttShowStatus', '/ifttt/v1/status'),
+  endpoint('ApiShowMe', '/v1/me', { unbuilt: true }),
+  endpoint('ApiShowUserPublications', '/v1/users/{applicationSpecificUserId}/publications', {
+    unbuilt: true,
+  }),
+  endpoint('ApiShowPublicationContributors', '/v1/publications/{publicationId}/contributors', {
+    unbuilt: true,
+  }),
+  endpoint('IftttShowUserInfo', '/ifttt/v1/user/info', { unbuilt: true }),
+  endpoint('IftttShowStatus', '/ifttt/v1/status', { unbuilt: true }),
 ]

@@ -1,9 +1,9 @@
 import { feed } from '#schema/routes/row.ts'
 
-const home = { cache: { life: 'short', tag: 'edgeCacheHome' } } as const
-const user = { cache: { life: 'short', tag: 'user' } } as const
-const collection = { cache: { life: 'short', tag: 'collection' } } as const
-const tag = { cache: { life: 'short', tag: 'tag' } } as const
+const home = { handler: true, cache: { life: 'short', tag: 'edgeCacheHome' } } as const
+const user = { handler: true, cache: { life: 'short', tag: 'user' } } as const
+const collection = { handler: true, cache: { life: 'short', tag: 'collection' } } as const
+const tag = { handler: true, cache: { life: 'short', tag: 'tag' } } as const
 
 export const feeds = [
   feed('ShowUserFeed', '/@{username}/feed', user),
@@ -18,5 +18,6 @@ export const feeds = [
   feed('ShowTopicFeed', '/feed/topic/{topicSlug}', tag),
   feed('ShowCollectionsItemFeed', '/feed/collections/{catalogSlug}', {
     cache: { ...user.cache, keeps: true },
+    unbuilt: true,
   }),
 ]

@@ -4,7 +4,6 @@ export const home = [
   // on user hosts / is ShowUser, on collection hosts ShowCollectionHome
   page('ShowHome', '/', {
     page: 'home-lo',
-    variants: [{ when: 'signed-in', page: 'home' }],
     cache: { life: 'short', tag: 'edgeCacheHome' },
     query: ['to'],
   }),

@@ -1,13 +1,15 @@
 import { api, page } from '#schema/routes/row.ts'
 
 export const importing = [
-  page('ImportPost', '/p/import', { auth: 'signed-in' }),
-  page('ImportStory', '/p/import-story', { auth: 'signed-in' }),
+  page('ImportPost', '/p/import', { auth: 'signed-in', unbuilt: true }),
+  page('ImportStory', '/p/import-story', { auth: 'signed-in', unbuilt: true }),
   page('ImportSubscribers', '/me/subscribers/import', {
     page: 'import-mailing-list',
     auth: 'signed-in',
+    unbuilt: true,
   }),
   api('ProcessNewsletterImportApi', '/_/api/newsletters/{id}/import/process-unvalidated-files', {
     auth: 'owner',
+    unbuilt: true,
   }),
 ]

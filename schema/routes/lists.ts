@@ -2,33 +2,43 @@ import { ShareChannel } from '#schema/enums.ts'
 import { listOrPredefined } from '#schema/routes/params.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
-const yours = { auth: 'signed-in' } as const
-const library = { page: 'collections-library' } as const
+/** Not built yet. */
+const yours = { auth: 'signed-in', unbuilt: true } as const
+const library = { page: 'collections-library', unbuilt: true } as const
 
 export const lists = [
   page('ShowYourLists', '/me/lists', { ...yours, page: 'your-catalogs' }),
-  page('ShowYourFollowedLists', '/me/lists/saved', { ...yours, page: 'your-followed-catalogs' }),
-  page('ShowYourReadingHistory', '/me/lists/reading-history', { ...yours, page: 'your-reading-history' }),
+  page('ShowYourFollowedLists', '/me/lists/saved', {
+    ...yours,
+    page: 'your-followed-catalogs',
+  }),
+  page('ShowYourReadingHistory', '/me/lists/reading-history', {
+    ...yours,
+    page: 'your-reading-history',
+  }),
   page('ShowYourList', '/me/list/{catalogSlugId}', {
     ...yours,
     page: 'your-catalog',
     params: { catalogSlugId: listOrPredefined },
+    unbuilt: true,
   }),
 
   page('ShowSequenceLibrary', '/collections', library),
   page('ShowCollectionsItem', '/collections/{catalogSlug}', library),
-  page('NewSequence', '/s/new', { auth: 'signed-in' }),
-  page('ShowSequence', '/s/{sequenceSlug}'),
+  page('NewSequence', '/s/new', { auth: 'signed-in', unbuilt: true }),
+  page('ShowSequence', '/s/{sequenceSlug}', { unbuilt: true }),
   page('ShowSequencePost', '/s/{sequenceSlug}/{postId}', { page: 'post' }),
-  page('EditSequence', '/s/{sequenceSlug}/edit', { auth: 'owner' }),
+  page('EditSequence', '/s/{sequenceSlug}/edit', { auth: 'owner', unbuilt: true }),
   redirect('ShareSequence', '/s/{sequenceSlug}/share/{channel}', {
     page: 'share-success',
     params: { channel: ShareChannel },
+    unbuilt: true,
   }),
 
-  page('ShowEmbed', '/embed', { frameable: true }),
+  page('ShowEmbed', '/embed', { frameable: true, unbuilt: true }),
   page('ShowEmbedList', '/embed/list/{catalogSlugId}', {
     page: 'embed-catalog',
     frameable: true,
+    unbuilt: true,
   }),
 ]

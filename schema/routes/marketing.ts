@@ -1,28 +1,30 @@
 import { page, redirect } from '#schema/routes/row.ts'
 
 export const marketing = [
-  page('ShowAbout', '/about', { query: ['autoplay'] }),
-  page('ShowJobs', '/jobs'),
-  page('ShowTermsOfService', '/m/tos'),
+  page('ShowAbout', '/about', { query: ['autoplay'], unbuilt: true }),
+  page('ShowJobs', '/jobs', { unbuilt: true }),
+  page('ShowTermsOfService', '/m/tos', { unbuilt: true, mainHostOnly: true }),
   redirect('ShowHelp', '/help', { redirect: { link: 'help' } }),
-  page('ShowNotAvailable', '/not-available', { page: 'not-available' }),
-  page('ShowWelcome', '/welcome'),
-  page('ShowCreators', '/creators'),
-  page('ShowCreatorTools', '/creator-tools'),
-  page('ShowEarnLanding', '/earn'),
-  page('ShowLandingB2b', '/business', { page: 'landing-b2b', flag: 'enable_b2b_landing' }),
+  page('ShowNotAvailable', '/not-available', { page: 'not-available', unbuilt: true }),
+  page('ShowWelcome', '/welcome', { unbuilt: true }),
+  page('ShowCreators', '/creators', { unbuilt: true }),
+  page('ShowCreatorTools', '/creator-tools', { unbuilt: true }),
+  page('ShowEarnLanding', '/earn', { unbuilt: true }),
+  page('ShowLandingB2b', '/business', { page: 'landing-b2b', flag: 'enable_b2b_landing', unbuilt: true }),
   page('ShowLandingVerifiedAuthors', '/verified-authors', {
     page: 'landing-verified-authors',
+    unbuilt: true,
   }),
   page('ShowMastodonForMembersPage', '/mastodon', {
     page: 'mastodon-for-members',
     flag: 'enable_mastodon_for_members',
+    unbuilt: true,
   }),
-  page('ShowTicks', '/l/ticks', { flag: 'enable_tick_landing_page' }),
-  page('ShowTheTrump45', '/l/the-trump-45', { page: 'the-trump-45' }),
-  page('ShowTribute', '/l/tribute', { page: 'tribute' }),
+  page('ShowTicks', '/l/ticks', { flag: 'enable_tick_landing_page', unbuilt: true }),
+  page('ShowTheTrump45', '/l/the-trump-45', { page: 'the-trump-45', unbuilt: true }),
+  page('ShowTribute', '/l/tribute', { page: 'tribute', unbuilt: true }),
   // only to the product's own hosts or with a signed target (D22)
-  redirect('RedirectExternal', '/r'),
+  redirect('RedirectExternal', '/r', { unbuilt: true }),
   // shows the 500 page on purpose
-  page('ShowOhNoes', '/_/oh-noes', { page: 'oh-noes' }),
+  page('ShowOhNoes', '/_/oh-noes', { handler: true }),
 ]

@@ -2,7 +2,8 @@
 import { FollowedEntityName, YourStoriesFilter } from '#schema/enums.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
-const yours = { auth: 'signed-in' } as const
+/** Not built yet. */
+const yours = { auth: 'signed-in', unbuilt: true } as const
 
 export const me = [
   redirect('ShowYourStoriesDefault', '/me/stories', {
@@ -30,7 +31,10 @@ export const me = [
     params: { entityName: FollowedEntityName },
   }),
   page('ShowFollowsTopics', '/me/following/topics', { ...yours, page: 'customize-following' }),
-  page('ShowFollowsSuggestions', '/me/following/suggestions', { ...yours, page: 'customize-suggestions' }),
+  page('ShowFollowsSuggestions', '/me/following/suggestions', {
+    ...yours,
+    page: 'customize-suggestions',
+  }),
   page('ShowMuteSettings', '/me/settings/mute', { ...yours, page: 'customize-muted' }),
   page('ShowMuteSettingsTab', '/me/settings/mute/{activeTab}', {
     ...yours,
@@ -38,5 +42,8 @@ export const me = [
     // topics can be followed, but not muted
     params: { activeTab: FollowedEntityName.filter((name) => name !== 'topics') },
   }),
-  page('ShowReadingHistory', '/me/readinghistory', { ...yours, page: 'customize-reading-history' }),
+  page('ShowReadingHistory', '/me/readinghistory', {
+    ...yours,
+    page: 'customize-reading-history',
+  }),
 ]

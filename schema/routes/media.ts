@@ -2,11 +2,11 @@ import { api, asset, page, redirect } from '#schema/routes/row.ts'
 
 export const media = [
   page('ShowMediaResource', '/media/{mediaResourceId}', {
-    page: 'media-resource',
     frameable: true,
+    handler: true,
   }),
-  redirect('RedirectMediaResource', '/media/{mediaResourceId}/href'),
-  api('Upload', '/_/upload', { auth: 'signed-in' }),
-  api('UploadUrl', '/_/upload-url', { auth: 'signed-in' }),
-  asset('ShowImage', '/_/image/{options}/{imageId}'),
+  redirect('RedirectMediaResource', '/media/{mediaResourceId}/href', { handler: true }),
+  api('Upload', '/_/upload', { auth: 'signed-in', handler: true, methods: ['POST'] }),
+  api('UploadUrl', '/_/upload-url', { auth: 'signed-in', unbuilt: true }),
+  asset('ShowImage', '/_/image/{options}/{imageId}', { handler: 'early' }),
 ]

@@ -1,13 +1,20 @@
 import { action, api, page } from '#schema/routes/row.ts'
 
-const admin = { auth: 'publication-admin' } as const
-const owner = { auth: 'owner' } as const
+const admin = { auth: 'publication-admin', unbuilt: true } as const
+const owner = { auth: 'owner', unbuilt: true } as const
 /** A page with a button, which posts to the same address (D19). */
-const follows = { page: 'follow', auth: 'signed-in', query: ['redirect', 'failed'] } as const
+const follows = {
+  page: 'follow',
+  auth: 'signed-in',
+  query: ['redirect', 'failed'],
+  handler: true,
+  methods: ['GET', 'POST'],
+} as const
 
 export const newsletters = [
   page('ShowCollectionNewsletterPromotionPage', '/{collectionSlug}/newsletters/{newsletterSlug}', {
     page: 'publication-newsletter-promotion',
+    unbuilt: true,
   }),
   // on a collection host the same shape as ShowNewsletterSettings: a slug if the publication has it, else the id (D05)
   page('ShowCollectionNewsletterSettings', '/{collectionSlug}/newsletters/{newsletterSlug}/settings', {
@@ -19,7 +26,9 @@ export const newsletters = [
     '/{collectionSlug}/newsletters/{newsletterSlug}/stats/publication-digests',
     { page: 'publication-digest-stats', ...admin },
   ),
-  api('LoadMoreCollectionNewsletter', '/{collectionSlug}/newsletters/{newsletterSlug}/load-more'),
+  api('LoadMoreCollectionNewsletter', '/{collectionSlug}/newsletters/{newsletterSlug}/load-more', {
+    unbuilt: true,
+  }),
   page('NewCollectionNewsletter', '/{collectionSlug}/new-newsletter', admin),
 
   page('NewNewsletterEmail', '/newsletters/{newsletterV3Id}/new-email', owner),
@@ -28,28 +37,41 @@ export const newsletters = [
     ...owner,
   }),
   page('ShowNewsletterSettings', '/newsletters/{id}/settings', owner),
-  action('ExportNewsletter', '/export/newsletters/{newsletterV3Id}', owner),
+  action('ExportNewsletter', '/export/newsletters/{newsletterV3Id}', {
+    ...owner,
+    mainHostOnly: true,
+  }),
 
   page('ShowYourNewsletters', '/me/newsletters', {
     page: 'your-newsletters',
     auth: 'signed-in',
+    unbuilt: true,
   }),
   page('UnsubscribeAllNewslettersSignedIn', '/me/newsletters/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',
     auth: 'signed-in',
+    unbuilt: true,
   }),
   // reached from an e-mail; the hash is the proof
-  page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}'),
+  page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', { unbuilt: true, mainHostOnly: true }),
   page('UnsubscribeAllNewsletters', '/me/email-settings/{userId}/{hash}/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',
+    unbuilt: true,
+    mainHostOnly: true,
   }),
 
-  api('SubscribeToNewsletterApi', '/_/api/subscriptions/newsletters/{id}', { auth: 'signed-in' }),
+  api('SubscribeToNewsletterApi', '/_/api/subscriptions/newsletters/{id}', {
+    auth: 'signed-in',
+    unbuilt: true,
+  }),
   api('LazilyEnableWriterSubscriptionApi', '/_/api/users/{id}/lazily-enable-writer-subscription', owner),
   action('SubscribeToCollectionAction', '/_/subscribe/collection/{id}', follows),
-  action('SubscribeToCollectionActionWith', '/_/subscribe/collection/{id}/{x}', { auth: 'signed-in' }),
+  action('SubscribeToCollectionActionWith', '/_/subscribe/collection/{id}/{x}', {
+    auth: 'signed-in',
+    unbuilt: true,
+  }),
   action('SubscribeToUserAction', '/_/subscribe/user/{id}', follows),
-  action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', { auth: 'signed-in' }),
+  action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', { auth: 'signed-in', unbuilt: true }),
   // ours
   action('SubscribeToTagAction', '/_/subscribe/tag/{id}', follows),
 ]

@@ -4,6 +4,8 @@ export const notifications = [
   page('ShowYourNotifications', '/me/notifications', {
     page: 'notifications',
     auth: 'signed-in',
+    handler: true,
+    methods: ['GET', 'POST'],
   }),
   redirect('ShowYourActivity', '/me/activity', {
     auth: 'signed-in',

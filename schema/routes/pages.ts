@@ -70,9 +70,7 @@ const pagesByLayout = {
     'community-publication-tagged',
     'community-publication-trending',
     // ours
-    'media-resource',
     'mission-control',
-    'oh-noes',
   ],
   'top-navigation': [
     'billing-history',

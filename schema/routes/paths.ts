@@ -86,9 +86,10 @@ export function ownParams(
   return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
 }
 
-/** Where a row redirects to by name, null if a parameter of the target comes out empty (R038). */
+/** Where a row redirects to on this site, null if a parameter of the target comes out empty (R038). */
 export function redirectPath(row: Route, params: PathParams): string | null {
   const target = row.redirect
+  if (target && 'paths' in target) return target.paths[String(params[paramNames(row.path)[0]!])] ?? null
   if (!target || !('to' in target)) return null
   const { to } = target
   const all: PathParams = { ...params, ...target.params }

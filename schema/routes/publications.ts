@@ -5,16 +5,17 @@ import { api, asset, page, redirect } from '#schema/routes/row.ts'
 const cache = { life: 'long', tag: 'collection' } as const
 const flag = 'enable_lite_publications'
 /** Pages that exist only as community-publication pages (D17). */
-const community = (name: PageName) => ({ page: name, flag, cache, query: ['to'] }) as const
+const community = <const Name extends PageName>(name: Name) =>
+  ({ page: name, flag, cache, query: ['to'] }) as const
 /** Two columns, or the community page while the flag is on (R131). */
-const orCommunity = (page: PageName) => [{ when: flag, page }] as const
-const admin = { auth: 'publication-admin' } as const
+const orCommunity = <const Name extends PageName>(page: Name) => [{ when: flag, page }] as const
+/** None of them is built yet. */
+const admin = { auth: 'publication-admin', unbuilt: true } as const
 
 export const publications = [
   page('ShowCollectionHome', '/{collectionSlug}', {
     page: 'publication-profile',
     variants: orCommunity('community-publication-profile'),
-    theme: 'collection',
     cache,
     query: ['to'],
   }),
@@ -32,13 +33,11 @@ export const publications = [
   page('ShowCollectionTagged', '/{collectionSlug}/tagged/{tagSlug}', {
     page: 'publication-tagged',
     variants: orCommunity('community-publication-tagged'),
-    theme: 'collection',
     cache,
     query: ['to'],
   }),
   page('ShowCollectionFollowers', '/{collectionSlug}/followers', {
     page: 'publication-followers',
-    theme: 'collection',
     cache: { life: 'short', tag: 'collection' },
     query: ['to'],
   }),
@@ -75,11 +74,11 @@ export const publications = [
     page: 'collection-all',
     cache,
   }),
-  asset('ShowCollectionStyles', '/{collectionSlug}/styles', { cache }),
+  asset('ShowCollectionStyles', '/{collectionSlug}/styles', { cache, handler: true }),
 
-  page('NewCollection', '/new-publication', { auth: 'signed-in' }),
-  page('NewCollectionPost', '/{collectionSlug}/new-story', { auth: 'signed-in' }),
-  api('ShowCollectionPermissions', '/{collectionSlug}/permissions', { auth: 'signed-in' }),
+  page('NewCollection', '/new-publication', { auth: 'signed-in', unbuilt: true }),
+  page('NewCollectionPost', '/{collectionSlug}/new-story', { auth: 'signed-in', unbuilt: true }),
+  api('ShowCollectionPermissions', '/{collectionSlug}/permissions', { auth: 'signed-in', unbuilt: true }),
   page('EditCollection', '/{collectionSlug}/edit', admin),
   page('ShowCollectionSettings', '/{collectionSlug}/settings', admin),
   page('ShowCollectionSettingsAbout', '/{collectionSlug}/settings/about', admin),

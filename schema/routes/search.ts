@@ -16,5 +16,5 @@ export const search = [
     params: { category: SearchCategory },
   }),
   // the hosted search provider's own path; its * is a literal
-  api('QuerySearchIndexes', '/1/indexes/*/queries', { byViewer: true }),
+  api('QuerySearchIndexes', '/1/indexes/*/queries', { byViewer: true, handler: true, methods: ['POST'] }),
 ]

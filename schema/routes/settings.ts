@@ -2,29 +2,33 @@ import { SettingsTabParam } from '#schema/enums.ts'
 import { action, page } from '#schema/routes/row.ts'
 
 const viewer = { auth: 'signed-in' } as const
+const forms = { page: 'settings', ...viewer, handler: true, methods: ['GET', 'POST'] } as const
 
 export const settings = [
-  page('ShowSettings', '/me/settings', { page: 'settings', ...viewer }),
+  page('ShowSettings', '/me/settings', forms),
   page('ShowSettingsTab', '/me/settings/{setting}', {
-    page: 'settings',
-    ...viewer,
+    ...forms,
     params: { setting: SettingsTabParam },
   }),
   page('ShowTippingSettings', '/me/settings/tipping', {
     page: 'tipping-settings',
     ...viewer,
+    unbuilt: true,
   }),
   page('ShowSettingsCustomDomain', '/me/settings/custom-domain', {
     page: 'settings-custom-domain',
     ...viewer,
+    unbuilt: true,
   }),
   page('ShowSettingsPromoteSubscription', '/me/settings/promote-subscriptions', {
     page: 'settings-promote-subscription',
     ...viewer,
+    unbuilt: true,
   }),
   page('ShowSettingsPromoteMemberships', '/me/settings/promote-memberships', {
     page: 'settings-promote-memberships',
     ...viewer,
+    unbuilt: true,
   }),
-  action('ShowExport', '/me/export/{exportId}', { auth: 'owner' }),
+  action('ShowExport', '/me/export/{exportId}', { auth: 'owner', unbuilt: true, mainHostOnly: true }),
 ]

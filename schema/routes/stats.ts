@@ -1,14 +1,15 @@
 import { page } from '#schema/routes/row.ts'
 
-const admin = { auth: 'publication-admin' } as const
+const admin = { auth: 'publication-admin', unbuilt: true } as const
 
 export const stats = [
-  page('ShowStats', '/me/stats', { auth: 'signed-in' }),
-  page('ShowStatsResponses', '/me/stats/responses', { auth: 'signed-in' }),
-  page('ShowStatsSeries', '/me/stats/series', { auth: 'signed-in' }),
+  page('ShowStats', '/me/stats', { auth: 'signed-in', unbuilt: true }),
+  page('ShowStatsResponses', '/me/stats/responses', { auth: 'signed-in', unbuilt: true }),
+  page('ShowStatsSeries', '/me/stats/series', { auth: 'signed-in', unbuilt: true }),
   page('ShowStatsPost', '/me/stats/post/{postId}', {
     page: 'stats-post',
     auth: 'owner',
+    unbuilt: true,
   }),
 
   page('ShowUserStats', '/@{username}/stats', { auth: 'owner', redirect: { to: 'ShowStats' } }),

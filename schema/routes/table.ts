@@ -1,12 +1,20 @@
 /** All rows, by name. The browser's build puts fewer in their place (forBrowser.ts). */
 import type { RouteRow } from '#schema/routes/row.ts'
-import { rows } from '#schema/routes/rows.ts'
+import { rows as written } from '#schema/routes/rows.ts'
 
-export { rows }
-
-type Row = (typeof rows)[number]
+type Row = (typeof written)[number]
 export type RouteName = Row['name']
 export type PathOf<Name extends RouteName> = Extract<Row, { name: Name }>['path']
 export type Route = RouteRow<RouteName>
+
+/** Rows that a function answers: worker/handlers.ts and worker/earlyHandlers.ts have these and no others. */
+export type HandledRow = Extract<Row, { handler: true }>['name']
+export type EarlyRow = Extract<Row, { handler: 'early' }>['name']
+/** Rows that take a form without scripts. */
+export type FormRow = Extract<Row, { form: true }>['name']
+/** Pages that the rows show: client/pageImports.ts has these, and the pages of no row. */
+export type RoutedPage = Exclude<Row, { unbuilt: true }>['pages'][number]
+
+export const rows: readonly Route[] = written
 
 export const routes = Object.fromEntries(rows.map((row) => [row.name, row])) as Record<RouteName, Route>

@@ -28,12 +28,9 @@ export const topics = [
     page: 'topics',
     cache: { life: 'short', tag: 'edgeCacheHome' },
   }),
-  page('ShowTopic', '/topic/{topicSlug}', {
-    ...tagged,
-    variants: [{ when: 'topic-gone', page: 'legacy-topic-redirect' }],
-  }),
-  page('EditTopic', '/topic/{topicSlug}/edit', { auth: 'staff' }),
-  page('AddPostsToTopic', '/topic/{topicSlug}/add-posts', { auth: 'staff' }),
+  page('ShowTopic', '/topic/{topicSlug}', tagged),
+  page('EditTopic', '/topic/{topicSlug}/edit', { auth: 'staff', unbuilt: true }),
+  page('AddPostsToTopic', '/topic/{topicSlug}/add-posts', { auth: 'staff', unbuilt: true }),
 
   page('ShowTrending', '/trending', trending),
   page('ShowTrendingMode', '/trending/mode/{mode}', { ...trending, params: { mode: TrendingMode } }),
@@ -45,9 +42,10 @@ export const topics = [
   page('ShowTopStories', '/top-stories', { ...trending, page: 'top-stories' }),
   page('ShowTopStoriesForDate', '/top-stories/{date}', { ...trending, page: 'top-stories' }),
 
-  page('ShowGetStarted', '/get-started', { page: 'topics-onboarding', auth: 'signed-in' }),
+  page('ShowGetStarted', '/get-started', { page: 'topics-onboarding', auth: 'signed-in', unbuilt: true }),
   page('CustomizeTopics', '/customize-topics', {
     page: 'topics-onboarding',
     auth: 'signed-in',
+    unbuilt: true,
   }),
 ]

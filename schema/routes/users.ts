@@ -9,13 +9,13 @@ const follows = {
   cache: { life: 'short', tag: 'user' },
   query: ['to'],
 } as const
-const profile = { page: 'user-profile', theme: 'user', cache: owned } as const
+const profile = { page: 'user-profile', cache: owned } as const
 const tab = { ...profile, query: ['to'] } as const
 /** Tabs of others' stories. */
 const kept = { ...tab, cache: { ...owned, keeps: true } } as const
-const audience = { page: 'subscription-stats', auth: 'owner' } as const
-const subscribe = { page: 'writer-subscription-promotion' } as const
-const promotion = { page: 'user-driven-membership-promotion' } as const
+const audience = { page: 'subscription-stats', auth: 'owner', unbuilt: true } as const
+const subscribe = { page: 'writer-subscription-promotion', unbuilt: true } as const
+const promotion = { page: 'user-driven-membership-promotion', unbuilt: true } as const
 
 export const users = [
   page('ShowUser', '/@{username}', profile),
@@ -24,28 +24,24 @@ export const users = [
   page('ShowUserHighlights', '/@{username}/highlights', kept),
   page('ShowUserResponses', '/@{username}/responses', kept),
   page('ShowUserSeries', '/@{username}/series', tab),
-  page('ShowUserFollowers', '/@{username}/followers', { ...follows, theme: 'user' }),
-  page('ShowUserFollowing', '/@{username}/following', { ...follows, theme: 'user' }),
+  page('ShowUserFollowers', '/@{username}/followers', follows),
+  page('ShowUserFollowing', '/@{username}/following', follows),
   page('ShowUserAbout', '/@{username}/about', {
     page: 'user-about',
-    theme: 'user',
     cache: owned,
   }),
   page('ShowUserBooks', '/@{username}/books', {
     page: 'user-books',
-    theme: 'user',
     cache: owned,
     query: ['to'],
   }),
   page('ShowUserLists', '/@{username}/lists', {
     page: 'user-catalogs',
-    theme: 'user',
     cache: kept.cache,
     query: ['to'],
   }),
   page('ShowUserList', '/@{username}/list/{catalogSlugId}', {
     page: 'user-catalog',
-    theme: 'user',
     cache: kept.cache,
     query: ['to'],
     params: { catalogSlugId: listOrPredefined },
@@ -53,10 +49,10 @@ export const users = [
   redirect('ShareUserList', '/@{username}/list/{catalogSlug}/share/{channel}', {
     page: 'share-success',
     params: { catalogSlug: listOrPredefined, channel: ShareChannel },
+    unbuilt: true,
   }),
   page('ShowUserAwards', '/@{username}/awards/{kind}', {
     page: 'user-awards',
-    theme: 'user',
     cache: owned,
     query: ['to'],
     params: { kind: AwardKind },
@@ -76,25 +72,30 @@ export const users = [
   }),
   redirect('ShowUserById', '/u/{userId}', { redirect: { to: 'ShowUser', lookup: 'user' } }),
 
-  page('EditUser', '/@{username}/edit', { auth: 'owner' }),
-  action('FollowUserByLink', '/@{username}/follow', { auth: 'signed-in' }),
+  page('EditUser', '/@{username}/edit', { auth: 'owner', unbuilt: true }),
+  action('FollowUserByLink', '/@{username}/follow', { auth: 'signed-in', handler: true }),
   page('ShowUserMembership', '/@{username}/membership', promotion),
-  page('ShowUserDrivenMembershipPromotion', '/membership/@{username}', promotion),
+  page('ShowUserDrivenMembershipPromotion', '/membership/@{username}', {
+    ...promotion,
+    mainHostOnly: true,
+  }),
   page('SubscribeToUser', '/@{username}/subscribe', subscribe),
   page('ShowWriterSubscriptionPromotion', '/subscribe/@{username}', subscribe),
   page('ShowUserAudience', '/@{username}/audience', audience),
   page('ShowUserAudienceDetails', '/@{username}/audience/{details}', audience),
-  action('ExportUserAudience', '/@{username}/audience/stats/export', { auth: 'owner' }),
+  action('ExportUserAudience', '/@{username}/audience/stats/export', { auth: 'owner', unbuilt: true }),
 
   redirect('ShowMe', '/me', { auth: 'signed-in', redirect: { to: 'ShowUser', lookup: 'viewer' } }),
   page('EditUserDesign', '/me/design', {
     page: 'user-design-editor',
     auth: 'signed-in',
     query: ['unfold', 'action'],
+    unbuilt: true,
   }),
   page('CreateSubdomain', '/me/create-subdomain', {
     page: 'create-subdomain',
     auth: 'signed-in',
+    unbuilt: true,
   }),
   page('ShowAwardedPosts', '/awards/{type}', {
     page: 'awarded-posts',

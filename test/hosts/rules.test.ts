@@ -1,8 +1,6 @@
-import { isBuilt } from '#worker/render/hasPage.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { hour, minute, second } from '#schema/limits.ts'
-import { isHomeOnly } from '#schema/routes/homeOnly.ts'
 import { hostPath } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
@@ -205,12 +203,12 @@ test('reading paths answer on every host (D06)', async () => {
 })
 
 test('what belongs to an account or to money answers on the main host alone (D06)', async () => {
-  const accountRows = rows.filter((row) => isHomeOnly(row))
+  const accountRows = rows.filter((row) => row.mainHostOnly)
   expect(accountRows.length).toBeGreaterThan(50)
   for (const row of accountRows) {
     const path = hostPath(row.name, sampleParams(row), { table: 'all' })
     const { status, headers } = await get(path, { host: 'novelist.example.org' })
-    const where = isBuilt(row) ? [301, `http://localhost:8787${path}`] : [404, null]
+    const where = !row.unbuilt ? [301, `http://localhost:8787${path}`] : [404, null]
     expect([path, status, headers.get('location')]).toEqual([path, ...where])
   }
 })

@@ -87,7 +87,7 @@ test.each(['followers', 'following'])(
   'the %s of a person inside a publication are those of the person (R084)',
   async (tab) => {
     const { status, headers } = await page(`/field-notes/@writer/${tab}?to=3~b`)
-    expect([status, headers.get('location')]).toEqual([301, `http://localhost:8787/@writer/${tab}?to=3~b`])
+    expect([status, headers.get('location')]).toEqual([301, `/@writer/${tab}?to=3~b`])
     const own = await page(`/@writer/${tab}`, { host: 'field-notes.localhost:8787' })
     expect([own.status, own.headers.get('location')]).toEqual([301, `http://localhost:8787/@writer/${tab}`])
   },

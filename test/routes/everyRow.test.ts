@@ -1,26 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { isBuilt } from '#client/browser/built.ts'
-import { BUILT } from '#schema/routes/built.ts'
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { hostPath } from '#schema/routes/paths.ts'
-import { type Route, rows } from '#schema/routes/table.ts'
+import { type Route, type RouteName, routes, rows } from '#schema/routes/table.ts'
 import { get, page } from '#test/app.ts'
-import { pathOf as pathOfStory, story } from '#test/demo.ts'
+import { pathOf as pathOfStory, story, storyWhere } from '#test/demo.ts'
 import { sampleParams } from '#test/routes/samples.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { handlers } from '#worker/handlers.ts'
-
-/** Answered before hosts and routes are looked at. */
-const AT_THE_DOOR = [
-  'ShowImage',
-  'ShowStatus',
-  'ReportPerformance',
-  'ReportClientMetrics',
-  'ReportErrors',
-  'ReportEvents',
-  'IntakeLogs',
-]
 
 /** R117: a configured table of old shows, which may be empty; then the row matches nothing. */
 const withPath = rows.filter((row) => row.kind !== 'legacy' || Object.keys(legacyShows).length > 0)
@@ -83,18 +70,12 @@ test.each(withPath.map((row) => [row.name, row] as const))(
     // Whatever takes a session or a token refuses whoever has none.
     if (row.service === 'auth' || row.auth !== 'public') return
     if (row.kind === 'page' || row.kind === 'feed') expect([path, response.status]).toEqual([path, 200])
+    // The help site is configured, and is not in tests.
+    if (row.name === 'ShowHelp') return expect(response.status).toBe(404)
     if (row.kind === 'redirect')
       expect([path, response.status >= 301 && response.status <= 308]).toEqual([path, true])
   },
 )
-
-test('every row that is said to be answered has a handler, and the other way round', () => {
-  const served = new Set([...Object.keys(handlers), ...AT_THE_DOOR])
-  expect([...BUILT].filter((name) => !served.has(name))).toEqual([])
-  expect(
-    [...served].filter((name) => rows.some((row) => row.name === name) && !isBuilt(name as never)),
-  ).toEqual([])
-})
 
 test('with a slash at its end a page is redirected to the address without (D13)', async () => {
   for (const row of rows.filter(
@@ -155,4 +136,39 @@ test('what is only read refuses to be changed, and says what it allows', async (
     expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
   }
   expect((await get('/no/such/page/here', { method: 'POST', body: '' })).status).toBe(404)
+})
+
+const THEMED: RouteName[] = [
+  // of the author (R138)
+  'ShowPostUnderUser',
+  'ShowUser',
+  'ShowUserAbout',
+  'ShowUserAwards',
+  'ShowUserBooks',
+  'ShowUserFollowers',
+  'ShowUserFollowing',
+  'ShowUserHasRecommended',
+  'ShowUserHighlights',
+  'ShowUserLatest',
+  'ShowUserList',
+  'ShowUserLists',
+  'ShowUserResponses',
+  'ShowUserSeries',
+  // of the publication (R139)
+  'ShowCollectionFollowers',
+  'ShowCollectionHome',
+  'ShowCollectionTagged',
+  'ShowPostUnderCollection',
+]
+
+test.each(THEMED)('%s wears the theme of its author or publication (R138, R139)', async (name) => {
+  const theme = JSON.stringify({ accent: '#FF2F6B5E' })
+  await DB.batch(
+    ['users', 'collections'].map((table) => DB.prepare(`update ${table} set theme = ?`).bind(theme)),
+  )
+  const alone = await storyWhere('p.collection_id is null and p.listed_at is not null')
+  const params = name === 'ShowPostUnderUser' ? { username: alone.username, postId: alone.slug } : {}
+  const path = hostPath(name, { ...paramsOf(routes[name]), ...params }, { table: 'all' })
+  const { status, html } = await page(path)
+  expect([path, status, /<html[^>]* style="[^"]*--accent:/.test(html)]).toEqual([path, 200, true])
 })

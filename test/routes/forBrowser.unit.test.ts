@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasPage } from '#client/pageImports.ts'
-import { type BrowserRow, browserRows } from '#schema/routes/forBrowser.ts'
+import { browserRows, isShown } from '#schema/routes/forBrowser.ts'
 import { match } from '#schema/routes/match.ts'
 import { reservedSlugs, reservedTopicSlugs } from '#schema/routes/reserved.ts'
 import { rows } from '#schema/routes/table.ts'
 import { pathOn, sampleParams, tablesOf } from '#test/routes/samples.ts'
 
-const kept = browserRows(rows, { hasPage, isNamed: (name) => name === 'ShowTagFeed' })
-
-const isShown = ({ page, variants = [] }: BrowserRow) =>
-  [page, ...variants.map((variant) => variant.page)].some((name) => hasPage(name))
+const kept = browserRows(rows, (name) => name === 'ShowTagFeed' || name === 'ShowPlans')
 
 let matchInBrowser: typeof match
 let reservedInBrowser: typeof import('#schema/routes/reserved.ts')
@@ -50,13 +46,24 @@ describe('the table as the browser gets it', () => {
   })
 
   test('rows carry nothing that only the server decides by', () => {
-    const columns = ['path', 'params', 'below', 'flag', 'variants', 'name', 'page', 'layout', 'table']
+    const columns = [
+      'path',
+      'params',
+      'below',
+      'flag',
+      'variants',
+      'name',
+      'page',
+      'layout',
+      'table',
+      'unbuilt',
+    ]
     expect(kept.flatMap((row) => Object.keys(row)).filter((column) => !columns.includes(column))).toEqual([])
   })
 
   test('a row that is only named keeps its path; one that is neither shown nor named has no name', () => {
     expect(kept.find(({ name }) => name === 'ShowTagFeed')?.path).toBe('/feed/tag/{tagSlug}')
-    expect(kept.find(({ path }) => path === '/plans')?.name).toBe('')
+    expect(kept.find(({ path }) => path === '/discount')?.name).toBe('')
     expect(kept.map(({ name }) => name)).not.toContain('PurgeCache')
   })
 

@@ -11,7 +11,6 @@ const OWN_HEADERS = ['x-frontend-app', 'graphql-operation']
 
 /** Null for a request that may be read. */
 export function refuseRequest(request: Request, origin: string): Response | null {
-  if (request.method !== 'POST') return refuse(405, 'Only POST is answered here', { allow: 'POST' })
   if (!isJson(request)) return refuse(415, 'The content type must be application/json')
   if (!OWN_HEADERS.some((name) => request.headers.has(name))) {
     return refuse(403, `One of the headers ${OWN_HEADERS.join(', ')} is needed`)
@@ -20,9 +19,8 @@ export function refuseRequest(request: Request, origin: string): Response | null
   return null
 }
 
-const refuse = (status: number, message: string, headers?: Record<string, string>) =>
+const refuse = (status: number, message: string) =>
   jsonAnswer(
     { errors: [requestError(message, status === 403 ? 'Forbidden' : 'BadRequest').toJSON()] },
     status,
-    headers,
   )

@@ -1,4 +1,3 @@
-import { BUILT } from '#schema/routes/built.ts'
 import { path } from '#schema/routes/paths.ts'
 import { type RouteName, routes } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,8 +10,10 @@ import type { SiteFile } from '#worker/hosts/siteFile.ts'
 export function robots({ env, host, site }: Context): SiteFile {
   const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
   const home = host.entity ? site.origin : env.MAIN_ORIGIN
-  const sitemap = BUILT.has('ShowSitemap') ? ['', `Sitemap: ${home}${path('ShowSitemap')}`] : []
-  return { type: 'text/plain; charset=utf-8', body: ['User-agent: *', ...rules, ...sitemap, ''].join('\n') }
+  return {
+    type: 'text/plain; charset=utf-8',
+    body: ['User-agent: *', ...rules, '', `Sitemap: ${home}${path('ShowSitemap')}`, ''].join('\n'),
+  }
 }
 
 const before = (name: RouteName) => routes[name].path.split('{')[0]!

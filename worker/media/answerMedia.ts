@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { mediaResources } from '#schema/tables/media.ts'
-import type { Handler } from '#worker/handlers.ts'
+import type { Handler } from '#worker/handler.ts'
 import { mediaFrame, mediaRedirect } from '#worker/media/mediaFrame.ts'
 import { param, read } from '#worker/platform/read.ts'
 

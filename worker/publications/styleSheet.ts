@@ -1,5 +1,5 @@
 import { themeProperties } from '#schema/theme.ts'
-import type { Handler } from '#worker/handlers.ts'
+import type { Handler } from '#worker/handler.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 
 /** For whoever shows a publication's stories elsewhere: its theme as a sheet of custom properties. */

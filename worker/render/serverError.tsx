@@ -6,8 +6,12 @@ import { renderLoaded } from '#worker/render/page.tsx'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** The page of R174, whole and without a read of the database; plain text when even that fails. */
-export async function renderServerError(ctx: Context, url: URL, status: 409 | 500 | 503): Promise<Response> {
+/** The page of R174, or for 400 the generic one (D21), whole and without a read of the database; else plain text. */
+export async function renderServerError(
+  ctx: Context,
+  url: URL,
+  status: 400 | 409 | 500 | 503,
+): Promise<Response> {
   const href = url.pathname + url.search
   const loaded: PageData = {
     page: 'server-error',

@@ -15,8 +15,7 @@ import { clientIp } from '#worker/platform/clientIp.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
 import * as write from '#worker/reports/lines.ts'
-import { type ReportKind, reportKindOf } from '#worker/reports/paths.ts'
-import { admit, shutFor } from '#worker/reports/shield.ts'
+import { admit, type ReportKind, shutFor } from '#worker/reports/shield.ts'
 
 interface Report<Schema extends z.ZodType> {
   input: Schema
@@ -46,10 +45,8 @@ const reports: Record<ReportKind, Report<z.ZodType>> = {
   performance: report({ input: performanceReport, size: () => 1, write: write.performanceLine }),
 }
 
-/** 204; else 404, 405, 415, 403, 429, 413 or 400, in this order and without a body. */
-export async function answerReport(request: Request): Promise<Response> {
-  const kind = reportKindOf(new URL(request.url).pathname)
-  if (!kind) return new Response(null, { status: 404 })
+/** 204; else 415, 403, 429, 413 or 400, in this order and without a body. */
+export async function answerReport(request: Request, kind: ReportKind): Promise<Response> {
   const refusal = refuse(request, kind)
   if (refusal) return refusal
   const address = clientIp(request)
@@ -67,7 +64,6 @@ export async function answerReport(request: Request): Promise<Response> {
 
 function refuse(request: Request, kind: ReportKind): Response | null {
   const { needs } = reports[kind]
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   if (!isJson(request)) return new Response(null, { status: 415 })
   const isForeign = isFromForeignPage(request, new URL(request.url).origin)
   if (isForeign || (needs && request.headers.get(needs.header) !== needs.value)) {

@@ -4,7 +4,8 @@
  */
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
-import type { ReportKind } from '#worker/reports/paths.ts'
+
+export type ReportKind = keyof typeof limits.reports.shieldEntries
 
 interface Count {
   entries: number

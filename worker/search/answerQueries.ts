@@ -13,7 +13,6 @@ import { type Answer, type Groups, search } from '#worker/search/search.ts'
 const BODY = 64 * 1024
 
 export async function answerQueries(ctx: Context, request: Request): Promise<Response> {
-  if (request.method !== 'POST') return refuse(405, 'Method not allowed', { allow: 'POST' })
   if (!isKnown(ctx, request)) return refuse(403, 'Invalid Application-ID or API key')
   const started = performance.now()
   const body = await readJson(request, BODY)

@@ -15,7 +15,6 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { setAvatar } from '#worker/users/setAvatar.ts'
 
 export async function answerUpload(ctx: Context, request: Request): Promise<Response> {
-  if (request.method !== 'POST') return refuse(404)
   if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
   const owner = ownerOf(ctx)
   if ('message' in owner) return answerWith(owner)

@@ -1,0 +1,30 @@
+import { copy } from '#schema/copy.ts'
+import type { Served } from '#worker/cache/serve.ts'
+import { openContext } from '#worker/steps/openContext.ts'
+import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
+import { logError } from '#worker/platform/log.ts'
+
+/**
+ * The 500 page, 409 when the message says so (R176), 503 when the database is away; the error is logged with the
+ * path (R175).
+ */
+export async function serverError(served: Served, error: unknown): Promise<Response> {
+  const { request, url, env } = served
+  logError(error, { where: 'request', path: url.pathname, method: request.method })
+  const status = statusOf(error)
+  const headers = new Headers(status === 503 ? { 'retry-after': '5' } : {})
+  if (!request.headers.get('accept')?.includes('text/html') && url.pathname.startsWith('/_/')) {
+    return Response.json({ error: status }, { status, headers })
+  }
+  const { renderServerError } = await import('#worker/render/serverError.tsx')
+  const response = await renderServerError(openContext(served, null, openDb(env.DB)), url, status)
+  for (const [name, value] of headers) response.headers.set(name, value)
+  response.headers.set('x-edge-cache', 'dynamic')
+  response.headers.set('x-edge-cache-reason', 'failed')
+  return response
+}
+
+function statusOf(error: unknown): 409 | 500 | 503 {
+  if (error instanceof Error && error.message.includes(copy.matched.conflict)) return 409
+  return error instanceof DatabaseUnavailable ? 503 : 500
+}

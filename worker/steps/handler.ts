@@ -1,0 +1,47 @@
+import type { Match } from '#schema/routes/match.ts'
+import type { HandledRow } from '#schema/routes/table.ts'
+import type { Handler } from '#worker/handler.ts'
+import { handlers } from '#worker/handlers.ts'
+import { withCookies } from '#worker/identity/requester.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
+import type { Matched } from '#worker/steps/asked.ts'
+
+/**
+ * What is posted to a row with a form is for the form; else the row's own function answers. Null for the not-found
+ * page, undefined where it leaves the answer to the row's page.
+ */
+export async function callHandler({
+  ctx,
+  request,
+  found,
+  canonical,
+  isStorable,
+}: Matched): Promise<Rendered | null | undefined> {
+  const handler = isForm(found, request) ? answerForm : handlers[found.row.name as HandledRow]
+  const response = await handler(ctx, isStorable ? unconditional(request) : request, found, canonical)
+  return response && withCopy(withCookies(response, ctx))
+}
+
+/** A form that was sent to a row which takes one. */
+export const isForm = ({ row }: Match, { method }: Request): boolean => row.form === true && method === 'POST'
+
+const answerForm: Handler = async (ctx, request, found) =>
+  (await import('#worker/actions/answerForm.ts')).answerForm(ctx, request, found)
+
+/** What is stored must be whole, also when this browser has it already. */
+function unconditional(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name)
+  return new Request(request.url, { method: request.method, headers })
+}
+
+/** A feed or a file: its bytes are its copy. */
+function withCopy(response: Response): Rendered {
+  if (response.status !== 200 || !response.body) return { response }
+  const [body, twin] = response.body.tee()
+  const { headers } = response
+  return {
+    response: new Response(body, { status: response.status, headers }),
+    copy: async () => ({ headers, body: new Uint8Array(await new Response(twin).arrayBuffer()) }),
+  }
+}

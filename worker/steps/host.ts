@@ -1,0 +1,29 @@
+/** Addresses that belong to another host than the one that was asked. */
+import { path } from '#schema/routes/paths.ts'
+import { hostPathOnly } from '#worker/identity/redirects.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
+import { type Asked, isReading, type Matched } from '#worker/steps/asked.ts'
+import { notFoundText } from '#worker/steps/method.ts'
+
+/** The host's name was given up: its pages are at the new one, path and query kept. */
+export const toNewHost = ({ ctx, url }: Asked): Rendered => ({
+  response: redirectTo(ctx.site.movedTo + url.pathname + url.search),
+})
+
+/** To the main host, which is the authentication domain (D06). */
+export function toMainHost({ ctx, request, url, found }: Matched): Rendered {
+  if (!isReading(request)) return { response: notFoundText() }
+  const comesBack = found.row.name === 'AcctSignin' && hostPathOnly(url.searchParams.get('redirect')) !== '/'
+  return {
+    response: comesBack ? comeBackSignedIn(url) : redirectTo(ctx.env.MAIN_ORIGIN + url.pathname + url.search),
+  }
+}
+
+/** The auth domain knows no other host's pages: that host's own hand-off leads there, and back. */
+function comeBackSignedIn({ searchParams }: URL): Response {
+  const [operation, entryPoint, redirect] = ['operation', 'entryPoint', 'redirect'].map((name) =>
+    searchParams.get(name),
+  )
+  return redirectTo(path('AcctGlobalIdentity', undefined, { operation, entryPoint, redirect }), 302)
+}

@@ -1,0 +1,110 @@
+/** An answer made for a request, with what the cache thinks of it in its headers and its copy on the way to the store. */
+import type { DynamicReason } from '#schema/edge.ts'
+import { askController } from '#worker/graphql/controllers.ts'
+import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
+import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
+import { keep } from '#worker/cache/keep.ts'
+import { mark } from '#worker/cache/respond.ts'
+import type { Made, Making, Served } from '#worker/cache/serve.ts'
+import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
+import type { Context } from '#worker/context.ts'
+import { readSiteFirst } from '#worker/hosts/site.ts'
+import { readCaller, reasonOf } from '#worker/identity/caller.ts'
+import { openContext } from '#worker/steps/openContext.ts'
+import { logInfo } from '#worker/platform/log.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
+import type { Asked } from '#worker/steps/asked.ts'
+
+/** @param answer what answers the request; it does not depend on the cache */
+export async function make(
+  answer: (asked: Asked) => Promise<Rendered>,
+  served: Served,
+  making: Making,
+): Promise<Made> {
+  const { request, env, url } = served
+  const { consulted, db, inBackground } = making
+  const ctx = openContext(served, consulted?.site ?? null, db)
+  const state = openCacheState()
+  const decision = consulted?.decision ?? { dynamic: 'host' as const }
+  if ('key' in decision) state.join('enabled')
+  const found = consulted?.found ?? null
+  const row = found?.row
+  const isStorable = 'key' in decision && row !== undefined
+  // What a stored page stands on, true before anything else was read (decision 1).
+  const asOf = isStorable ? asOfReading(ctx, served, making) : null
+  const controlled = isStorable ? askController(ctx, found!, state) : null
+  const caller = once(() => readCaller(request, env, db, ctx.site.origin))
+  const reasonOfCaller =
+    'dynamic' in decision && needsCaller(decision.dynamic) ? caller().then(reasonOf) : null
+
+  const rendered = await answer({
+    ctx,
+    request,
+    url,
+    // Put together, not resolved: a path may begin with two slashes, which would name another host.
+    canonical: new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search)),
+    found,
+    isUnknownHost: consulted === null,
+    isStorable,
+    inBackground,
+    caller,
+  })
+  if ('dynamic' in decision) state.disable((await reasonOfCaller) ?? decision.dynamic)
+  await controlled
+  const { status } = rendered.response
+  if (status !== 200) state.disable('status')
+  else if (ctx.hasFailed) state.disable('failed')
+  state.answer(consulted?.verdict ? 'expired' : 'miss')
+  state.tags = (row && tagsOfPage(row, db.tags)) ?? []
+
+  const kept =
+    asOf && state.group === 'enabled' && 'key' in decision
+      ? keep({ ctx, key: decision.key, row: row!, rendered, asOf })
+      : Promise.resolve(null)
+  return { response: finish(served, ctx, rendered.response, state, row?.name ?? ''), kept }
+}
+
+/**
+ * The change number for what is about to be read: of the site's own reading when this request made it, else asked
+ * first of all. Null when the site turns out to be another than the remembered one, on which the page is built.
+ */
+async function asOfReading(ctx: Context, served: Served, { reading }: Making): Promise<number | null> {
+  if (reading) return reading.asOf
+  const first = await readSiteFirst(ctx.db, served.host, ctx.env.MAIN_ORIGIN).catch(() => null)
+  return first?.site.digest === ctx.site.digest ? first.asOf : null
+}
+
+const needsCaller = (reason: DynamicReason) => reason === 'signed-in' || reason === 'internal'
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => (asked ??= ask())
+}
+
+function finish(
+  served: Served,
+  ctx: Context,
+  response: Response,
+  state: CacheState,
+  route: string,
+): Response {
+  const { spent } = served
+  const queries = ctx.db.stats.queries + spent.queries
+  const rows = ctx.db.stats.rows + spent.rows
+  const headers = new Headers(response.headers)
+  headers.set('server-timing', ctx.timings.text(state.status, { queries, rows, waited: ctx.db.stats.waited }))
+  mark(headers, state)
+  if (response.status === 404) {
+    logInfo('not found', { path: served.url.pathname, referrer: served.request.headers.get('referer') })
+  }
+  count({
+    route,
+    status: state.status,
+    reason: state.reason ?? '',
+    statements: queries,
+    rowsRead: rows,
+  })
+  const writing = writeCountsWhenDue(served.env)
+  if (writing) served.execution.waitUntil(writing)
+  return new Response(response.body, { status: response.status, headers })
+}

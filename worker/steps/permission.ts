@@ -1,0 +1,49 @@
+/**
+ * Who may see a row, decided once, before any handler or page runs. It fails closed: what the row's guard does not
+ * confirm for this caller is refused.
+ */
+import { ownParams, path } from '#schema/routes/paths.ts'
+import type { Match } from '#schema/routes/match.ts'
+import type { Caller, Context } from '#worker/context.ts'
+import { NOBODY } from '#worker/identity/caller.ts'
+import { requesterOf } from '#worker/identity/requester.ts'
+import { type Guards, guards } from '#worker/steps/guards.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import type { Matched } from '#worker/steps/asked.ts'
+
+export type Verdict = 'allowed' | 'sign-in' | 'not-found'
+
+/**
+ * Signed out, a guarded row leads to sign-in; signed in without the right, it is not found (D20). What staff alone
+ * may see is not found in both cases (D24).
+ */
+export async function judge(
+  ctx: Context,
+  { row, params }: Match,
+  caller: Caller,
+  questions: Guards = guards,
+): Promise<Verdict> {
+  if (row.auth === 'public') return 'allowed'
+  const named = { ...ownParams(row, ctx.host), ...params }
+  if (await questions[row.auth](ctx, caller, named)) return 'allowed'
+  if (caller.viewer || row.auth === 'staff') return 'not-found'
+  return row.answersSignedOut ? 'allowed' : 'sign-in'
+}
+
+/** The verdict on this request; who asks stands in the context from then on, wherever the answer depends on it. */
+export async function askPermission({ ctx, request, found, caller }: Matched): Promise<Verdict> {
+  if (isPersonal(found)) {
+    ctx.requester = requesterOf(request)
+    ctx.caller = await caller()
+  }
+  return judge(ctx, found, ctx.caller ?? NOBODY)
+}
+
+/** Rows whose answer depends on who asks: what takes a session or makes one. */
+const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
+
+/** With the way back (D20); from another host through its hand-off, which brings the session along. */
+export function toSignIn({ ctx: { site, env }, url: { pathname, search } }: Matched): Response {
+  const row = site.origin === env.MAIN_ORIGIN ? 'AcctSignin' : 'AcctGlobalIdentity'
+  return redirectTo(path(row, undefined, { redirect: pathname + search }), 302)
+}

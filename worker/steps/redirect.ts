@@ -1,0 +1,44 @@
+/** Rows that lead to another row, or to an address of the configuration (R037). */
+import { redirectPath } from '#schema/routes/paths.ts'
+import type { RouteLookup } from '#schema/routes/row.ts'
+import type { Context } from '#worker/context.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { findCollection } from '#worker/publications/publications.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
+import type { Matched } from '#worker/steps/asked.ts'
+import { findUser } from '#worker/users/users.ts'
+
+type Params = Record<string, string>
+
+/**
+ * For good where the path alone decides; for now where the viewer or the configuration does. Null where the thing
+ * that the path names is not there. A parameter that comes out empty makes no address: the generic error page (R038,
+ * D21).
+ */
+export async function followRedirect({ ctx, url, found }: Matched): Promise<Rendered | null> {
+  const { row, params } = found
+  const target = row.redirect!
+  if ('link' in target) return ctx.env.HELP_URL ? { response: redirectTo(ctx.env.HELP_URL, 302) } : null
+  const looked = 'lookup' in target && target.lookup ? await LOOKUPS[target.lookup](ctx, params) : {}
+  if (!looked) return null
+  const path = redirectPath(row, { ...params, ...looked })
+  if (path === null) return { response: await emptyParameter(ctx, url) }
+  const origin = ctx.host.table === 'all' ? '' : ctx.env.MAIN_ORIGIN
+  return { response: redirectTo(origin + path + url.search, row.auth === 'public' ? 301 : 302) }
+}
+
+const LOOKUPS: Record<RouteLookup, (ctx: Context, params: Params) => Promise<Params | null> | Params | null> =
+  {
+    viewer: ({ caller }) => (caller?.viewer ? { username: caller.viewer.username } : null),
+    user: async (ctx, { userId }) => {
+      const user = await findUser(ctx, { id: userId })
+      return user && { username: user.username }
+    },
+    collection: async (ctx, { collectionId }) => {
+      const collection = await findCollection(ctx, { id: collectionId })
+      return collection && { collectionSlug: collection.slug }
+    },
+  }
+
+const emptyParameter = async (ctx: Context, url: URL): Promise<Response> =>
+  (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, 400)
