@@ -4,12 +4,14 @@
  */
 import type { Recalled } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
-import { filled, type Place } from '#worker/cache/places.ts'
+import { filled, type LockedText, type Place } from '#worker/cache/places.ts'
 import { headersForViewer } from '#worker/cache/respond.ts'
 import type { Looking } from '#worker/cache/serve.ts'
 import type { Site, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
-import { readCaller, reasonOf } from '#worker/identity/caller.ts'
+import { reasonOf, sessionHost } from '#worker/identity/caller.ts'
+import { sessionTokenOf } from '#worker/identity/sessionCookie.ts'
+import { readSessionAndPurges } from '#worker/identity/sessions.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
 import { openTimings } from '#worker/platform/timings.ts'
@@ -27,22 +29,25 @@ export async function answerFromStored(looking: Looking, known: Recalled): Promi
 
 async function putTogether(looking: Looking, known: Recalled): Promise<Response | null> {
   const { request, env, execution, spent } = looking
-  const { entry, site, canonical, found } = known
+  const { entry, siteEntry, site, canonical, found } = known
+  const token = sessionTokenOf(request, env)
   // Feeds and files have no places: how they answer a viewer is theirs to say.
-  if (!entry?.places || found?.row.byViewer || entry.places.some(isForSome)) return null
+  if (!token || !entry?.places || found?.row.byViewer) return null
   const timings = openTimings()
   const db = openDb(env.DB)
-  const caller = await readCaller(request, env, db, site.origin)
-  const { viewer } = caller
-  if (viewer && !hasFlagsOfAll(site, viewer)) return null
+  const host = sessionHost(site.origin, env.MAIN_ORIGIN)
+  const tags = { pageTags: entry.tags, siteTags: siteEntry.tags }
+  const { viewer, purges } = await readSessionAndPurges(db, env, token, host, tags)
+  if (purges && (purges.pagePurge > entry.asOf || purges.sitePurge > siteEntry.asOf)) return null
   // Who was signed in and no longer is reads what visitors read.
   let body = entry.body
   if (viewer) {
+    if (!hasFlagsOfAll(site, viewer) || entry.places.some((place) => readsOn(viewer, place))) return null
     const { renderViewerParts } = await import('#worker/render/viewerParts.tsx')
     const contents = await renderViewerParts({ env, site }, viewer, canonical, entry.places)
     body = filled(entry.body, entry.places, contents)
   }
-  const reason = reasonOf(caller) ?? 'signed-in'
+  const reason = reasonOf({ viewer, isOperator: false }) ?? 'signed-in'
   const queries = spent.queries + db.stats.queries
   const rows = spent.rows + db.stats.rows
   count({ route: entry.row, status: 'dynamic', reason: 'from-stored', statements: queries, rowsRead: rows })
@@ -54,8 +59,9 @@ async function putTogether(looking: Looking, known: Recalled): Promise<Response 
   })
 }
 
-/** The text of a story that some may read on: whose it is to see is asked where the page is rendered. */
-const isForSome = ({ name }: Place) => name === 'text'
+/** Of a locked story members have the whole text, and who wrote it: their page is rendered. */
+const readsOn = ({ id, mediumMemberAt }: Viewer, { name, props }: Place): boolean =>
+  name === 'text' && (mediumMemberAt !== null || (props as LockedText).authorIds.includes(id))
 
 /** Pages of a viewer with other values are made with them. */
 const hasFlagsOfAll = (site: Site, viewer: Viewer): boolean =>

@@ -56,7 +56,7 @@ function PostPage({ data, late }: Props) {
         <StoryHeader post={post} />
         {post.content.isLockedPreviewOnly ? (
           // Who may read on has another text here.
-          <Place name="text" of={{ postId: post.id }}>
+          <Place name="text" of={{ authorIds: [post.creator, ...post.coauthors].map(({ id }) => id) }}>
             <StoryText post={post} />
             <MemberOnlyEnd />
           </Place>

@@ -139,6 +139,7 @@ const UNPAGED: Record<string, string> = {
       'collectionByDomain',
       'featurePage',
       'session',
+      'sessionAndPurges',
       'sitemapSpan',
       'neighbouringDays',
       'indexedChange',

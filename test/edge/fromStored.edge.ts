@@ -175,14 +175,39 @@ test('a viewer with a flag of their own is shown pages that are made with it (R3
   place.sql('delete from user_flags')
 })
 
-test('a story that some may read on is rendered for a viewer', async () => {
-  const [{ id }] = place.sql<{ id: string }>(
-    "select id from posts where visibility = 'LOCKED' and listed_at is not null limit 1",
-  ) as [{ id: string }]
+test('a locked story is rendered for members and for who wrote it, and put together for others (R002, R003)', async () => {
+  const [{ id, author }] = place.sql<{ id: string; author: string }>(
+    `select p.id, u.username as author from posts p join users u on u.id = p.creator_id
+     where p.visibility = 'LOCKED' and p.listed_at is not null limit 1`,
+  ) as [{ id: string; author: string }]
+  const member = newcomer(place, 'Mem Ber')
+  place.sql('update users set medium_member_at = 5 where username = ?', member)
+  place.sql('update users set medium_member_at = null where username = ?', author)
+  const cookies = [newcomer(place, 'No Member'), member, author].map((username) =>
+    cookieOn(hosts.main, username),
+  )
   const story = storiesOf(place).find((one) => one.id === id)!
-  expect(await stored(story.path)).toContain('MemberOnlyEnd')
-  const answer = await place.get(story.path, as(cookieOn(hosts.main, 'reader')))
-  expect([queriesOf(answer) > 1, cacheOf(answer)]).toEqual([true, 'dynamic signed-in'])
+  const [, preview] = /class="Story"[^>]*>(.*?)<\/div>/s.exec(await stored(story.path))!
+  const [other, ...entitled] = await Promise.all(cookies.map((cookie) => place.get(story.path, as(cookie))))
+  expect([queriesOf(other!), other!.text.includes(preview!)]).toEqual([1, true])
+  for (const answer of entitled)
+    expect([queriesOf(answer) > 1, cacheOf(answer)]).toEqual([true, 'dynamic signed-in'])
+})
+
+test('users read next what they wrote, where the mirror has not heard of it', async () => {
+  await coolAll(place)
+  const story = storyOf(place, 'Red Ink')
+  const cookie = cookieOn(hosts.main, 'reader')
+  await stored(story.path)
+  // As a write of another place is: its rows are there, and this place has not heard of them.
+  place.sql(`update change_number set value = value + 1`)
+  place.sql(
+    `insert into tag_versions (tag, version) select ?, value from change_number where true
+     on conflict (tag) do update set version = excluded.version`,
+    `post-${story.id}`,
+  )
+  expect(cacheOf(await place.get(story.path))).toBe('hit')
+  expect(queriesOf(await place.get(story.path, as(cookie)))).toBeGreaterThan(1)
 })
 
 test('who was signed in once reads what visitors read, for themselves', async () => {

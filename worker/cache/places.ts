@@ -9,6 +9,11 @@ export interface Place {
   readonly end: number
 }
 
+/** The props of a place `text`: where visitors have the preview of a locked story. */
+export interface LockedText {
+  readonly authorIds: readonly string[]
+}
+
 const encoder = new TextEncoder()
 
 /**

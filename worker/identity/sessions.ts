@@ -35,11 +35,24 @@ const viewerShape = {
 type SessionRow = RowOf<typeof viewerShape>
 
 const sessionByToken = read('session', viewerShape, (query) =>
-  query
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, param('id')), eq(sessions.host, param('host')))),
+  query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
 )
+
+/** The number at which one of the tags was last purged, by any force; 0 for never. */
+const lastPurgeOf = (
+  tags: string,
+) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)
+  from tag_versions where tag in (select value from json_each(${param(tags)})))`
+
+const sessionAndPurges = read(
+  'sessionAndPurges',
+  { ...viewerShape, pagePurge: lastPurgeOf('pageTags'), sitePurge: lastPurgeOf('siteTags') },
+  (query) => query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
+)
+
+function isOfTokenAndHost() {
+  return and(eq(sessions.id, param('id')), eq(sessions.host, param('host')))
+}
 
 /** What stands in the table for a token: who reads the table cannot sign in with it. */
 export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -49,15 +62,49 @@ export const sessionIdOf = (token: string): string => createHash('sha256').updat
  * days.
  * @param host as sessions name it
  */
-export async function readSession(
+export const readSession = (
   db: Db,
   env: Pick<Env, 'DB'>,
   token: string,
   host: string,
+): Promise<Viewer | null> =>
+  validate(env, token, () => db.first(sessionByToken, { id: sessionIdOf(token), host }))
+
+/** Tags of a stored page, and of the site that it stands on. */
+export interface StoredTags extends Record<string, unknown> {
+  pageTags: readonly string[]
+  siteTags: readonly string[]
+}
+
+/** The change numbers of their last purges, as the database has them now. */
+export interface LastPurges {
+  pagePurge: number
+  sitePurge: number
+}
+
+/**
+ * The same, and in the same statement whether what is stored still holds: who writes reads next what they wrote,
+ * wherever the mirror has not heard of it yet.
+ */
+export async function readSessionAndPurges(
+  db: Db,
+  env: Pick<Env, 'DB'>,
+  token: string,
+  host: string,
+  tags: StoredTags,
+): Promise<{ viewer: Viewer | null; purges: LastPurges | null }> {
+  const row = await db.first(sessionAndPurges, { id: sessionIdOf(token), host, ...tags })
+  return { viewer: await validate(env, token, () => Promise.resolve(row)), purges: row }
+}
+
+async function validate(
+  env: Pick<Env, 'DB'>,
+  token: string,
+  find: () => Promise<SessionRow | null>,
 ): Promise<Viewer | null> {
   let row: SessionRow | null = null
   const lucia = new Lucia(
-    adapter(env, async (given) => (row = await db.first(sessionByToken, { id: sessionIdOf(given), host }))),
+    adapter(env, async () => (row = await find())),
     { sessionExpiresIn: new TimeSpan(limits.session.lifetime / 1000, 's') },
   )
   const { session } = await lucia.validateSession(token)
@@ -85,7 +132,7 @@ export async function readSession(
 }
 
 /** Lucia knows tokens, the table their digests; its time is the machine's, ours may be moved. */
-function adapter(env: Pick<Env, 'DB'>, find: (token: string) => Promise<SessionRow | null>): Adapter {
+function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): Adapter {
   const ahead = now() - Date.now()
   const byToken =
     (text: string, ...values: unknown[]) =>
@@ -95,7 +142,7 @@ function adapter(env: Pick<Env, 'DB'>, find: (token: string) => Promise<SessionR
         .run())
   return {
     async getSessionAndUser(token) {
-      const row = await find(token)
+      const row = await find()
       if (!row) return [null, null]
       const expiresAt = new Date(row.expiresAt - ahead)
       return [

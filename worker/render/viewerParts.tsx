@@ -17,7 +17,7 @@ import { siteConfig } from '#worker/render/siteConfig.ts'
 
 /**
  * @param canonical the page's path and query
- * @returns contents in the order of the places
+ * @returns contents in the order of the places; null where what stands there stays
  * @throws Error for a place that nothing here fills
  */
 export async function renderViewerParts(
@@ -25,7 +25,7 @@ export async function renderViewerParts(
   viewer: Viewer,
   canonical: string,
   places: readonly Place[],
-): Promise<string[]> {
+): Promise<(string | null)[]> {
   await loadViewerParts()
   const shown = shellViewer(viewer)
   const parts = places.filter(({ name }) => !OWN.has(name))
@@ -42,9 +42,8 @@ export async function renderViewerParts(
   const [sheets = '', ...rendered] = html.split(BETWEEN)
   const contents = rendered.filter((_, index) => index % 2 === 0)
   if (contents.length !== parts.length) throw new Error('The parts of a viewer are not those of the places')
-  return places.map(({ name }) =>
-    name === 'viewer' ? escapeJson(shown) : name === 'sheets' ? sheets : contents.shift()!,
-  )
+  const own: Record<string, string | null> = { viewer: escapeJson(shown), sheets, text: null }
+  return places.map(({ name }) => (name in own ? own[name]! : contents.shift()!))
 }
 
 function partAt({ name, props, start }: Place) {
@@ -53,8 +52,8 @@ function partAt({ name, props, start }: Place) {
   return <Part key={`${name} ${start}`} {...props} />
 }
 
-/** Filled by other things than a component. */
-const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets'])
+/** Filled by other things than a component; a preview that is the viewer's too stays. */
+const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'text'])
 
 /** Text is escaped, so that nothing of a viewer's can look like it. */
 const BETWEEN = '<wbr data-place=""/>'
