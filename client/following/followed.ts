@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import type { FollowKind } from '#schema/following.ts'
-import { type Entity, knownOf, learn, useEntity } from '#client/browser/entities.ts'
+import { type Entity, knownOf, learn, useEntity } from '#client/overlay/entities.ts'
 import { calls } from '#client/following/calls.ts'
 
 export interface Followed {

@@ -1,14 +1,14 @@
 /** A press of a follow button (R272, R315-R317). */
 import { copy } from '#schema/copy.ts'
 import type { FollowKind } from '#schema/following.ts'
-import type { FieldsOf } from '#client/browser/entities.ts'
-import { type Action, press, type Result } from '#client/browser/presses.ts'
+import type { FieldsOf } from '#client/overlay/entities.ts'
+import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { calls, type FollowAnswer } from '#client/following/calls.ts'
 import { askFollowed, entityOf, type Followed, type FollowType } from '#client/following/followed.ts'
 import { keepFollow } from '#client/following/keepFollow.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
-import { offerRetry, offerUndo } from '#client/toasts/pressToasts.ts'
+import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 interface Options {

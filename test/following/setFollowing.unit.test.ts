@@ -6,7 +6,7 @@ const ADA = { kind: 'user', id: 'ada' } as const
 
 let setFollowing: typeof import('#client/following/setFollowing.ts').setFollowing
 let followed: typeof import('#client/following/followed.ts')
-let entities: typeof import('#client/browser/entities.ts')
+let entities: typeof import('#client/overlay/entities.ts')
 let toasts: typeof import('#client/toasts/toasts.ts')
 let calls: { operation: string; answer(data: object): Promise<void>; fail(): Promise<void> }[]
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   })
   const { connect } = await import('#client/graphql/send.ts')
   connect({ url: '/_/graphql', route: () => ({ name: '', path: '/' }) })
-  entities = await import('#client/browser/entities.ts')
+  entities = await import('#client/overlay/entities.ts')
   followed = await import('#client/following/followed.ts')
   toasts = await import('#client/toasts/toasts.ts')
   ;({ setFollowing } = await import('#client/following/setFollowing.ts'))

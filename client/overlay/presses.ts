@@ -2,7 +2,7 @@
  * What a viewer does to an entity by a press: shown at once, sent in order, taken back where it fails. The presses of
  * one entity leave one after another, so that the last press is the last that the server hears of.
  */
-import { type Entity, type EntityType, type FieldsOf, guess, keyOf } from '#client/browser/entities.ts'
+import { type Entity, type EntityType, type FieldsOf, guess, keyOf } from '#client/overlay/entities.ts'
 import { sendNow } from '#client/graphql/send.ts'
 
 /** Declared once by its domain. Wish: whether to follow, how many claps, which list. */
@@ -36,7 +36,10 @@ interface Press {
 const queues = new Map<string, Press[]>()
 let isWatching = false
 
-/** @param settled also says whether a later press of the same action is under way, whose result is the one to show */
+/**
+ * @param settled of this press; not called for one that was joined with the next. `isLast`: no later press of the same
+ *   action waits for its answer, so that this result is the one to show
+ */
 export function press<Type extends EntityType, Wish, Answer>(
   action: Action<Type, Wish, Answer>,
   entity: Entity<Type>,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FieldsOf } from '#client/browser/entities.ts'
-import type { Action, Result } from '#client/browser/presses.ts'
+import type { FieldsOf } from '#client/overlay/entities.ts'
+import type { Action, Result } from '#client/overlay/presses.ts'
 
-let entities: typeof import('#client/browser/entities.ts')
-let press: typeof import('#client/browser/presses.ts').press
+let entities: typeof import('#client/overlay/entities.ts')
+let press: typeof import('#client/overlay/presses.ts').press
 let listeners: { type: string; run: () => void }[]
 
 /** Calls that have left, each with a way to answer it. */
@@ -15,8 +15,8 @@ beforeEach(async () => {
   ;[listeners, calls, results] = [[], [], []]
   vi.stubGlobal('addEventListener', (type: string, run: () => void) => listeners.push({ type, run }))
   vi.stubGlobal('document', { visibilityState: 'hidden' })
-  entities = await import('#client/browser/entities.ts')
-  ;({ press } = await import('#client/browser/presses.ts'))
+  entities = await import('#client/overlay/entities.ts')
+  ;({ press } = await import('#client/overlay/presses.ts'))
 })
 afterEach(() => {
   vi.useRealTimers()
