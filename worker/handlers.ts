@@ -62,11 +62,11 @@ export const handlers: Record<HandledRow, Handler> = {
   AcctSignout: async (ctx, request, found) =>
     (await import('#worker/identity/forms/signOut.ts')).answerSignOut(ctx, request, found),
   AcctGlobalIdentity: async (ctx, request) =>
-    (await import('#worker/identity/forms/handOff.ts')).startHandOff(ctx, request),
+    (await import('#worker/hosts/handOff/handOff.ts')).startHandOff(ctx, request),
   AcctLoginRedirect: async (ctx, request) =>
-    (await import('#worker/identity/forms/handOff.ts')).handOver(ctx, request),
+    (await import('#worker/hosts/handOff/handOff.ts')).handOver(ctx, request),
   AcctGlobalIdentity2: async (ctx, request) =>
-    (await import('#worker/identity/forms/handOff.ts')).takeOver(ctx, request),
+    (await import('#worker/hosts/handOff/handOff.ts')).takeOver(ctx, request),
   AcctConnectGoogle: socialSignIn('start', 'google'),
   AcctConnectFacebook: socialSignIn('start', 'facebook'),
   AcctStartAuthApple: socialSignIn('start', 'apple'),
@@ -105,5 +105,5 @@ function followForm(kind: FollowKind): Handler {
 
 function socialSignIn(step: 'start' | 'callback', provider: SocialProvider): Handler {
   return async (ctx, request) =>
-    (await import('#worker/identity/social/handlers.ts'))[step](ctx, request, provider)
+    (await import('#worker/hosts/handOff/social.ts'))[step](ctx, request, provider)
 }

@@ -7,7 +7,7 @@ import { changeEmail } from '#worker/identity/account/changeEmail.ts'
 import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { staffOnly } from '#worker/identity/writer.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 
 /** Whose account it is. */

@@ -1,7 +1,7 @@
 import type { STEP_FORMS } from '#schema/forms.ts'
 import { answerSignIn } from '#worker/actions/signInForm.ts'
 import type { Context } from '#worker/context.ts'
-import { answerAppLogin } from '#worker/identity/forms/appLogin.ts'
+import { answerAppLogin } from '#worker/hosts/handOff/appLogin.ts'
 import { answerConfirm } from '#worker/identity/forms/confirmForm.ts'
 import { answerEmailCallback } from '#worker/identity/forms/emailCallback.ts'
 import { signInWith } from '#worker/identity/forms/finish.ts'

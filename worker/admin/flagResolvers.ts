@@ -9,7 +9,7 @@ import type { Context } from '#worker/context.ts'
 import { setFlag, setUserFlag } from '#worker/flags/setFlag.ts'
 import { FLAG_DEFAULTS } from '#worker/hosts/site.ts'
 import { isStaff, NOBODY } from '#worker/identity/caller.ts'
-import { staffOnly } from '#worker/identity/writer.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
 import { read } from '#worker/platform/read.ts'
 import { as } from '#worker/platform/results.ts'
 

@@ -1,6 +1,6 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
-import { staffOnly } from '#worker/identity/writer.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 import { editLook } from '#worker/publications/editLook.ts'
 import { findCollection } from '#worker/publications/publications.ts'

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import { staffOnly } from '#worker/identity/writer.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 import { renameTag } from '#worker/topics/renameTag.ts'
 import { findTagById } from '#worker/topics/tags.ts'

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
-import { staffOnly } from '#worker/identity/writer.ts'
+import { staffOnly } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 import { changeUsername } from '#worker/users/changeUsername.ts'
 import { editProfile } from '#worker/users/editProfile.ts'

@@ -7,7 +7,7 @@ import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
 import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { type DomainKeeper, domainsOf } from '#worker/hosts/domains/rows.ts'
-import { staffOnly, staffWriter } from '#worker/identity/writer.ts'
+import { staffOnly, staffWriter } from '#worker/permissions/writer.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
 type Resolvers = {

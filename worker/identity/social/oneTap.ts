@@ -1,25 +1,11 @@
-/**
- * Google's one-tap card: its credential is an id token, which a page of ours posts to `/m/callback/google`. On a
- * writer's host the card asks who it is there, and posts to the auth domain, from where the session is handed back.
- */
-import { copy } from '#schema/copy.ts'
-import { path } from '#schema/routes/paths.ts'
-import { social } from '#schema/socialSignIn.ts'
+/** The credential of Google's one-tap card: an id token, which says whose account it opens. */
 import type { Context } from '#worker/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
-import { targetOf } from '#worker/identity/forms/handOff.ts'
-import { readForm } from '#worker/identity/forms/readForm.ts'
-import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { ownerOf } from '#worker/identity/social/connectedAccounts.ts'
-import { enter } from '#worker/identity/social/enter.ts'
 import { identifyCredential } from '#worker/identity/social/google.ts'
 import type { Identity } from '#worker/identity/social/provider.ts'
 import { clientOf } from '#worker/identity/social/providers.ts'
-import { signInAgain, signInTarget } from '#worker/identity/social/targets.ts'
-import { spendOnce } from '#worker/identity/spendOnce.ts'
 import { logError } from '#worker/platform/log.ts'
-
-const ENTRY_POINT = 'one_tap'
 
 /** Whether a credential opens an account already; null for one that is not good. Spends nothing. */
 export async function oneTapAccount(ctx: Context, credential: string) {
@@ -31,22 +17,8 @@ export async function oneTapAccount(ctx: Context, credential: string) {
   return { isKnown, name, email }
 }
 
-/** The login endpoint (D41, R299). Each credential signs in once. */
-export async function answerOneTap(ctx: Context, request: Request): Promise<Response> {
-  const from = await originOfOurs(ctx, request.headers.get('origin'))
-  const fields = await readForm({ ...ctx, caller: undefined, origin: from ?? ctx.origin }, request)
-  if (fields instanceof Response) return fields
-  const credential = fields.get('credential')
-  if (!credential) return signInAgain(ctx, copy.social.missing(social.google.name))
-  const redirect = backTo(ctx, from, fields.get('redirect'))
-  const identity = await identityOf(ctx, credential)
-  if (!identity || !(await spendOnce(ctx, 'oneTap', credential))) {
-    return signInAgain(ctx, copy.social.failed(social.google.name), { operation: 'login', redirect })
-  }
-  return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT, method: 'oneTap' })
-}
-
-async function identityOf(ctx: Context, credential: string): Promise<Identity | null> {
+/** Null for a credential that is not good, and where the card is switched off. */
+export async function identityOf(ctx: Context, credential: string): Promise<Identity | null> {
   const client = clientOf(ctx, 'google')
   if (!client || !ctx.site.flags.enable_google_one_tap) return null
   try {
@@ -56,15 +28,3 @@ async function identityOf(ctx: Context, credential: string): Promise<Identity | 
     return null
   }
 }
-
-/** Another host of ours, whose pages may post here; null for the auth domain itself and for everybody else. */
-async function originOfOurs(ctx: Context, origin: string | null): Promise<string | null> {
-  if (!origin || !URL.canParse(origin)) return null
-  return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null
-}
-
-/** Where the card was. On a writer's host the session is fetched on the way. */
-const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
-  from === null
-    ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)
-    : path('AcctGlobalIdentity', undefined, { host: new URL(from).host, redirect: hostPathOnly(redirect) })

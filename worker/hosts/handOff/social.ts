@@ -1,8 +1,8 @@
 /** Who answers the rows of social sign-in; one module, of which nothing is loaded before it is asked for. */
 import type { SocialProvider } from '#schema/identity.ts'
 import type { Context } from '#worker/context.ts'
+import { answerOneTap } from '#worker/hosts/handOff/oneTap.ts'
 import { answerCallback } from '#worker/identity/social/callback.ts'
-import { answerOneTap } from '#worker/identity/social/oneTap.ts'
 import { answerStart } from '#worker/identity/social/start.ts'
 
 export const start = answerStart

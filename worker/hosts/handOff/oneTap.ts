@@ -1,0 +1,44 @@
+/**
+ * Google's one-tap card posts its credential to `/m/callback/google`. On a writer's host the card asks who it is there,
+ * and posts to the auth domain, from where the session is handed back.
+ */
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { social } from '#schema/socialSignIn.ts'
+import type { Context } from '#worker/context.ts'
+import { targetOf } from '#worker/hosts/handOff/handOff.ts'
+import { readForm } from '#worker/identity/forms/readForm.ts'
+import { hostPathOnly } from '#worker/identity/redirects.ts'
+import { enter } from '#worker/identity/social/enter.ts'
+import { identityOf } from '#worker/identity/social/oneTap.ts'
+import { signInAgain, signInTarget } from '#worker/identity/social/targets.ts'
+import { spendOnce } from '#worker/identity/spendOnce.ts'
+
+const ENTRY_POINT = 'one_tap'
+
+/** The login endpoint (D41, R299). Each credential signs in once. */
+export async function answerOneTap(ctx: Context, request: Request): Promise<Response> {
+  const from = await originOfOurs(ctx, request.headers.get('origin'))
+  const fields = await readForm({ ...ctx, caller: undefined, origin: from ?? ctx.origin }, request)
+  if (fields instanceof Response) return fields
+  const credential = fields.get('credential')
+  if (!credential) return signInAgain(ctx, copy.social.missing(social.google.name))
+  const redirect = backTo(ctx, from, fields.get('redirect'))
+  const identity = await identityOf(ctx, credential)
+  if (!identity || !(await spendOnce(ctx, 'oneTap', credential))) {
+    return signInAgain(ctx, copy.social.failed(social.google.name), { operation: 'login', redirect })
+  }
+  return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT, method: 'oneTap' })
+}
+
+/** Another host of ours, whose pages may post here; null for the auth domain itself and for everybody else. */
+async function originOfOurs(ctx: Context, origin: string | null): Promise<string | null> {
+  if (!origin || !URL.canParse(origin)) return null
+  return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null
+}
+
+/** Where the card was. On a writer's host the session is fetched on the way. */
+const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
+  from === null
+    ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)
+    : path('AcctGlobalIdentity', undefined, { host: new URL(from).host, redirect: hostPathOnly(redirect) })
