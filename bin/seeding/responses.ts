@@ -4,7 +4,7 @@ import { postRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { type Body, responseBody } from './bodies.ts'
 import { chance, heavy, rank } from './chance.ts'
-import type { Cast } from './stories.ts'
+import type { Cast } from './cast.ts'
 import { topics } from './topics.ts'
 
 interface Answered {

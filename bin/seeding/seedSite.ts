@@ -8,7 +8,8 @@ import { followRows, personId, personRow, takenNames } from './people.ts'
 import { FEATURE_HOT, publicationId, publicationRows, takenSlugs } from './publications.ts'
 import type { Progress } from './progress.ts'
 import { peopleAt, type Period, publicationsAt, rareTagsAt } from './scale.ts'
-import { type Cast, seededStoryId, storyRows } from './stories.ts'
+import type { Cast } from './cast.ts'
+import { seededStoryId, storyRows } from './stories.ts'
 import { castTags } from './tags.ts'
 
 export interface SeedInput {

@@ -6,20 +6,12 @@ import { postRows, type TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { storyBody } from './bodies.ts'
 import { between, chance, type Draw, heavy, pick, rank } from './chance.ts'
+import type { Cast } from './cast.ts'
 import { coverOf } from './covers.ts'
 import { responseRows } from './responses.ts'
-import { peopleAt, type Period, publicationsAt, rareTagsAt, someTime } from './scale.ts'
+import { peopleAt, publicationsAt, rareTagsAt, someTime } from './scale.ts'
 import { sentence } from './sentences.ts'
-import type { TagCast } from './tags.ts'
 import { topics } from './topics.ts'
-
-/** All people and things that stories are about, by rank. */
-export interface Cast {
-  userIds: string[]
-  collectionIds: string[]
-  tags: TagCast
-  period: Period
-}
 
 export const seededStoryId = (story: number): string => idFor(`seed:story:${story}`)
 

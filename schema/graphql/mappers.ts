@@ -1,7 +1,7 @@
 /** GraphQL type -> the row it is read from; the compiler then lists the fields that need a resolver. */
 export const mappers: Record<string, string> = {
-  Viewer: '../../worker/users/viewerResolvers.ts#ViewerRow',
-  Account: '../../worker/accounts/resolvers.ts#AccountRow',
+  Viewer: '../../worker/users/viewerRow.ts#ViewerRow',
+  Account: '../../worker/accounts/rows.ts#AccountRow',
   Domain: '../../worker/hosts/domains/rows.ts#DomainRow',
   InternalStatus: '../../worker/admin/openStatus.ts#OpenStatus',
   User: '../../worker/users/rows.ts#UserRow',
@@ -12,7 +12,7 @@ export const mappers: Record<string, string> = {
   Highlight: '../../worker/posts/users/highlights.ts#HighlightRow',
   UserResponse: '../../worker/responses/responsesOfUser.ts#UserResponseRow',
   Series: '../../worker/posts/users/series.ts#SeriesRow',
-  SearchHits: '../../worker/search/resolvers.ts#SearchHitsRow',
+  SearchHits: '../../worker/search/rows.ts#SearchHitsRow',
   Notification: '../../worker/notifications/rows.ts#NotificationRow',
   Book: '../../worker/users/books.ts#BookRow',
   Award: '../../worker/posts/users/awards.ts#AwardRow',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { circlesOf, graphOf, wayRound } from '#test/architecture/circles.ts'
-import { importsOf } from '#test/architecture/sources.ts'
+import { importsOf, sources, typesOfResolvers } from '#test/architecture/sources.ts'
 
 const planted = [
   { file: 'a/one.ts', imports: ['b/two.ts', 'b/lone.ts'] },
@@ -77,4 +77,19 @@ test('every form of import counts: static, types, re-exports, side effects and i
     'worker/typeof.ts',
     'worker/inline.ts',
   ])
+})
+
+const fileIn = (area: string) => (file: string) =>
+  file.startsWith(area) || file === typesOfResolvers.file ? file : undefined
+
+test.each(['schema/', 'worker/', 'bin/', 'test/'])('no files of %s import each other in a circle', (area) => {
+  const graph = graphOf([...sources, typesOfResolvers], fileIn(area))
+  const ways = circlesOf(graph).map((circle) => `${circle.length} files: ${wayRound(graph, circle)}`)
+  expect(ways, 'move what both need into a file of its own, types too').toEqual([])
+})
+
+test('no folders of the worker import each other in a circle', () => {
+  const graph = graphOf(sources, (file) => /^worker\/([^/]+)\//.exec(file)?.[1])
+  const ways = circlesOf(graph).map((circle) => `${circle.join(', ')}: ${wayRound(graph, circle)}`)
+  expect(ways, 'the table of ARCHITECTURE.md has an order: import what stands above only').toEqual([])
 })

@@ -1,42 +1,67 @@
 import { expect, test } from 'vitest'
+import { importTable, refusalOf } from '#test/architecture/importTable.ts'
 import { sources } from '#test/architecture/sources.ts'
 
-/** Folder -> what it may import, as beginnings of paths; the longest folder that fits a file decides. */
-const MAY: Record<string, string[]> = {
-  schema: ['schema/'],
-  // And the manifest that the client's build leaves.
-  'worker/platform': ['schema/', 'worker/platform/', 'dist/client/'],
-  'worker/permissions': ['schema/', 'worker/platform/', 'worker/permissions/'],
-  worker: ['schema/', 'worker/'],
-  'worker/render': ['schema/', 'worker/', 'client/'],
-  'client/design': ['schema/', 'client/design/', 'client/browser/', 'client/graphql/'],
-  'client/graphql': ['schema/', 'client/graphql/', 'client/browser/'],
-  client: ['schema/', 'client/'],
-  bin: ['schema/', 'worker/', 'bin/'],
-  'bin/benching': ['schema/', 'worker/', 'client/', 'bin/'],
-  test: ['schema/', 'worker/', 'client/', 'bin/', 'test/'],
-}
-
-/** Nobody but the worker and the commands reads tables; generated files are everybody's. */
+/** Only the worker and the commands read tables; generated files are everybody's. */
 const TABLES = 'schema/tables/'
 
-const folderOf = (file: string) =>
-  Object.keys(MAY)
-    .filter((folder) => file.startsWith(`${folder}/`))
-    .toSorted((a, b) => b.length - a.length)[0]
+const table = importTable()
 
 test('imports go the way of the table in ARCHITECTURE.md', () => {
-  const wrong = sources.flatMap(({ file, imports }) => {
-    const folder = folderOf(file)
-    const allowed = folder === undefined ? [] : MAY[folder]!
-    return imports
-      .filter((name) => !allowed.some((start) => name.startsWith(start)))
-      .map(
-        (name) =>
-          `${file} imports ${name}: ${folder} may import ${allowed.join(', ')} only; move what is shared, or turn the call round`,
-      )
-  })
+  const wrong = sources.flatMap(({ file, imports }) =>
+    imports.flatMap((name) => refusalOf(table, file, name) ?? []),
+  )
   expect(wrong).toEqual([])
+})
+
+test('each folder of the worker has its place in the table, and the table names nothing that is gone', () => {
+  const folders = new Set(
+    sources.flatMap(({ file }) => {
+      const folder = /^worker\/[^/]+(?=\/)/.exec(file)
+      return folder ? [folder[0]] : []
+    }),
+  )
+  const paths = table.map(({ path }) => path)
+  expect(
+    [...folders].filter((folder) => !paths.includes(folder)),
+    'give it a row: what it may import stands above',
+  ).toEqual([])
+  const isThere = (path: string) => sources.some(({ file }) => file === path || file.startsWith(`${path}/`))
+  expect(paths.filter((path) => !isThere(path))).toEqual([])
+})
+
+test('the table is read from the document: order, files, exceptions', () => {
+  const planted = importTable(
+    [
+      '## What may import what',
+      '| in this order | may import |',
+      '|---|---|',
+      '| `schema` | nothing of ours |',
+      '| `worker/low`, `worker/high` | all above |',
+      '| `worker/high/door` | `client` |',
+      '| `worker` | all above |',
+      '## Another section',
+      '| `worker/not` | all above |',
+    ].join('\n'),
+  )
+  const mayImport = (file: string, name: string) => refusalOf(planted, file, name) === null
+  expect(planted.map(({ path }) => path)).toEqual([
+    'schema',
+    'worker/low',
+    'worker/high',
+    'worker/high/door',
+    'worker',
+  ])
+  expect(mayImport('worker/high/a.ts', 'worker/low/b.ts')).toBe(true)
+  expect(mayImport('worker/low/b.ts', 'worker/high/a.ts')).toBe(false)
+  expect(mayImport('worker/low/b.ts', 'worker/low/c.ts')).toBe(true)
+  expect(mayImport('worker/app.ts', 'worker/high/a.ts')).toBe(true)
+  expect(mayImport('worker/high/a.ts', 'worker/app.ts')).toBe(false)
+  expect(mayImport('worker/high/door/d.ts', 'client/App.tsx')).toBe(true)
+  expect(mayImport('worker/high/door/d.ts', 'schema/limits.ts')).toBe(false)
+  expect(mayImport('worker/high/a.ts', 'client/App.tsx')).toBe(false)
+  expect(mayImport('schema/limits.ts', 'worker/low/b.ts')).toBe(false)
+  expect(mayImport('elsewhere/x.ts', 'schema/limits.ts')).toBe(false)
 })
 
 test('the browser never imports a table', () => {
@@ -47,37 +72,6 @@ test('the browser never imports a table', () => {
         .filter((name) => name.startsWith(TABLES))
         .map((name) => `${file} imports ${name}: read it through GraphQL`),
     )
-  expect(wrong).toEqual([])
-})
-
-/** Domains from the top of the map down: each may import those above it. An effect on a later one is an event. */
-const DOMAINS = [
-  'flags',
-  'identity',
-  'users',
-  'notifications',
-  'topics',
-  'publications',
-  'following',
-  'posts',
-  'responses',
-  'lists',
-  'search',
-  'importing',
-]
-
-test('a domain of the worker imports only domains named above it', () => {
-  const domainOf = (file: string) => DOMAINS.indexOf(/^worker\/([^/]+)\//.exec(file)?.[1] ?? '')
-  const wrong = sources.flatMap(({ file, imports }) => {
-    const own = domainOf(file)
-    if (own < 0) return []
-    return imports
-      .filter((name) => domainOf(name) > own)
-      .map(
-        (name) =>
-          `${file} imports ${name}: ${DOMAINS[own]} stands above ${DOMAINS[domainOf(name)]}; move the read into the later domain`,
-      )
-  })
   expect(wrong).toEqual([])
 })
 

@@ -29,3 +29,11 @@ function resolve(from: string, name: string): string {
   if (name.startsWith('#')) return name.slice(1)
   return new URL(name, `file:///${from}`).pathname.slice(1)
 }
+
+const RESOLVERS = 'schema/generated/resolvers.ts'
+
+/** The resolvers' types, which are generated: they name the rows of all domains, and every resolver imports them. */
+export const typesOfResolvers = {
+  file: RESOLVERS,
+  imports: importsOf(RESOLVERS, readFileSync(RESOLVERS, 'utf8')),
+}

@@ -10,11 +10,6 @@ import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
 import { as } from '#worker/platform/results.ts'
 
-/** Whose account it is. */
-export interface AccountRow {
-  id: string
-}
-
 type Resolvers = {
   Query: Pick<QueryResolvers, 'account'>
   Account: AccountResolvers

@@ -2,20 +2,22 @@
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { CacheStatus } from '#schema/enums.ts'
-import type { EdgeTraffic as Answer, TrafficCount } from '#schema/generated/resolvers.ts'
 import { hour } from '#schema/limits.ts'
 import { writeCounts } from '#worker/cache/counts.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { within } from '#worker/platform/within.ts'
 
-export interface EdgeTraffic extends Answer {
-  /** Answers that may be kept, and of them those that were not made anew. */
-  keepable: { requests: number; stored: number; rowsRead: number }
+export type EdgeTraffic = Awaited<ReturnType<typeof readTraffic>>
+
+interface Reason {
+  status: CacheStatus
+  reason: string
+  requests: number
 }
 
 /** What this isolate has counted is written first, so that it is part of what is read. */
-export async function readTraffic(ctx: Context, at: number): Promise<EdgeTraffic> {
+export async function readTraffic(ctx: Context, at: number) {
   await within(edge.probe.patience, writeCounts(ctx.env)).catch(() => undefined)
   const from = Math.floor(at / hour) * hour - edge.status.window + hour
   const rows = await within(
@@ -31,6 +33,7 @@ export async function readTraffic(ctx: Context, at: number): Promise<EdgeTraffic
     reasons: reasonsOf(byHour),
     routes: rows.filter((row) => row.hour === null).map(routeOf),
     hitRatio: requests ? stored / requests : null,
+    /** Answers that may be stored, and of them those that were not made anew. */
     keepable: { requests, stored, rowsRead: sum(keepable, 'rowsRead') },
   }
 }
@@ -67,7 +70,7 @@ const edgeTraffic = read('edgeTraffic', trafficShape, (query) =>
 const hoursFrom = (from: number) =>
   Array.from({ length: edge.status.window / hour }, (_, index) => from + index * hour)
 
-function countOf(rows: readonly TrafficRow[]): TrafficCount {
+function countOf(rows: readonly TrafficRow[]) {
   const of = (status: CacheStatus) =>
     sum(
       rows.filter((row) => row.status === status),
@@ -76,8 +79,8 @@ function countOf(rows: readonly TrafficRow[]): TrafficCount {
   return { hit: of('hit'), expired: of('expired'), miss: of('miss'), dynamic: of('dynamic') }
 }
 
-function reasonsOf(rows: readonly TrafficRow[]): Answer['reasons'] {
-  const sums = new Map<string, Answer['reasons'][number]>()
+function reasonsOf(rows: readonly TrafficRow[]): Reason[] {
+  const sums = new Map<string, Reason>()
   for (const { status, reason, requests } of rows) {
     if (!reason) continue
     const key = `${status} ${reason}`

@@ -3,7 +3,7 @@ import { notificationsOf } from '#worker/notifications/notifications.ts'
 import { readNotifications } from '#worker/notifications/readNotifications.ts'
 import { unreadNotificationCount } from '#worker/notifications/unread.ts'
 import { as } from '#worker/platform/results.ts'
-import { viewerRow } from '#worker/users/viewerResolvers.ts'
+import { viewerRow } from '#worker/users/viewerRow.ts'
 
 export const notificationResolvers: {
   Query: Pick<QueryResolvers, 'notifications' | 'notificationStatus'>

@@ -11,11 +11,6 @@ import { facets, type Facet } from '#worker/search/documents.ts'
 import { type Answer, type Groups, search } from '#worker/search/search.ts'
 import { phrasesOf } from '#worker/search/words.ts'
 
-export interface SearchHitsRow {
-  answer: Answer
-  next: { limit: number; to: string } | null
-}
-
 export const searchResolvers: {
   Query: Pick<QueryResolvers, 'search'>
   Mutation: Pick<MutationResolvers, 'searchClickEvent'>

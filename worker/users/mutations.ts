@@ -5,7 +5,7 @@ import { changeUsername } from '#worker/users/changeUsername.ts'
 import { editProfile } from '#worker/users/editProfile.ts'
 import { renameUser } from '#worker/users/renameUser.ts'
 import { findUser } from '#worker/users/users.ts'
-import { viewerRow } from '#worker/users/viewerResolvers.ts'
+import { viewerRow } from '#worker/users/viewerRow.ts'
 
 export const userMutations: {
   Mutation: Pick<MutationResolvers, 'renameUser' | 'editProfile' | 'changeUsername'>

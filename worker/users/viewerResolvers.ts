@@ -1,19 +1,7 @@
 import type { QueryResolvers, ViewerResolvers } from '#schema/generated/resolvers.ts'
-import type { Context, Viewer, Visitor } from '#worker/context.ts'
-import { visitorOf } from '#worker/identity/visitor.ts'
+import type { Context } from '#worker/context.ts'
 import { findUser } from '#worker/users/users.ts'
-
-/** Somebody who is signed in, or nobody. */
-export interface ViewerRow {
-  viewer: Viewer | null
-  visitor: Visitor
-}
-
-/** @throws while a page is rendered that may be kept for everyone */
-export function viewerRow({ caller, requester }: Context): ViewerRow {
-  if (!requester) throw new Error('A page must not depend on its viewer')
-  return { viewer: caller?.viewer ?? null, visitor: visitorOf(requester.request) }
-}
+import { type ViewerRow, viewerRow } from '#worker/users/viewerRow.ts'
 
 const userOf = (ctx: Context, { viewer }: ViewerRow) => (viewer ? findUser(ctx, { id: viewer.id }) : null)
 

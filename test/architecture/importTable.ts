@@ -1,0 +1,44 @@
+/** The table of ARCHITECTURE.md that says what may import what: the document is the rule. */
+import { readFileSync } from 'node:fs'
+
+export interface ImportRow {
+  /** A folder or a file; a file of ours belongs to the longest path that fits it. */
+  path: string
+  /** Everything that stands above it in the table. */
+  allAbove: boolean
+  /** What else, as beginnings of paths. */
+  also: string[]
+}
+
+const SECTION = /^## What may import what\n([\s\S]*?)(?=^## |$(?![\s\S]))/m
+
+/** The rows in order; paths that share a row of the document stand in their order too. */
+export function importTable(document = readFileSync('ARCHITECTURE.md', 'utf8')): ImportRow[] {
+  const rows = (SECTION.exec(document)?.[1] ?? '').split('\n').filter((line) => line.startsWith('| `'))
+  return rows.flatMap((line) => {
+    const [, paths = '', allowed = ''] = line.split('|')
+    const also = namesIn(allowed)
+    const allAbove = allowed.includes('all above')
+    if (!allAbove && also.length === 0 && !allowed.includes('nothing of ours'))
+      throw new Error(`ARCHITECTURE.md: which of ours may be imported? ${line}`)
+    return namesIn(paths).map((path) => ({ path, allAbove, also }))
+  })
+}
+
+const namesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((found) => found[1]!)
+
+const isIn = (file: string, path: string) => file === path || file.startsWith(`${path}/`)
+
+export const rowOf = (table: ImportRow[], file: string): ImportRow | undefined =>
+  table.filter(({ path }) => isIn(file, path)).toSorted((a, b) => b.path.length - a.path.length)[0]
+
+/** Null where a file may import another; else why not, and what to do. */
+export function refusalOf(table: ImportRow[], file: string, name: string): string | null {
+  const row = rowOf(table, file)
+  if (!row) return `${file} is in no row of the table of ARCHITECTURE.md: give its folder one`
+  const other = rowOf(table, name)
+  if (other === row || row.also.some((path) => isIn(name, path))) return null
+  if (row.allAbove && other && table.indexOf(other) < table.indexOf(row)) return null
+  const allowed = [...(row.allAbove ? ['what stands above it'] : []), ...row.also].join(', ')
+  return `${file} imports ${name}: ${row.path} may import ${allowed || 'nothing of ours'} (ARCHITECTURE.md, What may import what); move what is shared up, pass it in from below, or emit an event`
+}

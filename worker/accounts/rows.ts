@@ -1,0 +1,4 @@
+/** Whose account it is. */
+export interface AccountRow {
+  id: string
+}

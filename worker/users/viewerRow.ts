@@ -1,0 +1,14 @@
+import type { Context, Viewer, Visitor } from '#worker/context.ts'
+import { visitorOf } from '#worker/identity/visitor.ts'
+
+/** Who asks: signed in, or a visitor. */
+export interface ViewerRow {
+  viewer: Viewer | null
+  visitor: Visitor
+}
+
+/** @throws while a page is rendered that may be stored for everyone */
+export function viewerRow({ caller, requester }: Context): ViewerRow {
+  if (!requester) throw new Error('A page must not depend on its viewer')
+  return { viewer: caller?.viewer ?? null, visitor: visitorOf(requester.request) }
+}
