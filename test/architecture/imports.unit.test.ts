@@ -38,7 +38,7 @@ test('the table is read from the document: order, files, exceptions', () => {
       '|---|---|',
       '| `schema` | nothing of ours |',
       '| `worker/low`, `worker/high` | all above |',
-      '| `worker/high/door` | `client` |',
+      '| `worker/high/page` | `client` |',
       '| `worker` | all above |',
       '## Another section',
       '| `worker/not` | all above |',
@@ -49,7 +49,7 @@ test('the table is read from the document: order, files, exceptions', () => {
     'schema',
     'worker/low',
     'worker/high',
-    'worker/high/door',
+    'worker/high/page',
     'worker',
   ])
   expect(mayImport('worker/high/a.ts', 'worker/low/b.ts')).toBe(true)
@@ -57,8 +57,8 @@ test('the table is read from the document: order, files, exceptions', () => {
   expect(mayImport('worker/low/b.ts', 'worker/low/c.ts')).toBe(true)
   expect(mayImport('worker/app.ts', 'worker/high/a.ts')).toBe(true)
   expect(mayImport('worker/high/a.ts', 'worker/app.ts')).toBe(false)
-  expect(mayImport('worker/high/door/d.ts', 'client/App.tsx')).toBe(true)
-  expect(mayImport('worker/high/door/d.ts', 'schema/limits.ts')).toBe(false)
+  expect(mayImport('worker/high/page/d.ts', 'client/App.tsx')).toBe(true)
+  expect(mayImport('worker/high/page/d.ts', 'schema/limits.ts')).toBe(false)
   expect(mayImport('worker/high/a.ts', 'client/App.tsx')).toBe(false)
   expect(mayImport('schema/limits.ts', 'worker/low/b.ts')).toBe(false)
   expect(mayImport('elsewhere/x.ts', 'schema/limits.ts')).toBe(false)

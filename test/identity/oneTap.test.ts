@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
-import { signIdToken } from '#worker/identity/social/standIn/signing.ts'
+import { signIdToken } from '#worker/identity/social/fake/signing.ts'
 import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -171,7 +171,7 @@ test('the policy of pages opens for Google only where a client id is configured 
 
 describe('the stand-ins stand in development only', () => {
   test('no environment but development has them', async () => {
-    const { answerProvider } = await import('#worker/identity/social/standIn/answerProvider.ts')
+    const { answerProvider } = await import('#worker/identity/social/fake/answerProvider.ts')
     for (const ENVIRONMENT of ['staging', 'production'] as const) {
       for (const end of ['google', 'google/authorize', 'apple/keys', 'google/credential']) {
         const request = new Request(`http://localhost:8787/_/dev/provider/${end}`)

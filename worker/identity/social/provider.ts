@@ -71,7 +71,7 @@ export async function askProvider(
     client.isStandIn ? undefined : origin,
     client.isStandIn ? `${standInPath(provider)}/${endpoint}${search}` : pathname + search,
     { ...init, headers: { accept: 'application/json', ...(init.headers as Record<string, string>) } },
-    async () => (await import('#worker/identity/social/standIn/answerProvider.ts')).answerProvider,
+    async () => (await import('#worker/identity/social/fake/answerProvider.ts')).answerProvider,
   )
   const answer = await jsonOf(response)
   if (!response.ok) throw new Error(`${provider} ${endpoint}: ${response.status} ${errorOf(answer)}`)

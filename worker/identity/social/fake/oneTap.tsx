@@ -2,10 +2,10 @@
  * Who is signed in at the stand-in for Google in this browser: the one-tap card offers them. `/_/dev/provider/google`
  * chooses, `/credential` tells the card.
  */
-import { PersonForms, pageOf } from '#worker/identity/social/standIn/pages.tsx'
-import { type Person, personOf } from '#worker/identity/social/standIn/person.ts'
-import { signIdToken } from '#worker/identity/social/standIn/signing.ts'
-import { claimsOf, clientIdOf, ISSUERS } from '#worker/identity/social/standIn/token.ts'
+import { PersonForms, pageOf } from '#worker/identity/social/fake/pages.tsx'
+import { type Person, personOf } from '#worker/identity/social/fake/person.ts'
+import { signIdToken } from '#worker/identity/social/fake/signing.ts'
+import { claimsOf, clientIdOf, ISSUERS } from '#worker/identity/social/fake/token.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { day } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'

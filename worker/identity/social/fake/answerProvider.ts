@@ -3,11 +3,11 @@
  * their own protocol, to the browser and to our worker alike.
  */
 import { SocialProvider } from '#schema/identity.ts'
-import { authorize } from '#worker/identity/social/standIn/authorize.ts'
-import { answerCredential, answerSession } from '#worker/identity/social/standIn/oneTap.tsx'
-import { publicKeys } from '#worker/identity/social/standIn/signing.ts'
-import { answerToken } from '#worker/identity/social/standIn/token.ts'
-import { answerUser } from '#worker/identity/social/standIn/user.ts'
+import { authorize } from '#worker/identity/social/fake/authorize.ts'
+import { answerCredential, answerSession } from '#worker/identity/social/fake/oneTap.tsx'
+import { publicKeys } from '#worker/identity/social/fake/signing.ts'
+import { answerToken } from '#worker/identity/social/fake/token.ts'
+import { answerUser } from '#worker/identity/social/fake/user.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export async function answerProvider(request: Request, env: Env): Promise<Response> {

@@ -1,8 +1,8 @@
 /** The stand-ins' user endpoints, of the two providers that have no id tokens. */
 import { createHmac } from 'node:crypto'
 import type { SocialProvider } from '#schema/identity.ts'
-import { readGrant } from '#worker/identity/social/standIn/grants.ts'
-import { SECRET } from '#worker/identity/social/standIn/token.ts'
+import { readGrant } from '#worker/identity/social/fake/grants.ts'
+import { SECRET } from '#worker/identity/social/fake/token.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export async function answerUser(request: Request, env: Env, provider: SocialProvider): Promise<Response> {

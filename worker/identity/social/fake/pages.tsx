@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SocialProvider } from '#schema/identity.ts'
 import { social } from '#schema/socialSignIn.ts'
-import { OFFERED } from '#worker/identity/social/standIn/person.ts'
+import { OFFERED } from '#worker/identity/social/fake/person.ts'
 import { newToken } from '#worker/platform/ids.ts'
 
 const STYLE = `

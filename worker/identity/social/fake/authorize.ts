@@ -2,10 +2,10 @@
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'
-import { choicePage, postBackPage } from '#worker/identity/social/standIn/pages.tsx'
-import { newGrant } from '#worker/identity/social/standIn/grants.ts'
-import { type Person, personOf } from '#worker/identity/social/standIn/person.ts'
-import { clientIdOf } from '#worker/identity/social/standIn/token.ts'
+import { choicePage, postBackPage } from '#worker/identity/social/fake/pages.tsx'
+import { newGrant } from '#worker/identity/social/fake/grants.ts'
+import { type Person, personOf } from '#worker/identity/social/fake/person.ts'
+import { clientIdOf } from '#worker/identity/social/fake/token.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 export async function authorize(request: Request, env: Env, provider: SocialProvider): Promise<Response> {

@@ -1,8 +1,8 @@
 /** The stand-ins' token endpoint: RFC 6749, 4.1.3 and RFC 7636, 4.6. */
 import type { SocialProvider } from '#schema/identity.ts'
-import { newGrant, spendCode } from '#worker/identity/social/standIn/grants.ts'
-import type { Person } from '#worker/identity/social/standIn/person.ts'
-import { signIdToken } from '#worker/identity/social/standIn/signing.ts'
+import { newGrant, spendCode } from '#worker/identity/social/fake/grants.ts'
+import type { Person } from '#worker/identity/social/fake/person.ts'
+import { signIdToken } from '#worker/identity/social/fake/signing.ts'
 import { codeChallengeOf } from '#worker/identity/social/codeChallenge.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -1,7 +1,7 @@
 /** Codes and access tokens of the stand-ins: sealed, so that they hold what they are good for. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { minute } from '#schema/limits.ts'
-import type { Person } from '#worker/identity/social/standIn/person.ts'
+import type { Person } from '#worker/identity/social/fake/person.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { digestOf, seal, unseal } from '#worker/platform/secrets.ts'
