@@ -23,6 +23,8 @@ export interface Context {
   visitor?: Visitor
   /** Who asks or changes something: set for data calls, and for what is no page for everyone. */
   caller?: Caller
+  /** Who reads a page that is made for them alone: it says what they may see, and nothing else of the page's data. */
+  reader?: Viewer | null
   /** The browser that asks: set with `caller`, and for the pages and forms of signing in. */
   requester?: Requester
   /** Set when a part of the answer could not be read: such an answer is not stored. */

@@ -24,6 +24,8 @@ interface Person {
   joinedAt: string
   isBookAuthor?: boolean
   isSuspended?: boolean
+  /** When the membership began that still runs. */
+  memberSince?: string
   isStaff?: boolean
   hasSubdomain?: boolean
   hasTwoFactor?: boolean
@@ -128,6 +130,7 @@ function userRow(person: Person, pictures: Map<string, Picture>) {
     isBookAuthor: person.isBookAuthor ?? false,
     isSuspended: person.isSuspended ?? false,
     isStaff: person.isStaff ?? false,
+    mediumMemberAt: person.memberSince ? Date.parse(person.memberSince) : null,
     hasSubdomain: person.hasSubdomain ?? false,
     createdAt: joined,
     updatedAt: joined,

@@ -143,6 +143,11 @@ const UNPAGED: Record<string, string> = {
       'sitemapSpan',
       'neighbouringDays',
       'indexedChange',
+      'standingOnStory',
+      'standingOnPublication',
+      'standingOnPerson',
+      'standingOnOwner',
+      'standingAsStaff',
     ].map((name) => [name, 'one row']),
   ),
   ...Object.fromEntries(

@@ -321,14 +321,14 @@ test('the top of a zone, which can have no CNAME, points here by the target’s 
   await setRecords('localhost', 'A')
 })
 
-test('only staff may change domains or see their proofs', async () => {
+test('a visitor neither changes domains nor sees their proofs', async () => {
   await claim('USER', PLAIN, 'secret.example.org')
   for (const verb of [
     () => claim('USER', PLAIN, 'mine.example.org', OWN_HEADERS),
     () => check('secret.example.org', OWN_HEADERS as typeof STAFF),
     () => detach('secret.example.org', OWN_HEADERS as typeof STAFF),
   ]) {
-    expect((await verb()).kind).toBe('Forbidden')
+    expect((await verb()).kind).toBe('Unauthorized')
   }
   expect(await domainsOf(PLAIN, OWN_HEADERS)).toEqual([])
   expect(await statusOf('secret.example.org')).toBe('CREATED')

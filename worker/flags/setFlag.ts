@@ -24,11 +24,11 @@ interface Given {
 export async function setFlag(
   writer: Writer,
   { name, value = null, percentage }: Given & { percentage?: number | null },
-): Promise<Failure<'BadRequest'> | null> {
+): Promise<Failure<'BadRequest' | 'Forbidden'> | null> {
   const given = parsed(Setting, { name, value, percentage: percentage ?? 100 })
   if ('message' in given) return given
   const setting = given.value
-  await commit(writer, {
+  const done = await commit(writer, {
     rows: [
       setting.value === null
         ? sql`delete from flags where name = ${setting.name}`
@@ -38,7 +38,7 @@ export async function setFlag(
     ],
     purge: { tags: [siteTag], reason: `flag ${setting.name}` },
   })
-  return null
+  return typeof done === 'string' ? failure('Forbidden', 'Only staff may do this.') : null
 }
 
 /** Null when it is done. */

@@ -1,6 +1,7 @@
 /** Which stories and responses anybody may see. A response is a post too, and in no list of stories. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
+import { param } from '#worker/platform/read.ts'
 
 /** For statements that are plain text; see `isListed`. */
 export const listedText = (table: string): string => `"${table}"."listed_at" is not null`
@@ -36,3 +37,16 @@ export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readab
 export const listedAtOf = (table = 'posts'): SQL =>
   sql.raw(`case when ${readableText(table)} and "${table}"."visibility" <> 'UNLISTED'
       and "${table}"."in_response_to_post_id" is null then "${table}"."first_published_at" end`)
+
+/** Whether a viewer wrote it, alone or with others. Binds a `Sight`. */
+export const isOwn: SQL<boolean> = sql<boolean>`("posts"."creator_id" is ${param('viewerId')}
+    or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${param('viewerId')}))`
+
+/**
+ * Whether a viewer may see a story or response: what everybody may read; their own, drafts and suspended ones too; and
+ * with the flag what was suspended, by itself or with its author (R023). What is in the trash is in nobody's sight.
+ * Binds a `Sight`.
+ */
+export const maySeeStory: SQL<boolean> = sql<boolean>`("posts"."deleted_at" is null and (${isReadable()}
+    or ${isOwn}
+    or (${param('seesSuspended')} and "posts"."first_published_at" is not null and "users"."deactivated_at" is null)))`

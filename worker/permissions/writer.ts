@@ -1,22 +1,60 @@
+/** The caller as somebody who changes something, with the right that must hold when the batch runs. */
+import type { SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { actorOf, isStaff } from '#worker/identity/caller.ts'
+import { type By, byOf, mayModerate } from '#worker/permissions/change.ts'
+import { denialOfStaff, onlyStaff } from '#worker/permissions/denial.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
+type NotActing = Failure<'Unauthorized' | 'Forbidden'>
+
 /**
- * Whoever asks, as a writer of whatever staff may write; null for everybody else. Until people can sign in, that is
- * the operator's token.
+ * A writer whose every batch asks for the right again. Signed out, suspended, and staff who look at the site as somebody
+ * else (A5) change nothing, whatever it is: the answer says nothing of it.
  */
-export function staffWriter(ctx: Context): Writer | null {
+export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotActing {
   const { caller } = ctx
-  return caller && isStaff(caller) ? { ...ctx, actor: actorOf(caller) } : null
+  if (!caller?.viewer && !caller?.isOperator) return failure('Unauthorized', 'Sign in first.')
+  if (!caller.isOperator && caller.viewer?.spoofedById)
+    return failure('Forbidden', 'You are looking at the site as another user.')
+  if (!caller.isOperator && caller.viewer?.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  return { ...ctx, actor: actorOf(caller), right: right(byOf(caller)) }
 }
 
-/** Runs what staff may do. For everybody else nothing is read and nothing told. */
-export const staffOnly = <T>(
+interface Guarded<Denial extends Failure> {
+  right: (by: By) => SQL
+  /** Why they may not; null where they may. */
+  denial: () => Promise<Denial | null>
+}
+
+/** Runs a change. What it says when it is refused is theirs alone who may change it: others get the denial. */
+export async function changeWith<Result extends object, Denial extends Failure>(
   ctx: Context,
-  run: (writer: Writer) => Promise<T>,
-): Promise<T | Failure<'Forbidden'>> | Failure<'Forbidden'> => {
-  const writer = staffWriter(ctx)
-  return writer ? run(writer) : failure('Forbidden', 'Only staff may do this.')
+  { right, denial }: Guarded<Denial>,
+  run: (writer: Writer) => Promise<Result>,
+): Promise<Result | Denial | NotActing> {
+  const writer = writerWith(ctx, right)
+  if ('message' in writer) return writer
+  const result = await run(writer)
+  return 'message' in result ? ((await denial()) ?? result) : result
+}
+
+/** The caller as a writer of what staff may write; null for everybody else. */
+export function staffWriter(ctx: Context): Writer | null {
+  const writer = writerWith(ctx, mayModerate)
+  return 'message' in writer || !isStaff(ctx.caller!) ? null : writer
+}
+
+/** Runs what staff may do. For everybody else nothing is read. */
+export async function staffOnly<Result extends object>(
+  ctx: Context,
+  run: (writer: Writer) => Promise<Result>,
+): Promise<Result | NotActing> {
+  const writer = writerWith(ctx, mayModerate)
+  if ('message' in writer) return writer
+  if (!isStaff(ctx.caller!)) return onlyStaff()
+  const result = await run(writer)
+  return 'message' in result ? ((await denialOfStaff(ctx)) ?? result) : result
 }

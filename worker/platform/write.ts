@@ -47,6 +47,8 @@ export interface Purge {
 export interface Writer {
   env: Pick<Env, 'DB' | 'KV'>
   db: Pick<Db, 'write'>
+  /** What must hold of who writes: part of the guard of every batch. */
+  right?: SQL
   execution: Pick<ExecutionContext, 'waitUntil'>
   /** Who writes: a user's id, or the name of a program of ours. */
   actor: string
@@ -70,7 +72,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   const { tags, kind = 'change', reason } = write.purge
   const tagRows = isNames(tags) ? sql`select value as tag from json_each(${JSON.stringify(tags)})` : tags
   const statements = [
-    ...guardOf(write),
+    ...guardOf(writer, write),
     sql`update change_number set value = value + 1 where id = 1 returning value`,
     raise(tagRows, kind),
     sql`insert into purges (id, version, kind, tags, actor, reason, at)
@@ -88,7 +90,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   ]
   const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
   if (typeof results === 'string') return results
-  const from = write.guard ? 1 : 0
+  const from = writer.right || write.guard ? 1 : 0
   const version = (results[from] as unknown as { value: number }[])[0]!.value
   const raised = results[from + 1] as unknown as ({ tag: string } & TagVersion)[]
   for (const row of raised) learn(row.tag, row)
@@ -104,15 +106,18 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
  * @returns each statement's returned rows, in the order of `rows`
  */
 export async function writeRows(
-  { db }: Pick<Writer, 'db'>,
+  writer: Pick<Writer, 'db' | 'right'>,
   write: Rows,
 ): Promise<Record<string, unknown>[][] | Refusal> {
-  const statements = [...guardOf(write), ...write.rows, ...outboxOf(write, now())]
-  const results = await db.write(statements.map(compile)).catch(refusalOf)
-  return typeof results === 'string' ? results : results.slice(write.guard ? 1 : 0)
+  const statements = [...guardOf(writer, write), ...write.rows, ...outboxOf(write, now())]
+  const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
+  return typeof results === 'string' ? results : results.slice(writer.right || write.guard ? 1 : 0)
 }
 
-const guardOf = ({ guard }: Rows): SQL[] => (guard ? [sql`insert into guards (holds) select ${guard}`] : [])
+function guardOf({ right }: Pick<Writer, 'right'>, { guard }: Rows): SQL[] {
+  const conditions = [right, guard].filter((condition) => condition !== undefined)
+  return conditions.length ? [sql`insert into guards (holds) select ${sql.join(conditions, sql` and `)}`] : []
+}
 
 const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] =>
   outbox.map(

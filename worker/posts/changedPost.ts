@@ -6,6 +6,6 @@ export interface ChangedPostRow {
   revision: number
   /** Of the write. */
   changeNumber: number
-  /** Null where nobody may read it any more. */
+  /** Null where the one who changed it may not read it any more. */
   post: PostRow | null
 }

@@ -8,7 +8,8 @@ import { inList, read } from '#worker/platform/read.ts'
 import { tagShape } from '#worker/topics/rows.ts'
 import { userShape } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { isPreviewForAll } from '#worker/permissions/text.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
+import { isPreviewForAll, readsWhole } from '#worker/permissions/text.ts'
 
 export interface Body {
   html: string
@@ -24,12 +25,18 @@ export const publicBody = {
   isPreview: sql<number>`${isPreviewForAll()}`,
 }
 
-const bodies = read('bodies', { id: posts.id, ...publicBody }, (query) =>
+/** The same for the one who reads: whole for members and authors. Binds a `Sight`. */
+export const bodyForReader = {
+  html: sql<string>`case when ${readsWhole} then ${postBodies.html} else ${postBodies.previewHtml} end`,
+  isPreview: sql<number>`not ${readsWhole}`,
+}
+
+const bodies = read('bodies', { id: posts.id, ...bodyForReader }, (query) =>
   query.from(posts).innerJoin(postBodies, eq(postBodies.postId, posts.id)).where(inList(posts.id, 'ids')),
 )
 
-export const bodyLoader = loader(async ({ db }: Context, ids): Promise<Map<string, Body>> => {
-  const rows = await db.all(bodies, { ids })
+export const bodyLoader = loader(async (ctx: Context, ids): Promise<Map<string, Body>> => {
+  const rows = await ctx.db.all(bodies, { ids, ...sightOf(ctx) })
   return new Map(rows.map(({ id, html, isPreview }) => [id, { html, isPreview: Boolean(isPreview) }]))
 })
 

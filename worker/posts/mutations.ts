@@ -1,6 +1,8 @@
 import type { MutationResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
-import { staffOnly } from '#worker/permissions/writer.ts'
+import { changeWith, staffOnly } from '#worker/permissions/writer.ts'
+import { mayChangeStory } from '#worker/permissions/change.ts'
+import { denialOfStory } from '#worker/permissions/denial.ts'
 import { as } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { postLoader } from '#worker/posts/post.ts'
@@ -34,7 +36,7 @@ export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } 
       change(ctx, postId, (writer) => lockPost(ctx, writer, postId, isLocked)),
     unpublishPost: (_, { postId }, ctx) => change(ctx, postId, (writer) => unpublishPost(writer, postId)),
     suspendPost: (_, { postId, isSuspended }, ctx) =>
-      change(ctx, postId, (writer) => suspendPost(writer, postId, isSuspended)),
+      staffOnly(ctx, async (writer) => answerOf(ctx, postId, await suspendPost(writer, postId, isSuspended))),
     deletePost: (_, { targetPostId: id }, ctx) => change(ctx, id, (writer) => deletePost(writer, id)),
     undeletePost: (_, { targetPostId: id }, ctx) => change(ctx, id, (writer) => undeletePost(writer, id)),
   },
@@ -42,11 +44,17 @@ export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } 
 
 type Done = { version: number } | ChangeFailure
 
-/** Runs a verb, and answers with the story as whoever reads it now finds it. */
+/** Runs a verb for who wrote the story, or staff. */
 const change = (ctx: Context, id: string, verb: (writer: Writer) => Promise<Done>) =>
-  staffOnly(ctx, async (writer) => {
-    const done = await verb(writer)
-    if ('message' in done) return done
-    const [post, text] = await Promise.all([postLoader.load(ctx, id), readText(ctx.db, id)])
-    return as('ChangedPost', { id, revision: text!.revision, changeNumber: done.version, post })
-  })
+  changeWith(
+    ctx,
+    { right: (by) => mayChangeStory(by, id), denial: () => denialOfStory(ctx, id) },
+    async (writer) => answerOf(ctx, id, await verb(writer)),
+  )
+
+/** The story as the one who changed it finds it now, or why nothing was changed. */
+async function answerOf(ctx: Context, id: string, done: Done) {
+  if ('message' in done) return done
+  const [post, text] = await Promise.all([postLoader.load(ctx, id), readText(ctx.db, id)])
+  return as('ChangedPost', { id, revision: text!.revision, changeNumber: done.version, post })
+}

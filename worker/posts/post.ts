@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
-import { publicBody } from '#worker/posts/loaders.ts'
+import { bodyForReader } from '#worker/posts/loaders.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import { loader } from '#worker/platform/loader.ts'
@@ -10,7 +10,8 @@ import { naming } from '#worker/platform/taggedColumns.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userJson, type UserRow } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
-import { isReadable } from '#worker/permissions/story.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
+import { maySeeStory } from '#worker/permissions/story.ts'
 
 /** Names of a tag's columns in its JSON form. */
 const tagsJson = naming(
@@ -30,7 +31,7 @@ const coauthorsJson = naming(
   (json) => (JSON.parse(json) as UserRow[]).map(({ id }) => userTag(id)),
 )
 
-const wholeShape = { ...postShape, body: publicBody, tagsJson, coauthorsJson }
+const wholeShape = { ...postShape, body: bodyForReader, tagsJson, coauthorsJson }
 
 const wholePost = read('post', wholeShape, (query) =>
   query
@@ -39,15 +40,15 @@ const wholePost = read('post', wholeShape, (query) =>
     .leftJoin(...joins.collection)
     .leftJoin(...joins.primaryTopic)
     .innerJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(and(inList(posts.id, 'ids'), isReadable())),
+    .where(and(inList(posts.id, 'ids'), maySeeStory)),
 )
 
 /**
- * Stories and responses that anyone may read, with text, tags and co-authors in one statement. What a page's first
+ * Stories and responses that the one who asks may read, with text, tags and co-authors in one statement. What a page's first
  * operation read, its late ones find here.
  */
-export const postLoader = loader(async ({ db }: Context, ids) => {
-  const rows = await db.all(wholePost, { ids })
+export const postLoader = loader(async (ctx: Context, ids) => {
+  const rows = await ctx.db.all(wholePost, { ids, ...sightOf(ctx) })
   return new Map(rows.map((row) => [row.id, toPost(row)]))
 })
 

@@ -11,6 +11,7 @@ export async function showPage(asked: Asked, found: Match | null): Promise<Rende
   if (!isReading(request)) return { response: notFoundText() }
   const { renderPage } = await import('#worker/render/page.tsx')
   const viewer = isStorable || isUnknownHost ? null : (await asked.caller()).viewer
+  ctx.reader = viewer
   const rendered = await ctx.timings.during(
     'render',
     renderPage(ctx, canonical, found, {

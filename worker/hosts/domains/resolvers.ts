@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { challengeName } from '#schema/domains.ts'
 import type { DomainResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
@@ -6,9 +7,20 @@ import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
 import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
-import { type DomainKeeper, domainsOf } from '#worker/hosts/domains/rows.ts'
-import { staffOnly, staffWriter } from '#worker/permissions/writer.ts'
-import { as, failure } from '#worker/platform/results.ts'
+import { type DomainKeeper, domainsOf, findDomain } from '#worker/hosts/domains/rows.ts'
+import { changeWith, writerWith } from '#worker/permissions/writer.ts'
+import {
+  type By,
+  byOf,
+  byParams,
+  mayChangeOwner,
+  mayChangePerson,
+  mayChangePublication,
+  mayModerate,
+} from '#worker/permissions/change.ts'
+import { denialOfPerson, denialOfPublication } from '#worker/permissions/denial.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { as, type Failure, failure } from '#worker/platform/results.ts'
 
 type Resolvers = {
   Query: Pick<QueryResolvers, 'domains'>
@@ -16,19 +28,24 @@ type Resolvers = {
   Domain: DomainResolvers
 }
 
-/** Staff keep domains, until owners can sign in. */
 export const domainResolvers: Resolvers = {
   Query: {
-    domains: (_, { entityId }, ctx) => (staffWriter(ctx) ? domainsOf(ctx.db, entityId) : []),
+    domains: async (_, { entityId }, ctx) =>
+      (await mayChange(ctx, entityId)) ? domainsOf(ctx.db, entityId) : [],
   },
   Mutation: {
-    claimDomain: (_, { entityKind, entityId, domain }, ctx) =>
-      staffOnly(ctx, async (writer) => {
-        const kind = entityKind === 'USER' ? 'user' : 'collection'
-        const keeper = { ...writer, env: ctx.env, db: ctx.db }
-        const claimed = await claimDomain(keeper, { entityKind: kind, entityId, domain })
-        return '__typename' in claimed ? claimed : as('Domain', claimed)
-      }),
+    claimDomain: (_, { entityKind, entityId, domain }, ctx) => {
+      const kind = entityKind === 'USER' ? 'user' : 'collection'
+      return changeWith(
+        ctx,
+        { right: (by) => rights[kind](by, entityId), denial: () => denials[kind](ctx, entityId) },
+        async (writer) => {
+          const keeper = { ...writer, env: ctx.env, db: ctx.db }
+          const claimed = await claimDomain(keeper, { entityKind: kind, entityId, domain })
+          return '__typename' in claimed ? claimed : as('Domain', claimed)
+        },
+      )
+    },
     checkDomain: (_, { domain }, ctx) =>
       onDomain(ctx, domain, async (keeper, name) => {
         const checked = await checkDomain(keeper, name)
@@ -49,15 +66,45 @@ export const domainResolvers: Resolvers = {
   },
 }
 
-/** Runs a verb on a domain in its folded spelling; the verb tells null where nobody has claimed it. */
-const onDomain = <T>(
+const rights = { user: mayChangePerson, collection: mayChangePublication }
+const denials = { user: denialOfPerson, collection: denialOfPublication }
+
+const standingOnOwner = read(
+  'standingOnOwner',
+  { mayChange: mayChangeOwner(byParams, param('id')) },
+  (query) => query.from(sql`(select 1)`),
+)
+
+/** Whether the caller may have domains for a person or publication. */
+async function mayChange(ctx: Context, id: string): Promise<boolean> {
+  if ('message' in writerWith(ctx, mayModerate)) return false
+  const standing = await ctx.db.first(standingOnOwner, { id, ...byOf(ctx.caller!) })
+  return Boolean(standing?.mayChange)
+}
+
+/**
+ * Runs a verb on a domain in its normalised spelling, for whom it was claimed for, or staff. A domain of others looks like
+ * one that is not claimed (A1).
+ */
+const onDomain = <Result extends object>(
   ctx: Context,
   domain: string,
-  verb: (keeper: DomainKeeper, name: string) => Promise<T | null>,
-) =>
-  staffOnly(ctx, async (writer) => {
-    const folded = foldDomain(domain, ctx.env)
+  verb: (keeper: DomainKeeper, name: string) => Promise<Result | null>,
+) => {
+  const folded = foldDomain(domain, ctx.env)
+  const name = 'problem' in folded ? '' : folded.domain
+  return changeWith(ctx, { right: rightTo(name), denial: noMore }, async (writer) => {
     if ('problem' in folded) return failure('BadRequest', folded.problem)
-    const done = await verb({ ...writer, env: ctx.env, db: ctx.db }, folded.domain)
-    return done ?? failure('NotFound', `Nobody has claimed ${folded.domain}.`)
+    const claimed = await findDomain(ctx.db, name)
+    const keeper = { ...writer, env: ctx.env, db: ctx.db }
+    const done = claimed && (await mayChange(ctx, claimed.entityId)) ? await verb(keeper, name) : null
+    return done ?? failure('NotFound', `${name} is not claimed.`)
   })
+}
+
+const rightTo = (domain: string) => (by: By) =>
+  sql`exists (select 1 from domains claimed where claimed.domain = ${domain}
+    and ${mayChangeOwner(by, sql`claimed.entity_id`)})`
+
+/** The verb itself answers that it is not claimed. */
+const noMore = (): Promise<Failure<'NotFound'> | null> => Promise.resolve(null)

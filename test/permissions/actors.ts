@@ -1,0 +1,24 @@
+/** Calls as people of the demo content who are signed in. */
+import { env } from 'cloudflare:workers'
+import { sessionIdOf } from '#worker/identity/sessions.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { OWN_HEADERS } from '#test/graphql/call.ts'
+
+const { DB } = env as unknown as Env
+
+export const VISITOR: Record<string, string> = OWN_HEADERS
+
+/** The headers of somebody's calls, with a session of theirs. */
+export async function signedIn(username: string): Promise<Record<string, string>> {
+  const token = `token-of-${username}`
+  await DB.prepare(
+    `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
+     select ?1, id, ?2, 'xsrf-' || username, ?3 from users where username = ?4`,
+  )
+    .bind(sessionIdOf(token), Date.now() + 365 * 24 * 3_600_000, Date.now(), username)
+    .run()
+  return { ...OWN_HEADERS, cookie: `sid=${token}` }
+}
+
+export const idOf = async (username: string): Promise<string> =>
+  (await DB.prepare('select id from users where username = ?').bind(username).first<string>('id'))!

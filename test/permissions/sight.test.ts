@@ -1,0 +1,163 @@
+/** What one reader may see of a story and another may not. */
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from '#test/app.ts'
+import { type DemoStory, pathOf, storyWhere } from '#test/demo.ts'
+import { post as call } from '#test/graphql/call.ts'
+import { idOf, signedIn, VISITOR } from '#test/permissions/actors.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+type Headers = Record<string, string>
+interface Seen {
+  title: string
+  content: { html: string; isLockedPreviewOnly: boolean }
+}
+
+let people: Record<'writer' | 'author' | 'reader' | 'lapsed' | 'member' | 'staff', Headers>
+
+beforeAll(async () => {
+  people = Object.fromEntries(
+    await Promise.all(
+      ['writer', 'author', 'reader', 'lapsed', 'member', 'staff'].map(async (name) => [
+        name,
+        await signedIn(name),
+      ]),
+    ),
+  ) as typeof people
+  await DB.prepare("update users set medium_member_at = null where username = 'staff'").run()
+})
+
+async function seen(id: string, headers: Headers): Promise<Seen | null> {
+  const { body } = await call(
+    {
+      query: 'query($id: ID!) { post(id: $id) { title content { html isLockedPreviewOnly } } }',
+      variables: { id },
+    },
+    headers,
+  )
+  return (body.data as { post: Seen | null }).post
+}
+
+const statusFor = async (story: DemoStory, { cookie = '' }: Headers) =>
+  (await page(pathOf(story), { headers: { cookie } })).status
+
+async function addCoauthor(storyId: string) {
+  await DB.prepare('insert or ignore into post_authors (post_id, user_id, position) values (?, ?, 9)')
+    .bind(storyId, await idOf('author'))
+    .run()
+}
+
+const setFlag = (name: string, value: boolean) =>
+  DB.prepare(
+    `insert or replace into user_flags (user_id, name, value) select id, 'can_view_suspended_content', ? from users where username = ?`,
+  )
+    .bind(String(value), name)
+    .run()
+
+test('a draft is there for its author and co-authors, and for no one else, staff included (A4)', async () => {
+  const draft = await storyWhere(
+    "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
+  )
+  await addCoauthor(draft.id)
+  for (const headers of [people.writer, people.author]) {
+    expect(await seen(draft.id, headers)).toMatchObject({ title: draft.title })
+    expect(await statusFor(draft, headers)).toBe(200)
+  }
+  for (const headers of [VISITOR, people.reader, people.member, people.staff]) {
+    expect(await seen(draft.id, headers)).toBeNull()
+    expect(await statusFor(draft, headers)).toBe(404)
+  }
+})
+
+test('the page of a draft is made for its author alone (R373)', async () => {
+  const draft = await storyWhere(
+    "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
+  )
+  const { headers } = await page(pathOf(draft), { headers: { cookie: people.writer.cookie! } })
+  expect(headers.get('x-edge-cache')).toBe('dynamic')
+  expect(headers.get('cache-control')).toContain('no-store')
+})
+
+test('what is in the trash is there for no one, its author included (K6)', async () => {
+  const { id } = await storyWhere(
+    "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
+  )
+  await DB.prepare('update posts set deleted_at = 1 where id = ?').bind(id).run()
+  expect(await seen(id, people.writer)).toBeNull()
+  await DB.prepare('update posts set deleted_at = null where id = ?').bind(id).run()
+})
+
+describe('a suspended story', () => {
+  let story: DemoStory
+  beforeAll(async () => {
+    story = await storyWhere(
+      'p.is_suspended = 1 and p.first_published_at is not null and p.deleted_at is null',
+    )
+    await setFlag('reader', true)
+  })
+  afterAll(() => setFlag('reader', false))
+
+  test('is there with the flag can_view_suspended_content, and without it not (R023)', async () => {
+    expect(await seen(story.id, people.reader)).toMatchObject({ title: story.title })
+    expect(await statusFor(story, people.reader)).toBe(200)
+    for (const headers of [VISITOR, people.member, people.staff]) {
+      expect(await seen(story.id, headers)).toBeNull()
+      expect(await statusFor(story, headers)).toBe(404)
+    }
+  })
+
+  test('is there for its author (R320)', async () => {
+    const headers = await signedIn(story.username)
+    expect(await seen(story.id, headers)).toMatchObject({ title: story.title })
+    expect(await statusFor(story, headers)).toBe(200)
+  })
+
+  test('is not there with the flag when its author took everything back (A2)', async () => {
+    await DB.prepare('update users set deactivated_at = 1 where username = ?').bind(story.username).run()
+    expect(await seen(story.id, people.reader)).toBeNull()
+    await DB.prepare('update users set deactivated_at = null where username = ?').bind(story.username).run()
+  })
+})
+
+describe('a member-only story', () => {
+  let story: DemoStory
+  beforeAll(async () => {
+    story = await storyWhere("u.username = 'writer' and p.visibility = 'LOCKED' and p.listed_at is not null")
+    await addCoauthor(story.id)
+  })
+
+  test('is whole for members, its author and co-authors (R002)', async () => {
+    const html = await DB.prepare('select html from post_bodies where post_id = ?')
+      .bind(story.id)
+      .first('html')
+    for (const headers of [people.member, people.writer, people.author]) {
+      expect((await seen(story.id, headers))!.content).toEqual({ html, isLockedPreviewOnly: false })
+    }
+  })
+
+  test('is a preview for all others, with the flag for suspended stories too (A3)', async () => {
+    const html = await DB.prepare('select preview_html from post_bodies where post_id = ?')
+      .bind(story.id)
+      .first('preview_html')
+    await setFlag('lapsed', true)
+    for (const headers of [VISITOR, people.lapsed, people.staff]) {
+      expect((await seen(story.id, headers))!.content).toEqual({ html, isLockedPreviewOnly: true })
+    }
+    await setFlag('lapsed', false)
+  })
+
+  test('is whole in a list too, for those who may read it whole (A3)', async () => {
+    const text =
+      '{ posts(sort: NEW, paging: { limit: 25 }) { posts { id content { isLockedPreviewOnly } } } }'
+    const previews = async (headers: Headers) => {
+      const { body } = await call({ query: text }, headers)
+      const { posts } = (body.data as { posts: { posts: { content: { isLockedPreviewOnly: boolean } }[] } })
+        .posts
+      return posts.filter(({ content }) => content.isLockedPreviewOnly).length
+    }
+    expect(await previews(people.member)).toBe(0)
+    expect(await previews(people.lapsed)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * Who may change what. Each is a condition that stands in the batch of the write, so that whoever loses a right loses
+ * it with the very next write (A7); and a column of a read, which says why nothing was written.
+ */
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
+import type { Caller } from '#worker/context.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { param } from '#worker/platform/read.ts'
+
+/** Who asks: values in the guard of a batch, placeholders in a prepared read. */
+export interface By {
+  viewerId: string | null | Placeholder
+  /** A program with the operator's token, which may do what staff may. */
+  isOperator: boolean | Placeholder
+}
+
+export const byOf = ({ viewer, isOperator }: Caller) => ({ viewerId: viewer?.id ?? null, isOperator })
+
+/** For prepared reads, whose values are those of `byOf`. */
+export const byParams: By = { viewerId: param('viewerId'), isOperator: param('isOperator') }
+
+/** What staff may: suspending, renaming tags and people, flags; and everything below. */
+export const mayModerate = ({ viewerId, isOperator }: By): SQL<boolean> =>
+  sql<boolean>`(${isOperator} or exists (select 1 from users staff where staff.id = ${viewerId} and staff.is_staff = 1
+    and ${isShownPerson('staff')}))`
+
+/** Its author and co-authors, and staff. */
+export const mayChangeStory = (by: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`(${mayModerate(by)} or exists (select 1 from users writer where writer.id = ${by.viewerId}
+    and ${isShownPerson('writer')} and ${isAuthor(id, sql`writer.id`)}))`
+
+const isAuthor = (id: unknown, userId: SQL): SQL =>
+  sql`(exists (select 1 from posts written where written.id = ${id} and written.creator_id = ${userId})
+    or exists (select 1 from post_authors written where written.post_id = ${id} and written.user_id = ${userId}))`
+
+/** Its owner and editors, and staff; not its writers. */
+export const mayChangePublication = (by: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`(${mayModerate(by)} or exists (select 1 from users editor
+    join collection_editors masthead on masthead.user_id = editor.id and masthead.collection_id = ${id}
+      and masthead.role in ('OWNER', 'EDITOR')
+    where editor.id = ${by.viewerId} and ${isShownPerson('editor')}))`
+
+/** They themselves, and staff. */
+export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`(${mayModerate(by)} or exists (select 1 from users self where self.id = ${by.viewerId} and self.id = ${id}
+    and ${isShownPerson('self')}))`
+
+/** Whose domains: a person's or a publication's, by id alone. */
+export const mayChangeOwner = (by: By, id: unknown): SQL<boolean> =>
+  sql<boolean>`(${mayChangePerson(by, id)} or ${mayChangePublication(by, id)})`

@@ -1,0 +1,82 @@
+/**
+ * Why somebody who was refused may not: what they may not see is not there for them (A1, A2), what they may see and not
+ * change is forbidden. Null where they may, and something else stands in the way.
+ */
+import { eq, sql } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import {
+  byOf,
+  byParams,
+  mayChangePerson,
+  mayChangePublication,
+  mayChangeStory,
+  mayModerate,
+} from '#worker/permissions/change.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
+import { maySeeStory } from '#worker/permissions/story.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+
+export type Denial = Failure<'Forbidden' | 'NotFound'>
+
+const NO_CALLER = { viewer: null, isOperator: false }
+
+const standingOnStory = read(
+  'standingOnStory',
+  { maySee: maySeeStory, mayChange: mayChangeStory(byParams, posts.id) },
+  (query) =>
+    query
+      .from(posts)
+      .innerJoin(users, eq(users.id, posts.creatorId))
+      .where(eq(posts.id, param('id'))),
+)
+
+export async function denialOfStory(ctx: Context, id: string): Promise<Denial | null> {
+  const by = byOf(ctx.caller ?? NO_CALLER)
+  const standing = await ctx.db.first(standingOnStory, { id, ...sightOf(ctx), ...by })
+  if (standing?.mayChange) return null
+  return standing?.maySee
+    ? failure('Forbidden', 'Only who wrote this story may do this.')
+    : failure('NotFound', 'There is no such story.')
+}
+
+const standingOnPublication = read(
+  'standingOnPublication',
+  { mayChange: mayChangePublication(byParams, collections.id) },
+  (query) => query.from(collections).where(eq(collections.id, param('id'))),
+)
+
+export async function denialOfPublication(ctx: Context, id: string): Promise<Denial | null> {
+  const standing = await ctx.db.first(standingOnPublication, { id, ...byOf(ctx.caller ?? NO_CALLER) })
+  if (!standing) return failure('NotFound', 'There is no such publication.')
+  return standing.mayChange ? null : failure('Forbidden', 'Only editors of this publication may do this.')
+}
+
+const standingOnPerson = read(
+  'standingOnPerson',
+  { maySee: isShownPerson(), mayChange: mayChangePerson(byParams, users.id) },
+  (query) => query.from(users).where(eq(users.id, param('id'))),
+)
+
+export async function denialOfPerson(ctx: Context, id: string): Promise<Denial | null> {
+  const standing = await ctx.db.first(standingOnPerson, { id, ...byOf(ctx.caller ?? NO_CALLER) })
+  if (standing?.mayChange) return null
+  return standing?.maySee
+    ? failure('Forbidden', 'Only they themselves may do this.')
+    : failure('NotFound', 'There is no such person.')
+}
+
+const standingAsStaff = read('standingAsStaff', { mayModerate: mayModerate(byParams) }, (query) =>
+  query.from(sql`(select 1)`),
+)
+
+export async function denialOfStaff(ctx: Context): Promise<Failure<'Forbidden'> | null> {
+  const standing = await ctx.db.first(standingAsStaff, byOf(ctx.caller ?? NO_CALLER))
+  return standing?.mayModerate ? null : onlyStaff()
+}
+
+export const onlyStaff = () => failure('Forbidden', 'Only staff may do this.')
