@@ -8,7 +8,7 @@ const { DB } = env as unknown as Env
 
 export const VISITOR: Record<string, string> = OWN_HEADERS
 
-/** The headers of somebody's calls, with a session of theirs. */
+/** The headers of a user's calls, with a session of theirs. */
 export async function signedIn(username: string): Promise<Record<string, string>> {
   const token = `token-of-${username}`
   await DB.prepare(

@@ -1,4 +1,4 @@
-/** What a hidden person made is found nowhere, whoever hid them: staff, or they themselves. */
+/** What a hidden person made is found nowhere, whether staff suspended them or they deactivated the account. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'

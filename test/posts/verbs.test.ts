@@ -140,7 +140,9 @@ test('whoever is not staff is refused before anything is read', async () => {
   const { id } = await storyWhere(LISTED)
   const before = await state(id)
   const visitor = { ...OPERATOR, authorization: '', origin: 'http://localhost:8787' }
-  expect(await mutate(verbs.deletePost, { postId: id }, visitor)).toMatchObject({ __typename: 'Unauthorized' })
+  expect(await mutate(verbs.deletePost, { postId: id }, visitor)).toMatchObject({
+    __typename: 'Unauthorized',
+  })
   expect(await state(id)).toEqual(before)
 })
 

@@ -1,6 +1,6 @@
 /**
- * Who may change what. Each is a condition that stands in the batch of the write, so that whoever loses a right loses
- * it with the very next write (A7); and a column of a read, which says why nothing was written.
+ * Who may change what. Each is a condition that stands in the batch of the write, so that a caller who loses a right
+ * loses it with the very next write (A7). In a read it is a column, which says why nothing was written.
  */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#worker/context.ts'

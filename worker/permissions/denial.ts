@@ -1,6 +1,6 @@
 /**
- * Why somebody who was refused may not: what they may not see is not there for them (A1, A2), what they may see and not
- * change is forbidden. Null where they may, and something else stands in the way.
+ * Why the caller was refused: what they may not see is not found (A1, A2), what they may see and not change is
+ * forbidden. Null where they have the right and something else refused them.
  */
 import { eq, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'

@@ -44,7 +44,7 @@ export const isOwn: SQL<boolean> = sql<boolean>`("posts"."creator_id" is ${param
 
 /**
  * Whether a viewer may see a story or response: what everybody may read; their own, drafts and suspended ones too; and
- * with the flag what was suspended, by itself or with its author (R023). What is in the trash is in nobody's sight.
+ * with the flag what was suspended, by itself or with its author (R023). No one sees what is in the trash.
  * Binds a `Sight`.
  */
 export const maySeeStory: SQL<boolean> = sql<boolean>`("posts"."deleted_at" is null and (${isReadable()}

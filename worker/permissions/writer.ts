@@ -1,4 +1,4 @@
-/** The caller as somebody who changes something, with the right that must hold when the batch runs. */
+/** The caller as a writer, with the right that must hold when the batch runs. */
 import type { SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,8 +11,8 @@ import type { Writer } from '#worker/platform/write.ts'
 type NotActing = Failure<'Unauthorized' | 'Forbidden'>
 
 /**
- * A writer whose every batch asks for the right again. Signed out, suspended, and staff who look at the site as somebody
- * else (A5) change nothing, whatever it is: the answer says nothing of it.
+ * A writer whose every batch asks for the right again. Visitors, suspended users, and staff who look at the site as another
+ * user (A5) change nothing; the answer is the same for everything.
  */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotActing {
   const { caller } = ctx
