@@ -1,4 +1,4 @@
-/** Which reading lists anybody may see. */
+/** Which reading lists anyone may see. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson } from '#worker/permissions/person.ts'
 

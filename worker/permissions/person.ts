@@ -6,7 +6,7 @@ export const shownPersonText = (table: string): string =>
   `("${table}"."is_suspended" = 0 and "${table}"."deactivated_at" is null)`
 
 /**
- * Whether anybody may see a person.
+ * Whether anyone may see a person.
  * @param table the name or alias of the users table in the statement
  */
 export const isShownPerson = (table = 'users'): SQL<boolean> =>

@@ -1,4 +1,4 @@
-/** Which stories and responses anybody may see. A response is a post too, and in no list of stories. */
+/** Which stories and responses anyone may see. A response is a post too, and in no list of stories. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
@@ -43,7 +43,7 @@ export const isOwn: SQL<boolean> = sql<boolean>`("posts"."creator_id" is ${param
     or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${param('viewerId')}))`
 
 /**
- * Whether a viewer may see a story or response: what everybody may read; their own, drafts and suspended ones too; and
+ * Whether a viewer may see a story or response: what everyone may read; their own, drafts and suspended ones too; and
  * with the flag what was suspended, by itself or with its author (R023). No one sees what is in the trash.
  * Binds a `Sight`.
  */

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isOwn } from '#worker/permissions/story.ts'
 import { param } from '#worker/platform/read.ts'
 
-/** Whether everybody has the preview alone: what feeds and search go by, which are the same for everyone. */
+/** Whether everyone has the preview alone: what feeds and search go by, which are the same for everyone. */
 export const isPreviewForAll = (table = 'posts'): SQL<boolean> =>
   sql.raw(`"${table}"."visibility" = 'LOCKED'`) as SQL<boolean>
 

@@ -41,13 +41,13 @@ export async function changeWith<Result extends object, Denial extends Failure>(
   return 'message' in result ? ((await denial()) ?? result) : result
 }
 
-/** The caller as a writer of what staff may write; null for everybody else. */
+/** The caller as a writer of what staff may write; null for everyone else. */
 export function staffWriter(ctx: Context): Writer | null {
   const writer = writerWith(ctx, mayModerate)
   return 'message' in writer || !isStaff(ctx.caller!) ? null : writer
 }
 
-/** Runs what staff may do. For everybody else nothing is read. */
+/** Runs what staff may do. For everyone else nothing is read. */
 export async function staffOnly<Result extends object>(
   ctx: Context,
   run: (writer: Writer) => Promise<Result>,
