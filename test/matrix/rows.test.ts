@@ -1,0 +1,121 @@
+/** The matrix's rows against the real worker: each guard is asked by each actor, with a real session. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hostPath } from '#schema/routes/paths.ts'
+import { type Route, rows, routes } from '#schema/routes/table.ts'
+import { get } from '#test/app.ts'
+import { openContext } from '#test/graphql/call.ts'
+import matrix from '#test/matrix/matrix.tsv?raw'
+import { type Actor, ACTORS, type Line, readMatrix, type Verdict } from '#test/matrix/matrix.ts'
+import { MUTANTS } from '#test/matrix/mutants.ts'
+import { openWorld, PUBLICATION, type World } from '#test/matrix/world.ts'
+import { sampleParams } from '#test/routes/samples.ts'
+import type { Context } from '#worker/context.ts'
+import { readCaller } from '#worker/identity/caller.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { type Guards, guards } from '#worker/steps/guards.ts'
+import { judge, type Verdict as Judged } from '#worker/steps/permission.ts'
+
+const lines = readMatrix(matrix).filter(({ kind }) => kind === 'row')
+const guarded = rows.filter(({ auth }) => auth !== 'public')
+
+let world: World
+let contexts: Record<Actor, Context>
+/** What `{id}` is, by row. */
+let idsOf: Partial<Record<Route['name'], string>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  idsOf = {
+    SubscribeToCollectionAction: world.collectionId,
+    SubscribeToUserAction: world.authorId,
+    SubscribeToTagAction: world.tagId,
+  }
+  contexts = {} as typeof contexts
+  for (const actor of ACTORS) {
+    const ctx = openContext()
+    const request = new Request('http://localhost:8787/', { headers: world.headers[actor] })
+    ctx.caller = await readCaller(request, env as unknown as Env, ctx.db, ctx.site.origin)
+    contexts[actor] = ctx
+  }
+})
+
+const paramsOf = (row: Route): Record<string, string> => {
+  const real: Record<string, string> = {
+    postId: world.postId,
+    username: 'author',
+    collectionSlug: PUBLICATION,
+    collectionId: world.collectionId,
+    id: idsOf[row.name] ?? '',
+  }
+  const params = Object.entries(sampleParams(row))
+  return Object.fromEntries(params.map(([name, sample]) => [name, real[name] || sample]))
+}
+
+const WORDS: Record<Judged, Verdict> = { allowed: 'yes', 'not-found': 'no', 'sign-in': 'sign-in' }
+
+/** Every cell of which a table of guards says something else than the matrix. */
+async function differences(questions: Guards, of: readonly Line[] = lines): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, verdicts } of of) {
+    const row = routes[name as Route['name']]
+    for (const actor of ACTORS) {
+      const ctx = contexts[actor]
+      const said = WORDS[await judge(ctx, { row, params: paramsOf(row) }, ctx.caller!, questions)]
+      if (said !== verdicts[actor]) found.push(`${name}, ${actor}: ${said} and not ${verdicts[actor]}`)
+    }
+  }
+  return found
+}
+
+test('the guards say of every row and actor what the matrix says (A1)', async () => {
+  expect(await differences(guards)).toEqual([])
+})
+
+test.each(MUTANTS)('the matrix finds a guard that is wrong: %s (A1)', async (_, mutant) => {
+  expect(await differences({ ...guards, ...mutant })).not.toEqual([])
+})
+
+describe('over HTTP', () => {
+  /** What an actor is answered, in the matrix's words. */
+  async function ask(row: Route, actor: Actor): Promise<Verdict> {
+    const method = row.methods.includes('GET') ? 'GET' : 'POST'
+    const path = hostPath(row.name, paramsOf(row), { table: 'all' })
+    const response = await get(path, { method, headers: world.headers[actor] })
+    await response.body?.cancel()
+    const location = response.headers.get('location') ?? ''
+    if (location.startsWith('/m/signin?redirect=')) return 'sign-in'
+    return response.status === 404 ? 'no' : 'yes'
+  }
+
+  test.each(guarded.filter(({ unbuilt }) => !unbuilt).map(({ name }) => name))(
+    '%s is answered to those who may see it, and to no one else (A1, D20)',
+    async (name) => {
+      const { verdicts } = lines.find((line) => line.name === name)!
+      for (const actor of ACTORS) {
+        expect([actor, await ask(routes[name], actor)]).toEqual([actor, verdicts[actor]])
+      }
+    },
+  )
+
+  test('a guarded row that is not built is not found, also by those who may see it once it is (D20)', async () => {
+    for (const row of guarded.filter(({ unbuilt }) => unbuilt)) {
+      const { verdicts } = lines.find(({ name }) => name === row.name)!
+      const allowed = ACTORS.find((actor) => verdicts[actor] === 'yes')
+      for (const actor of ['visitor', ...(allowed ? [allowed] : [])] as const) {
+        expect([row.name, actor, await ask(row, actor)]).toEqual([row.name, actor, 'no'])
+      }
+    }
+  })
+
+  test('a row for everyone sends no one to sign in', async () => {
+    const open = rows.filter(
+      ({ auth, unbuilt, service }) => auth === 'public' && !unbuilt && service === 'lite',
+    )
+    for (const row of open.filter(({ name }) => name !== 'ShowOhNoes')) {
+      for (const actor of ['visitor', 'suspended'] as const) {
+        expect([row.name, actor, await ask(row, actor)]).not.toEqual([row.name, actor, 'sign-in'])
+      }
+    }
+  })
+})

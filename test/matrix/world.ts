@@ -1,0 +1,83 @@
+/** The nine actors as people of the demo content who are signed in, and what the matrix asks them about. */
+import { env } from 'cloudflare:workers'
+import { story } from '#test/demo.ts'
+import { ACTORS, type Actor } from '#test/matrix/matrix.ts'
+import { sessionIdOf } from '#worker/identity/sessions.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+const PEOPLE: Record<Exclude<Actor, 'visitor'>, string> = {
+  reader: 'reader',
+  member: 'member',
+  author: 'author',
+  'other-author': 'writer',
+  'publication-editor': 'misaki',
+  'publication-admin': 'owner',
+  staff: 'staff',
+  suspended: 'suspended',
+}
+
+export const usernameOf = (actor: Exclude<Actor, 'visitor'>): string => PEOPLE[actor]
+
+/** The publication of the actors who run one, and the one that only another author runs. */
+export const PUBLICATION = 'field-notes'
+const ELSEWHERE = 'edge-weekly'
+
+export interface World {
+  /** Written by `author` alone, in the publication. */
+  postId: string
+  collectionId: string
+  authorId: string
+  tagId: string
+  /** Headers of an actor's requests; none for the visitor. */
+  headers: Record<Actor, Record<string, string>>
+}
+
+/**
+ * The author only writes for the publication, the other author runs another one. The suspended person has every
+ * right that can be given: being suspended takes all of them.
+ */
+export async function openWorld(): Promise<World> {
+  const { id: postId } = await story('Red Ink')
+  const idOf = (username: string) => `(select id from users where username = '${username}')`
+  const collectionOf = (slug: string) => `(select id from collections where slug = '${slug}')`
+  const role = (slug: string, username: string, name: string) =>
+    `insert into collection_editors (collection_id, user_id, role, position)
+       values (${collectionOf(slug)}, ${idOf(username)}, '${name}', 9)`
+  await DB.batch(
+    [
+      `update users set is_staff = username in ('staff', 'suspended')`,
+      `update users set is_suspended = username = 'suspended'`,
+      `update users set medium_member_at = case when username in ('member', 'suspended') then 1 end`,
+      `delete from collection_editors`,
+      role(PUBLICATION, 'author', 'WRITER'),
+      role(PUBLICATION, 'misaki', 'EDITOR'),
+      role(PUBLICATION, 'owner', 'OWNER'),
+      role(PUBLICATION, 'suspended', 'OWNER'),
+      role(ELSEWHERE, 'writer', 'OWNER'),
+      `delete from post_authors where post_id = '${postId}' and user_id <> ${idOf('author')}`,
+    ].map((text) => DB.prepare(text)),
+  )
+  const headers = {} as World['headers']
+  for (const actor of ACTORS) headers[actor] = actor === 'visitor' ? {} : await signIn(PEOPLE[actor])
+  const one = async (sql: string) => (await DB.prepare(sql).first<string>('id'))!
+  return {
+    postId,
+    collectionId: await one(`select id from collections where slug = '${PUBLICATION}'`),
+    authorId: await one("select id from users where username = 'author'"),
+    tagId: await one('select id from tags limit 1'),
+    headers,
+  }
+}
+
+async function signIn(username: string): Promise<{ cookie: string }> {
+  const token = `matrix-${username}`
+  await DB.prepare(
+    `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
+     select ?1, id, ?2, 'xsrf-' || username, 0 from users where username = ?3`,
+  )
+    .bind(sessionIdOf(token), Date.now() + 30 * 24 * 3_600_000, username)
+    .run()
+  return { cookie: `sid=${token}` }
+}
