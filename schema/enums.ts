@@ -531,24 +531,6 @@ export type YourStoriesFilter = (typeof YourStoriesFilter)[number]
 export const SettingsTabParam = ['account', 'publishing', 'notifications', 'membership', 'security'] as const
 export type SettingsTabParam = (typeof SettingsTabParam)[number]
 
-/** The forms of the settings, by the tab that holds them. Ours. */
-export const SettingsFormName = [
-  'profile',
-  'avatar',
-  'username',
-  'email',
-  'verification',
-  'deactivation',
-  'deletion',
-  'password',
-  'passwordReset',
-  'twoFactorOff',
-  'session',
-  'everywhere',
-  'connection',
-] as const
-export type SettingsFormName = (typeof SettingsFormName)[number]
-
 /** The {timePeriod} of a tag's top stories; one per TOP_* value of PostSort. Ours. */
 export const TimePeriod = ['week', 'month', 'year', 'all-time'] as const
 export type TimePeriod = (typeof TimePeriod)[number]

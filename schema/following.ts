@@ -1,4 +1,5 @@
 /** What can be followed, and the row that follows it without scripts, which is also the link of an e-mail (R316). */
+import type { FormName } from '#schema/forms.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
 export const followRoutes = {
@@ -6,5 +7,12 @@ export const followRoutes = {
   collection: 'SubscribeToCollectionAction',
   tag: 'SubscribeToTagAction',
 } as const satisfies Record<string, RouteName>
+
+/** The two forms of each row (schema/forms.ts). */
+export const followForms = {
+  user: { follow: 'followUser', unfollow: 'unfollowUser' },
+  collection: { follow: 'followCollection', unfollow: 'unfollowCollection' },
+  tag: { follow: 'followTag', unfollow: 'unfollowTag' },
+} as const satisfies Record<keyof typeof followRoutes, { follow: FormName; unfollow: FormName }>
 
 export type FollowKind = keyof typeof followRoutes

@@ -1,6 +1,179 @@
+/**
+ * Forms of pages that are mutations, each once: which operation it is, on which row it stands, and what its success
+ * says. The worker answers them without scripts (`worker/actions`); fields are named as the operation's variables.
+ */
+import { copy } from '#schema/copy.ts'
+import type { OperationName, Operations } from '#schema/generated/operations.ts'
+import { SocialProvider } from '#schema/identity.ts'
+import { path } from '#schema/routes/paths.ts'
 import type { FormRow } from '#schema/routes/table.ts'
+import { social } from '#schema/socialSignIn.ts'
 
-/** Rows whose forms do more than a mutation: they begin a session, or go on through the steps of one. */
+/** What a form knows when it went well. */
+export interface Done<Given = Record<string, unknown>, Result = Record<string, unknown>> {
+  given: Given
+  result: Result
+  /** A path of this host, which the form named in its field `redirect`; home if it did not. */
+  redirect: string
+  /** As they were before; null for visitors. */
+  viewer: FormViewer | null
+}
+
+interface FormViewer {
+  email: string | null
+  unverifiedEmail: string | null
+  sessionId: string
+  xsrfToken: string
+}
+
+export interface Form {
+  /** Whose POST it is, and whose page shows what came of it. */
+  row: FormRow
+  /** Absent where there is nothing to do but to show again who one is. */
+  operation?: OperationName
+  /** Variables that parameters of the row's path are, by the parameters' names. */
+  params?: Readonly<Record<string, string>>
+  /** Variables that are always the same. */
+  fixed?: Readonly<Record<string, unknown>>
+  /** Fields that are in the address of the page. */
+  query?: readonly string[]
+  /** Where on the page the form stands. */
+  anchor?: string
+  /** Fields that the form shows again after it failed. Never a password. */
+  typed?: readonly string[]
+  /** The field that says which it is of several forms of the name. */
+  which?: string
+  says?(done: Done): string | null
+  /** Where its success leads: absent or null, back to the page. */
+  leadsTo?(done: Done): string | null
+  /** The way ends on another host. */
+  isAway?: true
+}
+
+type ResultOf<O extends OperationName> = Exclude<
+  Operations[O]['data'][keyof Operations[O]['data']],
+  { message: string }
+>
+
+interface Rest<O extends OperationName> extends Omit<Form, 'operation' | 'says' | 'leadsTo'> {
+  says?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
+  leadsTo?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
+}
+
+const form = <O extends OperationName>(operation: O, rest: Rest<O>): Form => ({ operation, ...rest }) as Form
+
+const words = copy.accountSettings
+const settings = { row: 'ShowSettingsTab' } as const
+const staff = { row: 'ShowMissionControl', anchor: 'said' } as const
+const goodbye = () => path('AcctGoodbye')
+const home = () => path('ShowHome')
+
+const followed = ({ result }: Done<unknown, { name: string }>) => copy.following.followed(result.name)
+const back = ({ redirect }: Done<unknown, unknown>) => redirect
+const follow = { query: ['redirect'], says: followed } as const
+const unfollow = { query: ['redirect'], leadsTo: back } as const
+const user = { row: 'SubscribeToUserAction', params: { id: 'targetUserId' } } as const
+const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCollectionId' } } as const
+const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as const
+
+export const forms = {
+  profile: form('EditProfile', {
+    ...settings,
+    anchor: 'profileInformation',
+    typed: ['name', 'bio'],
+    says: () => words.saved,
+  }),
+  // A new picture comes by the address of uploads; this takes it away.
+  avatar: form('EditAvatar', {
+    ...settings,
+    anchor: 'profileInformation',
+    fixed: { imageId: null },
+    says: () => words.saved,
+  }),
+  username: form('ChangeUsername', {
+    ...settings,
+    anchor: 'username',
+    typed: ['username'],
+    says: ({ result }) => words.usernameChanged(result.username ?? ''),
+  }),
+  email: form('ChangeEmail', {
+    ...settings,
+    anchor: 'email',
+    typed: ['email'],
+    says: ({ given, viewer }) =>
+      given.email.trim().toLowerCase() === viewer?.email
+        ? words.emailKept
+        : words.emailSent(given.email.trim()),
+  }),
+  verification: form('SendSettingsVerification', {
+    ...settings,
+    anchor: 'email',
+    says: ({ viewer }) => words.confirmationSent(viewer?.unverifiedEmail ?? ''),
+  }),
+  deactivation: form('DeactivateAccount', { ...settings, anchor: 'closing', leadsTo: goodbye }),
+  deletion: form('DeleteAccount', { ...settings, anchor: 'closing', typed: ['username'], leadsTo: goodbye }),
+  password: form('ChangePassword', { ...settings, anchor: 'password', says: () => words.passwordSaved }),
+  passwordReset: form('SendPasswordReset', {
+    ...settings,
+    anchor: 'password',
+    says: ({ viewer }) => words.resetSent(viewer?.email ?? ''),
+  }),
+  twoFactorOff: form('DisableTwoFactorAuth', {
+    ...settings,
+    anchor: 'twoFactor',
+    says: () => words.twoFactorOff,
+  }),
+  session: form('RevokeSession', {
+    ...settings,
+    anchor: 'sessions',
+    which: 'sessionId',
+    says: () => words.sessionEnded,
+    leadsTo: ({ given, viewer }) => (given.sessionId === viewer?.sessionId ? home() : null),
+  }),
+  everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', leadsTo: home }),
+  connection: {
+    ...settings,
+    anchor: 'connected-accounts',
+    which: 'provider',
+    isAway: true,
+    leadsTo({ given, viewer }) {
+      const provider = SocialProvider.find((name) => name === given.provider)
+      const redirect = path('ShowSettingsTab', { setting: 'security' })
+      const query = { operation: 'connect', redirect, xsrf: viewer?.xsrfToken }
+      return provider ? path(social[provider].start, undefined, query) : redirect
+    },
+  },
+
+  newPassword: form('CrupdatePassword', {
+    row: 'CrupdatePassword',
+    query: ['token', 'redirect'],
+    says: ({ viewer }) => (viewer ? null : copy.createPassword.saved),
+    // R291: back to where it was asked for; a visitor, who came by a link, signs in with it.
+    leadsTo: ({ viewer, redirect }) =>
+      viewer ? redirect : path('AcctSignin', undefined, { operation: 'login', step: 'SIGNIN_OPTIONS' }),
+  }),
+
+  followUser: form('FollowUser', { ...user, ...follow }),
+  unfollowUser: form('UnfollowUser', { ...user, ...unfollow }),
+  followCollection: form('FollowCollection', { ...collection, ...follow }),
+  unfollowCollection: form('UnfollowCollection', { ...collection, ...unfollow }),
+  followTag: form('FollowTag', { ...tag, ...follow }),
+  unfollowTag: form('UnfollowTag', { ...tag, ...unfollow }),
+
+  readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
+
+  setFlag: form('SetFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
+  setUserFlag: form('SetUserFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
+  suspendUser: form('SuspendUser', {
+    ...staff,
+    says: ({ given: { username, isSuspended } }) =>
+      isSuspended ? `@${username} is suspended.` : `@${username} is seen again.`,
+  }),
+} as const satisfies Record<string, Form>
+
+export type FormName = keyof typeof forms
+
+/** Rows whose forms are more than a mutation: they begin a session, or go on through the steps of one. */
 export const STEP_FORMS = [
   'AcctSignin',
   'AcctToken',
@@ -10,3 +183,7 @@ export const STEP_FORMS = [
   'ShowRegistrationForm',
   'ShowTwoFactorAuth',
 ] as const satisfies readonly FormRow[]
+
+/** The forms of a row, by name. */
+export const formsOf = (row: string): FormName[] =>
+  (Object.keys(forms) as FormName[]).filter((name) => forms[name].row === row)

@@ -1,5 +1,4 @@
 /** The function of each row that says it has a handler, and of no other; tsc holds both. */
-import type { FollowKind } from '#schema/following.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -41,22 +40,16 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowTopicFeed: answerFeed(feedOf.ofTag),
   ShowSitemap: answerSitemap,
 
-  ShowYourNotifications: async (ctx, request) =>
-    (await import('#worker/notifications/answerNotifications.ts')).answerNotifications(ctx, request),
   ShowCollectionStyles: answerStyleSheet,
 
   ShowOhNoes: async (ctx, _, __, url) =>
     (await import('#worker/render/serverError.tsx')).renderServerError(ctx, url, limits.error.status),
   ShowInternalStatus: async (ctx, request, _, url) =>
     (await import('#worker/graphql/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
-  ShowMissionControl: async (ctx, request) =>
-    (await import('#worker/admin/answerMissionControl.ts')).answerMissionControl(ctx, request),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
   // Looked at, it has nothing to show (R104).
   AcctToken: () => redirectTo(path('AcctSignin'), 303),
-  CrupdatePassword: async (ctx, request) =>
-    (await import('#worker/identity/forms/passwordForm.ts')).answerPassword(ctx, request),
   ShowCaptcha: async (ctx, _, __, url) =>
     (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),
   AcctSignout: async (ctx, request, found) =>
@@ -78,29 +71,17 @@ export const handlers: Record<HandledRow, Handler> = {
   AcctCallbackAuthenticate: async (ctx, request) =>
     (await import('#worker/identity/social/pending.ts')).answerPending(ctx, request),
 
-  ShowSettings: async (ctx, request) =>
-    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
-  ShowSettingsTab: async (ctx, request) =>
-    (await import('#worker/accounts/forms/answerSettings.ts')).answerSettings(ctx, request),
   Upload: async (ctx, request) =>
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
 
   FollowUserByLink: async (ctx, _, found) =>
     (await import('#worker/following/followLink.ts')).redirectToFollow(ctx, found),
-  SubscribeToUserAction: followForm('user'),
-  SubscribeToCollectionAction: followForm('collection'),
-  SubscribeToTagAction: followForm('tag'),
 
   QuerySearchIndexes: async (ctx, request) =>
     (await import('#worker/search/answerQueries.ts')).answerQueries(ctx, request),
 
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
-}
-
-function followForm(kind: FollowKind): Handler {
-  return async (ctx, request, found) =>
-    (await import('#worker/following/followForm.ts')).answerFollow(ctx, request, found, kind)
 }
 
 function socialSignIn(step: 'start' | 'callback', provider: SocialProvider): Handler {

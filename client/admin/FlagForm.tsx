@@ -13,6 +13,7 @@ interface FlagFormProps {
 export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrfToken }: FlagFormProps) {
   return (
     <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+      <input type="hidden" name="form" value="setFlag" />
       <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
       <input type="hidden" name="name" value={name} />
       <div className="FlagForm-words">

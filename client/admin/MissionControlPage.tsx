@@ -1,9 +1,9 @@
-import type { MissionControlPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
 import { SuspendedPeople } from '#client/admin/SuspendedPeople.tsx'
 import { UserFlagForm } from '#client/admin/UserFlagForm.tsx'
-import { definePage, type Place } from '#client/browser/page.ts'
+import { definePage } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
@@ -20,13 +20,15 @@ export const page = definePage<'MissionControlPage'>({
   Component: MissionControlPage,
 })
 
-function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: Place }) {
+function MissionControlPage({
+  data: { missionControl, formAnswer: answer },
+}: {
+  data: MissionControlPageQuery
+}) {
   const href = useHref()
-  const { flags, userFlags, suspended, xsrfToken } = data.missionControl!
-  const said = <Said search={at.search} />
-  const [flag, isOfOne] = [at.search.get('flag'), at.search.has('for')]
-  const isOfPerson = at.search.has('suspended') || at.search.has('restored')
-  const isListed = isOfPerson || isOfOne || flags.some(({ name }) => name === flag)
+  const { flags, userFlags, suspended, xsrfToken } = missionControl!
+  const said = answer && <Said answer={answer} />
+  const flag = answer?.form === 'setFlag' ? answer.values[0]?.value : undefined
   return (
     <div className="MissionControlPage">
       <StaffTop />
@@ -36,13 +38,12 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
         so that they have a flag only when everybody has it.{' '}
         <Link to={href('ShowInternalStatus')}>How the site is</Link>
       </p>
-      {!isListed && said}
       <section aria-labelledby="everybody">
         <SectionTitle id="everybody">For everybody</SectionTitle>
         <ul className="FlagList">
           {flags.map((one) => (
             <li key={one.name} id={one.name} className="FlagList-one">
-              {one.name === flag && !isOfOne && said}
+              {one.name === flag && said}
               <FlagForm flag={one} xsrfToken={xsrfToken} />
             </li>
           ))}
@@ -50,7 +51,7 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
       </section>
       <section aria-labelledby="people">
         <SectionTitle id="people">For one person</SectionTitle>
-        {isOfOne && said}
+        {answer?.form === 'setUserFlag' && said}
         <UserFlagForm names={flags.map(({ name }) => name)} own={userFlags} xsrfToken={xsrfToken} />
       </section>
       <section aria-labelledby="suspended">
@@ -58,7 +59,7 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
         <p className="MissionControlPage-words">
           Nobody sees them, or what they wrote. They are signed out; whoever signs in again is told why.
         </p>
-        {isOfPerson && said}
+        {answer?.form === 'suspendUser' && said}
         <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />
       </section>
     </div>
@@ -66,28 +67,14 @@ function MissionControlPage({ data, at }: { data: MissionControlPageQuery; at: P
 }
 
 /** Beside the form that was sent; the anchor of the answer brings place and focus here, with scripts and without. */
-function Said({ search }: { search: URLSearchParams }) {
-  const problem = search.get('problem')
-  const done = doneOf(search)
-  return (
-    done && (
-      <p
-        id="said"
-        tabIndex={-1}
-        className="MissionControlPage-said"
-        role={problem ? 'alert' : 'status'}
-        data-problem={Boolean(problem)}
-      >
-        {problem ?? done}
-      </p>
-    )
-  )
-}
-
-/** What the last form did, in a sentence; null for an address without one. */
-function doneOf(search: URLSearchParams): string | null {
-  const [flag, suspended, restored] = ['flag', 'suspended', 'restored'].map((name) => search.get(name))
-  if (flag) return `${flag} is set.`
-  if (suspended) return `@${suspended} is suspended.`
-  return restored ? `@${restored} is seen again.` : null
-}
+const Said = ({ answer: { isError, message } }: { answer: FormAnswerFragment }) => (
+  <p
+    id="said"
+    tabIndex={-1}
+    className="MissionControlPage-said"
+    role={isError ? 'alert' : 'status'}
+    data-problem={isError}
+  >
+    {message}
+  </p>
+)

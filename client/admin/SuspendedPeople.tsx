@@ -12,6 +12,7 @@ export function SuspendedPeople({ people, xsrfToken }: SuspendedPeopleProps) {
   return (
     <>
       <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+        <input type="hidden" name="form" value="suspendUser" />
         <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
         <input type="hidden" name="isSuspended" value="true" />
         <label className="FlagForm-field">
@@ -30,6 +31,7 @@ export function SuspendedPeople({ people, xsrfToken }: SuspendedPeopleProps) {
                 {name} @{username}
               </span>
               <form method="post" action={path('ShowMissionControl')}>
+                <input type="hidden" name="form" value="suspendUser" />
                 <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
                 <input type="hidden" name="isSuspended" value="false" />
                 <input type="hidden" name="username" value={username} />

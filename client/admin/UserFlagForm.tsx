@@ -14,6 +14,7 @@ export function UserFlagForm({ names, own, xsrfToken }: UserFlagFormProps) {
   return (
     <>
       <form className="FlagForm" method="post" action={path('ShowMissionControl')}>
+        <input type="hidden" name="form" value="setUserFlag" />
         <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
         <label className="FlagForm-field">
           Username

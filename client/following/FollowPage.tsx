@@ -1,12 +1,13 @@
 import type { FollowPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
-import { type FollowKind, followRoutes } from '#schema/following.ts'
+import { followForms, type FollowKind, followRoutes } from '#schema/following.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
+import { answerTo } from '#client/design/formAnswer.ts'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { useFollowed } from '#client/following/followed.ts'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
@@ -43,14 +44,15 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   const home = useHome(data)
   const back = at.search.get('redirect')
   const isFollowing = useFollowed({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
+  const answer = answerTo(data.formAnswer, followForms[kind].follow, followForms[kind].unfollow)
   const isOneself = viewer?.id === target.id
   const says = isOneself
     ? copy.following.followSelf(productName)
-    : at.search.has('failed')
-      ? copy.following.followFailed
+    : answer
+      ? answer.message
       : !isFollowing
         ? copy.following.question(target.name)
-        : at.search.has('followed') || !target.viewerEdge.isFollowing
+        : !target.viewerEdge.isFollowing
           ? copy.following.followed(target.name)
           : copy.following.alreadyFollowing(target.name)
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
-import { type FollowKind, followRoutes } from '#schema/following.ts'
+import { followForms, type FollowKind, followRoutes } from '#schema/following.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { useFollowed } from '#client/following/followed.ts'
@@ -46,7 +46,7 @@ export function FollowToggle(props: FollowToggleProps) {
     <form className="FollowToggle" method="post" action={path(followRoutes[kind], { id })} onSubmit={press}>
       <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
       <input type="hidden" name="redirect" value={props.redirect ?? pathname + search} />
-      {isFollowing && <input type="hidden" name="unfollow" value="1" />}
+      <input type="hidden" name="form" value={followForms[kind][isFollowing ? 'unfollow' : 'follow']} />
       <button
         ref={button}
         type="submit"

@@ -7,8 +7,8 @@ import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 
 /** Who one is here, and how one leaves. */
-export function AccountTab({ data: { viewer, account, reauthentication } }: { data: SettingsPageQuery }) {
-  const answer = account?.formState
+export function AccountTab({ data }: { data: SettingsPageQuery }) {
+  const { viewer, account, reauthentication, formAnswer: answer } = data
   const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }
   return (
     <>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
@@ -14,7 +14,7 @@ import { uploadImage } from '#client/settings/uploadImage.ts'
 
 interface AvatarFieldProps {
   profile: { name: string; bio: string; imageId: string | null }
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
@@ -38,7 +38,7 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
     setProgress(0)
     setPreview(await dataUrlOf(file))
     const sent = await uploadImage(href('Upload'), viewer?.xsrfToken ?? '', file, setProgress)
-    setOutcome('id' in sent ? await changeAvatar(profile, sent.id) : { isError: true, message: sent.error })
+    setOutcome('id' in sent ? await changeAvatar(sent.id) : { isError: true, message: sent.error })
     setProgress(null)
     setPreview(null)
     void revalidate()
@@ -116,7 +116,7 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
             kind="text"
             send={async () => {
               setOutcome(null)
-              return changeAvatar(profile, null)
+              return changeAvatar(null)
             }}
           />
         )}
@@ -125,8 +125,8 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
   )
 }
 
-async function changeAvatar({ name, bio }: AvatarFieldProps['profile'], imageId: string | null) {
-  const { result } = await send('EditAvatar', { name, bio, imageId })
+async function changeAvatar(imageId: string | null) {
+  const { result } = await send('EditAvatar', { imageId })
   const viewer = currentViewer()
   if (result.__typename === 'Viewer' && viewer) setViewer({ ...viewer, imageId })
   return outcomeOf(result, copy.accountSettings.saved)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
-import type { SettingsAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
@@ -13,7 +13,7 @@ interface ClosingSectionProps {
   username: string
   account: { hasPassword: boolean; isFresh: boolean }
   ways: WaysToProveFragment
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { type FormEvent, useEffect, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import type { Operations, SettingsAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
+import type { Operations, FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social, SocialOutcome } from '#schema/socialSignIn.ts'
@@ -26,7 +26,7 @@ interface ConnectedAccountsProps {
   /** The page's query, in which a provider or a form tells what came of it. */
   query: URLSearchParams
   ways: WaysToProveFragment
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 export function ConnectedAccounts({ accounts: given, here, query, ways, answer }: ConnectedAccountsProps) {

@@ -14,11 +14,15 @@ export function CurrentPassword({ id, account, errorId }: CurrentPasswordProps) 
   return <CurrentPasswordField id={id} errorId={errorId} />
 }
 
-export const CurrentPasswordField = ({ id, errorId }: Pick<CurrentPasswordProps, 'id' | 'errorId'>) => (
+export const CurrentPasswordField = ({
+  id,
+  errorId,
+  name = 'password',
+}: Pick<CurrentPasswordProps, 'id' | 'errorId'> & { name?: string }) => (
   <SettingsField
     id={id}
     label="Current password"
-    name="password"
+    name={name}
     type="password"
     autoComplete="current-password"
     errorId={errorId}

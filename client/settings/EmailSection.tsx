@@ -1,4 +1,4 @@
-import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
@@ -16,7 +16,7 @@ interface Addresses {
 interface EmailSectionProps {
   viewer: Addresses
   account: { hasPassword: boolean; isFresh: boolean }
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 /** The address that is proved, the one that is not yet, and how to get another. */

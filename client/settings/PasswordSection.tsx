@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { SettingsAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
-import { outcomeOf, passwordOf, textOf } from '#client/settings/outcome.ts'
+import { outcomeOf, textOf } from '#client/settings/outcome.ts'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 import { type Outcome, SettingsForm } from '#client/settings/SettingsForm.tsx'
@@ -14,7 +14,7 @@ import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 interface PasswordSectionProps {
   email: string | null
   hasPassword: boolean
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 /** The first password, another one, or a link for whoever has forgotten it. */
@@ -38,11 +38,8 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           label="Forgotten? Get a link by email"
           kind="text"
           send={async () => {
-            const { result } = await send('SendPasswordReset', { email })
-            return outcomeOf(
-              result.__typename === 'SusiMethod' ? {} : result,
-              copy.accountSettings.resetSent(email),
-            )
+            const { result } = await send('SendPasswordReset', {})
+            return outcomeOf(result, copy.accountSettings.resetSent(email))
           }}
         />
       )}
@@ -58,8 +55,8 @@ function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPas
   const [told, setTold] = useState<Outcome>(null)
 
   async function save(fields: FormData): Promise<Outcome> {
-    const password = textOf(fields, 'newPassword')
-    const result = await changePassword(password, passwordOf(fields))
+    const password = textOf(fields, 'password')
+    const result = await changePassword(password, textOf(fields, 'oldPassword') || null)
     if (hasPassword || result.__typename !== 'Forbidden') return asOutcome(result)
     const { reauthentication: ways } = await send('Reauthentication', {})
     setProof({ ways, password })
@@ -87,7 +84,7 @@ function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPas
     <SettingsForm
       form="password"
       tab="security"
-      answer={told ? { form: 'password', values: [], ...told } : answer}
+      answer={told ? { form: 'password', kind: '', values: [], ...told } : answer}
       label={hasPassword ? 'Change password' : copy.createPassword.save}
       kind="primary"
       isForgetful
@@ -95,11 +92,11 @@ function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPas
     >
       {({ errorId }) => (
         <>
-          {hasPassword && <CurrentPasswordField id="password-old" errorId={errorId} />}
+          {hasPassword && <CurrentPasswordField id="password-old" name="oldPassword" errorId={errorId} />}
           <SettingsField
             id="password-new"
             label="New password"
-            name="newPassword"
+            name="password"
             type="password"
             autoComplete="new-password"
             hint={copy.createPassword.hint}

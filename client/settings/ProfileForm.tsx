@@ -1,4 +1,4 @@
-import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
@@ -9,7 +9,7 @@ import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 
 interface ProfileFormProps {
   profile: { name: string; bio: string }
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 export function ProfileForm({ profile, answer }: ProfileFormProps) {

@@ -11,11 +11,11 @@ import { TwoFactorSection } from '#client/settings/TwoFactorSection.tsx'
 /** What one signs in with, and where one is signed in. */
 export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }) {
   const { viewer, twoFactor, passkeys = [], connectedAccounts = [] } = data
-  const { hasPassword, formState, sessions } = data.account!
+  const { hasPassword, sessions } = data.account!
   return (
     <>
-      <PasswordSection email={viewer.email ?? null} hasPassword={hasPassword} answer={formState} />
-      <TwoFactorSection factor={twoFactor} hasPassword={hasPassword} answer={formState} />
+      <PasswordSection email={viewer.email ?? null} hasPassword={hasPassword} answer={data.formAnswer} />
+      <TwoFactorSection factor={twoFactor} hasPassword={hasPassword} answer={data.formAnswer} />
       <SettingsSection
         id="passkeys"
         title="Passkeys"
@@ -33,10 +33,10 @@ export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }
           here={at.pathname}
           query={at.search}
           ways={data.reauthentication!}
-          answer={formState}
+          answer={data.formAnswer}
         />
       </SettingsSection>
-      <SessionsSection sessions={sessions ?? []} answer={formState} />
+      <SessionsSection sessions={sessions ?? []} answer={data.formAnswer} />
     </>
   )
 }

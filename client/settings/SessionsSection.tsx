@@ -1,4 +1,4 @@
-import type { SettingsAnswerFragment, SettingsSessionFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, SettingsSessionFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { send } from '#client/graphql/send.ts'
@@ -9,7 +9,7 @@ import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 interface SessionsSectionProps {
   sessions: readonly SettingsSessionFragment[]
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 /** Where one is signed in. */
@@ -32,7 +32,7 @@ export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
 
 interface SessionProps {
   session: SettingsSessionFragment
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 function Session({ session: { id, host, userAgent, createdAt, isCurrent }, answer }: SessionProps) {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy.ts'
-import type { SettingsFormName } from '#schema/enums.ts'
-import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import type { FormName } from '#schema/forms.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
@@ -19,12 +19,12 @@ export interface FormParts {
 }
 
 interface SettingsFormProps {
-  form: SettingsFormName
+  form: FormName
   /** Where several forms of the name stand on a page. */
   of?: string
   tab: 'account' | 'security'
   /** What the form before this page led to. */
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
   label: string
   kind?: 'primary' | 'quiet' | 'text'
   className?: string
@@ -100,7 +100,7 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /** The answer that is this form's. */
-function answerOf({ answer, form, of }: SettingsFormProps): SettingsAnswerFragment | null {
+function answerOf({ answer, form, of }: SettingsFormProps): FormAnswerFragment | null {
   if (answer?.form !== form) return null
   const ofWhich = answer.values.find(({ name }) => name === 'sessionId')?.value
   return of === undefined || of === ofWhich ? answer : null

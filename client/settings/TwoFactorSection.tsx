@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { SettingsAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { count } from '#client/design/format.ts'
@@ -18,7 +18,7 @@ type Factor = NonNullable<SettingsPageQuery['twoFactor']>
 interface TwoFactorSectionProps {
   factor: Factor | null | undefined
   hasPassword: boolean
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 /** Whether signing in takes a second step, how, and what is left for when the phone is lost. */

@@ -1,4 +1,4 @@
-import type { SettingsAnswerFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
@@ -10,7 +10,7 @@ import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
 interface UsernameSectionProps {
   username: string
-  answer: SettingsAnswerFragment | null | undefined
+  answer: FormAnswerFragment | null | undefined
 }
 
 export function UsernameSection({ username, answer }: UsernameSectionProps) {

@@ -28,8 +28,7 @@ interface PasswordFormProps {
   token: string | null
   redirect: string | null
   /** What went wrong without scripts. */
-  message: string | null
-  isLockedOut: boolean
+  answer: PasswordAnswer
 }
 
 /** Everything works without scripts: the form of a new account is that of its step, the others have their own. */
@@ -45,10 +44,7 @@ export function PasswordForm(props: PasswordFormProps) {
   useEffect(() => {
     if (faults > 0) document.getElementById(begin)?.focus()
   }, [faults, begin])
-  const [answer, setAnswer] = useState<PasswordAnswer>({
-    message: props.message,
-    isLockedOut: props.isLockedOut,
-  })
+  const [answer, setAnswer] = useState(props.answer)
   const { newUser, title, field, newField, currentField, hint, finish, save, saved } = copy.createPassword
   const cta = mode === 'new' ? finish : save
 

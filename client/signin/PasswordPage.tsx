@@ -1,9 +1,11 @@
 import type { PasswordPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
+import { passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
 import { definePage, type Place } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
+import { answerTo } from '#client/design/formAnswer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { ExpiredReset } from '#client/signin/ExpiredReset.tsx'
 import { PasswordForm } from '#client/signin/PasswordForm.tsx'
@@ -36,6 +38,7 @@ function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   const mode = token ? 'reset' : isNew ? 'new' : viewer ? 'own' : null
   if (!mode) return <SignInFirst />
   const email = mode === 'reset' ? accountToken.email : mode === 'new' ? sealed.email : viewer?.email
+  const answer = answerTo(data.formAnswer, 'newPassword')
   const isSealed = sealed.step === 'CREATE_PASSWORD'
   return (
     <PasswordForm
@@ -44,8 +47,14 @@ function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
       name={sealed.name ?? ''}
       token={token}
       redirect={at.search.get('redirect') ?? sealed.redirect ?? null}
-      message={isSealed ? (sealed.message ?? null) : null}
-      isLockedOut={isSealed && sealed.isLockedOut}
+      answer={
+        answer
+          ? passwordAnswer({ __typename: answer.kind, message: answer.message })
+          : {
+              message: isSealed ? (sealed.message ?? null) : null,
+              isLockedOut: isSealed && sealed.isLockedOut,
+            }
+      }
     />
   )
 }

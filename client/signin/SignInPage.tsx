@@ -7,6 +7,7 @@ import { definePage, type Place } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
 import { FieldMessage } from '#client/design/Field.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
@@ -61,7 +62,8 @@ function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
   const titleId = useId()
   const initial = stateOfPage(at.search, data.signInState, useSite())
   const flow = useSignInFlow(initial)
-  const sentWith = useMessageSentHere()
+  const sentHere = useMessageSentHere()
+  const sentWith = sentHere ?? answerTo(data.formAnswer, 'newPassword')?.message
   const isStart = flow.state.step === initial.step && !flow.state.message && !flow.state.isBusy
   const leave = () => location.assign(ownPath(flow.state.redirect))
   return (

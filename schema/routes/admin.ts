@@ -9,8 +9,7 @@ export const admin = [
   page('ShowMissionControl', '/me/missioncontrol', {
     page: 'mission-control',
     auth: 'staff',
-    handler: true,
-    methods: ['GET', 'POST'],
+    form: true,
   }),
   // a staff session or the bearer token of the site's configuration
   action('PurgeCache', '/_/admin/purge', { auth: 'staff', handler: true, methods: ['POST'] }),

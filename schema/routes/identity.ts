@@ -1,17 +1,14 @@
 import { action, api, asset, page, redirect } from '#schema/routes/row.ts'
 
 const auth = { service: 'auth' } as const
-/** A page with the form of a step of signing in. */
+/** A page with a form. */
 const form = { ...auth, form: true } as const
 /** A handler that takes what a form posts. */
 const posted = { ...auth, handler: true, methods: ['GET', 'POST'] } as const
 
 export const identity = [
   page('AcctSignin', '/m/signin', { ...form, page: 'sign-in' }),
-  page('CrupdatePassword', '/password', {
-    ...posted,
-    page: 'crupdate-password',
-  }),
+  page('CrupdatePassword', '/password', { ...form, page: 'crupdate-password' }),
   page('ShowTwoFactorAuth', '/two-factor-authentication', {
     ...form,
     page: 'two-factor-auth',

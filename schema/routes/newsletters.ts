@@ -6,9 +6,8 @@ const owner = { auth: 'owner', unbuilt: true } as const
 const follows = {
   page: 'follow',
   auth: 'signed-in',
-  query: ['redirect', 'failed'],
-  handler: true,
-  methods: ['GET', 'POST'],
+  query: ['redirect'],
+  form: true,
 } as const
 
 export const newsletters = [

@@ -4,8 +4,7 @@ export const notifications = [
   page('ShowYourNotifications', '/me/notifications', {
     page: 'notifications',
     auth: 'signed-in',
-    handler: true,
-    methods: ['GET', 'POST'],
+    form: true,
   }),
   redirect('ShowYourActivity', '/me/activity', {
     auth: 'signed-in',

@@ -2,12 +2,13 @@ import { SettingsTabParam } from '#schema/enums.ts'
 import { action, page } from '#schema/routes/row.ts'
 
 const viewer = { auth: 'signed-in' } as const
-const forms = { page: 'settings', ...viewer, handler: true, methods: ['GET', 'POST'] } as const
+const tab = { page: 'settings', ...viewer } as const
 
 export const settings = [
-  page('ShowSettings', '/me/settings', forms),
+  page('ShowSettings', '/me/settings', tab),
   page('ShowSettingsTab', '/me/settings/{setting}', {
-    ...forms,
+    ...tab,
+    form: true,
     params: { setting: SettingsTabParam },
   }),
   page('ShowTippingSettings', '/me/settings/tipping', {

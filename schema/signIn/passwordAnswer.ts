@@ -1,5 +1,4 @@
 import { copy } from '#schema/copy.ts'
-import type { CrupdatePasswordMutation } from '#schema/generated/operations.ts'
 
 export interface PasswordAnswer {
   message: string | null
@@ -9,12 +8,15 @@ export interface PasswordAnswer {
   isExpired?: boolean
 }
 
-type Refusal = Exclude<CrupdatePasswordMutation['crupdatePassword'], { __typename: 'MutationSuccess' }>
-
 /** Why a password was not saved (R459-R463). */
-export function passwordAnswer(result: Refusal): PasswordAnswer {
-  const { message } = result
-  switch (result.__typename) {
+export function passwordAnswer({
+  __typename,
+  message,
+}: {
+  __typename: string
+  message: string
+}): PasswordAnswer {
+  switch (__typename) {
     case 'Forbidden':
     case 'InvalidPassword':
     case 'BadRequest':

@@ -55,11 +55,16 @@ test('the answer of a form leads to where the form is, and says there what came 
     return (await staff.get(location)).text()
   }
   const inRow = new RegExp(`<li id="${FLAG}"[^>]*><p id="said"`)
-  expect(await answerTo({ name: FLAG, value: 'true', percentage: '100' })).toMatch(inRow)
-  const ofPerson = await answerTo({ username: 'nobody.at.all', name: FLAG, value: 'true' })
+  expect(await answerTo({ form: 'setFlag', name: FLAG, value: 'true', percentage: '100' })).toMatch(inRow)
+  const ofPerson = await answerTo({
+    form: 'setUserFlag',
+    username: 'nobody.at.all',
+    name: FLAG,
+    value: 'true',
+  })
   expect(ofPerson).not.toMatch(inRow)
   expect(ofPerson.indexOf('id="said"')).toBeGreaterThan(ofPerson.indexOf('id="people"'))
-  const suspended = await answerTo({ username: 'nobody.at.all', isSuspended: 'true' })
+  const suspended = await answerTo({ form: 'suspendUser', username: 'nobody.at.all', isSuspended: 'true' })
   expect(suspended.indexOf('id="said"')).toBeGreaterThan(suspended.indexOf('id="suspended"'))
 })
 
@@ -98,7 +103,7 @@ test('staff set a flag by a plain form, which needs the session’s token', asyn
   const { xsrfToken } = await staff.ask(identityCalls.viewer)
   const shown = await (await staff.get('/me/missioncontrol')).text()
   expect(shown).toContain(`value="${String(xsrfToken)}"`)
-  const fields = { name: FLAG, value: 'true', percentage: '100' }
+  const fields = { form: 'setFlag', name: FLAG, value: 'true', percentage: '100' }
   expect((await staff.submit('/me/missioncontrol', fields)).status).toBe(403)
   expect((await staff.submit('/me/missioncontrol', { ...fields, xsrf: String(xsrfToken) })).status).toBe(303)
   expect(await valueFor(openBrowser())).toBe(true)

@@ -221,9 +221,9 @@ test('twenty edges of one call cost a statement a kind, and one for what is foll
 })
 
 describe('without scripts', () => {
-  const fieldsOf = async (more: Record<string, string> = {}) => {
+  const fieldsOf = async (form = 'followUser') => {
     const { xsrfToken } = await browser.ask('{ viewer { xsrfToken } }')
-    return { xsrf: String(xsrfToken), redirect: '/@author', ...more }
+    return { xsrf: String(xsrfToken), redirect: '/@author', form }
   }
   const addressOf = async () => `/_/subscribe/user/${await idOf('user', 'author')}`
 
@@ -267,13 +267,13 @@ describe('without scripts', () => {
     expect(await said(followed)).toContain(copy.following.followed('').trim())
     const again = await browser.submit(address, await fieldsOf())
     expect(await said(again)).toContain(copy.following.alreadyFollowing('').trim())
-    const left = await browser.submit(address, await fieldsOf({ unfollow: '1' }))
+    const left = await browser.submit(address, await fieldsOf('unfollowUser'))
     expect([left.status, left.headers.get('location')]).toEqual([303, '/@author'])
   })
 
   test('a form is refused without the token, from elsewhere, or to elsewhere (I10, I11)', async () => {
     const address = await addressOf()
-    const fields = await fieldsOf({ unfollow: '1' })
+    const fields = await fieldsOf('unfollowUser')
     expect((await browser.submit(address, { ...fields, xsrf: 'another' })).status).toBe(403)
     const foreign = await browser.submit(address, fields, { origin: 'http://evil.example' })
     expect(foreign.status).toBe(403)

@@ -1,21 +1,40 @@
+import { eq } from 'drizzle-orm'
 import type { AccountResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
-import { takeSettingsState } from '#worker/accounts/forms/settingsState.ts'
+import type { Context } from '#worker/context.ts'
 import { suspendUser } from '#worker/accounts/suspendUser.ts'
+import { users } from '#schema/tables/users.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
+import { sendOwnReset } from '#worker/identity/account/sendOwnReset.ts'
 import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
-import { as } from '#worker/platform/results.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { as, failure } from '#worker/platform/results.ts'
+
+/** Hidden or not: an account that is suspended is to be found too. */
+const anyUserByName = read('anyUserByName', { id: users.id }, (query) =>
+  query.from(users).where(eq(users.username, param('username'))),
+)
+
+async function idByName({ db }: Context, username: string): Promise<string | undefined> {
+  const name = username.trim().toLowerCase().replace(/^@/, '')
+  return (await db.first(anyUserByName, { username: name }))?.id
+}
 
 type Resolvers = {
   Query: Pick<QueryResolvers, 'account'>
   Account: AccountResolvers
   Mutation: Pick<
     MutationResolvers,
-    'changeEmail' | 'revokeSession' | 'deactivateAccount' | 'deleteAccount' | 'suspendUser'
+    | 'changeEmail'
+    | 'revokeSession'
+    | 'deactivateAccount'
+    | 'deleteAccount'
+    | 'suspendUser'
+    | 'sendPasswordReset'
   >
 }
 
@@ -30,17 +49,21 @@ export const accountResolvers: Resolvers = {
       return viewer ? hasFreshProof(ctx, viewer) : false
     },
     sessions: ({ id }, _, ctx) => listSessions(ctx, id),
-    formState: (_, __, ctx) => takeSettingsState(ctx),
   },
   Mutation: {
     changeEmail: (_, given, ctx) => changeEmail(ctx, given),
     revokeSession: (_, { sessionId }, ctx) => revokeSession(ctx, sessionId),
     deactivateAccount: (_, __, ctx) => deactivateAccount(ctx),
     deleteAccount: (_, given, ctx) => deleteAccount(ctx, given),
-    suspendUser: (_, given, ctx) =>
-      staffOnly(
-        ctx,
-        async (writer) => (await suspendUser(writer, given)) ?? as('MutationSuccess', { success: true }),
-      ),
+    sendPasswordReset: async (_, __, ctx) =>
+      (await sendOwnReset(ctx)) ?? as('MutationSuccess', { success: true }),
+    suspendUser: (_, { userId, username, isSuspended }, ctx) =>
+      staffOnly(ctx, async (writer) => {
+        const id = userId ?? (await idByName(ctx, username ?? ''))
+        if (!id) return failure('NotFound', 'There is no account of this name.')
+        return (
+          (await suspendUser(writer, { userId: id, isSuspended })) ?? as('MutationSuccess', { success: true })
+        )
+      }),
   },
 }

@@ -6,7 +6,7 @@ import { answerConfirm } from '#worker/identity/forms/confirmForm.ts'
 import { answerEmailCallback } from '#worker/identity/forms/emailCallback.ts'
 import { signInWith } from '#worker/identity/forms/finish.ts'
 import { answerRegistration } from '#worker/identity/forms/registration.ts'
-import { answerTwoFactor } from '#worker/identity/forms/twoFactorForm.ts'
+import { answerTwoFactor } from '#worker/actions/twoFactorForm.ts'
 
 export interface StepForm {
   answer(ctx: Context, fields: URLSearchParams, params: Readonly<Record<string, string>>): Promise<Response>

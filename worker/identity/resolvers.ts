@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolv
 import { crupdatePassword } from '#worker/identity/changePassword.ts'
 import { dismissFlag } from '#worker/identity/dismissFlag.ts'
 import { signOutEverywhere } from '#worker/identity/endSessions.ts'
+import { takeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { showFormState } from '#worker/identity/forms/formState.ts'
 import { confirmLink, sendVerificationEmail } from '#worker/identity/confirmEmail.ts'
 import { accountToken } from '#worker/identity/signIn/accountToken.ts'
@@ -19,7 +20,13 @@ import { as } from '#worker/platform/results.ts'
 export const identityResolvers: {
   Query: Pick<
     QueryResolvers,
-    'magicLinkPreferred' | 'emailAvailability' | 'accountToken' | 'appLogin' | 'confirmLink' | 'signInState'
+    | 'magicLinkPreferred'
+    | 'emailAvailability'
+    | 'accountToken'
+    | 'appLogin'
+    | 'confirmLink'
+    | 'signInState'
+    | 'formAnswer'
   >
   Mutation: Pick<
     MutationResolvers,
@@ -40,6 +47,7 @@ export const identityResolvers: {
     accountToken: (_, { accountToken: token }, ctx) => accountToken(ctx, token),
     confirmLink: (_, { key }, ctx) => confirmLink(ctx, key),
     appLogin: (_, { token }, ctx) => appLogin(ctx, token),
+    formAnswer: (_, __, ctx) => takeFormAnswer(ctx),
     signInState: async (_, __, ctx) => ({
       operation: 'login',
       step: 'SIGNIN_OPTIONS',

@@ -9,28 +9,39 @@ import { failure, parsed } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 
 interface Given {
-  name: string
-  bio: string
-  /** Absent leaves the picture as it is, null takes it away. */
+  name?: string | null
+  bio?: string | null
+  /** Null takes it away. */
   imageId?: string | null
 }
 
-/** What people say of themselves: name, bio and picture stand beside everything they write. Null when it is done. */
+/**
+ * What people say of themselves: name, bio and picture stand beside everything they write. What is absent
+ * stays. Null when it is done.
+ */
 export async function editProfile(ctx: Context, given: Given) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
   if (owner.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
-  const input = parsed(profile, given)
+  const input = parsed(profile.partial(), {
+    ...given,
+    name: given.name ?? undefined,
+    bio: given.bio ?? undefined,
+  })
   if ('message' in input) return input
   const { name, bio, imageId } = input.value
-  const picture = imageId === undefined ? [] : [sql`image_id = ${imageId}`]
-  const assignments = [sql`name = ${name}`, sql`bio = ${bio}`, sql`updated_at = ${now()}`, ...picture]
+  const assignments = [
+    sql`updated_at = ${now()}`,
+    ...(name === undefined ? [] : [sql`name = ${name}`]),
+    ...(bio === undefined ? [] : [sql`bio = ${bio}`]),
+    ...(imageId === undefined ? [] : [sql`image_id = ${imageId}`]),
+  ]
   const done = await commit(writerFor(ctx, owner), {
     guard: imageId ? sql`exists (select 1 from images where id = ${imageId})` : undefined,
     rows: [sql`update users set ${sql.join(assignments, sql`, `)} where id = ${owner.id}`],
     purge: { tags: [userTag(owner.id), homeTag], reason: 'editProfile' },
   })
   if (typeof done === 'string') return failure('BadRequest', copy.accountSettings.noPicture)
-  Object.assign(owner, { name }, imageId === undefined ? {} : { imageId })
+  Object.assign(owner, name === undefined ? {} : { name }, imageId === undefined ? {} : { imageId })
   return null
 }

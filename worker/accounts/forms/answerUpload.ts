@@ -3,16 +3,18 @@
  * `use=avatar`, has it as the viewer's picture at once and goes back to its page.
  */
 import { copy } from '#schema/copy.ts'
+import { forms } from '#schema/forms.ts'
 import { limits } from '#schema/limits.ts'
-import { pathOfForm, tell } from '#worker/accounts/forms/answerSettings.ts'
+import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
 import { take } from '#worker/identity/allowances.ts'
+import { keepFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
 import { storeImage, type StoredImage } from '#worker/media/storeImage.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { setAvatar } from '#worker/users/setAvatar.ts'
+import { editProfile } from '#worker/users/editProfile.ts'
 
 export async function answerUpload(ctx: Context, request: Request): Promise<Response> {
   if (!isFromOwnPage(request, ctx.origin)) return refuse(403)
@@ -25,12 +27,16 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
   if (token !== owner.xsrfToken) return refuse(403)
   const stored = await store(ctx, owner.id, form.get('file'))
   if (form.get('use') !== 'avatar') return answerWith(stored)
-  const outcome = 'message' in stored ? stored : await setAvatar(ctx, stored.id)
-  await tell(ctx, 'avatar', new URLSearchParams(), {
+  const outcome = 'message' in stored ? stored : await editProfile(ctx, { imageId: stored.id })
+  const { row, anchor } = forms.avatar
+  await keepFormAnswer(ctx, {
+    form: 'avatar',
     isError: outcome !== null,
+    kind: outcome?.__typename ?? 'Viewer',
     message: outcome?.message ?? copy.accountSettings.saved,
+    values: [],
   })
-  return seeOther(pathOfForm('avatar'))
+  return seeOther(`${path(row, { setting: 'account' })}#${anchor}`)
 }
 
 async function store(

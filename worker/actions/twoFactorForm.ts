@@ -1,9 +1,9 @@
 /** `/two-factor-authentication` without scripts: each step is a form, each answer the page of the next step. */
 import { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
+import { prove } from '#worker/actions/prove.ts'
 import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
-import { takeProof } from '#worker/identity/forms/proofForm.ts'
 import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import {
   keepTwoFactorState,
@@ -30,7 +30,11 @@ export async function answerTwoFactor(ctx: Context, fields: URLSearchParams): Pr
     isLockedOut: false,
     backupCodes: null,
   }
-  const next = fields.has('prove') ? await prove(ctx, state, fields) : await steps[step](ctx, state, fields)
+  const asked = await prove(ctx, fields)
+  // What was proved lets the step go on from where it stood.
+  const next = fields.has('prove')
+    ? { ...state, needsProof: asked !== null, message: asked?.message ?? null }
+    : await steps[step](ctx, state, fields)
   await keepTwoFactorState(ctx, next)
   return seeOther(path('ShowTwoFactorAuth', undefined, { step: next.step }))
 }
@@ -80,12 +84,6 @@ async function newCodes(ctx: Context, state: TwoFactorState): Promise<TwoFactorS
   return made.__typename === 'BackupCodes'
     ? { ...there, backupCodes: made.backupCodes }
     : refused(there, made)
-}
-
-/** Shows again who asks; then the step goes on from where it stood. */
-async function prove(ctx: Context, state: TwoFactorState, fields: URLSearchParams): Promise<TwoFactorState> {
-  const asked = await takeProof(ctx, fields)
-  return asked ? { ...state, needsProof: true, message: asked.message } : { ...state, needsProof: false }
 }
 
 /** Forbidden asks for a proof; every other refusal is told as the server words it (R393). */

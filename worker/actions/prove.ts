@@ -1,0 +1,25 @@
+/** Showing again who one is, without scripts: its form stands on the page of what takes the proof. */
+import { copy } from '#schema/copy.ts'
+import { askInProcess } from '#worker/actions/ask.ts'
+import type { Context } from '#worker/context.ts'
+
+/** Null when it is proved, or nothing was given; else what the page says while it still asks. */
+export async function prove(
+  ctx: Context,
+  fields: URLSearchParams,
+): Promise<{ isError: boolean; message: string } | null> {
+  if (!fields.has('prove')) return null
+  const ask = askInProcess(ctx)
+  if (fields.get('prove') === 'send') {
+    const { sendReauthenticationCode: sent } = await ask('sendReauthenticationCode', {})
+    return sent.__typename === 'MutationSuccess'
+      ? { isError: false, message: copy.reauthenticate.sentCode }
+      : { isError: true, message: sent.message }
+  }
+  const password = fields.get('password') || null
+  const { reauthenticate: shown } = await ask('reauthenticate', {
+    password,
+    code: password ? null : fields.get('code'),
+  })
+  return shown.__typename === 'MutationSuccess' ? null : { isError: true, message: shown.message }
+}

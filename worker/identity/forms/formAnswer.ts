@@ -1,0 +1,36 @@
+/**
+ * What a form sent without scripts led to. It travels sealed in a cookie to the page that says it, once, and only to
+ * the viewer who sent it.
+ */
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+import { theRequester } from '#worker/identity/requester.ts'
+import { seal, unseal } from '#worker/platform/secrets.ts'
+
+export interface FormAnswer {
+  form: string
+  isError: boolean
+  /** Of the mutation's result. */
+  kind: string
+  message: string
+  /** What was typed, where it failed, and which it was of several forms of the name. */
+  values: { name: string; value: string }[]
+}
+
+const COOKIE = 'form'
+
+export async function keepFormAnswer(ctx: Context, answer: FormAnswer): Promise<void> {
+  const sealed = await seal(ctx.env, COOKIE, { ...answer, userId: ctx.caller?.viewer?.id ?? null })
+  theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.settings.formState))
+}
+
+/** Null where no form was sent, or another viewer sent it. */
+export async function takeFormAnswer(ctx: Context): Promise<FormAnswer | null> {
+  const requester = theRequester(ctx)
+  const sealed = cookieOf(requester.request, ctx.env, COOKIE)
+  if (sealed === null) return null
+  requester.cookies.push(printCookie(ctx.env, COOKIE, '', 0))
+  const answer = (await unseal(ctx.env, COOKIE, sealed)) as (FormAnswer & { userId?: string | null }) | null
+  return answer && answer.userId === (ctx.caller?.viewer?.id ?? null) ? answer : null
+}
