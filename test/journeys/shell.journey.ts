@@ -137,7 +137,7 @@ test.each([
   expect((await someone.context.request.get('/@lapsed')).status()).toBe(200)
   await people.getByLabel('Username').fill('nobody.at.all')
   await page.keyboard.press('Enter')
-  await page.getByText('There is nobody of this name.').waitFor()
+  await page.getByText('There is no account of this name.').waitFor()
   await someone.leave()
 })
 
