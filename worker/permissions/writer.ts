@@ -42,7 +42,7 @@ export async function changeWith<Result extends object, Denial extends Failure>(
 }
 
 /** The caller as a writer of what staff may write; null for everyone else. */
-export function staffWriter(ctx: Context): Writer | null {
+function staffWriter(ctx: Context): Writer | null {
   const writer = writerWith(ctx, mayModerate)
   return 'message' in writer || !isStaff(ctx.caller!) ? null : writer
 }
