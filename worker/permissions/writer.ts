@@ -41,12 +41,6 @@ export async function changeWith<Result extends object, Denial extends Failure>(
   return 'message' in result ? ((await denial()) ?? result) : result
 }
 
-/** The caller as a writer of what staff may write; null for everyone else. */
-function staffWriter(ctx: Context): Writer | null {
-  const writer = writerWith(ctx, mayModerate)
-  return 'message' in writer || !isStaff(ctx.caller!) ? null : writer
-}
-
 /** Runs what staff may do. For everyone else nothing is read. */
 export async function staffOnly<Result extends object>(
   ctx: Context,
