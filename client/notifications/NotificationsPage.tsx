@@ -63,7 +63,7 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
 
 /** They stay marked as new on the page at which they were. */
 function noteSeen(until: number) {
-  void send('ReadNotifications', { until }).then(
+  void send('ReadNotifications', { until }, { outlivesPage: true }).then(
     () => setUnread(0),
     () => undefined, // they are new another time
   )

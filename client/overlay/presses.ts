@@ -28,8 +28,9 @@ interface Press {
   state: 'early' | 'due' | 'sent'
   timer?: ReturnType<typeof setTimeout>
   takeBack(): void
-  /** Resolves when it is settled. */
-  send(): Promise<void>
+  send(): void
+  /** Resolves when a press that was sent is settled. */
+  done?: Promise<void>
 }
 
 /** The presses of each entity that are not settled. */
@@ -52,28 +53,36 @@ export function press<Type extends EntityType, Wish, Answer>(
   queues.set(key, queue)
   const joined = joinWaiting(queue, action, wish)
   if (joined === null) return
+  const former = queue.at(-1)
+  // Nothing is joined with it any more.
+  if (former?.state === 'early') former.state = 'due'
   const takeBack = guess(entity, (now) => action.guess(now, joined))
+  const finish = async () => {
+    const result = await action.send(entity, joined).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    )
+    // Two are under way at once where the page was left: the later one's answer is what holds.
+    await former?.done
+    queue.splice(queue.indexOf(own), 1)
+    takeBack('answer' in result ? action.holds(result.answer, joined) : null)
+    settled(result, !queue.some(({ name }) => name === action.name))
+    sendNext(queue)
+  }
   const own: Press = {
     name: action.name,
     wish: joined,
     state: action.delay ? 'early' : 'due',
     takeBack,
-    async send() {
+    send() {
       own.state = 'sent'
       clearTimeout(own.timer)
-      const result = await action.send(entity, joined).then(
-        (answer) => ({ answer }),
-        (error: unknown) => ({ error }),
-      )
-      queue.splice(queue.indexOf(own), 1)
-      takeBack('answer' in result ? action.holds(result.answer, joined) : null)
-      settled(result, !queue.some(({ name }) => name === action.name))
-      sendNext(queue)
+      own.done = finish()
     },
   }
   queue.push(own)
   if (action.delay) own.timer = setTimeout(becomeDue, action.delay)
-  else sendNext(queue)
+  sendNext(queue)
 
   function becomeDue() {
     own.state = 'due'
@@ -94,7 +103,7 @@ function joinWaiting<Wish>(queue: Press[], { name, join }: JoiningAction<Wish>, 
 type JoiningAction<Wish> = Pick<Action<EntityType, Wish, unknown>, 'name' | 'join'>
 
 function sendNext([first]: Press[]) {
-  if (first?.state === 'due') void first.send()
+  if (first?.state === 'due') first.send()
 }
 
 /** A page that is hidden may never be seen again, and one that is left is gone: nothing waits any longer. */
@@ -110,6 +119,6 @@ function watchLeaving() {
 
 function leave(leaving: (queue: Press[]) => Press[]) {
   const presses = [...queues.values()].flatMap(leaving).filter(({ state }) => state !== 'sent')
-  for (const one of presses) void one.send()
+  for (const one of presses) one.send()
   sendNow()
 }

@@ -36,5 +36,5 @@ function dismissFlag(flag: string) {
   const viewer = currentViewer()
   if (!viewer) return
   setViewer({ ...viewer, dismissableFlags: [...viewer.dismissableFlags, flag] })
-  void send('DismissFlag', { userId: viewer.id, flag }).catch(() => undefined)
+  void send('DismissFlag', { userId: viewer.id, flag }, { outlivesPage: true }).catch(() => undefined)
 }

@@ -159,6 +159,14 @@ test('what is pressed many times leaves once, when no further press has come', a
   expect(wishes()).toEqual([2, 1])
 })
 
+test('what waits for further presses leaves when another action stands behind it', async () => {
+  add(adding({ delay: 500 }), 1)
+  add(adding({ name: 'other' }), 2)
+  expect(wishes()).toEqual([1])
+  await calls[0]!.answer(1)
+  expect(wishes()).toEqual([1, 2])
+})
+
 test('when the page is left everything leaves, in order and once', async () => {
   add(adding(), 1)
   add(adding(), 2)
@@ -166,14 +174,18 @@ test('when the page is left everything leaves, in order and once', async () => {
   happens('pagehide')
   happens('pagehide')
   expect(wishes()).toEqual([1, 2, 3])
-  for (const call of calls) await call.answer(6)
+  await calls[2]!.answer(6)
+  await calls[1]!.answer(3)
+  await calls[0]!.answer(1)
+  expect(results.map(([result]) => result)).toEqual([{ answer: 1 }, { answer: 3 }, { answer: 6 }])
   expect(countOf(ADA)).toBe(6)
 })
 
 test('when the page is hidden only what may leave in order does', () => {
   add(adding({ delay: 500 }), 1)
-  add(adding({ delay: 500 }), 2)
+  expect(wishes()).toEqual([])
   happens('visibilitychange')
+  add(adding({ delay: 500 }), 2)
   happens('visibilitychange')
   expect(wishes()).toEqual([1])
 })
