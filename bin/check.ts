@@ -2,15 +2,20 @@
  * `npm run check`: types, lint, format, and the rules of the project's form (imports, ids, names), in seconds.
  * `npm run check -- --coverage` lists the rules that no test names instead.
  */
-import { generateTypes } from './building.ts'
+import { existsSync } from 'node:fs'
+import { buildClient, generateTypes } from './building.ts'
 import { printCoverage } from './coverage.ts'
 import { runTool } from './tools.ts'
+
+const BUILT = ['manifest', 'beforePaint']
 
 if (process.argv.includes('--coverage')) {
   printCoverage()
   process.exit(0)
 }
 await generateTypes()
+// The worker imports two files of the client's build.
+if (!BUILT.every((name) => existsSync(`dist/client/.vite/${name}.json`))) await buildClient()
 const steps = [
   runTool('tsc', ['--noEmit', '-p', '.']),
   runTool('oxlint', ['--type-aware', '--deny-warnings']),
