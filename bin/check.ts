@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { buildClient, generateTypes } from './building.ts'
+import { checkRows } from './checkRows.ts'
 import { printCoverage } from './coverage.ts'
 import { runTool } from './tools.ts'
 
@@ -16,6 +17,7 @@ if (process.argv.includes('--coverage')) {
 await generateTypes()
 // The worker imports two files of the client's build.
 if (!BUILT.every((name) => existsSync(`dist/client/.vite/${name}.json`))) await buildClient()
+await checkRows()
 const steps = [
   runTool('tsc', ['--noEmit', '-p', '.']),
   runTool('oxlint', ['--type-aware', '--deny-warnings']),

@@ -2,12 +2,13 @@
  * What a row's `auth` asks of the person who is signed in. Each guard answers for one caller and the parameters of
  * one path; a question that cannot be answered yet is answered with no.
  */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { RouteAuth } from '#schema/routes/row.ts'
-import { postAuthors } from '#schema/tables/posts.ts'
-import { collectionEditors, collections } from '#schema/tables/publications.ts'
-import type { Caller, Context, Viewer } from '#worker/context.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { collections } from '#schema/tables/publications.ts'
+import type { Caller, Context } from '#worker/context.ts'
 import { isStaff } from '#worker/identity/caller.ts'
+import { byOf, byParams, mayChangePublication, mayChangeStory } from '#worker/permissions/change.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 
@@ -19,40 +20,35 @@ type Params = Readonly<Record<string, string>>
 export const guards: Guards = {
   'signed-in': (_, { viewer }) => viewer !== null,
   staff: (_, caller) => isStaff(caller),
-  member: (_, { viewer }) => viewer !== null && isMember(viewer),
-  'publication-admin': (ctx, { viewer }, { collectionSlug }) =>
-    viewer !== null && !viewer.isSuspended && runsCollection(ctx, viewer.id, collectionSlug),
-  owner: (ctx, { viewer }, params) => viewer !== null && owns(ctx, viewer, params),
+  member: (_, { viewer }) =>
+    viewer !== null &&
+    !viewer.isSuspended &&
+    viewer.mediumMemberAt !== null &&
+    viewer.mediumMemberAt <= now(),
+  'publication-admin': (ctx, caller, { collectionSlug = '' }) =>
+    caller.viewer !== null && mayRun(ctx, caller, collectionSlug),
+  owner: (ctx, caller, params) => caller.viewer !== null && owns(ctx, caller, params),
 }
 
-const isMember = ({ mediumMemberAt, isSuspended }: Viewer) =>
-  mediumMemberAt !== null && mediumMemberAt <= now() && !isSuspended
-
-const roleInCollection = read('roleInCollection', { role: collectionEditors.role }, (query) =>
+const collectionToChange = read('collectionToChange', { id: collections.id }, (query) =>
   query
-    .from(collectionEditors)
-    .innerJoin(collections, eq(collections.id, collectionEditors.collectionId))
-    .where(
-      sql`${collections.slug} = ${param('slug')} and ${collectionEditors.userId} = ${param('userId')}
-        and ${collectionEditors.role} in ('OWNER', 'EDITOR')`,
-    ),
+    .from(collections)
+    .where(and(eq(collections.slug, param('slug')), mayChangePublication(byParams, collections.id))),
 )
 
-const runsCollection = async (ctx: Context, userId: string, slug = ''): Promise<boolean> =>
-  (await ctx.db.first(roleInCollection, { userId, slug: slug.toLowerCase() })) !== null
+const mayRun = async (ctx: Context, caller: Caller, slug: string): Promise<boolean> =>
+  (await ctx.db.first(collectionToChange, { ...byOf(caller), slug: slug.toLowerCase() })) !== null
 
-const authorOfPost = read('authorOfPost', { userId: postAuthors.userId }, (query) =>
-  query
-    .from(postAuthors)
-    .where(and(eq(postAuthors.postId, param('postId')), eq(postAuthors.userId, param('userId')))),
+const storyToChange = read('storyToChange', { id: posts.id }, (query) =>
+  query.from(posts).where(and(eq(posts.id, param('postId')), mayChangeStory(byParams, posts.id))),
 )
 
 /**
- * Whose it is, by the parameter that names it: a person's own pages are theirs, a story is its authors'. What has no
- * table yet (newsletters, receipts, exports, applications, sequences) has no owner.
+ * Whose it is, by the parameter that names it: a person's own pages are theirs alone, a story is its authors'. What
+ * has no table yet (newsletters, receipts, exports, applications, sequences) has no owner.
  */
-async function owns(ctx: Context, viewer: Viewer, { username, postId }: Params): Promise<boolean> {
-  if (username !== undefined) return username.toLowerCase() === viewer.username.toLowerCase()
+async function owns(ctx: Context, caller: Caller, { username, postId }: Params): Promise<boolean> {
+  if (username !== undefined) return username.toLowerCase() === caller.viewer?.username.toLowerCase()
   if (postId === undefined) return false
-  return (await ctx.db.first(authorOfPost, { postId, userId: viewer.id })) !== null
+  return (await ctx.db.first(storyToChange, { ...byOf(caller), postId })) !== null
 }

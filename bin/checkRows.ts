@@ -1,0 +1,22 @@
+/** Holds the rows of the route table against what answers them. */
+import { type Answers, faultsOf } from '#schema/routes/faults.ts'
+import { rows } from '#schema/routes/table.ts'
+
+/** @throws with a line for each row that has no answer, and for each answer that no row asks for */
+export async function checkRows(): Promise<void> {
+  const [{ handlers }, { earlyHandlers }, { pageImports }] = await Promise.all([
+    import('#worker/handlers.ts'),
+    import('#worker/earlyHandlers.ts'),
+    import(PAGES) as Promise<{ pageImports: object }>,
+  ])
+  const answers: Answers = {
+    handlers: Object.keys(handlers),
+    earlyHandlers: Object.keys(earlyHandlers),
+    pages: Object.keys(pageImports),
+  }
+  const faults = faultsOf(rows, answers)
+  if (faults.length) throw new Error(`The route table is not whole:\n${faults.join('\n')}`)
+}
+
+/** Only its names are read: no page is loaded. */
+const PAGES = new URL('../client/pageImports.ts', import.meta.url).href

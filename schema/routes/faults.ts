@@ -1,0 +1,52 @@
+/**
+ * What is wrong with a table of rows. The types say the same of the table that is written here, before anything runs;
+ * this is asked by the build, which checks no types.
+ */
+import type { RouteRow } from '#schema/routes/row.ts'
+
+/** Names of the functions and pages that there are. */
+export interface Answers {
+  handlers: readonly string[]
+  earlyHandlers: readonly string[]
+  pages: readonly string[]
+}
+
+/** Pages that stand at no row. */
+const UNROUTED: readonly string[] = ['not-found', 'server-error']
+
+/** One sentence a fault; none for a table whose rows and answers are each other's. */
+export function faultsOf(rows: readonly RouteRow[], answers: Answers): string[] {
+  const built = rows.filter(({ unbuilt }) => !unbuilt)
+  const pages = built.flatMap(({ page, variants = [] }) =>
+    [page, ...variants.map((variant) => variant.page)].filter((name) => name !== undefined),
+  )
+  return [
+    ...built
+      .filter(({ page, handler, redirect }) => !page && !handler && !redirect)
+      .map(({ name }) => `${name} has no page, handler or redirect, and is not marked unbuilt`),
+    ...rows
+      .filter(({ unbuilt, handler, redirect }) => unbuilt && (handler ?? redirect))
+      .map(({ name }) => `${name} is marked unbuilt, and has an answer`),
+    ...built
+      .filter(({ methods, handler, form }) => methods.includes('POST') && !handler && !form)
+      .map(({ name }) => `${name} takes a POST, and has neither handler nor form`),
+    ...built.flatMap(({ name, redirect }) =>
+      redirect && 'to' in redirect && !rows.some((row) => row.name === redirect.to)
+        ? [`${name} redirects to ${redirect.to}, which is no row`]
+        : [],
+    ),
+    ...unequal('handler', namesWith(built, true), answers.handlers),
+    ...unequal('early handler', namesWith(built, 'early'), answers.earlyHandlers),
+    ...unequal('page', [...pages, ...UNROUTED], answers.pages),
+  ]
+}
+
+const namesWith = (rows: readonly RouteRow[], handler: RouteRow['handler']) =>
+  rows.filter((row) => row.handler === handler).map(({ name }) => name)
+
+function unequal(what: string, said: readonly string[], there: readonly string[]): string[] {
+  return [
+    ...said.filter((name) => !there.includes(name)).map((name) => `There is no ${what} ${name}`),
+    ...there.filter((name) => !said.includes(name)).map((name) => `No row asks for the ${what} ${name}`),
+  ]
+}

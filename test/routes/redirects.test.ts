@@ -1,0 +1,98 @@
+/** The rows that lead somewhere else, by their column alone. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { legacyShows } from '#schema/routes/legacyShows.ts'
+import { type RouteName, routes, rows } from '#schema/routes/table.ts'
+import { get, page, textOf } from '#test/app.ts'
+import { openContext } from '#test/graphql/call.ts'
+import { openWorld, type World } from '#test/matrix/world.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { Matched } from '#worker/steps/asked.ts'
+import { followRedirect } from '#worker/steps/redirect.ts'
+
+const { DB } = env as unknown as Env
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+
+/** As the author, who owns the profile of these paths. */
+const CASES: Record<string, () => [from: string, status: number, to: string | null]> = {
+  ShowUpgrade: () => ['/upgrade?a=1', 301, '/plans?a=1'],
+  ShowHelp: () => ['/help', 404, null],
+  ShowMe: () => ['/me', 302, '/@author'],
+  ShowYourStoriesDefault: () => ['/me/stories', 302, '/me/stories/drafts'],
+  ShowYourActivity: () => ['/me/activity', 302, '/me/notifications'],
+  ShowDashboard: () => ['/dashboard', 302, '/me/partner/dashboard'],
+  ShowUserPartnerDashboard: () => ['/@author/partner/dashboard', 302, '/me/partner/dashboard'],
+  ShowUserStats: () => ['/@author/stats', 302, '/me/stats'],
+  ShowUserStatsResponses: () => ['/@author/stats/responses', 302, '/me/stats/responses'],
+  ShowUserStatsSeries: () => ['/@author/stats/series', 302, '/me/stats/series'],
+  ShowUserById: () => [`/u/${world.authorId}?a=1`, 301, '/@author?a=1'],
+  ShowCollectionById: () => [`/c/${world.collectionId}/about`, 301, '/field-notes/about'],
+  ShowUserFollowersUnderCollection: () => ['/field-notes/@author/followers', 301, '/@author/followers'],
+  ShowUserFollowingUnderCollection: () => ['/field-notes/@author/following', 301, '/@author/following'],
+}
+
+describe('redirects', () => {
+  test('every row with a redirect has a case here, but the shows of old (R037)', () => {
+    const names = rows.filter(({ redirect }) => redirect).map(({ name }) => name)
+    expect(names.filter((name) => name !== 'RedirectLegacyShow').toSorted()).toEqual(
+      Object.keys(CASES).toSorted(),
+    )
+  })
+
+  test.each(Object.entries(CASES))('%s leads where its column says (R037)', async (_, of) => {
+    const [from, status, to] = of()
+    const response = await get(from, { headers: world.headers.author })
+    expect([response.status, response.headers.get('location')]).toEqual([status, to])
+  })
+
+  test('an old show leads to its path (R117)', async () => {
+    expect(Object.keys(legacyShows)).toEqual([])
+    const found = {
+      row: { ...routes.RedirectLegacyShow, redirect: { paths: { 'old-show': '/tag/reading' } } },
+      params: { legacyShowSlug: 'old-show' },
+    }
+    expect(await locationOf(found)).toEqual([301, '/tag/reading'])
+  })
+
+  test('help leads to the configured address', async () => {
+    const bindings = { ...(env as unknown as Env), HELP_URL: 'https://help.example/' }
+    expect(await locationOf({ row: routes.ShowHelp, params: {} }, bindings)).toEqual([
+      302,
+      'https://help.example/',
+    ])
+  })
+
+  test('an id that is no one’s is not found', async () => {
+    for (const path of ['/u/000000000000', '/c/000000000000', '/c/000000000000/about']) {
+      expect([path, (await page(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  test('an empty parameter shows the generic error page at status 400, and leads nowhere (R038, D21)', async () => {
+    await DB.prepare("update users set username = '' where username = 'lapsed'").run()
+    const id = await DB.prepare("select id from users where username = ''").first<string>('id')
+    const { status, html, headers } = await page(`/u/${id}`)
+    expect([status, headers.get('location')]).toEqual([400, null])
+    expect(headers.get('x-edge-cache')).toBe('dynamic')
+    const { heading, problem, reload } = copy.genericError
+    expect(html).toContain(`<h1>${heading}</h1>`)
+    expect(textOf(html)).toContain(`${problem} ${reload}`)
+    expect(html).not.toContain(copy.serverError.heading)
+  })
+})
+
+async function locationOf(
+  found: { row: (typeof routes)[RouteName]; params: Record<string, string> },
+  bindings?: Env,
+) {
+  const url = new URL('http://localhost:8787/')
+  const asked = { ctx: openContext(bindings && { env: bindings }), url, found } as unknown as Matched
+  const { response } = (await followRedirect(asked))!
+  return [response.status, response.headers.get('location')]
+}
