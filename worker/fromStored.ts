@@ -4,7 +4,7 @@
  */
 import type { Recalled } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
-import { filled, type LockedText, type Place } from '#worker/cache/places.ts'
+import type { LockedText, Place } from '#worker/cache/places.ts'
 import { headersForViewer } from '#worker/cache/respond.ts'
 import type { Looking } from '#worker/cache/serve.ts'
 import type { Site, Viewer } from '#worker/context.ts'
@@ -43,9 +43,8 @@ async function putTogether(looking: Looking, known: Recalled): Promise<Response 
   let body = entry.body
   if (viewer) {
     if (!hasFlagsOfAll(site, viewer) || entry.places.some((place) => readsOn(viewer, place))) return null
-    const { renderViewerParts } = await import('#worker/render/viewerParts.tsx')
-    const contents = await renderViewerParts({ env, site }, viewer, canonical, entry.places)
-    body = filled(entry.body, entry.places, contents)
+    const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
+    body = await pageForViewer({ env, site }, viewer, canonical, entry)
   }
   const reason = reasonOf({ viewer, isOperator: false }) ?? 'signed-in'
   const queries = spent.queries + db.stats.queries
@@ -53,10 +52,12 @@ async function putTogether(looking: Looking, known: Recalled): Promise<Response 
   count({ route: entry.row, status: 'dynamic', reason: 'from-stored', statements: queries, rowsRead: rows })
   const writing = writeCountsWhenDue(env)
   if (writing) execution.waitUntil(writing)
-  const timing = timings.text('dynamic', { queries, rows, waited: db.stats.waited })
-  return new Response(request.method === 'HEAD' ? null : body, {
-    headers: headersForViewer(entry, reason, timing),
+  const response = new Response(request.method === 'HEAD' ? null : body, {
+    headers: headersForViewer(entry, reason),
   })
+  const waited = db.stats.waited
+  response.headers.set('server-timing', timings.text('dynamic', { queries, rows, waited }))
+  return response
 }
 
 /** Of a locked story members have the whole text, and who wrote it: their page is rendered. */

@@ -8,7 +8,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link: own paths are navigated in the page, files and other hosts by the browser. */
 export function Link({ to, children, ...rest }: LinkProps) {
-  return isPage(to) ? (
+  return isPage(to) && !onServer ? (
     <PageLink to={to} {...rest}>
       {children}
     </PageLink>
@@ -18,6 +18,9 @@ export function Link({ to, children, ...rest }: LinkProps) {
     </a>
   )
 }
+
+/** Where a link is only printed, the router's hooks would be most of its cost. */
+const onServer = typeof document === 'undefined'
 
 const isPage = (to: string) => to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed')
 

@@ -14,37 +14,52 @@ export interface LockedText {
   readonly authorIds: readonly string[]
 }
 
+/** What fills a place: text with gaps, which are filled by name each time the document is put together. */
+export type Filling = readonly (string | Gap)[]
+
+export interface Gap {
+  readonly name: string
+  readonly props: object
+}
+
+/** A document taken apart: bytes that are sent as they are, and gaps. */
+export type Piece = Uint8Array | Gap
+
 const encoder = new TextEncoder()
 
 /**
- * The document with other contents in its places: slices of bytes one after the other.
- * @param contents in the order of the places; null leaves what stands there
+ * Takes a document apart at its places, without copying its bytes.
+ * @param fill what goes into a place; null leaves what visitors have there
  */
-export function filled(
+export function piecesOf(
   body: Uint8Array,
   places: readonly Place[],
-  contents: readonly (string | null)[],
-): Uint8Array<ArrayBuffer> {
-  const fillings = contents.map((content) => (content === null ? null : encoder.encode(content)))
-  let length = body.byteLength
-  for (const [index, { start, end }] of places.entries()) {
-    const filling = fillings[index]
-    if (filling) length += filling.byteLength - (end - start)
-  }
-  const whole = new Uint8Array(length)
+  fill: (place: Place, index: number) => Filling | null,
+): Piece[] {
+  const pieces: Piece[] = []
   let from = 0
-  let at = 0
-  const append = (bytes: Uint8Array) => {
-    whole.set(bytes, at)
-    at += bytes.byteLength
-  }
-  for (const [index, { start, end }] of places.entries()) {
-    const filling = fillings[index]
+  for (const [index, place] of places.entries()) {
+    const filling = fill(place, index)
     if (!filling) continue
-    append(body.subarray(from, start))
-    append(filling)
-    from = end
+    pieces.push(body.subarray(from, place.start))
+    pieces.push(...filling.map((part) => (typeof part === 'string' ? encoder.encode(part) : part)))
+    from = place.end
   }
-  append(body.subarray(from))
+  pieces.push(body.subarray(from))
+  return pieces
+}
+
+export const isGap = (piece: Piece): piece is Gap => !(piece instanceof Uint8Array)
+
+/** @param contents of the gaps, in their order */
+export function joined(pieces: readonly Piece[], contents: readonly string[]): Uint8Array<ArrayBuffer> {
+  let next = 0
+  const parts = pieces.map((piece) => (isGap(piece) ? encoder.encode(contents[next++]) : piece))
+  const whole = new Uint8Array(parts.reduce((length, { byteLength }) => length + byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
   return whole
 }

@@ -59,13 +59,20 @@ function headersOf(entry: Entry, age: number, { status, reason, timing }: Stored
 }
 
 /** Of an answer that a viewer alone gets: what the stored one's say of storing it is left out. */
-export function headersForViewer(entry: Entry, reason: DynamicReason, timing: string): Headers {
+export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
+  const byReason = ofViewers.get(entry) ?? new Map<DynamicReason, Headers>()
+  ofViewers.set(entry, byReason)
+  const found = byReason.get(reason)
+  if (found) return found
   const headers = new Headers(entry.headers)
   for (const name of ['etag', 'last-modified', 'cache-tag']) headers.delete(name)
-  headers.set('server-timing', timing)
   mark(headers, { status: 'dynamic', reason, tags: [] })
+  byReason.set(reason, headers)
   return headers
 }
+
+/** By entry and reason, for the same reason as those of hits. */
+const ofViewers = new WeakMap<Entry, Map<DynamicReason, Headers>>()
 
 interface Finished {
   row: RouteRow

@@ -6,54 +6,134 @@ import { renderToString } from 'react-dom/server.node'
 import { StaticRouter } from 'react-router'
 import { escapeJson } from '#client/browser/late.tsx'
 import { type Marks, MarksContext } from '#client/browser/places.tsx'
-import { ServerStateContext } from '#client/browser/serverState.ts'
+import { type ShellViewer, ServerStateContext } from '#client/browser/serverState.ts'
 import { SiteContext } from '#client/browser/site.tsx'
 import { placedParts } from '#client/shell/placedParts.ts'
 import { loadViewerParts } from '#client/shell/viewerParts.ts'
-import type { Place } from '#worker/cache/places.ts'
+import { type Gap, isGap, joined, type Piece, type Place, piecesOf } from '#worker/cache/places.ts'
 import type { Context, Viewer } from '#worker/context.ts'
+import { newToken } from '#worker/platform/ids.ts'
 import { shellViewer } from '#worker/render/shellViewer.ts'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 
+type Ctx = Pick<Context, 'env' | 'site'>
+
+/** A page as it is stored. */
+interface Stored {
+  readonly body: Uint8Array
+  readonly places?: readonly Place[]
+}
+
+/** Parts that look the same for every viewer, but for the xsrf token and where they are about that very viewer. */
+const SHARED: ReadonlySet<string> = new Set(['slimBar', 'visitorActions', 'bell', 'follow'])
+
+/** Filled by other things than a component. */
+const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
+
+/** A page with the shared parts in it, and gaps for the rest. */
+interface ForViewers {
+  pieces: readonly Piece[]
+  /** Tags of sheets that the shared parts need. */
+  sheets: readonly string[]
+}
+
+/** Of each stored page, made once and of no one's session. */
+const known = new WeakMap<Stored, ForViewers>()
+
 /**
+ * The stored page as a viewer gets it.
  * @param canonical the page's path and query
- * @returns contents in the order of the places; null where what stands there stays
  * @throws Error for a place that nothing here fills
  */
-export async function renderViewerParts(
-  ctx: Pick<Context, 'env' | 'site'>,
+export async function pageForViewer(
+  ctx: Ctx,
   viewer: Viewer,
   canonical: string,
-  places: readonly Place[],
-): Promise<(string | null)[]> {
+  stored: Stored,
+): Promise<Uint8Array<ArrayBuffer>> {
   await loadViewerParts()
+  const { pieces, sheets } = forViewers(ctx, viewer.id, canonical, stored)
   const shown = shellViewer(viewer)
-  const parts = places.filter(({ name }) => !OWN.has(name))
+  const gaps = pieces.filter(isGap)
+  const parts = rendered(ctx, shown, canonical, gaps.filter(isPart))
+  const head = [...sheets.filter((sheet) => !parts.head.includes(sheet)), parts.head].join('')
+  const own: Record<string, string> = {
+    viewer: escapeJson(shown),
+    sheets: head,
+    xsrf: plain(shown.xsrfToken),
+  }
+  return joined(
+    pieces,
+    gaps.map(({ name }) => own[name] ?? parts.contents.shift()!),
+  )
+}
+
+const isPart = ({ name }: Gap) => !OWN.has(name)
+
+function forViewers(ctx: Ctx, viewerId: string, canonical: string, stored: Stored): ForViewers {
+  const { body, places = [] } = stored
+  const isShared = ({ name }: Gap) => SHARED.has(name)
+  if (places.some((place) => isShared(place) && Object.values(place.props).includes(viewerId))) {
+    return { pieces: piecesOf(body, places, (place) => (place.name === 'text' ? null : [place])), sheets: [] }
+  }
+  const found = known.get(stored)
+  if (found) return found
+  const xsrf = newToken()
+  const { head, contents } = rendered(ctx, anyViewer(xsrf), canonical, places.filter(isShared))
+  const pieces = piecesOf(body, places, (place) => {
+    if (place.name === 'text') return null
+    return isShared(place) ? withGaps(contents.shift()!, xsrf) : [place]
+  })
+  const made = { pieces, sheets: head.match(/<link[^>]*>/g) ?? [] }
+  known.set(stored, made)
+  return made
+}
+
+/** Stands for every viewer: a shared part that reads more of them than this cannot be rendered. */
+const anyViewer = (xsrfToken: string) =>
+  new Proxy({ id: '', xsrfToken } as ShellViewer, {
+    get(target, name) {
+      if (name in target) return Reflect.get(target, name) as unknown
+      throw new Error(`A part that all viewers share reads their ${String(name)}`)
+    },
+  })
+
+const withGaps = (html: string, xsrfToken: string) =>
+  html.split(xsrfToken).flatMap((text, index) => (index === 0 ? [text] : [{ name: 'xsrf', props: {} }, text]))
+
+/** A token of ours needs no escaping; another one is not put into a page. */
+function plain(token: string): string {
+  if (!/^[\w-]+$/.test(token)) throw new Error('The xsrf token is not plain')
+  return token
+}
+
+/** Contents in the order of the parts, and what React moves into a document's head: sheets, a picture to be loaded. */
+function rendered(
+  ctx: Ctx,
+  viewer: ShellViewer,
+  canonical: string,
+  parts: readonly Gap[],
+): { head: string; contents: string[] } {
   const html = renderToString(
     <MarksContext value={marks}>
       <SiteContext value={siteConfig(ctx)}>
-        <ServerStateContext value={{ viewer: shown }}>
+        <ServerStateContext value={{ viewer }}>
           <StaticRouter location={canonical}>{parts.map(partAt)}</StaticRouter>
         </ServerStateContext>
       </SiteContext>
     </MarksContext>,
   )
-  // In front of the parts stands what React moves into a document's head: their sheets, a picture to be loaded.
-  const [sheets = '', ...rendered] = html.split(BETWEEN)
-  const contents = rendered.filter((_, index) => index % 2 === 0)
+  const [head = '', ...between] = html.split(BETWEEN)
+  const contents = between.filter((_, index) => index % 2 === 0)
   if (contents.length !== parts.length) throw new Error('The parts of a viewer are not those of the places')
-  const own: Record<string, string | null> = { viewer: escapeJson(shown), sheets, text: null }
-  return places.map(({ name }) => (name in own ? own[name]! : contents.shift()!))
+  return { head, contents }
 }
 
-function partAt({ name, props, start }: Place) {
+function partAt({ name, props }: Gap, index: number) {
   const Part = placedParts[name]
   if (!Part) throw new Error(`Nothing fills the place ${name}`)
-  return <Part key={`${name} ${start}`} {...props} />
+  return <Part key={index} {...props} />
 }
-
-/** Filled by other things than a component; a preview that is the viewer's too stays. */
-const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'text'])
 
 /** Text is escaped, so that nothing of a viewer's can look like it. */
 const BETWEEN = '<wbr data-place=""/>'
