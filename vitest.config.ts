@@ -23,6 +23,8 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
+            // The source, not its bundle.
+            main: './worker/index.ts',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {

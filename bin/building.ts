@@ -1,9 +1,9 @@
 /** The steps of a build, used by every command that needs built files. */
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
+import { bundleWorker } from './bundling.ts'
 import { keepReleases } from './releases.ts'
 import { cutTypefaces } from './typefaces.ts'
-import { runWrangler } from './wrangler.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
 
@@ -21,16 +21,13 @@ export async function buildClient(): Promise<void> {
   )
 }
 
-/** Bundles the worker without an account or a network. */
-export const buildWorker = (outDir: string, env?: string) =>
-  runWrangler([
-    'deploy',
-    '--dry-run',
-    '--outdir',
-    outDir,
-    '--minify',
-    ...(env ? ['--env', env] : ['--env', '']),
-  ])
+/** The product's worker. */
+export const WORKER = 'worker/index.ts'
+
+/** Where wrangler.toml expects the worker's modules. */
+export const WORKER_FOLDER = 'dist/worker'
+
+export const buildWorker = (outDir: string): Promise<void> => bundleWorker(WORKER, outDir)
 
 function runNode(args: string[], { quiet = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {

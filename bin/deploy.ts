@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
-import { buildClient, buildWorker, generateTypes } from './building.ts'
+import { buildClient, generateTypes } from './building.ts'
 import { databaseBindings } from './local.ts'
 import { runWrangler } from './wrangler.ts'
 import { problemsOf } from './deploying.ts'
@@ -25,7 +25,7 @@ if (!process.argv.includes('--built')) {
   await buildClient()
 }
 if (isDryRun) {
-  await buildWorker('dist/worker', 'production')
+  await runWrangler(['deploy', '--dry-run', '--env', 'production'])
   console.log(
     problems.length
       ? `The build is ready. A real deployment still needs: ${problems.join('; ')}`
@@ -35,5 +35,5 @@ if (isDryRun) {
   for (const binding of databaseBindings) {
     console.log(await runWrangler(['d1', 'migrations', 'apply', binding, '--remote', '--env', 'production']))
   }
-  console.log(await runWrangler(['deploy', '--minify', '--env', 'production']))
+  console.log(await runWrangler(['deploy', '--env', 'production']))
 }

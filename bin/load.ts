@@ -38,7 +38,7 @@ const local = openLocalDatabase(state)
 const visitors = castVisitors(local.db)
 local.close()
 
-const worker = await runWorker({ bundle: join(folder, 'worker/index.js'), state, inspected: true })
+const worker = await runWorker({ bundle: join(folder, 'worker'), state, inspected: true })
 const tally = openTally()
 const client = openClient(worker.origin, tally)
 const until = performance.now() + minutes * 60_000

@@ -3,11 +3,12 @@
  * every kind of page that shows its data, in the built worker, and fails when any answer is stale after
  * the mutation was acknowledged. `--far` asks a second place, which gets no notice of purges.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildClient, buildWorker, generateTypes } from './building.ts'
+import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './building.ts'
+import { modulesOf, type WorkerModule } from './bundling.ts'
 import { loadDemoWhenEmpty } from './demo/load.ts'
 import { migrateLocal } from './local.ts'
 import { showProgress } from './seeding/progress.ts'
@@ -60,13 +61,12 @@ async function run(): Promise<number> {
   return outcomes.some(({ stale }) => stale.length) ? 1 : 0
 }
 
-async function builtBundle(): Promise<string> {
+async function builtBundle(): Promise<WorkerModule[]> {
   await generateTypes()
-  const built = 'dist/worker/index.js'
-  if (!values['no-build'] || !existsSync(built)) {
+  if (!values['no-build'] || !existsSync(WORKER_FOLDER)) {
     console.error('Building ...')
     await buildClient()
-    await buildWorker('dist/worker')
+    await buildWorker(WORKER_FOLDER)
   }
-  return readFileSync(built, 'utf8')
+  return modulesOf(WORKER_FOLDER)
 }

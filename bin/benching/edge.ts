@@ -14,7 +14,8 @@ import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { selfSigned } from './certificate.ts'
 import { runWorker } from './running.ts'
-import { type BenchSite, WORKER } from './site.ts'
+import type { BenchSite } from './site.ts'
+import { WORKER } from '../building.ts'
 
 export interface Edge {
   /** `https://localhost:PORT` */

@@ -8,7 +8,7 @@ import { path } from '#schema/routes/paths.ts'
 import { type Call, ratesOf } from './load.ts'
 import { type Benchmark, compared } from './measure.ts'
 import { runWorker } from './running.ts'
-import { WORKER } from './site.ts'
+import { WORKER } from '../building.ts'
 
 /** The light calls that pages make, repeated until there are twenty. */
 const CALLS: { operationName: OperationName; variables: Record<string, unknown> }[] = [

@@ -7,7 +7,7 @@ import { openLocalDatabase } from '../local.ts'
 import { PAGE_HEADERS, cacheStatus } from './kept.ts'
 import { type Benchmark, noted } from './measure.ts'
 import { runWorker } from './running.ts'
-import { WORKER } from './site.ts'
+import { WORKER } from '../building.ts'
 
 const STORIES = 1000
 const AT_ONCE = 8

@@ -2,7 +2,7 @@
 import { cacheStatus, keptAnswer, PAGE_HEADERS } from './kept.ts'
 import { type Benchmark, held, noted } from './measure.ts'
 import { runWorker } from './running.ts'
-import { WORKER } from './site.ts'
+import { WORKER } from '../building.ts'
 import { purge as purgeTags } from '../purging.ts'
 
 const ROUNDS = 30

@@ -7,7 +7,7 @@ import type { ServerState } from '#client/browser/serverState.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
-import { WORKER } from './site.ts'
+import { WORKER } from '../building.ts'
 import type { GivenPage } from './workers/finishedPage.tsx'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'

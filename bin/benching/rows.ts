@@ -7,7 +7,8 @@ import { openLocalDatabase } from '../local.ts'
 import { type Benchmark, compared, held, type Measure } from './measure.ts'
 import { type CountedPage, countedPages, factsOf, MOST_STATEMENTS, type SiteFacts } from './pages.ts'
 import { runWorker } from './running.ts'
-import { type BenchSite, say, WORKER } from './site.ts'
+import { WORKER } from '../building.ts'
+import { type BenchSite, say } from './site.ts'
 
 const SMALL = 1000
 const LARGE = 100_000

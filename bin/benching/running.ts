@@ -1,5 +1,5 @@
 /** One bundle, to be measured. */
-import { readFileSync } from 'node:fs'
+import { modulesOf } from '../bundling.ts'
 import { startRuntime } from '../runtime.ts'
 
 export interface Running {
@@ -11,7 +11,7 @@ export interface Running {
 }
 
 interface RunInput {
-  /** The bundle's file. */
+  /** The folder of its modules. */
   bundle: string
   /** The state folder; a worker without one has no bindings. */
   state?: string
@@ -23,7 +23,7 @@ interface RunInput {
 
 /** The product's worker, or one of the bench's own. */
 export async function runWorker({ bundle, state, files, vars, inspected }: RunInput): Promise<Running> {
-  const modules = [{ path: 'index.js', contents: readFileSync(bundle, 'utf8') }]
+  const modules = modulesOf(bundle)
   const runtime = await startRuntime({
     workers: [{ name: 'main', modules, vars, files }],
     state,

@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { day } from '#schema/limits.ts'
-import { buildClient, generateTypes } from '../building.ts'
+import { buildClient, generateTypes, WORKER } from '../building.ts'
+import { bundleWorker } from '../bundling.ts'
 import { loadDemoWhenEmpty } from '../demo/load.ts'
 import { fillSearch } from '../fillSearch.ts'
 import { migrateLocal, openLocalDatabase } from '../local.ts'
 import { showProgress } from '../seeding/progress.ts'
 import { seedSite } from '../seeding/seedSite.ts'
-import { runWrangler } from '../wrangler.ts'
 import { lengthenStory } from './longStory.ts'
 import { DISABLE_EDGE_CACHE, ENABLE_EDGE_CACHE } from './flags.ts'
 
@@ -19,7 +19,7 @@ export interface DemoState {
 }
 
 export interface BenchSite {
-  /** The minified bundle of a worker: a file, built once for each source. */
+  /** The minified modules of a worker: their folder, built once for each source. */
   bundle(source: string): Promise<string>
   /** The demo content, with a story of 1,500 words. */
   demo(): Promise<DemoState>
@@ -37,9 +37,6 @@ export interface BenchSite {
 
 /** A file system in memory, where the machine has one. */
 const MEMORY = '/dev/shm'
-
-/** The product's worker. */
-export const WORKER = 'worker/index.ts'
 
 /** @param build false measures what is built already */
 export async function openBenchSite({ build }: { build: boolean }): Promise<BenchSite> {
@@ -93,8 +90,8 @@ export async function openBenchSite({ build }: { build: boolean }): Promise<Benc
 export const say = (step: string) => console.error(`${step} ...`)
 
 async function bundle(source: string, folder: string): Promise<string> {
-  await runWrangler(['deploy', source, '--dry-run', '--outdir', folder, '--minify', '--env', ''])
-  return join(folder, basename(source).replace(/\.tsx?$/, '.js'))
+  await bundleWorker(source, folder)
+  return folder
 }
 
 async function demoState(state: string): Promise<DemoState> {

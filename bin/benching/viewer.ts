@@ -9,7 +9,7 @@ import { headersOf, keptAnswer, PAGE_HEADERS } from './kept.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
-import { WORKER } from './site.ts'
+import { WORKER } from '../building.ts'
 import type { GivenAnswer } from './workers/bareAnswer.ts'
 
 export const viewer: Benchmark = {

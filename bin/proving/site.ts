@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { DatabaseSync } from 'node:sqlite'
 import { openLocalDatabase } from '../local.ts'
+import type { WorkerModule } from '../bundling.ts'
 import { startRuntime, type Settings } from '../runtime.ts'
 import { type Facts, factsOf, type Subjects, subjectsOf } from './facts.ts'
 import { documentOf } from './mutations.ts'
@@ -35,8 +36,8 @@ export interface FarPlace {
 }
 
 export interface ProofSiteInput {
-  /** The bundle's text. */
-  bundle: string
+  /** The worker's modules, its entry first. */
+  bundle: WorkerModule[]
   /** A state folder with the demo content, which is written to. */
   state: string
   settings?: Settings
@@ -62,7 +63,7 @@ export async function openProofSite({
     state,
     settings,
     workers: [
-      { name: 'near', modules: [{ path: 'index.js', contents: bundle }], vars },
+      { name: 'near', modules: bundle, vars },
       ...(far ? [{ name: 'far', modules: farModules(bundle), vars, entrypoints: [CONTROL] }] : []),
     ],
   })
@@ -177,9 +178,10 @@ async function callDevRoute(near: Visitor, path: string, body: Act[1]): Promise<
 const CONTROL = 'control'
 const FAR = 'bin/proving/workers/farPlace.ts'
 
-const farModules = (bundle: string) => [
+const farModules = ([entry, ...others]: WorkerModule[]) => [
   { path: 'far.js', contents: stripTypeScriptTypes(readFileSync(FAR, 'utf8')) },
-  { path: 'product.js', contents: bundle },
+  { path: 'product.js', contents: entry!.contents },
+  ...others,
 ]
 
 function farPlaceOf(origin: string, control: string): FarPlace {

@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { runWrangler } from '../../bin/wrangler.ts'
+import { WORKER } from '../../bin/building.ts'
+import { bundleWorker, modulesOf, type WorkerModule } from '../../bin/bundling.ts'
 
 export interface Mutation {
   file: string
@@ -12,21 +13,13 @@ export interface Mutation {
 }
 
 /** What a build of the worker is made of. */
-const SOURCES = [
-  'worker',
-  'client',
-  'schema',
-  'dist/client/.vite',
-  'wrangler.toml',
-  'package.json',
-  'tsconfig.json',
-]
+const SOURCES = ['worker', 'client', 'schema', 'dist/client/.vite', 'package.json', 'tsconfig.json']
 
 /**
- * The bundle of the source with one change.
+ * The modules of the source with one change.
  * @throws Error when what is to be changed does not stand there exactly once
  */
-export async function bundleOf({ file, from, to }: Mutation): Promise<string> {
+export async function bundleOf({ file, from, to }: Mutation): Promise<WorkerModule[]> {
   const text = readFileSync(file, 'utf8')
   const found = text.split(from).length - 1
   if (found !== 1) throw new Error(`${file} holds ${found} times what a mutant changes: ${from}`)
@@ -39,18 +32,8 @@ export async function bundleOf({ file, from, to }: Mutation): Promise<string> {
       join(folder, file),
       text.replace(from, () => to),
     )
-    await runWrangler([
-      'deploy',
-      '--dry-run',
-      '--outdir',
-      join(folder, 'out'),
-      '--minify',
-      '--env',
-      '',
-      '--cwd',
-      folder,
-    ])
-    return readFileSync(join(folder, 'out/index.js'), 'utf8')
+    await bundleWorker(WORKER, join(folder, 'out'), folder)
+    return modulesOf(join(folder, 'out'))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -2,10 +2,11 @@
  * The built worker, running on a real port behind the shim: as one place of the network, or as several that share
  * a database and see their own KV and cache.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { modulesOf, type WorkerModule } from '../../bin/bundling.ts'
 import { type Runtime, startRuntime } from '../../bin/runtime.ts'
 import { type Connection, connect, type PlaceAddress } from './connection.ts'
 import type { Prepared } from './prepare.ts'
@@ -19,8 +20,8 @@ export interface PlaceOptions {
   clock?: number
   /** What it starts with: the demo content, only the tables, or a state folder of the caller's, which is kept. */
   site?: 'demo' | 'empty' | { state: string }
-  /** Another bundle's text: a build that is broken on purpose, or a worker that tries the shim. */
-  bundle?: string
+  /** Other modules, the entry first: a build that is broken on purpose, or a worker that tries the shim. */
+  bundle?: WorkerModule[]
   port?: number
   prepared?: Prepared
 }
@@ -43,7 +44,8 @@ export async function openPlaces<const Names extends readonly string[]>(
   { vars, clock, site = 'demo', bundle, port, prepared = inject('prepared') }: PlaceOptions = {},
 ): Promise<{ [Name in keyof Names]: Place }> {
   const { state, discard } = stateOf(site, prepared)
-  const product = { path: 'product.js', contents: bundle ?? readFileSync(prepared.bundle, 'utf8') }
+  const [entry, ...others] = bundle ?? modulesOf(prepared.bundle)
+  const product = [{ path: 'product.js', contents: entry!.contents }, ...others]
   const outbound = openSink()
   const runtime = await startRuntime({
     state,
@@ -51,7 +53,7 @@ export async function openPlaces<const Names extends readonly string[]>(
     outbound: outbound.answer,
     workers: names.map((name) => ({
       name,
-      modules: [...prepared.shim, product],
+      modules: [...prepared.shim, ...product],
       vars: { ...(port && { MAIN_ORIGIN: `http://localhost:${port}` }), ...vars, [PLACE]: name },
       files: prepared.files,
       entrypoints: [CONTROL],

@@ -1,18 +1,18 @@
 /**
- * What every place starts from, made once for a run: the worker's bundle as it would be deployed, the shim's
+ * What every place starts from, made once for a run: the worker's modules as they would be deployed, the shim's
  * modules, and a site with the demo content.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { buildWorker } from '../../bin/building.ts'
+import { buildWorker, WORKER_FOLDER } from '../../bin/building.ts'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
 import { migrateLocal } from '../../bin/local.ts'
 import { readSettings, type Settings } from '../../bin/runtime.ts'
 
 export interface Prepared {
-  /** The bundle's file. */
+  /** The folder of the worker's modules. */
   bundle: string
   shim: { path: string; contents: string }[]
   /** The folder of the browser's files. */
@@ -34,7 +34,7 @@ export async function prepare(): Promise<{ prepared: Prepared; discard: () => vo
   await Promise.all([bundleWhenNeeded(), makeSites()])
   return {
     prepared: {
-      bundle: BUNDLE,
+      bundle: WORKER_FOLDER,
       shim: shimModules(),
       files: 'dist/client',
       sites,
@@ -44,13 +44,12 @@ export async function prepare(): Promise<{ prepared: Prepared; discard: () => vo
   }
 }
 
-const BUNDLE = 'dist/worker/index.js'
 const SOURCES = '{worker,client,schema}/**'
 const SETTINGS = ['wrangler.toml', 'package-lock.json', 'dist/client/.vite/manifest.json']
 
 /** Folders count too: their time tells of files that went. */
 async function bundleWhenNeeded(): Promise<void> {
-  const built = statSync(BUNDLE, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const built = statSync(join(WORKER_FOLDER, 'index.mjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const changed = [...globSync(SOURCES), ...SETTINGS].map(
     (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
   )
@@ -58,8 +57,8 @@ async function bundleWhenNeeded(): Promise<void> {
   const folder = mkdtempSync('dist/worker-')
   await buildWorker(folder)
   // In one step: another run may be reading it.
-  rmSync('dist/worker', { recursive: true, force: true })
-  renameSync(folder, 'dist/worker')
+  rmSync(WORKER_FOLDER, { recursive: true, force: true })
+  renameSync(folder, WORKER_FOLDER)
 }
 
 /** The shim is TypeScript without anything that outlives its types; the worker takes its place beside it. */

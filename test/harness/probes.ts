@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import type { WorkerModule } from '../../bin/bundling.ts'
 import type { Connection } from './connection.ts'
 
-/** The bundle of `probe.ts`. */
-export const probe = (): string => stripTypeScriptTypes(readFileSync('test/harness/probe.ts', 'utf8'))
+/** The one module of `probe.ts`. */
+export const probe = (): WorkerModule[] => [
+  { path: 'probe.js', contents: stripTypeScriptTypes(readFileSync('test/harness/probe.ts', 'utf8')) },
+]
 
 /** What the probe answers to an action; an error's text when it failed. */
 export async function told(place: Connection, action: string): Promise<unknown> {

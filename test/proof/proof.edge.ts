@@ -1,8 +1,9 @@
 /** The purge proof on a handful of mutations and pages; and on builds that are broken, which it must find. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { modulesOf, type WorkerModule } from '../../bin/bundling.ts'
 import { proveFar } from '../../bin/proving/far.ts'
 import type { PageName } from '../../bin/proving/pages.ts'
 import { proofs } from '../../bin/proving/proofs.ts'
@@ -59,11 +60,11 @@ const first = (mutation: string): Named => ({ mutation, proof: proofs[mutation]!
 
 /** The proof of one mutation on a bundle in which some texts are others. */
 async function onBroken(texts: [text: string, instead: string][]): Promise<Outcome> {
-  let bundle = readFileSync(inject('prepared').bundle, 'utf8')
-  for (const [text, instead] of texts) {
-    expect(bundle).toContain(text)
-    bundle = bundle.replaceAll(text, instead)
-  }
+  const whole = modulesOf(inject('prepared').bundle)
+  for (const [text] of texts) expect(whole.some(({ contents }) => contents.includes(text))).toBe(true)
+  const broken = (contents: string) =>
+    texts.reduce((changed, [text, instead]) => changed.replaceAll(text, instead), contents)
+  const bundle = whole.map(({ path, contents }) => ({ path, contents: broken(contents) }))
   let outcome: Outcome | undefined
   await onSite({ bundle }, async (site) => {
     outcome = await proveNear(site, first('unlistPost'), PAGES)
@@ -72,14 +73,14 @@ async function onBroken(texts: [text: string, instead: string][]): Promise<Outco
 }
 
 async function onSite(
-  { bundle, far }: { bundle?: string; far?: boolean },
+  { bundle, far }: { bundle?: WorkerModule[]; far?: boolean },
   act: (site: ProofSite) => Promise<void>,
 ): Promise<void> {
   const prepared = inject('prepared')
   const state = mkdtempSync(join(tmpdir(), 'proof-'))
   cpSync(prepared.sites.demo, state, { recursive: true })
   const site = await openProofSite({
-    bundle: bundle ?? readFileSync(prepared.bundle, 'utf8'),
+    bundle: bundle ?? modulesOf(prepared.bundle),
     state,
     settings: prepared.settings,
     far,

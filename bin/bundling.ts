@@ -1,0 +1,70 @@
+/**
+ * Bundles a worker as modules: what it imports statically stands in its entry's modules, and each `import()` begins
+ * others, which the runtime evaluates when they are first asked for. wrangler's own bundling writes one file, which is
+ * evaluated whole before the first request.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join, resolve } from 'node:path'
+import { build, esmExternalRequirePlugin, type Plugin } from 'vite'
+
+export interface WorkerModule {
+  path: string
+  contents: string
+}
+
+/** The entry's module. */
+const ENTRY = 'index.mjs'
+
+/**
+ * @param source the worker's file
+ * @param outDir is emptied; `index.mjs` is where the worker begins
+ * @param root the folder of package.json, to which `source` is relative
+ */
+export async function bundleWorker(source: string, outDir: string, root = '.'): Promise<void> {
+  await build({
+    configFile: false,
+    root: resolve(root),
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker' },
+    resolve: {
+      conditions: ['workerd', 'worker', 'browser', 'module'],
+      mainFields: ['browser', 'module', 'main'],
+    },
+    plugins: [builtins, esmExternalRequirePlugin({ external: [/^node:/, ...builtinModules] })],
+    build: {
+      ssr: source,
+      outDir: resolve(outDir),
+      emptyOutDir: true,
+      minify: true,
+      target: 'es2024',
+      rollupOptions: {
+        // The runtime takes every export of the entry for a handler.
+        preserveEntrySignatures: 'strict',
+        onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+        output: {
+          codeSplitting: true,
+          keepNames: true,
+          entryFileNames: ENTRY,
+          chunkFileNames: '[name]-[hash].mjs',
+        },
+      },
+    },
+  })
+}
+
+/** A bundle's modules, the entry first. No other module names it: a worker that imports it may call it otherwise. */
+export const modulesOf = (folder: string): WorkerModule[] =>
+  [ENTRY, ...globSync('**/*.mjs', { cwd: folder }).filter((path) => path !== ENTRY)].map((path) => ({
+    path,
+    contents: readFileSync(join(folder, path), 'utf8'),
+  }))
+
+/** The runtime has Node's modules, and its own. */
+const builtins: Plugin = {
+  name: 'builtins',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('cloudflare:') ? { id, external: true } : undefined),
+}

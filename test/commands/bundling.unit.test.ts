@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { evaluatedToStart } from '../../bin/benching/bundle.ts'
+import { buildWorker } from '../../bin/building.ts'
+import { modulesOf, type WorkerModule } from '../../bin/bundling.ts'
+
+const kilobytes = (modules: WorkerModule[]) =>
+  modules.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0) / 1000
+
+test('a start of the worker evaluates its entry alone: pages, GraphQL and signing in are other modules', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await buildWorker(folder)
+  const modules = modulesOf(folder)
+  const atStart = evaluatedToStart(modules)
+  expect(modules.length).toBeGreaterThan(100)
+  expect(kilobytes(atStart)).toBeLessThan(300)
+  expect(kilobytes(modules)).toBeLessThan(2000)
+  // The runtime takes every export of the entry for a handler.
+  expect(atStart[0]!.contents.match(/\bexport\b[^;]*/g)).toEqual([
+    expect.stringMatching(/^export ?\{\w+ as default\}/),
+  ])
+  // Words of react-dom, of the GraphQL server and of a page: each in some module, none in those of a start.
+  for (const word of ['react.suspense', 'GraphQLError', 'StoryHeader']) {
+    expect([word, modules.some(({ contents }) => contents.includes(word))]).toEqual([word, true])
+    expect([word, atStart.filter(({ contents }) => contents.includes(word)).map(({ path }) => path)]).toEqual(
+      [word, []],
+    )
+  }
+  // What a package requires of Node's is imported: the runtime has no require.
+  for (const { path, contents } of modules)
+    expect([path, /createRequire/.test(contents)]).toEqual([path, false])
+})
