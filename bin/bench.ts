@@ -10,11 +10,24 @@ import { purge } from './benching/purge.ts'
 import type { Benchmark, Measure } from './benching/measure.ts'
 import { render } from './benching/render.ts'
 import { rows } from './benching/rows.ts'
+import { visit } from './benching/visit.ts'
 import { openBenchSite, say } from './benching/site.ts'
 import { viewer } from './benching/viewer.ts'
 import { printTable } from './benching/table.ts'
 
-const benchmarks: Benchmark[] = [hit, viewer, miss, purge, render, graphql, rows, bytes, worker, lighthouse]
+const benchmarks: Benchmark[] = [
+  hit,
+  viewer,
+  miss,
+  purge,
+  render,
+  graphql,
+  rows,
+  bytes,
+  visit,
+  worker,
+  lighthouse,
+]
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, only: { type: 'string' }, 'no-build': { type: 'boolean' } },
