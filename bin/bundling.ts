@@ -27,6 +27,9 @@ export async function bundleWorker(source: string, outDir: string, root = '.'): 
     root: resolve(root),
     publicDir: false,
     logLevel: 'warn',
+    // Also where NODE_ENV says otherwise, as in a test.
+    mode: 'production',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
     resolve: {

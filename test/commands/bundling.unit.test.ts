@@ -30,6 +30,8 @@ test('a start of the worker evaluates its entry alone: pages, GraphQL and signin
       [word, []],
     )
   }
+  // Tests build it too, under another NODE_ENV.
+  for (const { path, contents } of modules) expect([path, contents.includes('jsxDEV')]).toEqual([path, false])
   // What a package requires of Node's is imported: the runtime has no require.
   for (const { path, contents } of modules)
     expect([path, /createRequire/.test(contents)]).toEqual([path, false])
