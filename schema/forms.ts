@@ -167,7 +167,7 @@ export const forms = {
   suspendUser: form('SuspendUser', {
     ...staff,
     says: ({ given: { username, isSuspended } }) =>
-      isSuspended ? `@${username} is suspended.` : `@${username} is seen again.`,
+      `@${username.trim().replace(/^@/, '')} is ${isSuspended ? 'suspended' : 'seen again'}.`,
   }),
 } as const satisfies Record<string, Form>
 

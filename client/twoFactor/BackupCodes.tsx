@@ -16,13 +16,13 @@ interface CodesWereShownProps {
 }
 
 /** R386, R392: recovery codes, made on entering; shown once. */
-export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
+export function BackupCodes({ setup: { state, give } }: { setup: Setup }) {
   const { backupCodes, message } = state
   const isAsked = useRef(false)
   useEffect(() => {
     if (isAsked.current || backupCodes || message) return
     isAsked.current = true
-    makeCodes()
+    give({})
   })
   if (backupCodes) return <NewCodes codes={backupCodes} />
   return (
@@ -36,7 +36,7 @@ export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
       <FieldMessage message={message} />
       {/* With scripts they come by themselves; this is for when there are none, or when they did not come. */}
       <div className={message ? undefined : 'BackupCodes-asking'}>
-        <SetupForm state={state} onSubmit={makeCodes}>
+        <SetupForm state={state} onSubmit={() => give({})}>
           <Button type="submit" kind="primary" disabled={state.isBusy}>
             Generate recovery codes
           </Button>
@@ -47,7 +47,7 @@ export function BackupCodes({ setup: { state, makeCodes } }: { setup: Setup }) {
 }
 
 /** They were made before, and nobody can read them again: what is left of them, and how there are new ones. */
-export function CodesWereShown({ setup: { state, makeCodes }, factor }: CodesWereShownProps) {
+export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShownProps) {
   const href = useHref()
   if (state.backupCodes) return <NewCodes codes={state.backupCodes} />
   const left = factor.unusedRecoveryCodes
@@ -58,7 +58,7 @@ export function CodesWereShown({ setup: { state, makeCodes }, factor }: CodesWer
         {left === 0 ? 'you have none left' : `${count(left, 'code')} of yours can still be used`}. If you have
         not kept them, make new ones; older ones are void then.
       </SetupTitle>
-      <SetupForm state={state} onSubmit={makeCodes}>
+      <SetupForm state={state} onSubmit={() => give({})}>
         <FieldMessage message={state.message} />
         <div className="SetupForm-actions">
           <Button type="submit" kind="primary" disabled={state.isBusy}>

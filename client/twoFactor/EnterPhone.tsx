@@ -15,7 +15,7 @@ interface EnterPhoneProps {
 
 /** R384: the country, and ten digits. */
 export function EnterPhone({ setup, countries, dialPrefix }: EnterPhoneProps) {
-  const { state, change, sendCode } = setup
+  const { state, change, give } = setup
   const isCall = state.preferredMethod === 'VOICE_CALL'
   return (
     <>
@@ -24,7 +24,7 @@ export function EnterPhone({ setup, countries, dialPrefix }: EnterPhoneProps) {
           ? 'We call it now with a code, and each time that you sign in.'
           : 'We text a code to it now, and each time that you sign in.'}
       </SetupTitle>
-      <SetupForm state={state} onSubmit={() => sendCode(dialPrefix)}>
+      <SetupForm state={state} onSubmit={() => give({}, dialPrefix)}>
         <input type="hidden" name="preferredMethod" value={state.preferredMethod} />
         <CountryPicker
           countries={countries}

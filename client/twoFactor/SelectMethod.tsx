@@ -24,7 +24,7 @@ interface SelectMethodProps {
 }
 
 /** R383: how the codes come; D35: an app beside text and call. */
-export function SelectMethod({ setup: { state, choose, change }, factor }: SelectMethodProps) {
+export function SelectMethod({ setup: { state, give, change }, factor }: SelectMethodProps) {
   const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
   return (
     <>
@@ -33,7 +33,10 @@ export function SelectMethod({ setup: { state, choose, change }, factor }: Selec
           ? `Two-factor authentication is on, ${howItIsOn(factor)}. What you choose here takes its place.`
           : 'Besides your password or link, signing in will take a code that only you can have.'}
       </SetupTitle>
-      <SetupForm state={state} onSubmit={(fields) => choose(choice(textOf(fields, 'preferredMethod')))}>
+      <SetupForm
+        state={state}
+        onSubmit={(fields) => give({ preferredMethod: choice(textOf(fields, 'preferredMethod')) })}
+      >
         <fieldset className="SelectMethod">
           <legend className="VisuallyHidden">How codes are sent</legend>
           {METHODS.map(({ method, name, words }) => (

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
-import type { SetupState } from '#client/twoFactor/useTwoFactorSetup.ts'
+import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 interface SetupFormProps {
-  state: Pick<SetupState, 'step' | 'isBusy'>
+  state: Pick<Setup['state'], 'step' | 'isBusy'>
   onSubmit(fields: FormData): void
   children: ReactNode
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { codeLength, digitsOf } from '#schema/inputs/verification.ts'
 import { limits } from '#schema/limits.ts'
+import type { SetupState } from '#schema/twoFactor/setup.ts'
 import { Button } from '#client/design/Button.tsx'
 import { CodeInput } from '#client/design/CodeInput.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
@@ -9,7 +10,7 @@ import { AppToScan } from '#client/twoFactor/AppToScan.tsx'
 import { SetupForm } from '#client/twoFactor/SetupForm.tsx'
 import { SetupLink } from '#client/twoFactor/SetupLink.tsx'
 import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
-import type { Setup, SetupState } from '#client/twoFactor/useTwoFactorSetup.ts'
+import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 interface VerifyCodeProps {
   setup: Setup
@@ -20,7 +21,7 @@ const MESSAGE = 'code-message'
 
 /** R385: the code that shows whose number or app it is. */
 export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
-  const { state, verify, sendCode } = setup
+  const { state, give } = setup
   const [code, setCode] = useState('')
   const isApp = state.preferredMethod === 'AUTH_APP'
   // What is disabled loses the focus: while something is on its way, the form takes nothing instead.
@@ -33,7 +34,7 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
       {isApp && state.app && <AppToScan app={state.app} />}
       <SetupForm
         state={state}
-        onSubmit={(fields) => (fields.has('again') ? sendCode(dialPrefix) : verify(code))}
+        onSubmit={(fields) => give({ verificationCode: code, again: fields.has('again') }, dialPrefix)}
       >
         <input type="hidden" name="preferredMethod" value={state.preferredMethod} />
         <CodeInput

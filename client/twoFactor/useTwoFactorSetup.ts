@@ -1,48 +1,49 @@
 /** Where setting up stands, and what can be done there (R382, R506). */
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
-import { type TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
+import { TwoFactorSetupStep } from '#schema/enums.ts'
 import type { TwoFactorAuthPageQuery } from '#schema/generated/operations.ts'
-import { digitsOf, isPhoneNumber, isVerificationCode } from '#schema/inputs/verification.ts'
+import { oneOf } from '#schema/signIn/state.ts'
+import {
+  backTo,
+  giveSetup,
+  type SetupChange,
+  type SetupGiven,
+  type SetupState,
+} from '#schema/twoFactor/setup.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStepHistory } from '#client/signin/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 
-export interface SetupState extends Omit<TwoFactorAuthPageQuery['twoFactorSetup'], 'authyId' | 'app'> {
-  authyId?: string | null
-  app?: TwoFactorAuthPageQuery['twoFactorSetup']['app']
+interface PageState extends SetupState {
   isBusy: boolean
   /** Rises with everything that the server refused, so that each of them shakes and is typed anew. */
   faults: number
-  /** When a lock ends; 0 for one that does not, or none. */
-  lockedOutUntil: number
 }
 
-type Change = Partial<SetupState>
+type Change = Partial<PageState>
 
 export interface Setup {
-  state: SetupState
-  choose(method: TwoFactorMethod): void
+  state: PageState
   change(change: Pick<Change, 'country' | 'phoneNumber' | 'preferredMethod'>): void
   goTo(step: TwoFactorSetupStep): void
-  /** Sends a code to the number; again, if one was sent. @param dialPrefix with its plus sign */
-  sendCode(dialPrefix: string): void
-  verify(code: string): void
-  makeCodes(): void
-  /** Whoever asks has shown again who they are: what was refused is tried once more. */
+  /** The fields of the step that is shown. @param dialPrefix with its plus sign, where a code is to be sent */
+  give(given: SetupGiven, dialPrefix?: string): void
+  /** The viewer has shown again who they are: what was refused is tried once more. */
   proved(): void
 }
 
 export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetup']): Setup {
   const href = useHref()
-  const [state, setState] = useState<SetupState>({
+  const [state, setState] = useState<PageState>({
     ...initial,
+    message: initial.message ?? null,
     isBusy: false,
     faults: 0,
     lockedOutUntil: 0,
   })
-  const last = useRef<(() => Promise<Change>) | null>(null)
+  const last = useRef<(() => Promise<SetupChange>) | null>(null)
   const steps = useStepHistory({
     first: initial.step,
     onReturn(step) {
@@ -73,12 +74,13 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   }, [state.isLockedOut, state.lockedOutUntil])
 
   /** A call that fails is said in one sentence (R394). */
-  function run(action: () => Promise<Change>) {
+  function run(action: () => Promise<SetupChange>) {
     last.current = action
     change({ isBusy: true, isSentAgain: false, message: null })
     void action()
-      .catch((): Change => ({ message: copy.lockout.tryAgain }))
-      .then((outcome) => {
+      .catch((): SetupChange => ({ message: copy.lockout.tryAgain }))
+      .then(({ isSignedOut, ...outcome }) => {
+        if (isSignedOut) setViewer(null)
         show({ isBusy: false, ...outcome })
         if (outcome.message) setState((before) => ({ ...before, faults: before.faults + 1 }))
       })
@@ -88,29 +90,13 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     state,
     change,
     goTo: (step) => show({ step, message: null, isLockedOut: false, isSentAgain: false }),
-    choose(preferredMethod) {
-      if (preferredMethod !== 'AUTH_APP') {
-        return show({ preferredMethod, step: 'ENTER_PHONE', message: null })
-      }
-      change({ preferredMethod })
-      run(beginApp)
+    give(given, dialPrefix = '') {
+      const from = given.preferredMethod ? { ...state, preferredMethod: given.preferredMethod } : state
+      const move = giveSetup(from, given, { dialPrefix, userId: currentViewer()?.id ?? '' })
+      if ('change' in move) return show(move.change)
+      change({ preferredMethod: from.preferredMethod })
+      run(() => move.ask(send))
     },
-    sendCode(dialPrefix) {
-      const { step, phoneNumber, preferredMethod } = state
-      if (!isPhoneNumber(phoneNumber)) return change({ message: copy.validation.phone })
-      run(async () => {
-        const outcome = await register(digitsOf(dialPrefix), phoneNumber, preferredMethod)
-        return { ...outcome, isSentAgain: step === 'VERIFY_CODE' && outcome.step === step }
-      })
-    },
-    verify(verificationCode) {
-      const { authyId, preferredMethod } = state
-      if (!isVerificationCode(preferredMethod, verificationCode)) {
-        return change({ message: copy.validation.verificationCode })
-      }
-      run(() => verifyCode(authyId ?? '', preferredMethod, verificationCode))
-    },
-    makeCodes: () => run(makeCodes),
     proved() {
       change({ needsProof: false, message: null })
       if (last.current) run(last.current)
@@ -118,85 +104,15 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   }
 }
 
-/** Back or forward: what was given is kept, a code is asked for only where one was sent, and none that was taken. */
-function back(state: SetupState, to: string | null): SetupState {
-  const step = TwoFactorSetupStep.find((step) => step === to)
-  if (!step || step === 'BACKUP_CODES') return state
-  return {
-    ...state,
-    step: step === 'VERIFY_CODE' && !state.authyId ? 'SELECT_METHOD' : step,
-    message: null,
-    isLockedOut: false,
-    isSentAgain: false,
-    needsProof: false,
-  }
+/** Back or forward: the codes' own step is not come back to. */
+function back(state: PageState, to: string | null): PageState {
+  const step = oneOf(TwoFactorSetupStep, to)
+  return !step || step === 'BACKUP_CODES' ? state : { ...state, ...backTo(state, step) }
 }
 
-const unlocked = (state: SetupState): SetupState => ({
+const unlocked = (state: PageState): PageState => ({
   ...state,
   isLockedOut: false,
   message: null,
   lockedOutUntil: 0,
 })
-
-async function register(
-  countryCode: string,
-  phoneNumber: string,
-  preferredMethod: TwoFactorMethod,
-): Promise<Change> {
-  const { registerAuthyUser: result } = await send('registerAuthyUser', {
-    countryCode,
-    phoneNumber,
-    preferredMethod,
-  })
-  return result.__typename === 'AuthyUser'
-    ? { step: 'VERIFY_CODE', authyId: result.authyId, app: null, isLockedOut: false }
-    : refused(result)
-}
-
-async function beginApp(): Promise<Change> {
-  const { registerAuthenticatorApp: result } = await send('registerAuthenticatorApp', {})
-  return result.__typename === 'AuthenticatorApp'
-    ? { step: 'VERIFY_CODE', authyId: result.authyId, app: result, isLockedOut: false }
-    : refused(result)
-}
-
-async function verifyCode(
-  authyId: string,
-  preferredMethod: TwoFactorMethod,
-  verificationCode: string,
-): Promise<Change> {
-  const { crupdateTwoFactorAuth: result } = await send('crupdateTwoFactorAuth', {
-    authyId,
-    preferredMethod,
-    verificationCode,
-  })
-  switch (result.__typename) {
-    case 'MutationSuccess':
-      return { step: 'BACKUP_CODES', authyId: null, app: null, backupCodes: null, isLockedOut: false }
-    case 'TwoFactorAuthSoftLockout':
-      return {
-        message: result.message,
-        isLockedOut: true,
-        lockedOutUntil: result.lockoutInfo.lockedOutUntil,
-      }
-    case 'TwoFactorAuthPermanentLockout':
-    case 'IpAuthLockout':
-      return { message: result.message, isLockedOut: true, lockedOutUntil: 0 }
-    default:
-      return refused(result)
-  }
-}
-
-async function makeCodes(): Promise<Change> {
-  const userId = currentViewer()?.id ?? ''
-  const { crupdateTwoFactorBackupCodes: result } = await send('crupdateTwoFactorBackupCodes', { userId })
-  return result.__typename === 'BackupCodes' ? { backupCodes: result.backupCodes } : refused(result)
-}
-
-/** What the server says is what is shown (R393); two refusals ask for more than reading. */
-function refused({ __typename, message }: { __typename: string; message: string }): Change {
-  if (__typename === 'Forbidden') return { needsProof: true }
-  if (__typename === 'Unauthorized') setViewer(null)
-  return { message }
-}

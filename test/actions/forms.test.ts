@@ -1,8 +1,9 @@
 /** Every form of schema/forms.ts: what it refuses, what it does, and what it says. A form without a case does not compile. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Form, forms, type FormName } from '#schema/forms.ts'
+import { type Form, forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
+import { rows } from '#schema/routes/table.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { member } from '#test/identity/twoFactorCalls.ts'
@@ -335,4 +336,12 @@ test('an account elsewhere is connected once it was shown again who asks', async
 test('no form shows a password again', () => {
   const shown = Object.values(forms).flatMap(({ typed = [], which = '' }: Form) => [...typed, which])
   expect(shown.filter((field) => /password|code|token|secret/i.test(field))).toEqual([])
+})
+
+test('every row that takes a form has one in the table, or is a step', () => {
+  const without = rows.filter(
+    ({ name, form }) =>
+      form && formsOf(name).length === 0 && !(STEP_FORMS as readonly string[]).includes(name),
+  )
+  expect(without.map(({ name }) => name)).toEqual([])
 })

@@ -2,8 +2,9 @@
  * Where the form of setting up a second factor without scripts stands (R506). Sealed in a cookie: it holds a number,
  * and for one answer the recovery codes.
  */
-import type { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
+import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import { backTo, type SetupState } from '#schema/twoFactor/setup.ts'
 import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
@@ -12,19 +13,9 @@ import { readApp } from '#worker/identity/twoFactor/beginSetup.ts'
 import { DEFAULT_COUNTRY } from '#worker/identity/twoFactor/countries.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 
-export interface TwoFactorState {
-  /** Whose it is: nobody else who uses this browser gets it. */
+export interface TwoFactorState extends Omit<SetupState, 'app' | 'lockedOutUntil'> {
+  /** Whose it is: no other viewer of this browser gets it. */
   userId: string
-  step: TwoFactorSetupStep
-  preferredMethod: TwoFactorMethod
-  country: string
-  phoneNumber: string
-  authyId: string | null
-  message: string | null
-  isSentAgain?: boolean
-  isLockedOut: boolean
-  needsProof: boolean
-  backupCodes: string[] | null
 }
 
 const COOKIE = 'twofactor'
@@ -37,6 +28,7 @@ const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): Two
   phoneNumber: '',
   authyId: null,
   message: null,
+  isSentAgain: false,
   isLockedOut: false,
   needsProof: false,
   backupCodes: null,
@@ -54,16 +46,7 @@ export async function readTwoFactorState(
   const kept = sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as TwoFactorState | null)
   if (!step || kept?.userId !== userId) return begun(userId, needsMore(step) ? 'SELECT_METHOD' : step)
   if (kept.step === step) return kept
-  const isMissing = needsMore(step) && !kept.authyId
-  return {
-    ...kept,
-    step: isMissing ? 'SELECT_METHOD' : step,
-    message: null,
-    isSentAgain: false,
-    isLockedOut: false,
-    needsProof: false,
-    backupCodes: null,
-  }
+  return { ...kept, ...backTo(kept, step), backupCodes: null }
 }
 
 /** A code can be given only where one was sent. */
@@ -82,5 +65,5 @@ export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | nu
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)
   if (state.backupCodes) forget(ctx)
   const app = viewer && state.authyId ? await readApp(ctx, viewer, state.authyId) : null
-  return { ...state, isSentAgain: state.isSentAgain === true, app }
+  return { ...state, app }
 }
