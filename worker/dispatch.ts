@@ -21,11 +21,11 @@ import { followRedirect } from '#worker/steps/redirect.ts'
 type Execution = Pick<ExecutionContext, 'waitUntil'>
 
 /** A stored answer that holds; null for everything that takes more than a look. */
-export async function dispatchStored(
+export function dispatchStored(
   request: Request,
   env: Env,
   execution: Execution,
-): Promise<Response | null> {
+): Response | null | Promise<Response | null> {
   const { url } = request
   if (!isReading(request) || isTooLong(url)) return null
   const address = addressOf(url, env.MAIN_ORIGIN)

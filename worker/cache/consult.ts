@@ -1,11 +1,11 @@
 /** What is known without asking the database: whose host it is, which row, and whether its answer is at hand. */
 import { type Address, type Place, placeOf } from '#worker/cache/addresses.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
-import { type Entry, findEntry } from '#worker/cache/store.ts'
-import { refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
+import { type Entry, entryInMemory, findEntry } from '#worker/cache/store.ts'
+import { isUpToDate, refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
 import type { Site } from '#worker/context.ts'
 import { hostName } from '#worker/hosts/fold.ts'
-import { recallSite } from '#worker/cache/remembered.ts'
+import { recallSite, type Remembered, siteInMemory } from '#worker/cache/remembered.ts'
 import { isNobodys } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { releaseOf } from '#worker/cache/release.ts'
@@ -47,19 +47,38 @@ export async function recall(
   if (isNobodys(host)) return null
   const remembered = await recallSite(hostName(host), releaseOf(visit.env))
   if (!remembered) return null
-  const { site, entry: siteEntry } = remembered
-  const placed = place(visit, site)
+  const placed = place(visit, remembered.site)
   const key = keyToRead(placed.decision)
   const entry = key === undefined ? null : await findEntry(key)
-  await refreshValidity(visit.env, entry ? [siteEntry, entry] : [siteEntry], visit.spent)
-  return {
-    ...placed,
-    entry,
-    verdict: entry && verdictOn(entry),
-    siteEntry,
-    siteVerdict: verdictOn(siteEntry),
-  }
+  await refreshValidity(visit.env, entry ? [remembered.entry, entry] : [remembered.entry], visit.spent)
+  return judged(placed, remembered, entry)
 }
+
+/**
+ * The same without waiting for anything, where this isolate's memory has site and entry and nothing need be asked;
+ * else null. Most requests go this way, and every promise would cost them.
+ */
+export function recallFromMemory(
+  visit: Visit,
+  keyToRead: (decision: Decision) => string | undefined,
+): Recalled | null {
+  const { host } = visit.address
+  if (isNobodys(host)) return null
+  const remembered = siteInMemory(hostName(host), releaseOf(visit.env))
+  if (!remembered) return null
+  const placed = place(visit, remembered.site)
+  const key = keyToRead(placed.decision)
+  const entry = key === undefined ? null : entryInMemory(key)
+  return entry && isUpToDate([remembered.entry, entry]) ? judged(placed, remembered, entry) : null
+}
+
+const judged = (placed: Placed, remembered: Remembered, entry: Entry | null): Recalled => ({
+  ...placed,
+  entry,
+  verdict: entry && verdictOn(entry),
+  siteEntry: remembered.entry,
+  siteVerdict: verdictOn(remembered.entry),
+})
 
 const keyOfVisitors = (decision: Decision) => ('key' in decision ? decision.key : undefined)
 

@@ -1,6 +1,6 @@
 /** The site as a host knows it, kept like a page: in memory and in the place's cache, until one of its tags is purged. */
 import { edge } from '#schema/edge.ts'
-import { type Entry, findEntry, keepEntry, newEntry } from '#worker/cache/store.ts'
+import { type Entry, entryInMemory, findEntry, keepEntry, newEntry } from '#worker/cache/store.ts'
 import type { Site } from '#worker/context.ts'
 import type { SiteReading } from '#worker/hosts/site.ts'
 
@@ -20,7 +20,17 @@ const MOST_GUESSES = 1000
 export async function recallSite(host: string, release: string): Promise<Remembered | null> {
   if (guesses.has(host)) return null
   const entry = await findEntry(keyOf(host, release))
-  if (!entry) return null
+  return entry && siteOf(entry)
+}
+
+/** The same without waiting, where this isolate's memory has it. */
+export function siteInMemory(host: string, release: string): Remembered | null {
+  if (guesses.has(host)) return null
+  const entry = entryInMemory(keyOf(host, release))
+  return entry && siteOf(entry)
+}
+
+function siteOf(entry: Entry): Remembered {
   let site = parsed.get(entry)
   if (!site) parsed.set(entry, (site = JSON.parse(new TextDecoder().decode(entry.body)) as Site))
   return { site, entry }
@@ -54,4 +64,13 @@ export function rememberSite(
   return keepEntry(keyOf(host, release), entry).keeping
 }
 
-const keyOf = (host: string, release: string) => `${edge.form} ${release} host ${host}`
+function keyOf(host: string, release: string): string {
+  if (keys.release !== release || keys.byHost.size >= MOST_KEYS) keys = { release, byHost: new Map() }
+  let key = keys.byHost.get(host)
+  if (key === undefined) keys.byHost.set(host, (key = `${edge.form} ${release} host ${host}`))
+  return key
+}
+
+/** A text that is put together anew has to be hashed anew, at every hit. */
+let keys = { release: '', byHost: new Map<string, string>() }
+const MOST_KEYS = 1000

@@ -8,6 +8,7 @@ import {
   consultKey,
   keyForAll,
   recall,
+  recallFromMemory,
   type Recalled,
   type Visit,
 } from '#worker/cache/consult.ts'
@@ -57,11 +58,20 @@ export interface Made {
 export type MakeFromStored = (looking: Looking, known: Recalled) => Promise<Response | null>
 
 /** A stored answer that holds, or null; asks the database nothing. The shortest way, which most requests take. */
-export async function serveStored(
+export function serveStored(
   looking: Looking,
   makeFromStored: MakeFromStored,
-): Promise<Response | null> {
-  const known = await recall(looking, keyForAll)
+): Response | null | Promise<Response | null> {
+  const known = recallFromMemory(looking, keyForAll)
+  if (known) return showKnown(looking, known, makeFromStored)
+  return recall(looking, keyForAll).then((recalled) => showKnown(looking, recalled, makeFromStored))
+}
+
+function showKnown(
+  looking: Looking,
+  known: Recalled | null,
+  makeFromStored: MakeFromStored,
+): Response | null | Promise<Response | null> {
   if (known?.siteVerdict !== 'fresh' || known.verdict !== 'fresh') return null
   if (!('key' in known.decision)) return makeFromStored(looking, known)
   const { spent } = looking

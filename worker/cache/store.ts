@@ -30,6 +30,8 @@ export interface Entry extends EntryHead {
   readonly places?: readonly Place[]
   /** When its tags were last read from the database itself; of this isolate. */
   checkedAt: number
+  /** When it was last put behind all others in memory. */
+  movedAt?: number
 }
 
 const memory = new Map<string, Entry>()
@@ -37,14 +39,23 @@ let bytes = 0
 /** Tests begin on an empty cache by asking for other keys. */
 let epoch = 0
 
-export async function findEntry(key: string): Promise<Entry | null> {
+/** Null where memory has none: the place may have one. */
+export function entryInMemory(key: string): Entry | null {
   const found = memory.get(key)
-  if (found) {
-    // The last used stands last: the first is given up when memory is short.
+  if (!found) return null
+  const at = now()
+  if (at - (found.movedAt ?? 0) >= second) {
+    // The last used stands last: the first is given up when memory is short. A second more or less is no matter.
     memory.delete(key)
     memory.set(key, found)
-    return found
+    found.movedAt = at
   }
+  return found
+}
+
+export async function findEntry(key: string): Promise<Entry | null> {
+  const found = entryInMemory(key)
+  if (found) return found
   const entry = await fromPlace(key)
   if (entry) remember(key, entry)
   return entry

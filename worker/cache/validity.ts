@@ -29,8 +29,8 @@ export async function refreshValidity(
   entries: readonly Checked[],
   spent: Spent,
 ): Promise<void> {
+  if (isUpToDate(entries)) return
   const at = now()
-  // Nearly always nothing is to be asked, and then nothing is put together either.
   if (!entries.every(({ tags }) => areFresh(tags, at))) {
     await refreshVersions(env, [...new Set(entries.flatMap(({ tags }) => tags))])
   }
@@ -44,6 +44,12 @@ export async function refreshValidity(
   } catch (error) {
     logWarning('The tags of an entry could not be read; the mirror decides', { message: String(error) })
   }
+}
+
+/** Whether nothing need be asked: nearly always. */
+export function isUpToDate(entries: readonly Checked[]): boolean {
+  const at = now()
+  return entries.every(({ tags, checkedAt }) => at - checkedAt < edge.recheck && areFresh(tags, at))
 }
 
 /** By the numbers that are known: call `refreshValidity` first. */
