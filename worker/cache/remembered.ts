@@ -71,6 +71,6 @@ function keyOf(host: string, release: string): string {
   return key
 }
 
-/** A text that is put together anew has to be hashed anew, at every hit. */
+/** Built once: every new string would be hashed again at each hit. */
 let keys = { release: '', byHost: new Map<string, string>() }
 const MOST_KEYS = 1000
