@@ -27,6 +27,8 @@ export interface Context {
   reader?: Viewer | null
   /** The browser that asks: set with `caller`, and for the pages and forms of signing in. */
   requester?: Requester
+  /** Set when visitors are shown less than some viewers may see: the page is rendered for each viewer. */
+  isMoreForSome?: boolean
   /** Set when a part of the answer could not be read: such an answer is not stored. */
   hasFailed?: boolean
 }

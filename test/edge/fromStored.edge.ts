@@ -194,6 +194,23 @@ test('a locked story is rendered for members and for who wrote it, and put toget
     expect([queriesOf(answer) > 1, cacheOf(answer)]).toEqual([true, 'dynamic signed-in'])
 })
 
+test('a response to a story that its author alone may see is rendered for a viewer (R023)', async () => {
+  const [{ response, story, title, author }] = place.sql<
+    Record<'response' | 'story' | 'title' | 'author', string>
+  >(
+    `select r.id as response, p.id as story, p.title, u.username as author from posts r
+     join posts p on p.id = r.in_response_to_post_id and p.listed_at is not null and p.visibility = 'PUBLIC'
+     join users u on u.id = p.creator_id limit 1`,
+  ) as [Record<'response' | 'story' | 'title' | 'author', string>]
+  const cookie = cookieOn(hosts.main, author)
+  expect(await stored(`/p/${response}`)).toContain(title)
+  expect(queriesOf(await place.get(`/p/${response}`, as(cookie)))).toBe(1)
+  await change(place, `suspendPost(postId: "${story}", isSuspended: true)`)
+  await stored(`/p/${response}`)
+  expect(queriesOf(await place.get(`/p/${response}`, as(cookie)))).toBeGreaterThan(1)
+  await change(place, `suspendPost(postId: "${story}", isSuspended: false)`)
+})
+
 test('users read next what they wrote, where the mirror has not heard of it', async () => {
   await coolAll(place)
   const story = storyOf(place, 'Red Ink')

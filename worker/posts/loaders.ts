@@ -37,6 +37,7 @@ const bodies = read('bodies', { id: posts.id, ...bodyForReader }, (query) =>
 
 export const bodyLoader = loader(async (ctx: Context, ids): Promise<Map<string, Body>> => {
   const rows = await ctx.db.all(bodies, { ids, ...sightOf(ctx) })
+  if (rows.some(({ isPreview }) => isPreview)) ctx.isMoreForSome = true
   return new Map(rows.map(({ id, html, isPreview }) => [id, { html, isPreview: Boolean(isPreview) }]))
 })
 

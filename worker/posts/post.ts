@@ -49,6 +49,7 @@ const wholePost = read('post', wholeShape, (query) =>
  */
 export const postLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(wholePost, { ids, ...sightOf(ctx) })
+  if (rows.length < ids.length) ctx.isMoreForSome = true
   return new Map(rows.map((row) => [row.id, toPost(row)]))
 })
 

@@ -104,12 +104,18 @@ export async function renderLoaded(
   const { signal, viewer } = options
   const input = { ctx, site, context, loaded, viewer }
   const settledHeaders = () => pageHeaders(ctx, { site })
+  // Without places no viewer's page is made of what is stored.
+  const copyOf = ({ body, places }: Marked) => ({
+    headers: settledHeaders(),
+    body,
+    ...(!ctx.isMoreForSome && { places }),
+  })
   if (options.settled) {
     const headers = settledHeaders()
     const settled = await renderSettled({ ...input, signal })
     return {
       response: new Response(settled.body, { status: loaded.status, headers }),
-      copy: async () => ((await isWhole(ctx, loaded)) ? { headers, ...settled } : null),
+      copy: async () => ((await isWhole(ctx, loaded)) ? copyOf(settled) : null),
     }
   }
   const nonce = newToken()
@@ -123,7 +129,7 @@ export async function renderLoaded(
       )
       if (!ended || !(await isWhole(ctx, loaded))) return null
       const settled = await renderSettled(input)
-      return ctx.hasFailed ? null : { headers: settledHeaders(), ...settled }
+      return ctx.hasFailed ? null : copyOf(settled)
     },
   }
 }
