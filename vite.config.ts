@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { limits } from '#schema/limits.ts'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -24,10 +23,6 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  */
 const APP =
   /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|keepFollow)|posts\/Story(?:Card|Body))\.tsx?$/
-
-/** What only the account's own pages say: the app knows their file, since the product's sentences are one namespace. */
-const ACCOUNT_WORDS =
-  /\/schema\/copy\/(?:signIn|identity|settings|notifications|following|viewerMenu|workToasts)\.ts$/
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 
@@ -59,7 +54,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'app', test: /\/schema\/limits/, priority: 3 },
-            { name: 'words', test: ACCOUNT_WORDS, priority: 2 },
             { name: 'entry', test: ENTRY, priority: 1 },
             { name: 'app', test: APP },
           ],
@@ -69,31 +63,8 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [
-    numbersInPlace(),
-    browserRoutes(),
-    withoutUnusedComponents(),
-    withoutInstrumentation(),
-    inlineScript(),
-    privateManifest(),
-  ],
+  plugins: [browserRoutes(), withoutUnusedComponents(), inlineScript(), privateManifest()],
 })
-
-/** Writes the product's numbers where they are read: their file would bring all of them to every page. */
-function numbersInPlace(): Plugin {
-  return {
-    name: 'numbers-in-place',
-    transform: {
-      order: 'pre',
-      filter: { id: /\/(?:client|schema)\/.*\.tsx?$/, code: /\blimits\./ },
-      handler: (code) =>
-        code.replace(/\blimits\.(\w+)\.(\w+)\b/g, (read, group: string, name: string) => {
-          const value = (limits as unknown as Record<string, Record<string, unknown>>)[group]?.[name]
-          return typeof value === 'number' ? `(${value})` : read
-        }),
-    },
-  }
-}
 
 /** Puts the browser's route table in the place of the whole one. */
 function browserRoutes(): Plugin {
@@ -142,21 +113,6 @@ function withoutUnusedComponents(): Plugin {
         code
           .replace(/^\w+\.displayName = .*$/gm, '')
           .replace(/ = (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ '),
-    },
-  }
-}
-
-/** Nobody watches react-router from inside; what would do so is reached by its router all the same. */
-function withoutInstrumentation(): Plugin {
-  return {
-    name: 'without-instrumentation',
-    load: {
-      filter: { id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/ },
-      handler: () => `export const getRouteInstrumentationUpdates = () => ({})
-        export const instrumentClientSideRouter = (router) => router
-        export const instrumentHandler = (handler) => handler
-        export const instrumentationResultMetaContext = {}
-        export const consumeInstrumentationClientResultMetaReceiver = () => undefined`,
     },
   }
 }
