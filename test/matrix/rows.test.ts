@@ -76,6 +76,21 @@ test.each(MUTANTS)('the matrix finds a guard that is wrong: %s (A1)', async (_, 
   expect(await differences({ ...guards, ...mutant })).not.toEqual([])
 })
 
+test.each([
+  ['publication-admin', 'collection', PUBLICATION, 'allowed'],
+  ['publication-admin', 'collection', 'edge-weekly', 'not-found'],
+  ['author', 'user', 'author', 'allowed'],
+  ['author', 'user', 'writer', 'not-found'],
+] as const)(
+  'as %s on the host of %s %s, which the path does not name: %s',
+  async (actor, kind, slug, verdict) => {
+    const { caller } = contexts[actor]
+    const host = { table: kind, entity: { kind, id: '', name: '', slug, faviconId: null } }
+    const row = kind === 'user' ? routes.ShowUserStats : routes.ShowCollectionSettings
+    expect(await judge(openContext({ host }), { row, params: {} }, caller!)).toBe(verdict)
+  },
+)
+
 describe('over HTTP', () => {
   /** What an actor is answered, in the matrix's words. */
   async function ask(row: Route, actor: Actor): Promise<Verdict> {
