@@ -57,7 +57,7 @@ export interface Writer {
 }
 
 export interface Committed {
-  /** The change number of this write. */
+  /** The change number of this write; 0 where nothing was purged. */
   version: number
   tags: string[]
 }
@@ -65,40 +65,61 @@ export interface Committed {
 /** `guard`: the condition does not hold (any more). `taken`: a name or key that must be unique is not. */
 export type Refusal = 'guard' | 'taken'
 
-/** Resolves when the write is durable and this place knows of it. Rejects when the database does not answer. */
+/**
+ * Resolves when the write is durable and this place knows of it. Rejects when the database does not answer. Without tags
+ * nothing is purged: no number is raised, and no work follows but the write's own.
+ */
 export async function commit(writer: Writer, write: Write): Promise<Committed | Refusal> {
+  const { tags } = write.purge
+  if (isNames(tags) && !tags.length) {
+    const written = await writeRows(writer, write)
+    return typeof written === 'string' ? written : { version: 0, tags: [] }
+  }
   const at = now()
-  const [purgeId, mirrorId, followId] = [newId(), newId(), newId()]
-  const { tags, kind = 'change', reason } = write.purge
-  const tagRows = isNames(tags) ? sql`select value as tag from json_each(${JSON.stringify(tags)})` : tags
+  const ids = { purge: newId(), mirror: newId(), follow: newId() }
   const statements = [
     ...guardOf(writer, write),
-    sql`update change_number set value = value + 1 where id = 1 returning value`,
-    raise(tagRows, kind),
-    sql`insert into purges (id, version, kind, tags, actor, reason, at)
-      select ${purgeId}, ${CHANGE}, ${kind}, (select json_group_array(tag) from (select distinct tag from (${tagRows}) where tag is not null)),
-        ${writer.actor}, ${reason}, ${at}`,
+    ...purging(writer, write.purge, ids, at),
     ...write.rows,
     sql`insert into outbox (id, kind, payload, due_at, created_at)
-      select value->>0, value->>1, (select tags from purges where id = ${purgeId}), value->>2, ${at}
-      from json_each(${JSON.stringify([
-        [mirrorId, MIRROR_TAGS, at],
+      select value->>0, value->>1, purges.tags, value->>2, ${at}
+      from purges, json_each(${JSON.stringify([
+        [ids.mirror, MIRROR_TAGS, at],
         // Not due while it is being done.
-        [followId, FOLLOW_TAGS, writer.begin ? at + LEASE : at],
-      ])})`,
+        [ids.follow, FOLLOW_TAGS, writer.begin ? at + LEASE : at],
+      ])}) where purges.id = ${ids.purge}`,
     ...outboxOf(write, at),
   ]
   const results = await writer.db.write(statements.map(compile)).catch(refusalOf)
   if (typeof results === 'string') return results
   const from = writer.right || write.guard ? 1 : 0
-  const version = (results[from] as unknown as { value: number }[])[0]!.value
+  const [numbered] = results[from] as unknown as { value: number }[]
+  if (!numbered) return { version: 0, tags: [] }
   const raised = results[from + 1] as unknown as ({ tag: string } & TagVersion)[]
   for (const row of raised) learn(row.tag, row)
-  await tellMirror(writer, raised, mirrorId)
+  await tellMirror(writer, raised, ids.mirror)
   const names = raised.map(({ tag }) => tag)
-  const follow = { id: followId, kind: FOLLOW_TAGS, payload: JSON.stringify(names), attempts: 0 }
+  const follow = { id: ids.follow, kind: FOLLOW_TAGS, payload: JSON.stringify(names), attempts: 0 }
   if (writer.begin) writer.execution.waitUntil(writer.begin(follow))
-  return { version, tags: names }
+  return { version: numbered.value, tags: names }
+}
+
+/** The next change number, set on the tags and noted in the log of purges; none of it where there is no tag. */
+function purging(
+  { actor }: Writer,
+  { tags, kind = 'change', reason }: Purge,
+  ids: { purge: string },
+  at: number,
+): SQL[] {
+  const rows = isNames(tags) ? sql`select value as tag from json_each(${JSON.stringify(tags)})` : tags
+  const named = sql`select tag from (${rows}) where tag is not null`
+  return [
+    sql`update change_number set value = value + 1 where id = 1 and exists (${named}) returning value`,
+    raise(rows, kind),
+    sql`insert into purges (id, version, kind, tags, actor, reason, at)
+      select ${ids.purge}, ${CHANGE}, ${kind}, names, ${actor}, ${reason}, ${at}
+      from (select json_group_array(tag) as names from (select distinct tag from (${named}))) where names <> '[]'`,
+  ]
 }
 
 /**
