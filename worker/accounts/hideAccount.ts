@@ -2,9 +2,11 @@
  * An account with all that it wrote is taken from sight and given back: by its owner, who deactivates it, or by staff,
  * who suspend it. Hidden in both ways, it is seen again when neither holds.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { users } from '#schema/tables/users.ts'
 import { now } from '#worker/platform/clock.ts'
-import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { commit, type Writer } from '#worker/platform/write.ts'
 import { countListed, placeInLists, thesePosts } from '#worker/posts/verbs/listing.ts'
 import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
 
@@ -49,13 +51,15 @@ const COLUMNS: Record<Hiding, (isHidden: boolean) => SQL> = {
 
 /** Null for nobody's id. */
 async function hidingsOf(writer: Writer, id: string): Promise<Record<Hiding, boolean> | null> {
-  const [[found]] = (await writeRows(writer, {
-    rows: [
-      sql`select deactivated_at is not null as deactivated, is_suspended as suspended from users where id = ${id}`,
-    ],
-  })) as [({ deactivated: number; suspended: number } | undefined)[]]
-  return found ? { deactivated: found.deactivated === 1, suspended: found.suspended === 1 } : null
+  const found = await writer.db.first(hidings, { id })
+  return found && { deactivated: found.deactivatedAt !== null, suspended: found.isSuspended }
 }
+
+const hidings = read(
+  'hidingsOfAccount',
+  { deactivatedAt: users.deactivatedAt, isSuspended: users.isSuspended },
+  (query) => query.from(users).where(eq(users.id, param('id'))),
+)
 
 /** Out of all counts before they change, or into them after. */
 function moved(id: string, written: readonly string[], isHidden: boolean, set: SQL): SQL[] {

@@ -1,16 +1,18 @@
 /** What somebody wrote and whom they follow, as far as others are shown it or its numbers. */
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
 import { type CacheTag, homeTag, keptTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
-import { writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/read.ts'
 
 /** The ids of everything somebody wrote. No index leads there from a person: for what is done once in a while. */
 export async function everythingBy(writer: Pick<Writer, 'db'>, userId: string): Promise<string[]> {
-  const [rows] = (await writeRows(writer, {
-    rows: [sql`select id from posts where creator_id = ${userId}`],
-  })) as { id: string }[][]
-  return rows!.map(({ id }) => id)
+  return (await writer.db.all(everythingOf, { userId })).map(({ id }) => id)
 }
+
+const everythingOf = read('everythingWritten', { id: posts.id }, (query) =>
+  query.from(posts).where(eq(posts.creatorId, param('userId'))),
+)
 
 /** Holds while nothing was written since the ids were read. */
 export const isEverythingBy = (userId: string, ids: readonly string[]): SQL =>

@@ -12,6 +12,7 @@ import { taking } from '#worker/identity/allowances.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 
@@ -77,12 +78,25 @@ const moveCount = (entities: SQL, column: SQL, id: string, step: 1 | -1): SQL =>
 
 /** Null for what is not there, or nobody may see: which of the two is not told (A2). */
 async function stateOf(ctx: Context, viewerId: string, kind: FollowKind, id: string) {
+  const found = await ctx.db.first(states[kind], { viewerId, id })
+  return found && { name: found.name, isFollowing: Boolean(found.isFollowing) }
+}
+
+const stateRead = (kind: FollowKind, name: string) => {
   const { follows, target, entities, isShown } = followRows[kind]
-  const [[found]] = (await writeRows(ctx, {
-    rows: [
-      sql`select name, exists (select 1 from ${follows} where follower_id = ${viewerId} and ${target} = ${id}) as following
-        from ${entities} where id = ${id} and ${isShown}`,
-    ],
-  })) as [({ name: string; following: number } | undefined)[]]
-  return found ? { name: found.name, isFollowing: found.following === 1 } : null
+  return read(
+    name,
+    {
+      name: sql<string>`name`,
+      isFollowing: sql<number>`exists (select 1 from ${follows} where follower_id = ${param('viewerId')}
+        and ${target} = ${param('id')})`,
+    },
+    (query) => query.from(entities).where(sql`id = ${param('id')} and ${isShown}`),
+  )
+}
+
+const states = {
+  user: stateRead('user', 'followOfUser'),
+  collection: stateRead('collection', 'followOfCollection'),
+  tag: stateRead('tag', 'followOfTag'),
 }

@@ -1,8 +1,10 @@
 /** How often something may be done in a while (safety I8, I14, M5): a use is a row, written only if there is room. */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
@@ -41,22 +43,25 @@ export function taking(use: Use): { guard: SQL; row: SQL } {
 }
 
 /** When all of them have room once more, if nobody takes it: the oldest use of a full one has grown too old then. */
-export async function roomAt(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<number> {
+export async function roomAt({ db }: Pick<Context, 'db'>, uses: readonly Use[]): Promise<number> {
   const at = now()
-  const oldest = await writeRows(writer, {
-    rows: uses.map((use) => {
-      const rule = RULES[use.allowance]
-      return sql`select at from allowances where subject = ${subjectOf(use)} and at > ${at - rule.within}
-        order by at desc limit 1 offset ${rule.uses - 1}`
-    }),
+  const ends = uses.map(async (use) => {
+    const rule = RULES[use.allowance]
+    const values = { subject: subjectOf(use), since: at - rule.within, before: rule.uses - 1 }
+    const row = await db.first(oldestUse, values)
+    return row ? row.at + rule.within : at
   })
-  if (typeof oldest === 'string') return at
-  const ends = uses.map((use, index) => {
-    const [row] = oldest[index] as { at: number }[]
-    return row ? row.at + RULES[use.allowance].within : at
-  })
-  return Math.max(...ends)
+  return Math.max(...(await Promise.all(ends)))
 }
+
+const oldestUse = read('oldestUse', { at: sql<number>`at` }, (query) =>
+  query
+    .from(sql`allowances`)
+    .where(sql`subject = ${param('subject')} and at > ${param('since')}`)
+    .orderBy(sql`at desc`)
+    .limit(1)
+    .offset(param('before')),
+)
 
 const subjectOf = ({ allowance, by }: Use) => `${allowance}:${digestOf(by)}`
 const useOf = ({ of }: Use) => (of === undefined ? null : digestOf(of))

@@ -1,5 +1,7 @@
 /** The first password of an account, another one, or a new one by a reset link (R425, R459-R463). */
 import { sql } from 'drizzle-orm'
+import { oneTimeTokens } from '#schema/tables/identity.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { copy } from '#schema/copy.ts'
 import type { MutationCrupdatePasswordArgs } from '#schema/generated/resolvers.ts'
 import { password as passwordInput } from '#schema/inputs/identity.ts'
@@ -56,14 +58,19 @@ async function byLink(ctx: Context, token: string, password: string) {
   const link = await readToken(ctx, token, 'resetPassword')
   const account = link?.userId ? await findAccountById(ctx.db, link.userId) : null
   if (account) return setPassword(ctx, account, password, token)
-  const known = await writeRows(ctx, {
-    guard: sql`exists (select 1 from one_time_tokens where id = ${digestOf(token)} and kind = 'resetPassword')`,
-    rows: [],
-  })
-  return known === 'guard'
-    ? failure('NotFound', copy.matched.invalidToken)
-    : failure('ExpiredCredentials', copy.createPassword.expired)
+  return (await isKnownLink(ctx, token))
+    ? failure('ExpiredCredentials', copy.createPassword.expired)
+    : failure('NotFound', copy.matched.invalidToken)
 }
+
+const linkToReset = read('linkToReset', { id: oneTimeTokens.id }, (query) =>
+  query
+    .from(oneTimeTokens)
+    .where(sql`${oneTimeTokens.id} = ${param('id')} and ${oneTimeTokens.kind} = 'resetPassword'`),
+)
+
+const isKnownLink = async ({ db }: Context, token: string): Promise<boolean> =>
+  (await db.first(linkToReset, { id: digestOf(token) })) !== null
 
 /** @param token of the link that allows it, or null for whoever is signed in */
 async function setPassword(ctx: Context, account: Account, password: string, token: string | null) {

@@ -1,27 +1,36 @@
 /** Whether somebody has lately shown who they are, which the ways of signing in do not change without (safety I12). */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import type { Viewer } from '#worker/context.ts'
+import type { Context, Viewer } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
-import { type Writer, writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+const proof = read(
+  'proofOfOwner',
+  {
+    isYoung: sql<number>`exists (select 1 from sessions where id = ${param('sessionId')} and host = ''
+      and created_at > ${param('youngSince')})`,
+    isProved: sql<number>`exists (select 1 from one_time_tokens where user_id = ${param('userId')}
+      and kind = 'reauthentication' and browser = ${param('sessionId')}
+      and json_extract(payload, '$.isProof') = 1 and expires_at > ${param('at')})`,
+  },
+  (query) => query.from(sql`(select 1)`),
+)
+
+const proofOf = ({ db }: Pick<Context, 'db'>, { id, sessionId }: Viewer) =>
+  db.first(proof, {
+    userId: id,
+    sessionId,
+    youngSince: now() - limits.reauthentication.lifetime,
+    at: now(),
+  })
 
 /** Whether this session was begun, or its owner shown again, in the last ten minutes. */
-export const hasFreshProof = (ctx: Pick<Writer, 'db'>, viewer: Viewer): Promise<boolean> =>
-  holds(ctx, sql`${isYoung(viewer)} or ${isProved(viewer)}`)
-
-/** The same, and a session that was just begun is not enough. */
-export const hasShownAgain = (ctx: Pick<Writer, 'db'>, viewer: Viewer): Promise<boolean> =>
-  holds(ctx, isProved(viewer))
-
-async function holds(ctx: Pick<Writer, 'db'>, condition: SQL): Promise<boolean> {
-  const written = await writeRows(ctx, { rows: [sql`select 1 where ${condition}`] })
-  return typeof written !== 'string' && written[0]!.length > 0
+export async function hasFreshProof(ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> {
+  const found = await proofOf(ctx, viewer)
+  return Boolean(found?.isYoung) || Boolean(found?.isProved)
 }
 
-const isYoung = ({ sessionId }: Viewer): SQL =>
-  sql`exists (select 1 from sessions where id = ${sessionId} and host = ''
-    and created_at > ${now() - limits.reauthentication.lifetime})`
-
-const isProved = ({ id, sessionId }: Viewer): SQL =>
-  sql`exists (select 1 from one_time_tokens where user_id = ${id} and kind = 'reauthentication'
-    and browser = ${sessionId} and json_extract(payload, '$.isProof') = 1 and expires_at > ${now()})`
+/** The same, and a session that was just begun is not enough. */
+export const hasShownAgain = async (ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> =>
+  Boolean((await proofOf(ctx, viewer))?.isProved)

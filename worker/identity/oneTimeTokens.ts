@@ -3,9 +3,12 @@
  * that of twenty at once one succeeds (decision 11).
  */
 import { sql, type SQL } from 'drizzle-orm'
+import { oneTimeTokens } from '#schema/tables/identity.ts'
+import type { Context } from '#worker/context.ts'
 import type { TokenKind } from '#schema/identity.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newToken } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Refusal, type Writer, writeRows } from '#worker/platform/write.ts'
 
@@ -63,19 +66,28 @@ export const spendToken = async (
   kind: TokenKind,
 ): Promise<SpentToken | null> => spentOf(await writeRows(writer, { rows: [spend(token, kind, 'once')] }))
 
+/** The same condition for prepared reads, with the values of `goodToken`. */
+export const isGoodToken = sql`id = ${param('tokenId')} and kind = ${param('kind')} and used_at is null
+  and expires_at > ${param('at')}`
+export const goodToken = (token: string, kind: TokenKind) => ({ tokenId: digestOf(token), kind, at: now() })
+
+const unspentToken = read(
+  'unspentToken',
+  {
+    userId: oneTimeTokens.userId,
+    email: oneTimeTokens.email,
+    browser: oneTimeTokens.browser,
+    payload: oneTimeTokens.payload,
+  },
+  (query) => query.from(oneTimeTokens).where(isGoodToken),
+)
+
 /** What a token holds, unspent still. */
-export const readToken = async (
-  writer: Pick<Writer, 'db'>,
+export const readToken = (
+  { db }: Pick<Context, 'db'>,
   token: string,
   kind: TokenKind,
-): Promise<SpentToken | null> =>
-  spentOf(
-    await writeRows(writer, {
-      rows: [
-        sql`select user_id as "userId", email, browser, payload from one_time_tokens where ${isGood(token, kind)}`,
-      ],
-    }),
-  )
+): Promise<SpentToken | null> => db.first(unspentToken, goodToken(token, kind))
 
 /** The token that the first statement of a batch spent. */
 export function spentOf(written: Record<string, unknown>[][] | Refusal): SpentToken | null {

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 
@@ -36,6 +37,15 @@ export const hasOtherKind: Record<Renaming['kind'], (slug: SQL) => SQL> = {
   tag: () => sql`0`,
 }
 
+const namedRead = (name: string, table: SQL) =>
+  read(name, { id: sql<string>`id` }, (query) => query.from(table).where(sql`id = ${param('id')}`))
+
+const named = {
+  user: namedRead('namedUser', NAMED.user.table),
+  collection: namedRead('namedCollection', NAMED.collection.table),
+  tag: namedRead('namedTag', NAMED.tag.table),
+}
+
 /** Null when it is done. Of many who want a name at once one gets it (K4): by the unique index, or the held name. */
 export async function rename(
   writer: Writer,
@@ -60,6 +70,6 @@ export async function rename(
   })
   if (done === 'taken') return isTaken
   if (done !== 'guard') return null
-  const found = await writer.db.write([{ text: `select 1 from ${kind}s where id = ?`, params: [id] }])
-  return found[0]!.length ? isTaken : failure('NotFound', `There is no such ${thing}.`)
+  const found = await writer.db.first(named[kind], { id })
+  return found ? isTaken : failure('NotFound', `There is no such ${thing}.`)
 }

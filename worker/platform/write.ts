@@ -46,7 +46,7 @@ export interface Purge {
 /** What a write needs of a request; scheduled work has one too. */
 export interface Writer {
   env: Pick<Env, 'DB' | 'KV'>
-  db: Pick<Db, 'write'>
+  db: Pick<Db, 'write' | 'all' | 'first'>
   /** What must hold of who writes: part of the guard of every batch. */
   right?: SQL
   execution: Pick<ExecutionContext, 'waitUntil'>
@@ -127,7 +127,7 @@ function purging(
  * @returns each statement's returned rows, in the order of `rows`
  */
 export async function writeRows(
-  writer: Pick<Writer, 'db' | 'right'>,
+  writer: { db: Pick<Db, 'write'>; right?: SQL },
   write: Rows,
 ): Promise<Record<string, unknown>[][] | Refusal> {
   const statements = [...guardOf(writer, write), ...write.rows, ...outboxOf(write, now())]

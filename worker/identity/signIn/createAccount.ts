@@ -1,5 +1,6 @@
 /** New accounts: with a password and an address that is yet to be proved, or with a proof (R424, R455-R458). */
-import { sql, type SQL } from 'drizzle-orm'
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { users } from '#schema/tables/users.ts'
 import { copy } from '#schema/copy.ts'
 import type { MutationCreateAccountArgs } from '#schema/generated/resolvers.ts'
 import { email as emailInput, fullName, password as passwordInput } from '#schema/inputs/identity.ts'
@@ -22,6 +23,7 @@ import { newId } from '#worker/platform/ids.ts'
 import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 type NotCreated = Failure<'Forbidden' | 'AlreadyExists' | 'UserCreationRateLimited' | 'BadRequest'>
@@ -125,14 +127,22 @@ async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedI
   return signedIn(ctx, id, { redirect, signIn: { operation: 'register', method } })
 }
 
-const isKnown = (email: string): SQL =>
-  sql`exists (select 1 from users where email = ${email} or (unverified_email = ${email} and email is null))`
+const isKnown = (email: string): SQL => sql`exists (select 1 from users where ${hasEmail(email)})`
+
+const hasEmail = (email: string | Placeholder): SQL =>
+  sql`(email = ${email} or (unverified_email = ${email} and email is null))`
+
+const accountOfEmail = read('accountOfEmail', { id: users.id }, (query) =>
+  query
+    .from(users)
+    .where(hasEmail(param('email')))
+    .limit(1),
+)
 
 async function whyNot(ctx: Context, email: string): Promise<NotCreated> {
-  const written = await writeRows(ctx, { guard: isKnown(email), rows: [] })
-  return written === 'guard'
-    ? failure('Forbidden', copy.createAccount.forbidden)
-    : failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
+  return (await ctx.db.first(accountOfEmail, { email }))
+    ? failure('AlreadyExists', copy.createAccount.alreadyExists, 'EMAIL_TAKEN')
+    : failure('Forbidden', copy.createAccount.forbidden)
 }
 
 /** The link that proves an address: only in a browser that is signed in as whoever gave it. */

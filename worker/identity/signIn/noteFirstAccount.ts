@@ -1,13 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
+import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { homeTag } from '#worker/platform/cacheTags.ts'
-import { commit, writeRows } from '#worker/platform/write.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { commit } from '#worker/platform/write.ts'
+
+const otherAccount = read('otherAccount', { id: users.id }, (query) =>
+  query
+    .from(users)
+    .where(ne(users.id, param('id')))
+    .limit(1),
+)
 
 /** With the first account of a site its home stops telling how to begin. */
 export async function noteFirstAccount(ctx: Context, id: string): Promise<void> {
-  const [others] = (await writeRows(ctx, {
-    rows: [sql`select 1 from users where id <> ${id} limit 1`],
-  })) as unknown[][]
-  if (others!.length > 0) return
+  if (await ctx.db.first(otherAccount, { id })) return
   await commit({ ...ctx, actor: id }, { rows: [], purge: { tags: [homeTag], reason: 'createAccount' } })
 }

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import { oneTimeTokens } from '#schema/tables/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { roomAt, take, type Use } from '#worker/identity/allowances.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
@@ -10,6 +11,7 @@ import { theRequester } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newDigits } from '#worker/platform/ids.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
@@ -75,16 +77,10 @@ async function unsent(ctx: Context, given: PhoneCode, at: number): Promise<Unsen
 }
 
 /** Whether a code that was sent can still be given. */
-async function isPhoneCodeGood(
-  { db }: Pick<Writer, 'db'>,
-  sent: Pick<PhoneCode, 'userId' | 'purpose'>,
-): Promise<boolean> {
-  const written = await writeRows(
-    { db },
-    { rows: [sql`select 1 from one_time_tokens where ${unspent(sent)}`] },
-  )
-  return typeof written !== 'string' && written[0]!.length > 0
-}
+const isPhoneCodeGood = async (
+  { db }: Pick<Context, 'db'>,
+  { userId, purpose }: Pick<PhoneCode, 'userId' | 'purpose'>,
+): Promise<boolean> => (await db.first(unspentPhoneCode, { userId, purpose, at: now() })) !== null
 
 /** Spends the code: true for one of many who give it. */
 export async function spendPhoneCode(
@@ -109,12 +105,19 @@ export const isRightPhoneCode = (env: Context['env'], given: GivenCode): SQL =>
   sql`exists (select 1 from one_time_tokens where ${matching(env, given)})`
 
 const matching = (env: Context['env'], { userId, purpose, code, number }: GivenCode): SQL =>
-  sql`${unspent({ userId, purpose })} and code_hash = ${hashOf(env, userId, code)}
+  sql`${unspent(userId, purpose, now())} and code_hash = ${hashOf(env, userId, code)}
     and ${number === undefined ? sql`1` : sql`json_extract(payload, '$.number') = ${number}`}`
 
-const unspent = ({ userId, purpose }: Pick<PhoneCode, 'userId' | 'purpose'>): SQL =>
+const unspent = (userId: unknown, purpose: unknown, at: unknown): SQL =>
   sql`user_id = ${userId} and kind = 'phoneCode' and json_extract(payload, '$.purpose') = ${purpose}
-    and used_at is null and expires_at > ${now()}`
+    and used_at is null and expires_at > ${at}`
+
+const unspentPhoneCode = read('unspentPhoneCode', { id: oneTimeTokens.id }, (query) =>
+  query
+    .from(oneTimeTokens)
+    .where(unspent(param('userId'), param('purpose'), param('at')))
+    .limit(1),
+)
 
 const hashOf = (env: Context['env'], userId: string, code: string) =>
   keyedDigestOf(env, `phoneCode:${userId}:${code}`)

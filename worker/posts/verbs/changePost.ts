@@ -1,8 +1,10 @@
 /** What all verbs on a story share: what it is counted in, where it stands in lists, and whose pages show it. */
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { posts } from '#schema/tables/posts.ts'
 import type { PurgeKind } from '#schema/edge.ts'
 import { emit } from '#worker/platform/events.ts'
 import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit, type Writer } from '#worker/platform/write.ts'
 import { countListed, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
@@ -49,7 +51,11 @@ export async function changePost(
   return { version: done.version }
 }
 
-async function refusal({ env }: Writer, id: string, otherwise: string): Promise<ChangeFailure> {
-  const found = await env.DB.prepare('select 1 from posts where id = ?').bind(id).first()
+const postById = read('changedPost', { id: posts.id }, (query) =>
+  query.from(posts).where(eq(posts.id, param('id'))),
+)
+
+async function refusal({ db }: Writer, id: string, otherwise: string): Promise<ChangeFailure> {
+  const found = await db.first(postById, { id })
   return found ? failure('Conflict', otherwise) : failure('NotFound', 'There is no such story.')
 }
