@@ -165,6 +165,9 @@ const UNPAGED: Record<string, string> = {
       'namedCollection',
       'namedTag',
       'changedPost',
+      'collectionToChange',
+      'storyToChange',
+      'anyUserByName',
     ].map((name) => [name, 'one row']),
   ),
   ...Object.fromEntries(
