@@ -128,7 +128,6 @@ const UNPAGED: Record<string, string> = {
       'heldName',
       'userById',
       'userByUsername',
-      'anybodyByUsername',
       'accountById',
       'nameOfHolder',
       'accountBySubject',

@@ -21,7 +21,6 @@ import { writeAndSend } from '#worker/platform/messages.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
-import { writeRows } from '#worker/platform/write.ts'
 
 export async function crupdatePassword(ctx: Context, given: MutationCrupdatePasswordArgs) {
   const password = parsed(passwordInput, given.password)

@@ -24,7 +24,6 @@ import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { param, read } from '#worker/platform/read.ts'
-import { writeRows } from '#worker/platform/write.ts'
 
 type NotCreated = Failure<'Forbidden' | 'AlreadyExists' | 'UserCreationRateLimited' | 'BadRequest'>
 
