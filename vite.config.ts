@@ -73,22 +73,12 @@ function browserRoutes(): Plugin {
     load: {
       filter: { id: /\/schema\/routes\/table\.ts$/ },
       handler() {
-        const kept = browserRows(rows, isNamed)
+        const kept = browserRows(rows)
         return `export const rows = ${print(kept)}
           export const routes = Object.fromEntries(rows.map((row) => [row.name, row]))`
       },
     },
   }
-}
-
-/** What the browser's files are made of: a row that the browser names is a word in one of them. */
-const SOURCES = globSync(['client/**/*.{ts,tsx}', 'schema/*.ts'])
-
-let words: Set<string> | undefined
-
-function isNamed(name: string): boolean {
-  words ??= new Set(SOURCES.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
-  return words.has(name)
 }
 
 /** As source text: JSON, but for the forms of parameters. */
