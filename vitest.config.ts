@@ -7,7 +7,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config'
 
 /** How long what must come at last is waited for, on however busy a machine. */
-const PATIENCE = 15_000
+const TIMEOUT = 15_000
 
 export default defineConfig({
   test: {
@@ -58,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: TIMEOUT } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['test/**/*.journey.ts'],
           globalSetup: './test/journeys/server.ts',
           environment: 'node',
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: TIMEOUT } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Two lanes: each process has a site and a browser of its own (test/journeys/lane.ts).

@@ -21,7 +21,7 @@ import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { Toaster } from '#client/toasts/Toaster.tsx'
-import { SignInDoor } from '#client/signin/SignInDoor.tsx'
+import { SignInEntry } from '#client/signin/SignInEntry.tsx'
 import { OneTapGate } from '#client/signin/OneTapGate.tsx'
 import { ReportError } from '#client/reporting/ReportError.tsx'
 
@@ -34,7 +34,7 @@ export function Document() {
       <NavigationProgress />
       <Outlet />
       <Toaster />
-      <SignInDoor />
+      <SignInEntry />
       {loaded && <OneTapGate route={loaded.row} />}
       <ScrollRestoration getKey={entryOf} />
     </Html>
@@ -79,7 +79,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
         {/* In front of the sheet, which a script behind it would wait for. */}
         {beforePaint && (
           <script
-            data-framed={site.mayBeFramed ? 'yes' : undefined}
+            data-framed={site.canBeFramed ? 'yes' : undefined}
             dangerouslySetInnerHTML={{ __html: beforePaint }}
           />
         )}

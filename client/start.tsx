@@ -5,7 +5,7 @@ import { createBrowserRouter, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, appRoutes } from '#client/App.tsx'
 import { arrivalOf } from '#client/browser/late.tsx'
-import { keepLate, keptLate, watchReturns } from '#client/browser/lateMemory.ts'
+import { rememberLate, rememberedLate, watchReturns } from '#client/browser/lateMemory.ts'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { inTime } from '#client/browser/lazyScreen.ts'
 import { type PageImports, pagesOf } from '#client/browser/pages.ts'
@@ -36,7 +36,7 @@ export async function start(pageImports: PageImports): Promise<void> {
   const context = { pages, run }
   watchReturns()
   const initial = revive(page)
-  keepLate(initial.href, initial.late)
+  rememberLate(initial.href, initial.late)
   const router = createBrowserRouter(
     appRoutes(async ({ request }) => {
       const url = new URL(request.url)
@@ -46,9 +46,9 @@ export async function start(pageImports: PageImports): Promise<void> {
       if (!found || !page) return goToServer(request, site)
       route = { name: found.row.name, path: url.pathname }
       const at = placeOf(found.row, found.params, url, site)
-      const loaded = await inTime(loadPage(context, page, at, href, site, await keptLate(href)))
+      const loaded = await inTime(loadPage(context, page, at, href, site, await rememberedLate(href)))
       if ('redirect' in loaded) return redirect(loaded.redirect)
-      keepLate(href, loaded.late)
+      rememberLate(href, loaded.late)
       return loaded
     }),
     { hydrationData: { loaderData: { page: initial } } },

@@ -2,7 +2,7 @@
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 export const domainRules = {
-  /** A claim that is not proved by then ends; until then nobody else may claim the domain. */
+  /** A claim that is not proved by then ends; until then no one else may claim the domain. */
   unproved: 7 * day,
   /** A proved claim whose domain does not point here by then ends. */
   unfinished: 30 * day,
@@ -24,7 +24,7 @@ export const domainRules = {
   /** Looks of one run of the scheduled work. */
   aRun: 100,
   /** How long DNS and the platform may take to answer. */
-  patience: 5 * second,
+  timeout: 5 * second,
 } as const
 
 /** Where the owner of a domain puts the proof, as a TXT record. */

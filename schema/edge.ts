@@ -2,7 +2,7 @@
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 /**
- * How a purge treats what is stored. `change`: made anew before it is shown, for whatever people write. `soft`: shown
+ * How a purge treats what is stored. `change`: rendered again before it is shown, for whatever people write. `soft`: shown
  * once more meanwhile. `hard`: never shown again, not even while the database is down.
  */
 export type PurgeKind = 'change' | 'soft' | 'hard'
@@ -44,8 +44,8 @@ export const edge = {
   /** Bytes of pages in the memory of one isolate. */
   memory: 24 * 1024 * 1024,
   /** How long whoever wants the same page waits for the one that is being made. */
-  patience: 10 * second,
-  /** How long a host of nobody is remembered. */
+  timeout: 10 * second,
+  /** How long an unknown host is remembered. */
   unknownHost: minute,
   unknownHosts: 5000,
   /** The deadline for all questions of one request to the database. */
@@ -55,7 +55,7 @@ export const edge = {
   /** How long counts and the log of purges are kept. */
   history: 30 * day,
   /** A binding that answers later than `slow` is said to be so; one that does not answer in time, to be down. */
-  probe: { slow: second / 2, patience: 2 * second },
+  probe: { slow: second / 2, timeout: 2 * second },
   /** What the operator's page shows. */
   status: { window: day, purges: 50, purgesOfTag: 5, purgesSearched: 1000, routes: 20, tagsOfPurge: 12 },
 } as const

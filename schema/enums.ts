@@ -350,7 +350,7 @@ export type NewsletterType = (typeof NewsletterType)[number]
 export const NotificationLevel = ['ALL', 'NETWORK', 'OFF'] as const
 export type NotificationLevel = (typeof NotificationLevel)[number]
 
-/** The values are ours: what others do that concerns somebody, and what changes how they sign in. */
+/** The values are ours: what others do that concerns a person, and what changes how they sign in. */
 export const NotificationType = [
   'USER_FOLLOWED',
   'PASSWORD_SET',

@@ -4,13 +4,13 @@
 export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
 export type SocialProvider = (typeof SocialProvider)[number]
 
-/** By what somebody has signed in, as it is reported (R449). */
+/** By what a person has signed in, as it is reported (R449). */
 export const SignInMethod = ['password', 'link', 'code', 'passkey', 'oneTap', ...SocialProvider] as const
 export type SignInMethod = (typeof SignInMethod)[number]
 
 /** What a one-time token is good for. */
 export const TokenKind = [
-  /** The link of an e-mail, and the code beside it. */
+  /** The link of an email, and the code beside it. */
   'emailLink',
   /** What the code became: the address of the auth domain's login page holds it. */
   'login',
@@ -29,9 +29,9 @@ export const TokenKind = [
   'phoneCode',
   /** A second factor that is being set up. */
   'twoFactorSetup',
-  /** Somebody whose address, or account elsewhere, is proved, and who has no account here yet. */
+  /** A person whose address, or account elsewhere, is proved, and who has no account here yet. */
   'signUp',
-  /** Somebody has just shown again who they are. */
+  /** A person has just shown again who they are. */
   'reauthentication',
 ] as const
 export type TokenKind = (typeof TokenKind)[number]

@@ -2,7 +2,7 @@
  * Addresses of pictures: `/_/image/{options}/{imageId}`, the options being `fit:700`, `crop:128:128` or with a
  * focal point `crop:128:128:30:60`, `letterbox:640:360`, each with `:blur:15` at will, or `original`. Sizes come
  * from a ladder, proportions and focal points from short lists: every variant is work, and an address that
- * anybody may write must not order a million of them.
+ * anyone may write must not order a million of them.
  */
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -48,9 +48,9 @@ export const prices = {
 export const assumed = {
   /** CPU milliseconds of an answer from the cache: some thousand a second were measured on one core. */
   cpuStored: 0.5,
-  /** Of one that is made anew: 52 a second were measured. */
+  /** Of one that is rendered again: 52 a second were measured. */
   cpuMade: 19,
-  /** D1 rows of a page made anew, until it is measured. */
+  /** D1 rows of a page rendered again, until it is measured. */
   rowsMade: 110,
   /** Keys of the mirror that are read: a tag each at most, until an isolate has answered often enough to tell. */
   keys: 5,

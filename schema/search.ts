@@ -10,7 +10,7 @@ import type { SearchIndex } from '#schema/enums.ts'
  */
 export interface SearchService {
   applicationId: string
-  /** May search, and nothing else: everybody gets it. */
+  /** May search, and nothing else: everyone gets it. */
   key: string
   /** Stands before the names of the indexes. */
   prefix: string

@@ -41,7 +41,7 @@ export const social = {
 } as const satisfies Record<SocialProvider, SocialRow>
 
 /**
- * What somebody wants of a provider; the last two are for who is signed in and repeat the session's token.
+ * What a person wants of a provider; the last two are for who is signed in and repeat the session's token.
  */
 export const SocialOperation = ['login', 'register', 'connect', 'disconnect'] as const
 export type SocialOperation = (typeof SocialOperation)[number]
@@ -114,7 +114,7 @@ export const SEARCH_ENGINES = [
   'search.brave',
 ] as const
 
-/** What browsers inside other apps say of themselves: Google refuses to sign anybody in there (R371, D45). */
+/** What browsers inside other apps say of themselves: Google refuses to sign anyone in there (R371, D45). */
 export const IN_APP_BROWSERS = {
   facebook: ['FBAN/', 'FBAV/', 'FB_IAB/'],
   instagram: ['Instagram'],

@@ -22,7 +22,7 @@ const FONTS: Record<FontChoice, string> = {
 }
 
 /**
- * A theme as custom properties of the root: colours as parsed numbers printed anew, fonts by name of a list, so
+ * A theme as custom properties of the root: colours as parsed numbers printed again, fonts by name of a list, so
  * that nothing of what was stored reaches a style as text (X3).
  */
 export function themeProperties(theme: Theme): Record<string, string> {

@@ -32,9 +32,9 @@ for (const row of rows.filter(({ handler }) => handler === 'early')) {
 }
 app.all('/_/dev/*', async (c, next) => {
   if (c.env.ENVIRONMENT !== 'development') return next()
-  const { openDoor } = await import('#worker/dev/doors.ts')
+  const { answerDevRoute } = await import('#worker/dev/devRoutes.ts')
   const { runScheduled } = await import('#worker/scheduled.ts')
-  return (await openDoor(c.req.raw, c.env, c.executionCtx, runScheduled)) ?? next()
+  return (await answerDevRoute(c.req.raw, c.env, c.executionCtx, runScheduled)) ?? next()
 })
 app.all('*', async (c) => {
   const response = await dispatch(c.req.raw, c.env, c.executionCtx)

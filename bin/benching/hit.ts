@@ -1,6 +1,6 @@
 /** What the edge adds to an answer from memory: a stored story beside a worker that does nothing but send its bytes. */
 import { flood } from './flood.ts'
-import { keptAnswer, PAGE_HEADERS } from './kept.ts'
+import { storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
@@ -14,7 +14,7 @@ export const hit: Benchmark = {
     const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
     const bare = await runWorker({ bundle: await site.bundle('bin/benching/workers/bareAnswer.ts') })
     try {
-      await giveAnswer(bare, await keptAnswer(worker, storyPath))
+      await giveAnswer(bare, await storedAnswer(worker, storyPath))
       const calls = {
         stored: { url: worker.origin + storyPath, headers: PAGE_HEADERS },
         memory: { url: bare.origin + storyPath, headers: PAGE_HEADERS },

@@ -4,7 +4,7 @@
  */
 import { path } from '#schema/routes/paths.ts'
 import { openLocalDatabase } from '../local.ts'
-import { PAGE_HEADERS, cacheStatus } from './kept.ts'
+import { PAGE_HEADERS, cacheStatus } from './stored.ts'
 import { type Benchmark, noted } from './measure.ts'
 import { runWorker } from './running.ts'
 import { WORKER } from '../building.ts'

@@ -10,7 +10,7 @@ export interface CountedPage {
   budget?: number
   /** Where it is not 200. */
   status?: number
-  /** Only for somebody who is signed in: as whom. It may cost one statement more. */
+  /** Only for a viewer: as whom. It may cost one statement more. */
   viewer?: (site: SiteFacts) => string
   /** Its path on a site; every larger synthetic site holds the same page. */
   path: (site: SiteFacts) => string
@@ -27,7 +27,7 @@ export interface SiteFacts {
   word: string
   /** Whom most people follow. */
   followedId: string
-  /** Somebody who wrote a page and more for one publication. */
+  /** A person who wrote a page and more for one publication. */
   regular: { username: string; collectionSlug: string }
   /** A full day. */
   year: string

@@ -1,5 +1,5 @@
 /** How soon a purge is seen: a stored story is purged by its tag, and asked for from the moment of the acknowledgement. */
-import { cacheStatus, keptAnswer, PAGE_HEADERS } from './kept.ts'
+import { cacheStatus, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { type Benchmark, held, noted } from './measure.ts'
 import { runWorker } from './running.ts'
 import { WORKER } from '../building.ts'
@@ -17,7 +17,7 @@ export const purge: Benchmark = {
     const milliseconds: number[] = []
     try {
       for (let round = 0; round < ROUNDS; round++) {
-        const { headers } = await keptAnswer(worker, storyPath)
+        const { headers } = await storedAnswer(worker, storyPath)
         const tag = new Headers(headers)
           .get('cache-tag')!
           .split(',')
@@ -25,7 +25,7 @@ export const purge: Benchmark = {
         await purgeTags({ origin: worker.origin, token: TOKEN, tags: [tag], soft: false })
         const acknowledged = performance.now()
         let asked = 1
-        // A hit could only be the old copy: nobody else asks.
+        // A hit could only be the old copy: no one else asks.
         while ((await cacheStatus(worker.origin + storyPath, PAGE_HEADERS)) === 'hit') asked++
         milliseconds.push(performance.now() - acknowledged)
         requests.push(asked)

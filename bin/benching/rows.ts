@@ -95,7 +95,7 @@ async function costsOn(site: BenchSite, stories: number, facts: SiteFacts): Prom
   return costs
 }
 
-/** A session of somebody of the site, as its cookie. */
+/** A session of a person of the site, as its cookie. */
 function signIn(state: string, userId: string): string {
   const token = newToken()
   const { db, close } = openLocalDatabase(state)

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { openLocalDatabase } from '../local.ts'
 import { flood } from './flood.ts'
-import { headersOf, keptAnswer, PAGE_HEADERS } from './kept.ts'
+import { headersOf, storedAnswer, PAGE_HEADERS } from './stored.ts'
 import { ratesOf } from './load.ts'
 import { type Benchmark, compared, noted } from './measure.ts'
 import { type Running, runWorker } from './running.ts'
@@ -21,7 +21,7 @@ export const viewer: Benchmark = {
     const worker = await runWorker({ bundle: await site.bundle(WORKER), state })
     const bare = await runWorker({ bundle: await site.bundle('bin/benching/workers/oneStatement.ts'), state })
     try {
-      await keptAnswer(worker, storyPath)
+      await storedAnswer(worker, storyPath)
       await give(bare, await viewersAnswer(worker, storyPath, signedIn))
       const { stored, statement } = await ratesOf(
         {

@@ -7,7 +7,7 @@ interface SuspendedPeopleProps {
   xsrfToken: string | null
 }
 
-/** Takes somebody from everyone's sight, and lists whom to give back. */
+/** Takes a person from everyone's sight, and lists whom to give back. */
 export function SuspendedPeople({ people, xsrfToken }: SuspendedPeopleProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { average, dollars, percent } from '#client/admin/numbers.ts'
 
 type Cost = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['cost']>
 
-/** What a million views cost, line by line, so that everybody can work it out again. */
+/** What a million views cost, line by line, so that everyone can work it out again. */
 export function ViewCosts({ cost }: { cost: Cost }) {
   return (
     <>

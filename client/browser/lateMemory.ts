@@ -1,6 +1,6 @@
 /**
  * The late parts of the pages that were seen last. Going back shows them at once, so that the page has its height
- * when the reader's place in it is found again; going on asks anew.
+ * when the reader's place in it is found again; going on asks again.
  */
 import type { LatePart } from '#client/browser/late.tsx'
 
@@ -21,14 +21,14 @@ export function watchReturns(): void {
 }
 
 /** @param href path and query of the page */
-export function keepLate(href: string, late: LateParts): void {
+export function rememberLate(href: string, late: LateParts): void {
   seen.delete(href)
   seen.set(href, late)
   if (seen.size > MOST) seen.delete(seen.keys().next().value!)
 }
 
 /** What has arrived of a page that the reader returns to; what failed or never came is asked for again. */
-export async function keptLate(href: string): Promise<LateParts> {
+export async function rememberedLate(href: string): Promise<LateParts> {
   const parts = isReturning ? Object.entries(seen.get(href) ?? {}) : []
   const arrived = await Promise.all(parts.map(async ([, { value }]) => Promise.race([value, NOT_YET])))
   return Object.fromEntries(parts.filter((_, index) => arrived[index]!.ok))

@@ -25,7 +25,7 @@ export interface Site {
   table: RouteTable
   entity: HostEntity | null
   graphqlUrl: string
-  /** Null on hosts of nobody, where there is nothing to find. */
+  /** Null on unknown hosts, where there is nothing to find. */
   search: SearchService | null
   links: SiteLinks
   /** Style sheet name -> URL. */
@@ -36,12 +36,12 @@ export interface Site {
   fonts: Record<FontChoice, { text: string; title: string; italic: string }>
   flags: Record<string, boolean | string>
   /** Whether other sites may frame this page (R369, D23). */
-  mayBeFramed?: boolean
-  /** Of the captcha; empty: its stand-in in development, none elsewhere. */
+  canBeFramed?: boolean
+  /** Of the captcha; empty: its fake in development, none elsewhere. */
   captchaKey?: string
   /** Of Google's one-tap card. */
   googleClientId?: string
-  /** Of the survey tool; empty: its stand-in in development, none elsewhere. */
+  /** Of the survey tool; empty: its fake in development, none elsewhere. */
   surveyKey?: string
 }
 

@@ -53,7 +53,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     onChange?.(typed.slice(0, length))
   }, [length, onChange])
 
-  // What was wrong is typed anew, from the first box; one can still look at it until then.
+  // What was wrong is typed again, from the first box; one can still look at it until then.
   const { faults = 0 } = state
   const [typedAfter, setTypedAfter] = useState(faults)
   const isStale = typedAfter !== faults

@@ -60,6 +60,6 @@ export function FieldMessage({ id, message }: { id?: string; message: string | n
   )
 }
 
-/** Two names of one animation, by turns: a new name begins it anew. */
+/** Two names of one animation, by turns: a new name begins it again. */
 export const shakes = (isFault: boolean, faults: number): 'odd' | 'even' | undefined =>
   isFault ? (faults % 2 ? 'odd' : 'even') : undefined

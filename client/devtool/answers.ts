@@ -14,7 +14,7 @@ export interface Answer {
 
 /**
  * Asks for the headers of an address, which costs what reading it would.
- * @param asWho a visitor's are asked for without cookies: that answer is everybody's
+ * @param asWho a visitor's are asked for without cookies: that answer is everyone's
  */
 export async function askHeaders(href: string, asWho: 'viewer' | 'visitor'): Promise<Answer> {
   const { status, headers } = await fetch(href, {

@@ -1,6 +1,6 @@
 /**
  * The GraphQL calls of this tab, as they went over the wire. The browser's own `fetch` is wrapped and not the app's
- * sender, which everybody loads and which is to know nothing of this panel.
+ * sender, which everyone loads and which is to know nothing of this panel.
  */
 import { LightLoadOperation } from '#schema/enums.ts'
 import { createStore } from '#client/browser/store.ts'

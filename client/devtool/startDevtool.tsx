@@ -1,6 +1,6 @@
 /**
  * The development panel of who has the flag enable_devtool (R370): a root of its own beside the page's, so that the
- * page is rendered as it is for everybody else, and a fault of either leaves the other alone.
+ * page is rendered as it is for everyone else, and a fault of either leaves the other alone.
  */
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ export { watchCalls } from '#client/devtool/calls.ts'
 export function startDevtool(site: Site, pages: Pages, router: DevtoolRouter): void {
   const container = document.createElement('div')
   document.body.appendChild(container)
-  // The app has this way to begin a root; another one would be a weight for everybody.
+  // The app has this way to begin a root; another one would be a weight for everyone.
   hydrateRoot(
     container,
     <PagesContext value={pages}>

@@ -14,7 +14,7 @@ import { ListPager } from '#client/users/ListPager.tsx'
 
 type Entries = NonNullable<NotificationsPageQuery['notifications']>['notifications']
 
-/** What somebody was told; looking at it is having seen it. */
+/** What a person was told; looking at it is having seen it. */
 export const page = definePage<'NotificationsPage'>({
   operation: 'NotificationsPage',
   variables: (at) => ({ paging: { to: at.search.get('to') } }),

@@ -8,7 +8,7 @@ const LEGIBLE = 4.5
 
 /**
  * The band behind a large nameplate: the publication's colour with whichever of ink and paper reads better on it,
- * and darkened where neither does, so that no choice of colour can make the name illegible. Numbers printed anew
+ * and darkened where neither does, so that no choice of colour can make the name illegible. Numbers printed again
  * (X3); nothing for a colour that is none.
  */
 export function nameplateStyle(background: string | null | undefined): CSSProperties | undefined {

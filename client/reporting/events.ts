@@ -21,9 +21,9 @@ export function track(type: EventRecord['type'], data?: EventRecord['data']): vo
   else if (isAllowed) timer ??= setTimeout(flush, limits.eventReporter.sendRate)
 }
 
-/** @param mayTrack false where the flag dont_track_user is on */
-export function startEvents(mayTrack: boolean): void {
-  if (!mayTrack) refuse()
+/** @param isTracked false where the flag dont_track_user is on */
+export function startEvents(isTracked: boolean): void {
+  if (!isTracked) refuse()
   addEventListener('pagehide', flush)
   setTimeout(() => track('load'), limits.load.eventDelay)
 }

@@ -3,7 +3,7 @@ import { useSite } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import type { HitGroup } from '#client/search/answers.ts'
 import { type HitView, useHitViews } from '#client/search/hitView.ts'
-import { tellClick } from '#client/search/tellClick.ts'
+import { reportClick } from '#client/search/reportClick.ts'
 
 interface HitListProps {
   group: HitGroup
@@ -27,7 +27,7 @@ export function HitList({ group, labelledBy, tabIndex, onChoose }: HitListProps)
             to={view.to}
             tabIndex={tabIndex}
             onClick={() => {
-              tellClick(graphqlUrl, { queryId, indexName, objectId: view.id, index })
+              reportClick(graphqlUrl, { queryId, indexName, objectId: view.id, index })
               onChoose?.(index)
             }}
           >

@@ -8,7 +8,7 @@ import { resultsAddress } from '#client/search/searchPlace.ts'
 
 interface RecentSearchesProps {
   path: string
-  /** Whose stories are searched, if not everybody's. */
+  /** Whose stories are searched, if not everyone's. */
   within?: string
 }
 

@@ -11,7 +11,7 @@ import { NothingFound } from '#client/search/NothingFound.tsx'
 import { PublicationCard } from '#client/search/PublicationCard.tsx'
 import { ResultsOnly } from '#client/search/ResultsOnly.tsx'
 import { kindOf, resultsAddress, type SearchPlace } from '#client/search/searchPlace.ts'
-import { tellClick } from '#client/search/tellClick.ts'
+import { reportClick } from '#client/search/reportClick.ts'
 import { TopicCard } from '#client/search/TopicCard.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
 
@@ -34,7 +34,7 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
   const next = search.pagingInfo.next?.to
   const hrefOf = (to?: string) => resultsAddress(at.pathname, query, to)
 
-  const list = useToldClicks(search, results)
+  const list = useReportedClicks(search, results)
   return (
     <section aria-labelledby="found">
       <div className="SearchResults-line">
@@ -90,7 +90,7 @@ function resultsOf({ posts, users, collections, tags, catalogs }: Found): { id: 
 const OWN_LINKS = 'h3 a, a[aria-hidden]'
 
 /** Tells which result is chosen (R402), in this tab or another. */
-function useToldClicks({ queryId, indexName }: Found, results: readonly { id: string }[]) {
+function useReportedClicks({ queryId, indexName }: Found, results: readonly { id: string }[]) {
   const { graphqlUrl } = useSite()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -100,7 +100,7 @@ function useToldClicks({ queryId, indexName }: Found, results: readonly { id: st
       const entry = (target as Element).closest(OWN_LINKS)?.closest('li')
       const index = entry ? [...current.children].indexOf(entry) : -1
       const found = results[index]
-      if (found) tellClick(graphqlUrl, { queryId, indexName, objectId: found.id, index })
+      if (found) reportClick(graphqlUrl, { queryId, indexName, objectId: found.id, index })
     }
     current.addEventListener('click', tell)
     current.addEventListener('auxclick', tell)

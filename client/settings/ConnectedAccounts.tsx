@@ -34,10 +34,10 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
   const viewer = useViewer()
   const [accounts, setAccounts] = useState(given)
   const [message, setMessage] = useState(() => messageOf(query))
-  const isTold = messageOf(query) !== ''
+  const isListed = messageOf(query) !== ''
   useEffect(() => {
-    if (isTold) forgetTold()
-  }, [isTold])
+    if (isListed) forgetTold()
+  }, [isListed])
   if (!viewer) return null
 
   const connectAddress = (provider: SocialProvider) =>
@@ -127,7 +127,7 @@ function toldBy(query: URLSearchParams) {
   return provider && outcome ? { provider, outcome } : null
 }
 
-/** It is told once: neither a reload nor coming back tells it again. The router would load the page anew. */
+/** It is told once: neither a reload nor coming back tells it again. The router would load the page again. */
 function forgetTold() {
   const address = new URL(location.href)
   for (const name of ['provider', 'outcome']) address.searchParams.delete(name)

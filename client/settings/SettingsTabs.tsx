@@ -30,7 +30,7 @@ export function SettingsTabs({ active }: { active: SettingsTabParam }) {
       sizes.disconnect()
       row.removeEventListener('scroll', onScroll)
     }
-    // The page is made anew with each tab.
+    // The page is rendered again with each tab.
   }, [])
   const move = (by: number) =>
     rowIn(frame.current)?.scrollBy({ left: by * limits.settings.tabScroll, behavior: 'smooth' })
@@ -78,7 +78,7 @@ function showActive(row: HTMLElement) {
   const { left, right } = row.getBoundingClientRect()
   const covered = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart)
   const by = Math.max(0, tab.right + covered - right) - Math.max(0, left + covered - tab.left)
-  // At once: a smooth way is given up where the page is drawn anew meanwhile.
+  // At once: a smooth way is given up where the page is drawn again meanwhile.
   row.scrollBy({ left: by, behavior: 'instant' })
 }
 

@@ -2,7 +2,7 @@ import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 
-/** The bell of somebody who is signed in (R151). */
+/** The bell of a viewer (R151). */
 export const BellOfViewer = placed('bell', () => {
   const viewer = useViewer()
   if (!viewer) return null

@@ -11,9 +11,9 @@ import type { ShellViewer } from '#client/browser/serverState.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { formatMonth } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
-import { mayLeave } from '#client/signin/mayLeave.ts'
+import { canSignOut } from '#client/signin/canSignOut.ts'
 
-/** The menu of somebody who is signed in, in the product's order (R157); what is not built is not in it. */
+/** The menu of a viewer, in the product's order (R157); what is not built is not in it. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
@@ -51,7 +51,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
       <a
         className="ViewerMenu-signOut"
         href={path('AcctSignout', { xsrf: viewer.xsrfToken })}
-        onClick={(event) => mayLeave(viewer.xsrfToken) || event.preventDefault()}
+        onClick={(event) => canSignOut(viewer.xsrfToken) || event.preventDefault()}
       >
         {copy.viewerMenu.signOut}
         <span className="ViewerMenu-email">{viewer.email ?? viewer.unverifiedEmail}</span>

@@ -1,4 +1,4 @@
-/** The shell's parts for somebody who is signed in: a file of their own, since most visits are visitors'. */
+/** The shell's parts for a viewer: a file of their own, since most visits are visitors'. */
 type ViewerParts = typeof import('#client/shell/viewerOnly.ts')
 
 let parts: ViewerParts | undefined

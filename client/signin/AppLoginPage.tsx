@@ -7,8 +7,8 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 
 /**
- * Where an app opens the browser for whom it has signed in (R107). Unlike the links of e-mails it does not send itself:
- * a link of anybody's leads here, and the session that is here would be gone before anything was read.
+ * Where an app opens the browser for whom it has signed in (R107). Unlike the links of emails it does not send itself:
+ * a link of anyone's leads here, and the session that is here would be gone before anything was read.
  */
 export const page = definePage<'AppLoginPage'>({
   operation: 'AppLoginPage',

@@ -6,7 +6,7 @@ import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 /**
- * The check before an e-mail is sent (R285, R341). It runs in a frame of our own host, whose policy alone knows the
+ * The check before an email is sent (R285, R341). It runs in a frame of our own host, whose policy alone knows the
  * service, so that no script of others gets into the page.
  */
 export function Captcha({ flow }: { flow: Flow }) {
@@ -44,7 +44,7 @@ function Check({ flow, src }: { flow: Flow; src: string }) {
   )
 }
 
-/** Turnstile where it is configured; its stand-in in development. enable_recaptcha_v3 asks only who is doubted (R363). */
+/** Turnstile where it is configured; its fake in development. enable_recaptcha_v3 asks only who is doubted (R363). */
 function frameOf({ captchaKey, flags }: Site): string {
   const appearance = flags.enable_recaptcha_v3 ? 'interaction-only' : 'always'
   return captchaKey

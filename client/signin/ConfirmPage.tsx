@@ -7,7 +7,7 @@ import { definePage, type Place } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 
-/** The link that proves an address: good for whoever is signed in to the account that gave it. */
+/** The link that proves an address: good for a viewer to the account that gave it. */
 export const page = definePage<'ConfirmPage'>({
   operation: 'ConfirmPage',
   variables: ({ params }) => ({ key: params.key ?? '' }),
@@ -47,7 +47,7 @@ function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQue
   )
 }
 
-/** Nothing is sent from here: first somebody else is signed in. */
+/** Nothing is sent from here: first someone else is signed in. */
 function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * Google's one-tap card (R296-R299). Google's own card, or in development its stand-in, gives a credential; a known
+ * Google's one-tap card (R296-R299). Google's own card, or in development its fake, gives a credential; a known
  * one goes on to the login endpoint, an unknown one is asked whether there is to be an account.
  */
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { GoogleCard } from '#client/signin/GoogleCard.tsx'
 import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { isOneTapEligible } from '#client/signin/oneTapEligible.ts'
 import { OneTapSignUp } from '#client/signin/OneTapSignUp.tsx'
-import { StandInCard } from '#client/signin/StandInCard.tsx'
+import { FakeCard } from '#client/signin/FakeCard.tsx'
 
 interface OneTapProps {
   route: string
@@ -70,7 +70,7 @@ export default function OneTap({ route, hasLoaded }: OneTapProps) {
       ) : site.googleClientId ? (
         <GoogleCard clientId={site.googleClientId} onCredential={take} onHidden={hide} />
       ) : (
-        site.environment === 'development' && <StandInCard onCredential={take} onHidden={hide} />
+        site.environment === 'development' && <FakeCard onCredential={take} onHidden={hide} />
       )}
     </>
   )

@@ -83,7 +83,7 @@ export function PasswordForm(props: PasswordFormProps) {
     return result.__typename === 'MutationSuccess' ? { isSaved: true } : passwordAnswer(result)
   }
 
-  /** @param field that is typed in anew */
+  /** @param field that is typed in again */
   function say(next: PasswordAnswer, field: string) {
     setBusy(false)
     setBegin(next.isLockedOut ? 'password-message' : field)

@@ -7,7 +7,7 @@ import { Field } from '#client/design/Field.tsx'
 import { START } from '#schema/signIn/state.ts'
 import { Terms } from '#client/signin/Terms.tsx'
 
-/** The name of somebody who has shown an address, or an account elsewhere, and has no account here yet. */
+/** The name of a person who has shown an address, or an account elsewhere, and has no account here yet. */
 export const page = definePage<'RegistrationPage'>({
   operation: 'RegistrationPage',
   variables: () => ({}),

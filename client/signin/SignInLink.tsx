@@ -5,7 +5,7 @@ import { followRoutes } from '#schema/following.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { keepFollow, type KeptFollow } from '#client/following/keepFollow.ts'
+import { storeFollow, type StoredFollow } from '#client/following/storeFollow.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
 
 interface SignInLinkProps {
@@ -15,7 +15,7 @@ interface SignInLinkProps {
   /** What else is read out. */
   label?: string
   /** What the visitor wants to follow once they are signed in. */
-  follows?: Pick<KeptFollow, 'kind' | 'id'>
+  follows?: Pick<StoredFollow, 'kind' | 'id'>
   className?: string
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function SignInLink(props: SignInLinkProps) {
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (keepFollow(follows)) event.currentTarget.href = leadingTo(back)
+    if (storeFollow(follows)) event.currentTarget.href = leadingTo(back)
     if (!isMain || !isPlain || pathname === path('AcctSignin')) return
     event.preventDefault()
     openSignIn({ operation, entryPoint })

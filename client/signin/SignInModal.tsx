@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'
-import { keepFollow } from '#client/following/keepFollow.ts'
+import { storeFollow } from '#client/following/storeFollow.ts'
 import { optionsOf, START } from '#schema/signIn/state.ts'
 import { type AskedSignIn, openSignIn } from '#client/signin/openSignIn.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'
@@ -30,7 +30,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   )
   /** Whoever has a link in their inbox may still come back to what they wanted. */
   function close() {
-    if (flow.state.step !== 'CHECK_YOUR_INBOX') keepFollow()
+    if (flow.state.step !== 'CHECK_YOUR_INBOX') storeFollow()
     void flow.leave()
     openSignIn(null)
   }

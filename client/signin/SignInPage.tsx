@@ -49,7 +49,7 @@ function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
           {viewer ? (
             <SignedIn name={viewer.name} xsrf={viewer.xsrfToken} redirect={redirect} />
           ) : (
-            // Who is sent here once more begins anew (R295).
+            // Who is sent here once more begins again (R295).
             <Steps key={key} data={data} at={at} />
           )}
         </div>

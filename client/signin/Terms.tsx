@@ -20,9 +20,7 @@ export function Terms({ state, cta }: TermsProps) {
       <p>
         <WithLinks text={text} />
       </p>
-      {state.entryPoint === 'subscribe' && (
-        <p>{noticeForSubscribers(state.about ?? copy.terms.whoeverWrites)}</p>
-      )}
+      {state.entryPoint === 'subscribe' && <p>{noticeForSubscribers(state.about ?? copy.terms.anyWriter)}</p>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { AnyPage } from '#client/browser/page.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** Somebody signed in elsewhere, with an account that nobody here has. */
+/** A person signed in elsewhere, with an account that nobody here has. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.unrecognizedAccount.title, noIndex: true }),

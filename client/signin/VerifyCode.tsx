@@ -85,7 +85,7 @@ function whereTo({ challenge }: FlowState): string {
   return (challenge.method === 'VOICE_CALL' ? called : texted)(challenge.lastDigits ?? '')
 }
 
-/** A number is changed by somebody who is signed in; here it can only be said how. */
+/** A number is changed by a viewer; here it can only be said how. */
 function ChangePhone({ answer }: { answer: string }) {
   const { links } = useSite()
   const { changePhone } = copy.twoFactorSignIn

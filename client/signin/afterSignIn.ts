@@ -1,8 +1,8 @@
 import type { Environment } from '#schema/enums.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
-import { followKept } from '#client/following/followKept.ts'
+import { followStored } from '#client/following/followStored.ts'
 import { reportSignIn } from '#client/signin/reportSignIn.ts'
-import { tellSignedIn } from '#client/signin/signInToast.ts'
+import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
  * What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. Where that was
@@ -11,5 +11,5 @@ import { tellSignedIn } from '#client/signin/signInToast.ts'
 export function afterSignIn(environment: Environment): void {
   const viewer = currentViewer()
   if (!viewer || !reportSignIn(environment)) return
-  if (!followKept()) tellSignedIn(viewer)
+  if (!followStored()) confirmSignIn(viewer)
 }

@@ -1,4 +1,4 @@
-/** Signing in with a passkey; loaded when somebody asks for it. */
+/** Signing in with a passkey; loaded when a person asks for it. */
 import {
   type AuthenticationResponseJSON,
   type PublicKeyCredentialRequestOptionsJSON,

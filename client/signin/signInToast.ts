@@ -1,5 +1,5 @@
 /**
- * Who one has just signed in as, said once in this browser for each account and address (R244). Where somebody else
+ * Who one has just signed in as, said once in this browser for each account and address (R244). Where someone else
  * was signed in before, that is said instead, and once for all (R247). Only digests of people are kept here.
  */
 import { copy } from '#schema/copy.ts'
@@ -16,7 +16,7 @@ const RENDERED = 'rendered'
 
 type Known = Pick<ShellViewer, 'id' | 'name' | 'username' | 'email' | 'isSuspended'>
 
-export function tellSignedIn({ id, name, username, email, isSuspended }: Known): void {
+export function confirmSignIn({ id, name, username, email, isSuspended }: Known): void {
   const last = remembered(LAST)
   remember(LAST, digestOf(id))
   // What such an account is told of itself comes first, and stays.

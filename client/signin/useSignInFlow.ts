@@ -33,7 +33,7 @@ export interface Flow {
 /** What the modal lies over. */
 interface Beneath {
   close(): void
-  /** The page of the same steps; where the flow is on it, it begins anew (R295). */
+  /** The page of the same steps; where the flow is on it, it begins again (R295). */
   toSignInPage(message: string): void
 }
 

@@ -43,7 +43,7 @@ interface Entry {
 const FIRST_KEY = 'default'
 
 /** Going back is asked for and then happens; should the browser not do it, nobody waits for longer, in ms. */
-const PATIENCE = 500
+const TIMEOUT = 500
 
 interface Now {
   key: string
@@ -114,7 +114,7 @@ class Trail implements StepHistory {
 
   private move(to: number): Promise<void> {
     return new Promise<void>((resolve) => {
-      const timer = setTimeout(() => this.arrive?.(), PATIENCE)
+      const timer = setTimeout(() => this.arrive?.(), TIMEOUT)
       this.arrive = () => {
         clearTimeout(timer)
         this.arrive = null

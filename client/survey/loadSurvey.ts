@@ -1,5 +1,5 @@
 /**
- * The survey tool (R361): Sprig's own script where its key is configured, in development its stand-in (decision 26).
+ * The survey tool (R361): Sprig's own script where its key is configured, in development its fake (decision 26).
  * It comes when the page is idle, never to bots (R024), and never to whoever is not to be tracked.
  */
 import { onceIdle } from '#client/browser/onceIdle.ts'
@@ -7,7 +7,7 @@ import type { Site } from '#client/browser/site.tsx'
 import { askVisitor } from '#client/browser/visitor.ts'
 
 const SCRIPT = 'https://cdn.sprig.com/shim.js'
-const STAND_IN = '/_/dev/survey.js'
+const FAKE = '/_/dev/survey.js'
 
 export function loadSurvey({ surveyKey, environment, flags }: Site): void {
   if (flags.dont_track_user || (!surveyKey && environment !== 'development')) return
@@ -15,8 +15,8 @@ export function loadSurvey({ surveyKey, environment, flags }: Site): void {
     const visitor = await askVisitor()
     if (!visitor || visitor.isBot) return
     if (surveyKey) askSprig(surveyKey)
-    // A module needs no policy of Trusted Types, which pages have while nobody else's script is configured.
-    else await import(/* @vite-ignore */ STAND_IN)
+    // A module needs no policy of Trusted Types, which pages have while no one else's script is configured.
+    else await import(/* @vite-ignore */ FAKE)
   })
 }
 

@@ -10,20 +10,20 @@ import { track } from '#client/reporting/events.ts'
 import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 import { showToast, shownToast, type ToastAction } from '#client/toasts/toasts.ts'
 
-/** What is said without anybody having done something: to viewers about their account, to visitors about privacy. */
+/** What is said without anyone having done something: to viewers about their account, to visitors about privacy. */
 export default function AutomaticToasts() {
   const viewer = useViewer()
   const { productName, links } = useSite()
   const href = useHref()
   const id = viewer?.id
   useEffect(() => {
-    // What somebody has just done is told before what they may do.
+    // What a person has just done is told before what they may do.
     if (viewer && shownToast()) return
-    if (viewer?.isSuspended) tellSuspended()
+    if (viewer?.isSuspended) showSuspended()
     else if (viewer && !viewer.email) {
       const settings = isBuilt('ShowSettings') ? href('ShowSettings') : null
-      tellToVerify(viewer.unverifiedEmail, settings)
-    } else if (!viewer) void tellPrivacy(productName, links.privacy)
+      askToVerify(viewer.unverifiedEmail, settings)
+    } else if (!viewer) void showPrivacy(productName, links.privacy)
     // Once for each viewer: what was dismissed stays away while they read on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
@@ -31,11 +31,11 @@ export default function AutomaticToasts() {
 }
 
 /** R307. */
-const tellSuspended = () =>
+const showSuspended = () =>
   showToast({ style: 'USER_SUSPENDED', text: copy.toast.userSuspended, duration: 'FOREVER' })
 
 /** R306. */
-function tellToVerify(address: string | null, settings: string | null) {
+function askToVerify(address: string | null, settings: string | null) {
   const again: ToastAction[] = address
     ? [{ label: copy.toast.sendAgain, run: () => void sendVerificationEmail(address) }]
     : settings
@@ -52,7 +52,7 @@ function tellToVerify(address: string | null, settings: string | null) {
 const PRIVACY = 'privacy-banner'
 
 /** R276: until it is accepted, in the countries of the list. */
-async function tellPrivacy(productName: string, policy: string | undefined) {
+async function showPrivacy(productName: string, policy: string | undefined) {
   if (remembered(PRIVACY)) return
   const visitor = await askVisitor()
   if (!visitor || visitor.isBot || !EU_COUNTRIES.has(visitor.geolocation.country ?? '')) return

@@ -80,7 +80,7 @@ function useRoomUnder(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** Time runs for a toast, but not under somebody's hand (WCAG 2.2.1). */
+/** Time runs for a toast, but not under a person's hand (WCAG 2.2.1). */
 function useTimeout({ id, duration }: Toast) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -25,7 +25,7 @@ interface ReauthenticateProps {
   onProved(): void
 }
 
-/** Showing again who one is: with the password, a passkey, or a code by e-mail. */
+/** Showing again who one is: with the password, a passkey, or a code by email. */
 export function Reauthenticate({
   ways,
   explanation = copy.reauthenticate.explanation,

@@ -34,7 +34,7 @@ export const page = definePage<'TwoFactorAuthPage'>({
 })
 
 function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
-  // Another address of this page begins anew.
+  // Another address of this page begins again.
   return <TwoFactorSteps key={at.search.toString()} data={data} at={at} />
 }
 

@@ -9,7 +9,7 @@ export function countriesLike<Country extends Named>(
   countries: readonly Country[],
   typed: string,
 ): readonly Country[] {
-  const text = folded(typed.trim())
+  const text = normalised(typed.trim())
   if (text === '') return countries
   const ranked = countries.map((country) => ({ country, rank: rankOf(country, text) }))
   const byRank = (rank: number) => ranked.filter((entry) => entry.rank === rank)
@@ -17,7 +17,7 @@ export function countriesLike<Country extends Named>(
 }
 
 function rankOf({ name, code, dialPrefix }: Named, text: string): number {
-  const own = folded(name)
+  const own = normalised(name)
   const prefix = dialPrefix.slice(1)
   if (own.startsWith(text) || code.toLowerCase() === text) return 0
   if (own.split(/[\s-]/).some((word) => word.startsWith(text)) || prefix === text.replace('+', '')) return 1
@@ -25,4 +25,4 @@ function rankOf({ name, code, dialPrefix }: Named, text: string): number {
 }
 
 /** Without case and accents. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalised = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -18,7 +18,7 @@ import { send } from '#client/graphql/send.ts'
 
 interface PageState extends SetupState {
   isBusy: boolean
-  /** Rises with everything that the server refused, so that each of them shakes and is typed anew. */
+  /** Rises with everything that the server refused, so that each of them shakes and is typed again. */
   faults: number
 }
 

@@ -1,6 +1,6 @@
 import { bioPieces } from '#client/users/bioLinks.ts'
 
-/** What somebody says of themselves, in whichever direction it is written; its addresses are links. */
+/** What a person says of themselves, in whichever direction it is written; its addresses are links. */
 export function Bio({ text, className }: { text: string; className: string }) {
   if (!text) return null
   return (

@@ -6,7 +6,7 @@ import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 
-/** Stories that somebody clapped for. */
+/** Stories that a person clapped for. */
 export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const { posts, pagingInfo } = user.clappedPosts!

@@ -1,4 +1,4 @@
-/** The addresses that somebody wrote in their bio, as links (R025). Pure. */
+/** The addresses that a person wrote in their bio, as links (R025). Pure. */
 import { displayHost, safeUrl } from '#schema/urls.ts'
 
 export interface BioLink {

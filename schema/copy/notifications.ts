@@ -1,4 +1,4 @@
-/** What somebody is told of. */
+/** What a person is told of. */
 import type { NotificationType } from '#schema/enums.ts'
 
 export const notifications = {

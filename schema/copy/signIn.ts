@@ -36,7 +36,7 @@ export const frontispiece = {
   line: 'Something worth reading, and somewhere to write it.',
 }
 
-/** Before an e-mail is sent, where that is asked for. */
+/** Before an email is sent, where that is asked for. */
 export const captcha = {
   label: 'A check that you are a person',
   explain: 'One quick check that you are a person, and the e-mail is on its way.',
@@ -256,7 +256,7 @@ export const terms = {
   noticeForSubscribers: (name: string) =>
     `Your email address is shared with ${name}. Opt out any time by unsubscribing in Settings.`,
   /** Where it is not known whose writing is subscribed to. */
-  whoeverWrites: 'the writer or publication that you subscribe to',
+  anyWriter: 'the writer or publication that you subscribe to',
   // the words of the notices that become links
   termsOfService: 'Terms of Service',
   privacyPolicy: 'Privacy Policy',

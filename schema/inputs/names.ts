@@ -5,10 +5,10 @@ import { nameFault, shownName } from '#schema/inputs/shownName.ts'
 import { isReservedName } from '#schema/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 
-const folded = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())
+const normalised = z.string().transform((text) => text.normalize('NFKC').trim().toLowerCase())
 
 /** Letters, digits, dot, underscore and hyphen (D44), as a host's label may begin and end. */
-export const username = folded.pipe(
+export const username = normalised.pipe(
   z
     .string()
     .max(60, 'A username has at most 60 characters.')
@@ -20,7 +20,7 @@ export const username = folded.pipe(
 )
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const slug = folded.pipe(
+const slug = normalised.pipe(
   z
     .string()
     .max(80, 'An address has at most 80 characters.')

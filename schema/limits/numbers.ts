@@ -80,12 +80,12 @@ export const sessionToken = { lifetime: minute } as const // AuthInfo's, and the
 export const signInNote = { lifetime: 5 * minute } as const // of what the page that follows a sign-in reports
 export const confirmLink = { lifetime: day } as const // of an address that is being proved
 export const reauthentication = { lifetime: 10 * minute } as const // for changes that need the password again
-export const reauthenticationCode = { length: 6, tries: 5 } as const // digits, by e-mail
+export const reauthenticationCode = { length: 6, tries: 5 } as const // digits, by email
 export const passkeys = { perUser: 20, nameLength: 60, challenge: 5 * minute } as const
 export const magicLink = { lifetime: 15 * minute } as const // D38
 export const socialState = { lifetime: 15 * minute } as const // on the way to a provider and back
 export const resetLink = { lifetime: hour } as const // D38
-export const familiarBrowser = { lifetime: 365 * day, accounts: 5 } as const // one that has signed in before
+export const knownBrowser = { lifetime: 365 * day, accounts: 5 } as const // one that has signed in before
 export const session = { lifetime: 90 * day } as const // sliding (D38)
 export const lockout = {
   attempts: 6, // left: 6 minus failCount
@@ -96,10 +96,10 @@ export const lockout = {
 export const ipLockout = { days: 1, failuresPerDay: 100 } as const // D37
 export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5, within: hour } as const // D46
 /** How often, in which time; counted by the address of the network or of the person (safety I8, I14, M5). */
-export const allowance = {
-  addressesAskedFor: { uses: 10, within: hour }, // distinct e-mail addresses of one network address
+export const rateLimit = {
+  addressesAskedFor: { uses: 10, within: hour }, // distinct email addresses of one network address
   mailsToAddress: { uses: 5, within: hour }, // whoever asks
-  mailsToAddressForStrangers: { uses: 4, within: hour }, // of these: from browsers that never signed in to its account
+  mailsToAddressFromUnknownBrowsers: { uses: 4, within: hour }, // of these: from browsers that never signed in to its account
   mailsToAddressFromNetwork: { uses: 3, within: hour }, // and of these from one network address
   mailsFromNetwork: { uses: 20, within: hour },
   codesToNumber: { uses: 3, within: hour },

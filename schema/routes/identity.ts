@@ -46,7 +46,7 @@ export const identity = [
   }),
   redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', unbuilt: true }),
 
-  // links from an e-mail: the key is spent by a POST from the page, except for signing out (D19)
+  // links from an email: the key is spent by a POST from the page, except for signing out (D19)
   page('AcctConvert', '/m/account/convert/{token}', { ...auth, unbuilt: true }),
   action('AcctConfirm', '/m/account/confirm/{key}', {
     ...form,

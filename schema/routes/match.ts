@@ -23,7 +23,7 @@ interface Entry {
  * the end or doubled do not count. Null for a path of no row, and for one with a malformed escape.
  */
 export function match(table: RouteTable, pathname: string): Match | null {
-  const [hits] = (tries[table] ??= trieOf(table)).match('GET', fold(pathname))
+  const [hits] = (tries[table] ??= trieOf(table)).match('GET', normalise(pathname))
   for (const [entry, found] of hits) {
     const params = readParams(entry, found as Record<string, string>)
     if (params) return { row: entry.row, params }
@@ -37,7 +37,7 @@ export function match(table: RouteTable, pathname: string): Match | null {
  */
 export function withoutTrailingSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null
-  return fold(pathname)
+  return normalise(pathname)
 }
 
 const tries: { [Table in RouteTable]?: TrieRouter<Entry> } = {}
@@ -148,7 +148,7 @@ function decode(raw: string): string | null {
 }
 
 /** One spelling for a path: @ unescaped, no doubled slash, none at the end. */
-function fold(pathname: string): string {
+function normalise(pathname: string): string {
   const plain = pathname.includes('%') ? pathname.replaceAll('%40', '@') : pathname
   if (!plain.includes('//') && (plain === '/' || !plain.endsWith('/'))) return plain
   return plain.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')

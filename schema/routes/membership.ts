@@ -1,6 +1,6 @@
 import { page, redirect } from '#schema/routes/row.ts'
 
-/** Signing in and paying belong to the main host, although these pages are for everybody. */
+/** Signing in and paying belong to the main host, although these pages are for everyone. */
 const offer = { mainHostOnly: true, unbuilt: true } as const
 const gift = { page: 'gift-membership', ...offer } as const
 const redeem = { page: 'redeem-gift-membership', query: ['giftCode', 'giftType'], ...offer } as const

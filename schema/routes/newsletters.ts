@@ -51,7 +51,7 @@ export const newsletters = [
     auth: 'signed-in',
     unbuilt: true,
   }),
-  // reached from an e-mail; the hash is the proof
+  // reached from an email; the hash is the proof
   page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', { unbuilt: true, mainHostOnly: true }),
   page('UnsubscribeAllNewsletters', '/me/email-settings/{userId}/{hash}/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',

@@ -60,7 +60,7 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** Tries that are counted against somebody (decision 11): raised before anything is compared. */
+/** Tries that are counted against a person (decision 11): raised before anything is compared. */
 export const attempts = sqliteTable(
   'attempts',
   {
@@ -75,9 +75,9 @@ export const attempts = sqliteTable(
   (t) => [index('attempts_since').on(t.since)],
 )
 
-/** What somebody may do only so often: one row a use, which grows too old. */
-export const allowances = sqliteTable(
-  'allowances',
+/** What a person may do only so often: one row a use, which grows too old. */
+export const rateLimitUses = sqliteTable(
+  'rate_limit_uses',
   {
     /** What and who, such as `mailTo:…`. */
     subject: text('subject').notNull(),
@@ -85,10 +85,10 @@ export const allowances = sqliteTable(
     use: text('use').notNull(),
     at: time('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.subject, t.use] }), index('allowances_at').on(t.at)],
+  (t) => [primaryKey({ columns: [t.subject, t.use] }), index('rate_limit_uses_at').on(t.at)],
 )
 
-/** Accounts elsewhere with which somebody signs in here; known by who vouches and their name for it, never by address. */
+/** Accounts elsewhere with which a person signs in here; known by who vouches and their name for it, never by address. */
 export const externalAccounts = sqliteTable(
   'external_accounts',
   {
@@ -153,7 +153,7 @@ export const emailUses = sqliteTable('email_uses', {
   uses: count('uses'),
 })
 
-/** Values of flags for one user, over those of everybody. */
+/** Values of flags for one user, over those of everyone. */
 export const userFlags = sqliteTable(
   'user_flags',
   {
@@ -165,7 +165,7 @@ export const userFlags = sqliteTable(
 )
 
 /**
- * Messages that the stand-ins of mail and telephone took, for the outbox page of development. Sealed: they hold
+ * Messages that the fakes of mail and telephone took, for the outbox page of development. Sealed: they hold
  * links and codes.
  */
 export const sentMessages = sqliteTable(

@@ -3,7 +3,7 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { NotificationType } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
-/** What somebody is told of; up to when they have seen it stands in `users`. */
+/** What a person is told of; up to when they have seen it stands in `users`. */
 export const notifications = sqliteTable(
   'notifications',
   {

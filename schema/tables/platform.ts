@@ -13,9 +13,9 @@ export const changeNumber = sqliteTable('change_number', {
 /** The change numbers at which each cache tag was last purged, by the force of the purge. */
 export const tagVersions = sqliteTable('tag_versions', {
   tag: text('tag').primaryKey(),
-  /** What is older is made anew before it is shown; it may stand in while the database is down. */
+  /** What is older is rendered again before it is shown; it may stand in while the database is down. */
   version: integer('version').notNull(),
-  /** What is older may be shown once more while it is made anew. */
+  /** What is older may be shown once more while it is rendered again. */
   softVersion: integer('soft_version').notNull().default(0),
   /** What is older must never be shown again. */
   hardVersion: integer('hard_version').notNull().default(0),

@@ -158,7 +158,7 @@ describe('the address', () => {
     expect((await browser.ask(identityCalls.viewer)).unverifiedEmail).toBeNull()
   })
 
-  test('an address that somebody else has proved is refused', async () => {
+  test('an address that someone else has proved is refused', async () => {
     const browser = await signedIn('author@example.com')
     expect(await browser.ask(accountCalls.changeEmail, { email: 'staff@example.com' })).toMatchObject({
       __typename: 'AlreadyExists',

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await DB.prepare('delete from edge_counts').run()
 })
 
-test('staff and programs of the operator see the page, nobody else knows that it is there (R047, D24)', async () => {
+test('staff and programs of the operator see the page, no one else knows that it is there (R047, D24)', async () => {
   for (const headers of [BEARER, { cookie: SIGNED_IN.reader }]) {
     const seen = await page(PATH, { headers })
     expect(seen.status).toBe(200)
@@ -68,7 +68,7 @@ test('the internal status page is never stored, and says why (R022)', async () =
   }
 })
 
-test('the data call tells nothing to anybody but staff', async () => {
+test('the data call tells nothing to anyone but staff', async () => {
   const ask = async (headers: Record<string, string>) => {
     const response = await get('/_/graphql', {
       method: 'POST',
@@ -158,7 +158,7 @@ test('hit ratio and money follow from what was counted within a day (R372)', asy
   ])
   expect([cost!.hitRatio, cost!.rowsMade, cost!.isMeasured]).toEqual([expect.closeTo(0.7), 100, true])
   const rows = cost!.lines.find(({ unit }) => unit === 'D1 rows read')!
-  // A million views, three tenths of them made anew of 100 rows each, at $0.001 a million rows.
+  // A million views, three tenths of them rendered again of 100 rows each, at $0.001 a million rows.
   expect([rows.perView, rows.cost, rows.uncachedCost]).toEqual([
     expect.closeTo(30),
     expect.closeTo(0.03),

@@ -11,7 +11,7 @@ const DECIDING = [
   /\b(?:eq|ne|isNull|isNotNull)\(\w+\.(?:isSuspended|deactivatedAt|deletedAt|listedAt|firstPublishedAt|visibility)\b/,
 ]
 
-/** Those who set these columns, or ask for their very value; everybody else asks worker/permissions who may see. */
+/** Those who set these columns, or ask for their very value; everyone else asks worker/permissions who may see. */
 const SETS: Record<string, string> = {
   'worker/posts/verbs/': 'the states of a story, and what each verb starts from',
   'worker/accounts/hideAccount.ts': 'hides a person and shows them again',

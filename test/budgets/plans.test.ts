@@ -88,7 +88,7 @@ test('only what is known to be short is sorted; everything else comes in the ord
   expect(Object.keys(SORTED).filter((name) => !sorting.includes(name))).toEqual([])
 })
 
-/** Reads of texts: a story's own, responses, feeds. What somebody wrote about themselves counts as one. */
+/** Reads of texts: a story's own, responses, feeds. What a person wrote about themselves counts as one. */
 const TEXTS = new Set([
   'post',
   'bodies',

@@ -14,7 +14,7 @@ const siteOf = (digest: string): Site => ({
   digest,
 })
 
-test('an address is worked out once, and anew for another main origin', () => {
+test('an address is worked out once, and again for another main origin', () => {
   const first = addressOf(`${MAIN}/@writer`, MAIN)!
   expect(addressOf(`${MAIN}/@writer`, MAIN)).toBe(first)
   expect(addressOf(`${MAIN}/@writer`, 'http://example.com')!.host).not.toEqual(first.host)
@@ -31,7 +31,7 @@ test('what it means is worked out for each state of its site, and for each relea
   expect(placeOf(addressOf(`${MAIN}/me`, MAIN)!, one, 'r1').key).toBeNull()
 })
 
-test('safety L3: long addresses, of which anybody can make up any number, are not remembered', () => {
+test('safety L3: long addresses, of which anyone can make up any number, are not remembered', () => {
   const long = `${MAIN}/?${'x'.repeat(400)}`
   expect(addressOf(long, MAIN)).not.toBe(addressOf(long, MAIN))
 })

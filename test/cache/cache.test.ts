@@ -58,7 +58,7 @@ test('a feed has one etag, whether it was made for the reader or stored (RFC 911
   expect([made.cache, stored.cache, stored.status]).toEqual(['miss', 'hit', 304])
 })
 
-test('somebody signed in is answered with what is now, and nobody may keep it', async () => {
+test('a viewer is answered with what is now, and nobody may keep it', async () => {
   await visit('/@writer')
   const answer = await visit('/@writer', { headers: { cookie: 'sid=whatever' } })
   expect([answer.cache, answer.reason]).toEqual(['dynamic', 'signed-in'])
@@ -90,7 +90,7 @@ test('a soft purge shows the old page once more while the new one is made', asyn
   expect((await visit('/topics')).cache).toBe('hit')
 })
 
-test('only the operator may purge; for everybody else there is no such door', async () => {
+test('only the operator may purge; for everyone else there is no such door', async () => {
   const answer = await visit('/_/admin/purge', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer wrong' },

@@ -16,7 +16,7 @@ const staff = (db: DatabaseSync) =>
     .all()
     .map(({ username }) => username)
 
-test('an account is made staff by its proved address, and nobody else', () => {
+test('an account is made staff by its proved address, and no one else', () => {
   const db = site()
   expect(grant(db, 'one@example.org')).toBe('one')
   expect(staff(db)).toEqual(['one'])

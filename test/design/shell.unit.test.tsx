@@ -110,7 +110,7 @@ const viewer: ShellViewer = {
   xsrfToken: 'a-token',
 }
 
-test('the menu of a member says since when; nobody else’s does (R158)', () => {
+test('the menu of a member says since when; no one else’s does (R158)', () => {
   const menu = (mediumMemberAt: number | null) =>
     onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
   const since = Date.UTC(2024, 2, 14)

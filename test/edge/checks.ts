@@ -101,7 +101,7 @@ export async function lateFailureIsNotStored(place: Place): Promise<void> {
   }
 }
 
-/** C1: who is signed in is answered anew, and nobody after them gets that answer. */
+/** C1: who is signed in is answered again, and nobody after them gets that answer. */
 export async function signedInIsNotStored(place: Place): Promise<void> {
   const { cookie } = signIn(place, newcomer(place, 'canary1c0de'))
   await coolAll(place)

@@ -1,4 +1,4 @@
-/** Everybody gets their own answer, whoever else asks in the same moment. */
+/** Everyone gets their own answer, whoever else asks in the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'

@@ -43,7 +43,7 @@ export const hosts = {
 /** How the table of sessions names a host: '' is the main one. */
 export const sessionHost = (host: string): string => (host === hosts.main ? '' : host)
 
-/** Gives them; before anybody asks for them. */
+/** Gives them; before anyone asks for them. */
 export function giveHosts(place: Asked): void {
   place.sql("update users set has_subdomain = 1 where username = 'writer'")
   place.sql(
@@ -82,7 +82,7 @@ export function signIn(place: Asked, username: string, as: string | null = null,
   return { id, cookie: `sid=${token}`, token }
 }
 
-/** Somebody new, who has written nothing and whom nobody follows: their name stands on their own page alone. */
+/** A person new, who has written nothing and whom nobody follows: their name stands on their own page alone. */
 export function newcomer(place: Asked, name: string): string {
   const id = randomBytes(6).toString('hex')
   const username = `n${id}`

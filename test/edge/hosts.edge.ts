@@ -86,7 +86,7 @@ test('two Host lines, and hosts that are none, are refused or not found, and nev
   expect([200, 400, 404]).toContain(http10)
 })
 
-test('a host of nobody is not found, without a cookie, and nothing of it is kept (C11)', async () => {
+test('an unknown host is not found, without a cookie, and nothing of it is kept (C11)', async () => {
   for (const host of [
     'nobody.test',
     'nobody.localhost:8787',
@@ -121,7 +121,7 @@ test('that a host is nobody’s is believed for a minute at most (C11)', async (
 })
 
 test(
-  'a thousand hosts of nobody cost at most one look-up each in a minute (C11)',
+  'a thousand unknown hosts cost at most one look-up each in a minute (C11)',
   { timeout: 180_000 },
   async () => {
     await place.calls.forget()

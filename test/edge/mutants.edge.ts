@@ -27,7 +27,7 @@ const MUTANTS: Mutant[] = [
   {
     name: 'the change number is read after the page was made',
     fails: 'C6',
-    file: 'worker/cache/keep.ts',
+    file: 'worker/cache/storeSettled.ts',
     from: 'const began = await asOf\n',
     to: `await asOf
     const began = await ctx.env.DB.prepare('select value from change_number').first<number>('value')\n`,

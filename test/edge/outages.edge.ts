@@ -50,7 +50,7 @@ test('D1 down: what is stored is shown for a day with its age, everything else i
   await place.clock(24 * HOUR + 61 * SECOND)
   const late = await place.get(story.path)
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])
-  // Somebody signed in is told the truth, whatever is stored.
+  // A person signed in is told the truth, whatever is stored.
   await place.clock(0)
   const { cookie } = signIn(place, 'reader')
   expect((await place.get('/', { headers: { cookie } })).status).toBe(503)
@@ -113,7 +113,7 @@ test('KV failing: no 500, nobody is signed out, and an edit is acknowledged and 
   for (const path of STORED) expect([path, (await place.get(path)).status]).toEqual([path, 200])
 })
 
-test('KV slower than anybody waits for: pages come all the same (C10)', async () => {
+test('KV slower than anyone waits for: pages come all the same (C10)', async () => {
   await coolAll(place)
   await place.get('/topics')
   await place.faults.delay('KV', 300)

@@ -176,7 +176,7 @@ test('a private address with a suffix that looks like a file’s is never kept (
       const answer = await place.raw.exchange(
         requestBytes({ path, headers: Object.entries(headers) as [string, string][] }),
       )
-      // Their own page may name them; nobody else's may.
+      // Their own page may name them; no one else's may.
       if (!headers.cookie && answer.text.includes(canary)) anonymous.push(path)
       const kept = answer.headers.get('cache-control') ?? 'private, no-store'
       expect([path, cacheOf(answer) || 'dynamic', kept]).toEqual([

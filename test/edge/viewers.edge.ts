@@ -1,4 +1,4 @@
-/** Whose answers are stored: nobody's who is somebody. */
+/** Whose answers are stored: nobody's who is a person. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#test/harness/ask.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => place.stop())
 
-/** Answered alike for everyone before anybody is looked at. */
+/** Answered alike for everyone before anyone is looked at. */
 const ALIKE = new Set(['ShowImage', 'ShowStaticAsset'])
 
 test(
-  'no row answers somebody signed in from the cache or lets it be kept, and nobody else ever reads their name (C1)',
+  'no row answers a viewer from the cache or lets it be kept, and no one else ever reads their name (C1)',
   LONG,
   async () => {
     const canary = signIn(place, newcomer(place, CANARY))

@@ -21,7 +21,7 @@ const valueFor = async (browser: ReturnType<typeof openBrowser>) => {
 
 afterEach(() => mutate(setFlag, { name: FLAG, value: null }))
 
-test('a flag is set for everybody, visitors too, at once (R358)', async () => {
+test('a flag is set for everyone, visitors too, at once (R358)', async () => {
   const visitor = openBrowser()
   expect(await valueFor(visitor)).toBe(false)
   expect(await mutate(setFlag, { name: FLAG, value: true })).toEqual({ __typename: 'MissionControl' })

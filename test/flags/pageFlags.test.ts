@@ -24,7 +24,7 @@ describe('frames (R369)', () => {
 
   const ancestors = (headers: Headers) =>
     /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy')!)![1]
-  const mayStay = (html: string) => /<script [^>]*data-framed="yes"/.test(html)
+  const canBeFramed = (html: string) => /<script [^>]*data-framed="yes"/.test(html)
 
   test('no page may be framed but with the flag allow_iframe, what is stored included', async () => {
     const addresses = ['/', pathOf(await story('Red Ink')), '/no/such/page/at/all']
@@ -32,12 +32,16 @@ describe('frames (R369)', () => {
       await mutate(setFlag, { ...FLAG, value })
       for (const address of addresses) {
         const { headers, html } = await page(address)
-        expect([address, ancestors(headers), mayStay(html)]).toEqual([address, value ? '*' : "'none'", value])
+        expect([address, ancestors(headers), canBeFramed(html)]).toEqual([
+          address,
+          value ? '*' : "'none'",
+          value,
+        ])
       }
     }
   })
 
-  test('the flag opens no page on which somebody signs in or acts as themselves', async () => {
+  test('the flag opens no page on which a person signs in or acts as themselves', async () => {
     const reader = openBrowser()
     await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
     const addresses = [
@@ -84,7 +88,7 @@ describe('the survey tool (R361)', () => {
     expect(open).not.toContain('a-key')
   })
 
-  test('its stand-in is a script of this host', async () => {
+  test('its fake is a script of this host', async () => {
     const response = await fetchWorker(new Request('http://localhost:8787/_/dev/survey.js'))
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,

@@ -31,7 +31,7 @@ const idOf = async (kind: FollowKind, name: string) =>
 
 let browser: Browser
 let people = 0
-/** Somebody who follows nobody yet. */
+/** A person who follows nobody yet. */
 beforeEach(async () => {
   browser = openBrowser()
   await signUp(browser, `follower.${(people += 1)}@example.org`, `Follower ${people}`)
@@ -132,7 +132,7 @@ describe('people', () => {
     })
   })
 
-  test('safety A2: somebody suspended is not found, and is followed as before when they are back', async () => {
+  test('safety A2: a person suspended is not found, and is followed as before when they are back', async () => {
     const id = await idOf('user', 'writer')
     await browser.ask(followCall('follow', 'user'), { id })
     const { followerCount } = await browser.ask(edgeCall('user'), { id })
@@ -189,7 +189,7 @@ describe('people', () => {
 test('following has its measure in an hour, whoever is followed (M5)', async () => {
   const { id: viewerId } = await browser.ask('{ viewer { id } }')
   const id = await idOf('tag', 'writing')
-  const { uses } = limits.allowance.followsOfAccount
+  const { uses } = limits.rateLimit.followsOfAccount
   for (let turn = 0; turn < uses / 60; turn++) {
     await browser.askAll(Array.from({ length: 2 }, () => ({ query: inTurns(30), variables: { id } })))
   }

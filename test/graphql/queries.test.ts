@@ -85,7 +85,7 @@ test('UserSearchQuery takes an id or a username (R411)', async () => {
   expect(await ask('UserSearchQuery')).toEqual({ userSearch: null })
 })
 
-test('the id of somebody who is not signed in begins with lo_ (R015)', async () => {
+test('the id of a person who is not signed in begins with lo_ (R015)', async () => {
   const data = await ask('VisitorQuery')
   expect(data!.visitor).toMatchObject({ id: expect.stringMatching(/^lo_[0-9a-f]{12}$/) as string })
 })

@@ -45,7 +45,7 @@ const samples: Record<string, string> = {
   credential: '"0123456789"',
 }
 
-/** A listed story, its author, somebody else, and a list that anyone may see. */
+/** A listed story, its author, someone else, and a list that anyone may see. */
 const SAMPLE = `
   select p.id, u.username, (select id from users where id <> u.id limit 1) as otherId,
     (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId

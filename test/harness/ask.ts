@@ -54,7 +54,7 @@ export function askerOf(origin: string): Asker {
       const asked = request(origin + path, {
         method,
         agent: connection,
-        timeout: PATIENCE,
+        timeout: TIMEOUT,
         headers: {
           host,
           'user-agent': BOT,
@@ -89,7 +89,7 @@ export function askerOf(origin: string): Asker {
 
 class ConnectionGone extends Error {}
 
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 export function answerOf(of: string, status: number, headers: Headers, bytes: Buffer): Answer {
   const text = bytes.toString()

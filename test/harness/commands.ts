@@ -14,7 +14,7 @@ export const controlOf = (address: string): Control =>
       const response = await fetch(address, {
         method: 'POST',
         body: JSON.stringify({ name, value }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       })
       const outcome = (await response.json()) as Outcome
       if (!outcome.ok) throw new Error(`${String(name)}: ${outcome.error}`)
@@ -22,4 +22,4 @@ export const controlOf = (address: string): Control =>
     },
   })
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000

@@ -49,7 +49,7 @@ export function faultsOf(control: Control): Faults {
       open: remove,
       met: async () => (await control.ruleState(id)).met,
       async reached(calls = 1) {
-        const deadline = Date.now() + PATIENCE
+        const deadline = Date.now() + TIMEOUT
         for (;;) {
           const { waiting } = await control.ruleState(id)
           if (waiting >= calls) return
@@ -68,7 +68,7 @@ export function faultsOf(control: Control): Faults {
   }
 }
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const STEP = 10
 
 /** The header's value for faults that befall the calls of one request alone. */

@@ -9,7 +9,7 @@ export interface Raw {
   /** Sends, reads at least as many bytes of the answer, and breaks the connection off. 0: without reading any. */
   leave(bytes: string | Buffer, after: number): Promise<Buffer>
   /**
-   * Sends all of each request but its last byte, waits until everybody is there, and sends the last bytes in one
+   * Sends all of each request but its last byte, waits until everyone is there, and sends the last bytes in one
    * turn, so that requests race as closely as they can.
    */
   together(requests: (string | Buffer)[]): Promise<Answer[]>
@@ -70,12 +70,12 @@ export function rawOf(origin: string, noted: (answer: Answer) => Answer): Raw {
   }
 }
 
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 
 const open = (port: number) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true }, () => resolve(socket))
-    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('The socket was silent for too long')))
+    socket.setTimeout(TIMEOUT, () => socket.destroy(new Error('The socket was silent for too long')))
     socket.on('error', reject)
   })
 

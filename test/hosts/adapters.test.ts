@@ -111,7 +111,7 @@ test('a name that the platform does not take is refused in its words; a platform
   }
 })
 
-test('removing is done when there is none, and when somebody else removed it meanwhile', async () => {
+test('removing is done when there is none, and when someone else removed it meanwhile', async () => {
   outside(enveloped([]))
   await removeHostname(production, 'a.test')
   const asked = outside(enveloped([HOSTNAME]), refused(404, 1436, 'gone'))

@@ -4,7 +4,7 @@ import { forgetMisses } from '#worker/hosts/site.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { runScheduled } from '#worker/scheduled.ts'
-import { answerCustomHostnames } from '#worker/platform/standIns/customHostnames.ts'
+import { answerCustomHostnames } from '#worker/platform/fakes/customHostnames.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { get } from '#test/app.ts'
 import { fetchWorker, settled } from '#test/worker.ts'
@@ -66,7 +66,7 @@ export async function domainsOf(
 export const proofIn = ({ records }: DomainAnswer): string =>
   records!.find(({ type }) => type === 'TXT')!.value
 
-/** Sets a name's records at the stand-in, over its door. */
+/** Sets a name's records at the fake, over its door. */
 export async function setRecords(
   name: string,
   type: 'TXT' | 'CNAME' | 'A',
@@ -110,7 +110,7 @@ export async function scheduled(): Promise<void> {
   await Promise.all(work)
 }
 
-/** Asks the custom hostnames' stand-in as the platform is asked. */
+/** Asks the custom hostnames' fake as the platform is asked. */
 export async function hostnames(path = '', init: RequestInit = {}) {
   const url = `http://localhost:8787/_/dev/custom-hostnames/client/v4/zones/z/custom_hostnames${path}`
   const headers = { authorization: 'Bearer t', 'content-type': 'application/json' }

@@ -88,7 +88,7 @@ test('a second claimant is refused while a claim holds (C12)', async () => {
   expect(await claim('COLLECTION', PUBLICATION, 'ONE.example.org')).toMatchObject(refused)
   await pass(6 * day)
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject(refused)
-  // Who claims and does not prove keeps nobody else out for good.
+  // Who claims and does not prove keeps no one else out for good.
   await pass(day + minute)
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject({ status: 'CREATED' })
 })
@@ -251,7 +251,7 @@ test('looks at a claim come by themselves, less and less often, and end after 7 
   expect((await claim('COLLECTION', PUBLICATION, 'slow.example.org')).status).toBe('CREATED')
 })
 
-test('a claim gets ACTIVE without anybody asking', async () => {
+test('a claim gets ACTIVE without anyone asking', async () => {
   await setUp('patient.example.org', proofIn(await claim('USER', PLAIN, 'patient.example.org')))
   await pass(2 * minute)
   expect(await statusOf('patient.example.org')).toBe('ACTIVE')
@@ -284,7 +284,7 @@ test('an ACTIVE domain that points elsewhere on three days in a row is FAILED (C
   await pass(day + minute)
   await pass(day + minute)
   expect(await nameOf('astray.example.org')).toBe('Plain')
-  // A good day begins the count anew.
+  // A good day begins the count again.
   await setRecords('astray.example.org', 'CNAME', 'localhost')
   await pass(day + minute)
   await setRecords('astray.example.org', 'CNAME', 'somebody.example.net')
@@ -334,7 +334,7 @@ test('a visitor neither changes domains nor sees their proofs', async () => {
   expect(await statusOf('secret.example.org')).toBe('CREATED')
 })
 
-test('a domain is claimed for somebody who is there, and not for more of them than ten', async () => {
+test('a domain is claimed for a person who is there, and not for more of them than ten', async () => {
   expect((await claim('USER', '0123456789ab', 'x.example.org')).kind).toBe('NotFound')
   expect((await claim('COLLECTION', PLAIN, 'x.example.org')).kind).toBe('NotFound')
   expect((await claim('USER', SUSPENDED, 'x.example.org')).kind).toBe('NotFound')

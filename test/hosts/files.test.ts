@@ -92,7 +92,7 @@ test('a browser is told how to search only where there is a page to search on', 
   }
 })
 
-test('a host of nobody has nothing to search, and offers no search', async () => {
+test('an unknown host has nothing to search, and offers no search', async () => {
   const page = await (await get('http://nobody.example.net/')).text()
   expect(page).toContain('class="NavigationBar"')
   expect(page).not.toMatch(/rel="search"|SearchBox/)

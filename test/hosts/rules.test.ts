@@ -68,7 +68,7 @@ test('what stands on each of the four hosts names its own owner (C2)', async () 
 })
 
 test.each(['www', 'api', 'auth', 'admin', 'mail', 'graphql', 'cdn', 'status', '_x', 'xn--bcher-kva'])(
-  '%s below our host is nobody’s, whatever anybody is called (C11)',
+  '%s below our host is nobody’s, whatever anyone is called (C11)',
   async (label) => {
     await DB.prepare(
       `insert or replace into users (id, username, name, has_subdomain, created_at, updated_at)
@@ -83,7 +83,7 @@ test.each(['www', 'api', 'auth', 'admin', 'mail', 'graphql', 'cdn', 'status', '_
   },
 )
 
-test('a host of nobody is remembered for a minute at most (C11)', async () => {
+test('an unknown host is remembered for a minute at most (C11)', async () => {
   forgetMisses()
   expect((await visit('/', { host: 'soon.example.net' })).status).toBe(404)
   await DB.prepare(
@@ -96,7 +96,7 @@ test('a host of nobody is remembered for a minute at most (C11)', async () => {
   expect((await visit('/', { host: 'soon.example.net' })).status).toBe(200)
 })
 
-test('a thousand hosts of nobody cost one question each a minute (L3)', async () => {
+test('a thousand unknown hosts cost one question each a minute (L3)', async () => {
   forgetMisses()
   expect(await askThousand()).toBe(1000)
   expect(await askThousand()).toBe(0)
@@ -114,7 +114,7 @@ async function askThousand(): Promise<number> {
   return (await Promise.all(asked)).reduce((sum, queries) => sum + queries, 0)
 }
 
-test('a page asked for on a host of nobody costs that one question, and then none (L3)', async () => {
+test('a page asked for on an unknown host costs that one question, and then none (L3)', async () => {
   forgetMisses()
   const ask = async () => (await visit('/about', { host: 'nobody.example.net' })).queries
   expect([await ask(), await ask(), await ask()]).toEqual([1, 0, 0])

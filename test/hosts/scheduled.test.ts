@@ -113,7 +113,7 @@ const insertOldPurges = (count: number) =>
 const countOf = (table: string, where: string) =>
   DB.prepare(`select count(*) as rows from ${table} where ${where}`).first<number>('rows')
 
-test('what is older than anybody looks goes, some of it at a time', async () => {
+test('what is older than anyone looks goes, some of it at a time', async () => {
   await insertOldPurges(700)
   const old = now() - edge.history - day
   await DB.batch([

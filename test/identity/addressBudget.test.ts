@@ -7,7 +7,7 @@ import { type Browser, identityCalls, openBrowser } from '#test/identity/browser
 
 afterEach(resetClock)
 
-const { uses, within } = limits.allowance.addressesAskedFor
+const { uses, within } = limits.rateLimit.addressesAskedFor
 const { addresses } = copy.signInLimits
 
 /** Each of the four, and what it says when there have been too many. */

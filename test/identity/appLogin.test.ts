@@ -28,7 +28,7 @@ interface App {
   open(redirect?: string): Promise<string>
 }
 
-/** Somebody who is signed in to an app of theirs. */
+/** A person who is signed in to an app of theirs. */
 async function openApp(name = 'App Person'): Promise<App> {
   const email = `app.person.${(people += 1)}@example.org`
   const app = openBrowser()
@@ -46,7 +46,7 @@ async function openApp(name = 'App Person'): Promise<App> {
   }
 }
 
-/** A token of any kind, of somebody who is not asked. */
+/** A token of any kind, of a person who is not asked. */
 async function issue(kind: TokenKind, username = 'reader'): Promise<string> {
   const { id, email } = (await env.DB.prepare('select id, email from users where username = ?')
     .bind(username)
@@ -175,7 +175,7 @@ test('whoever else is signed in stays so until the button is pressed', async () 
   expect(await who(browser)).toBe(app.username)
 })
 
-test('it leads to where the app was going, to own paths and hosts that are somebody’s, and nowhere else (I10)', async () => {
+test('it leads to where the app was going, to own paths and hosts that are a person’s, and nowhere else (I10)', async () => {
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const press = async (fields: Record<string, string>) =>

@@ -12,7 +12,7 @@ afterEach(resetClock)
 const PASSWORD = 'eight or more'
 let accounts = 0
 
-/** Somebody new, signed in by the proved address, without a password. */
+/** A person new, signed in by the proved address, without a password. */
 async function newcomer(): Promise<{ browser: Browser; email: string }> {
   const browser = openBrowser()
   const email = `calls.${(accounts += 1)}@example.org`
@@ -148,7 +148,7 @@ describe('SendAcctAuthEmail (R426)', () => {
   })
 })
 
-test('DismissFlag answers with one’s id and flags, each once, and changes nobody else’s (R430)', async () => {
+test('DismissFlag answers with one’s id and flags, each once, and changes no one else’s (R430)', async () => {
   const { browser } = await newcomer()
   const { browser: another } = await newcomer()
   const { id } = await browser.ask(identityCalls.viewer)
@@ -192,7 +192,7 @@ describe('LoginUser (R429)', () => {
   })
 })
 
-test('an e-mail’s token is asked about on the auth domain alone, is not spent by it, and the page is kept by nobody (R413)', async () => {
+test('an email’s token is asked about on the auth domain alone, is not spent by it, and the page is kept by nobody (R413)', async () => {
   const { browser, email } = await newcomer()
   await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
   const { pathname, search, searchParams } = new URL((await sentTo(email))[0]!.links[0]!)
@@ -213,7 +213,7 @@ test('an e-mail’s token is asked about on the auth domain alone, is not spent 
   ])
 })
 
-test('the pages of signing in are there; the second factor is set up by whoever is signed in (R108)', async () => {
+test('the pages of signing in are there; the second factor is set up by a viewer (R108)', async () => {
   const { browser } = await newcomer()
   const pages = [
     'CrupdatePassword',

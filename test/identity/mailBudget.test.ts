@@ -8,7 +8,7 @@ import { type Browser, identityCalls, openBrowser, sentTo, signUp } from '#test/
 
 afterEach(resetClock)
 
-const { mailsToAddress, mailsToAddressForStrangers, mailsToAddressFromNetwork } = limits.allowance
+const { mailsToAddress, mailsToAddressFromUnknownBrowsers, mailsToAddressFromNetwork } = limits.rateLimit
 const hour = mailsToAddress.within
 
 const tooMany = { __typename: 'BadRequest', message: copy.signInLimits.mails }
@@ -27,7 +27,7 @@ async function askForAll(browser: Browser, email: string, operation = 'login'): 
   }
 }
 
-/** A link that came by e-mail, followed. */
+/** A link that came by email, followed. */
 async function follow(browser: Browser, email: string) {
   const link = new URL((await sentTo(email)).find(({ code }) => code)!.links[0]!)
   await browser.submit(path('AcctCallbackEmail'), {
@@ -58,7 +58,7 @@ test('who has many networks leaves a link for a browser that signed in before; t
   const before = (await sentTo(email)).length
   let taken = 0
   for (let network = 0; network < 4; network += 1) taken += await askForAll(openBrowser(), email)
-  expect(taken).toBe(mailsToAddressForStrangers.uses)
+  expect(taken).toBe(mailsToAddressFromUnknownBrowsers.uses)
   expect(await askLink(owner, email)).toMatchObject({ __typename: 'SusiMethod' })
   expect(await follow(owner, email)).toBe(email)
   expect(await askLink(owner, email)).toEqual(tooMany)

@@ -169,7 +169,7 @@ test('the policy of pages opens for Google only where a client id is configured 
   expect(open).toContain("require-trusted-types-for 'script'")
 })
 
-describe('the stand-ins stand in development only', () => {
+describe('the fakes stand in development only', () => {
   test('no environment but development has them', async () => {
     const { answerProvider } = await import('#worker/identity/social/fake/answerProvider.ts')
     for (const ENVIRONMENT of ['staging', 'production'] as const) {
@@ -206,7 +206,7 @@ describe('the stand-ins stand in development only', () => {
   })
 })
 
-test('a provider that is not set up is not offered, but in development its stand-in is', () => {
+test('a provider that is not set up is not offered, but in development its fake is', () => {
   const none = {
     ...env,
     GOOGLE_CLIENT_ID: '',

@@ -14,7 +14,7 @@ afterEach(resetClock)
 
 const password = 'a password of mine'
 
-/** A passkey of whoever is signed in here. */
+/** A passkey of a viewer here. */
 async function addPasskey(browser: Browser, authenticator: Authenticator, name?: string) {
   const { optionsJSON } = await browser.ask(twoFactorCalls.startPasskeyRegistration)
   const passkey = await authenticator.create(String(optionsJSON))
@@ -29,7 +29,7 @@ const finish = (browser: Browser, passkey: Record<string, unknown>) =>
   browser.ask(twoFactorCalls.finishPasskeySignIn, { passkey })
 
 describe('a passkey', () => {
-  test('is made by whoever is signed in, and signs in without an address, past the second factor', async () => {
+  test('is made by a viewer, and signs in without an address, past the second factor', async () => {
     const email = 'passkey@example.org'
     const owner = openBrowser()
     const userId = await member(owner, email, password)
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('shows again who one is, and never somebody else', async () => {
+  test('shows again who one is, and never someone else', async () => {
     const [owner, other] = [openBrowser(), openBrowser()]
     await member(owner, 'passkey.proof@example.org', password)
     await member(other, 'passkey.noproof@example.org', password)

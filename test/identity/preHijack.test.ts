@@ -100,7 +100,7 @@ describe('nobody has an account before its owner (I9)', () => {
     expect(await victim.ask('{ connectedAccounts { provider } }')).toEqual([])
   })
 
-  test('unexpired e-mail change: a link that waits in no inbox gives the attacker’s account nothing', async () => {
+  test('unexpired email change: a link that waits in no inbox gives the attacker’s account nothing', async () => {
     const email = 'change.victim@gmail.com'
     const attacker = await squat(email)
     const [waiting] = await sentTo(email)
@@ -149,7 +149,7 @@ describe('connecting an account elsewhere', () => {
     expect((await whoIs(other)).id).toBe((await whoIs(browser)).id)
   })
 
-  test('what is somebody else’s stays theirs (M119)', async () => {
+  test('what is someone else’s stays theirs (M119)', async () => {
     const [one, two] = [await newcomer('first'), await newcomer('second')]
     const shared = { sub: 'shared', name: 'Shared' }
     await connect(one, 'google', shared)

@@ -1,4 +1,4 @@
-/** A person at a provider's stand-in, without a screen: they are sent there, choose who they are, and come back. */
+/** A person at a provider's fake, without a screen: they are sent there, choose who they are, and come back. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'

@@ -91,7 +91,7 @@ describe('by a magic link (R285-R290)', () => {
   })
 })
 
-describe('by the code of the e-mail (R427)', () => {
+describe('by the code of the email (R427)', () => {
   test('in the browser that asked, and in no other', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     const email = 'owner@example.com'

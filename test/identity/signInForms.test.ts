@@ -102,7 +102,7 @@ describe('a link in the place of a first password', () => {
   })
 })
 
-test('a name leads to the password, and no check for an e-mail comes in between (R278, R341)', async () => {
+test('a name leads to the password, and no check for an email comes in between (R278, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true })
   const browser = openBrowser()
   const named = await comeToPassword(browser, 'no.check@example.org', 'No Check')
@@ -143,7 +143,7 @@ describe('going back from the second factor to the link that was the first (R192
     expect(browser.cookies.get('susi')).toBe(kept)
   })
 
-  test('nobody else, no other link, and no step that is over', async () => {
+  test('no one else, no other link, and no step that is over', async () => {
     const browser = openBrowser()
     const token = (await askedFor(browser)).searchParams.get('token')!
     expect(await post(browser, token)).toBe(second)

@@ -141,7 +141,7 @@ test('who was told that they have an account, and signed in to it as suggested (
   expect(noteOf(other)).toBe('login.link.google')
 })
 
-test('somebody else’s account is no suggestion (R230)', async () => {
+test('someone else’s account is no suggestion (R230)', async () => {
   const email = 'noted.theirs@example.org'
   await withPassword(email)
   const browser = openBrowser()

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copy } from '#schema/copy.ts'
 
 let stored: Map<string, string>
-let tellSignedIn: typeof import('#client/signin/signInToast.ts').tellSignedIn
+let confirmSignIn: typeof import('#client/signin/signInToast.ts').confirmSignIn
 let toasts: typeof import('#client/toasts/toasts.ts')
 beforeEach(async () => {
   // What one page remembers beside the storage is not another's.
   vi.resetModules()
   toasts = await import('#client/toasts/toasts.ts')
-  ;({ tellSignedIn } = await import('#client/signin/signInToast.ts'))
+  ;({ confirmSignIn } = await import('#client/signin/signInToast.ts'))
   stored = new Map()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -25,9 +25,9 @@ const person = (id: string, email: string | null = `${id}@example.org`, isSuspen
   isSuspended,
 })
 
-/** Style and text of what is said to somebody who has signed in; null where nothing is. */
+/** Style and text of what is said to a person who has signed in; null where nothing is. */
 function said(...given: Parameters<typeof person>): [string, string] | null {
-  tellSignedIn(person(...given))
+  confirmSignIn(person(...given))
   const toast = toasts.shownToast()
   if (toast) toasts.closeToast(toast.id)
   return toast && [toast.style, toast.text]
@@ -43,7 +43,7 @@ test('who one signed in as is said once, and again for another address or accoun
   expect(said('ann', 'new@example.org')).toEqual(confirmed('new@example.org'))
 })
 
-test('that somebody else was signed in before is said once (R247)', () => {
+test('that someone else was signed in before is said once (R247)', () => {
   said('ann')
   expect(said('ben')).toEqual(['ALTERNATE_USER', copy.signInToast.another('BEN', 'ben')])
   expect(said('ann')?.[0]).toBe('SIGN_IN_CONFIRMATION')

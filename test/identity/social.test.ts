@@ -92,7 +92,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     await isNobody(browser)
   })
 
-  test('somebody else’s answer is refused in a browser that began a sign-in of its own (I9)', async () => {
+  test('someone else’s answer is refused in a browser that began a sign-in of its own (I9)', async () => {
     const [attacker, victim] = [openBrowser(), openBrowser()]
     const answer = await answerAs(attacker, await begin(attacker, provider), { sub: 'lure', name: 'Lure' })
     const own = await begin(victim, provider)
@@ -207,7 +207,7 @@ describe('the protocol (I9)', () => {
     await isNobody(browser)
   })
 
-  test('the same subject at another provider is somebody else', async () => {
+  test('the same subject at another provider is someone else', async () => {
     const [one, other] = [openBrowser(), openBrowser()]
     await join(one, 'facebook', { sub: '1234567', name: 'Own Subject' })
     const response = await visit(other, 'twitter', { sub: '1234567', name: 'Other Subject' })

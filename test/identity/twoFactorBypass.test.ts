@@ -224,7 +224,7 @@ describe('showing again who one is', () => {
     expect(await other.ask(twoFactorCalls.reauthentication)).toMatchObject({ isFresh: false })
   })
 
-  test('a code by e-mail does it: once, five tries, in the session that asked, for ten minutes', async () => {
+  test('a code by email does it: once, five tries, in the session that asked, for ten minutes', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     await signIn(browser, address, password)
     await signIn(other, address, password)

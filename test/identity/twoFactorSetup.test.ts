@@ -55,7 +55,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     ).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('for whoever is signed in (R381)', async () => {
+  test('for a viewer (R381)', async () => {
     expect(await openBrowser().ask(twoFactorCalls.registerAuthyUser, register('2025550112'))).toMatchObject({
       __typename: 'Unauthorized',
     })

@@ -30,13 +30,13 @@ test('a code is spoken of only where one was sent that is still good (R201)', as
       challenge: challenge as { lastDigits: string; whyUnsent: string | null; hasCode: boolean },
     }
   }
-  for (let time = 0; time < limits.allowance.codesToNumber.uses; time++) {
+  for (let time = 0; time < limits.rateLimit.codesToNumber.uses; time++) {
     expect((await login()).challenge).toMatchObject({ lastDigits: '0161', whyUnsent: null })
   }
   // No further one is sent, but the last is still good: both are said, and when there is another.
   const sent = (await sentTo('+12025550161')).length
   const { codeIsGood, codesSent } = copy.signInLimits
-  const full = limits.allowance.codesToNumber.within
+  const full = limits.rateLimit.codesToNumber.within
   const again = await login()
   expect(again.challenge).toMatchObject({ hasCode: true, whyUnsent: codeIsGood('0161', full, 0) })
   expect(again.challenge.whyUnsent).toContain('60 minutes')

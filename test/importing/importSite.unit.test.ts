@@ -223,7 +223,7 @@ test('--as owns what has no author, and is who the source calls by its username'
   expect(rows(db, 'select count(*) n from users')).toEqual([{ n: 3 }])
 })
 
-test('a username that somebody has is not taken from them', async () => {
+test('a username that a person has is not taken from them', async () => {
   const db = memoryDatabase()
   db.exec(
     `insert into users (id, username, name, created_at, updated_at) values ('aaaaaaaaaaaa', 'ann', 'Another Ann', 1, 1)`,

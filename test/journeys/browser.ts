@@ -14,7 +14,7 @@ import { lane } from './lane.ts'
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** A domain of somebody's own; whoever gives it away takes it back. */
+/** A domain of a person's own; whoever gives it away takes it back. */
 const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 
@@ -65,7 +65,7 @@ export interface Visitor {
   go: (path: string) => Promise<void>
   /** The same, and waits until the app runs on it. */
   open: (path: string) => Promise<void>
-  /** Somebody else with the same browser: no cookies, and a network of their own. */
+  /** A person else with the same browser: no cookies, and a network of their own. */
   becomeAnother: () => Promise<void>
   leave: () => Promise<void>
 }

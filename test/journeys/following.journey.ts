@@ -1,4 +1,4 @@
-/** Following: pressed by a visitor, who signs in for it; by somebody signed in, with the keyboard; without scripts. */
+/** Following: pressed by a visitor, who signs in for it; by a viewer, with the keyboard; without scripts. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -73,7 +73,7 @@ test('a visitor who presses follow is asked to sign up in its own words, signs i
   await someone.leave()
 })
 
-test('the link of the e-mail, in a tab of its own, follows too; whoever has closed the modal wants nothing (R011)', async () => {
+test('the link of the email, in a tab of its own, follows too; whoever has closed the modal wants nothing (R011)', async () => {
   forgetLimits()
   const someone = await visitor()
   const { page, context } = someone

@@ -1,4 +1,4 @@
-/** What somebody is told of: the bell with its number, and the page behind it. */
+/** What a person is told of: the bell with its number, and the page behind it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'

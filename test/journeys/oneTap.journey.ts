@@ -1,4 +1,4 @@
-/** Google's one-tap card (R296-R299), fed by the stand-in. On a writer's host it is used in waysIn.journey.ts. */
+/** Google's one-tap card (R296-R299), fed by the fake. On a writer's host it is used in waysIn.journey.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, layoutShift, overflowing } from './audit.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   place.close()
 })
 
-/** Somebody is signed in at the stand-in for Google, and reads a page. */
+/** A person is signed in at the fake for Google, and reads a page. */
 async function atGoogle({ page }: Visitor, name: string, email: string) {
   const query = new URLSearchParams({ name, email, email_verified: '1' })
   await page.goto(`/_/dev/provider/google?${query.toString()}`)

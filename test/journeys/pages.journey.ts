@@ -41,7 +41,7 @@ describe.each([
       expect.soft(await overflowing(page)).toEqual([])
       expect.soft(await axe(page)).toEqual([])
       expect.soft(await shiftOf(someone, path)).toEqual({ value: 0, moved: [] })
-      // Last, since a browser lays text out anew for another scheme, with fonts that have come too late for this one.
+      // Last, since a browser lays text out again for another scheme, with fonts that have come too late for this one.
       await inScheme(page, 'dark')
       expect.soft(await axeContrast(page)).toEqual([])
       await inScheme(page, 'light')

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Visitor } from './browser.ts'
 import { lane } from './lane.ts'
 
-interface Letter {
+interface EmailContent {
   to: string
   subject: string
   links: string[]
@@ -28,14 +28,14 @@ export async function signInAs(
   await arriveQuietly(visitor)
 }
 
-/** A new account by a magic link; nobody else knows it, so that anything may be done to it. */
+/** A new account by a magic link; no one else knows it, so that anything may be done to it. */
 export async function signUpAs(visitor: Visitor, email: string, name: string): Promise<void> {
   await ask(
     visitor,
     'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: register) { __typename } }',
     { email },
   )
-  const [letter] = await lettersTo(visitor, email)
+  const [letter] = await emailsTo(visitor, email)
   const token = new URL(letter!.links[0]!).searchParams.get('token')!
   await submit(visitor, '/m/callback/email', { token, operation: 'register' })
   await submit(visitor, '/registration-form', { name })
@@ -56,11 +56,11 @@ export const registerAs = (visitor: Visitor, email: string, name: string) =>
   )
 
 /** What was sent to an address, the newest first. */
-export async function lettersTo({ context }: Visitor, to: string): Promise<Letter[]> {
+export async function emailsTo({ context }: Visitor, to: string): Promise<EmailContent[]> {
   const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { accept: 'application/json' },
   })
-  return (await response.json()) as Letter[]
+  return (await response.json()) as EmailContent[]
 }
 
 /** The first field of an operation's answer, named `result`. */

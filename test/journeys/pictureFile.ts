@@ -1,4 +1,4 @@
-/** A small red picture, as a file that somebody chooses. */
+/** A small red picture, as a file that a person chooses. */
 export const pictureFile = {
   name: 'picture.png',
   mimeType: 'image/png',

@@ -11,7 +11,7 @@ const place = connect(lane.place)
 afterAll(() => place.close())
 
 const logged = async () => (await place.logs.lines()).join('\n')
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 
 test('a page reports how it came (R447)', async () => {
   const { page, open, complaints, leave } = await visitor()
@@ -19,7 +19,7 @@ test('a page reports how it came (R447)', async () => {
   const reported = page.waitForResponse((answer) => answer.url().endsWith(path('ReportPerformance')))
   await open(path('ShowTopics'))
   expect((await reported).status()).toBe(204)
-  await expect.poll(logged, PATIENCE).toMatch(/"message":"performance".*"path":"\/topics"/)
+  await expect.poll(logged, TIMEOUT).toMatch(/"message":"performance".*"path":"\/topics"/)
   expect(complaints()).toEqual([])
   await leave()
 })
@@ -29,7 +29,7 @@ test('an error is reported by a page that is being left (R441)', async () => {
   await open(path('ShowTopics'))
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Left with an error' })))
   await go('/')
-  await expect.poll(logged, PATIENCE).toContain('Left with an error')
+  await expect.poll(logged, TIMEOUT).toContain('Left with an error')
   await leave()
 })
 

@@ -1,7 +1,7 @@
 /** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
-import { ask, lettersTo, signInAs, signUpAs } from './people.ts'
+import { ask, emailsTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { pictureFile } from './pictureFile.ts'
@@ -227,15 +227,15 @@ test('another address is given, told to the old one, and waits to be confirmed',
   await page.keyboard.press('Enter')
   await expect.poll(() => message.innerText()).toContain(`We sent a link to new.${email}.`)
   await expect.poll(() => page.locator('#email').innerText()).toContain('Waiting to be confirmed')
-  expect((await lettersTo(person, `new.${email}`))[0]!.links[0]).toContain('/m/account/confirm/')
-  expect((await lettersTo(person, email))[0]!.subject).toContain('Another address')
+  expect((await emailsTo(person, `new.${email}`))[0]!.links[0]).toContain('/m/account/confirm/')
+  expect((await emailsTo(person, email))[0]!.subject).toContain('Another address')
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect.poll(() => page.locator('#verification-message').innerText()).toContain('another link')
   // The first link was voided by the second.
-  const [latest] = await lettersTo(person, `new.${email}`)
+  const [latest] = await emailsTo(person, `new.${email}`)
   await page.goto(latest!.links[0]!)
   await expect.poll(() => ask(person, '{ result: viewer { email } }')).toEqual({ email: `new.${email}` })
-  expect((await lettersTo(person, email))[0]!.subject).toContain('has another address now')
+  expect((await emailsTo(person, email))[0]!.subject).toContain('has another address now')
   expect(person.complaints()).toEqual([])
   await person.leave()
 })
@@ -307,7 +307,7 @@ test.each([
       'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: login) { __typename } }',
       { email: person.email },
     )
-    const token = new URL((await lettersTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
+    const token = new URL((await emailsTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
     await elsewhere.context.request.post('/m/callback/email', {
       headers: { origin: lane.origin },
       form: { token },
@@ -344,7 +344,7 @@ test('an account is deactivated with the keyboard, is not found, and is back whe
     'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: login) { __typename } }',
     { email: person.email },
   )
-  const token = new URL((await lettersTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
+  const token = new URL((await emailsTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
   await person.context.request.post('/m/callback/email', {
     headers: { origin: lane.origin },
     form: { token },
@@ -372,6 +372,6 @@ test.each([
   await page.getByRole('button', { name: 'Delete account for good' }).click()
   await page.waitForURL(`${lane.origin}/m/goodbye`)
   expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
-  expect((await lettersTo(person, email))[0]!.subject).toContain('closed')
+  expect((await emailsTo(person, email))[0]!.subject).toContain('closed')
   await person.leave()
 })

@@ -1,4 +1,4 @@
-/** What stands around a page for somebody who is signed in: the account's menu, toasts, hints. */
+/** What stands around a page for a viewer: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
@@ -121,7 +121,7 @@ test('visitors find signing in and up at the top of every page, on a small scree
 test.each([
   ['with the keyboard alone', true],
   ['without scripts', false],
-])('staff suspend somebody and give them back %s', async (_, javaScriptEnabled) => {
+])('staff suspend a person and give them back %s', async (_, javaScriptEnabled) => {
   const someone = await visitor({ viewport: PHONE, javaScriptEnabled })
   const { page } = someone
   await signInAs(someone, 'staff@example.com')
@@ -189,7 +189,7 @@ test('a suspended viewer is told so, and may sign out (R307, R319)', async () =>
 })
 
 test('visitors of a country on the list are told about privacy until they accept it, others are not (R276)', async () => {
-  for (const [country, isTold] of [
+  for (const [country, isListed] of [
     ['DE', true],
     ['US', false],
   ] as const) {
@@ -208,7 +208,7 @@ test('visitors of a country on the list are told about privacy until they accept
     await someone.open(PAGE)
     await asked
     const toast = someone.page.locator('.Toast[data-style="EU_PRIVACY_BANNER"]')
-    if (isTold) {
+    if (isListed) {
       // Its close stands at the end of the first line, whatever wraps.
       const [close, text] = [
         await box(toast.getByRole('button', { name: 'Dismiss' })),

@@ -45,7 +45,7 @@ export async function setFlags(flags: Record<string, boolean>): Promise<void> {
 /** Counted tries and sent codes, which the demo's one guarded account would run out of. */
 export function forgetLimits(): void {
   const place = connect(lane.place)
-  for (const table of ['attempts', 'allowances']) place.sql(`delete from ${table}`)
+  for (const table of ['attempts', 'rate_limit_uses']) place.sql(`delete from ${table}`)
   place.close()
 }
 
@@ -80,7 +80,7 @@ export interface Account {
   password: string
 }
 
-/** Somebody new with a password. */
+/** A person new with a password. */
 export async function newAccount(): Promise<Account> {
   const account = { email: newAddress(), password: 'a password of mine' }
   await call(

@@ -194,7 +194,7 @@ describe('sending a link', () => {
     await leave()
   })
 
-  test('wrong codes of the e-mail, and too many of them (R472)', async () => {
+  test('wrong codes of the email, and too many of them (R472)', async () => {
     const { page, leave } = await begin({ viewport: PHONE })
     const { email } = await newAccount()
     await openModal(page)

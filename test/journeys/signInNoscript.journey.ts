@@ -70,7 +70,7 @@ test('by a magic link, whose page has a button; a second time it is too late (R1
   await other.leave()
 })
 
-test('by the code of the e-mail (R198)', async () => {
+test('by the code of the email (R198)', async () => {
   const { page, leave } = await begin()
   const { email } = await newAccount()
   await giveEmail(page, email)

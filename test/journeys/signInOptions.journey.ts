@@ -266,7 +266,7 @@ test('the modal is used by the keyboard alone, and nothing behind it is reached'
   await leave()
 })
 
-test('whoever is signed in already is told so, and may go on or sign out', async () => {
+test('a viewer already is told so, and may go on or sign out', async () => {
   const { email, password } = await newAccount()
   const { page, open, leave } = await at()
   await giveEmail(page, email)

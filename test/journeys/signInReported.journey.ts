@@ -147,7 +147,7 @@ test('by the account that was suggested when another way was tried first (R230)'
   await beAtProvider(page, { name: 'Some One', email })
   await page.getByText('You already have an account').waitFor()
   await hydrated(page)
-  // Whoever has come by a link has no password that somebody else may have chosen.
+  // Whoever has come by a link has no password that someone else may have chosen.
   await giveEmail(page, email)
   await titled(page, copy.checkYourInbox.title).waitFor()
   await page.goto(await magicLinkTo(email))

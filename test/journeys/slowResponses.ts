@@ -1,4 +1,4 @@
-/** Headers of visitors whose pages are made anew, and of those for whom the responses to a story come late or fail. */
+/** Headers of visitors whose pages are rendered again, and of those for whom the responses to a story come late or fail. */
 import { faultsOfRequest } from '#test/harness/faults.ts'
 import { FAULTS_HEADER } from '#test/harness/shim/protocol.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Accounts elsewhere, in a browser: without scripts, turned back from, connected. The provider's stand-in is a page like
+ * Accounts elsewhere, in a browser: without scripts, turned back from, connected. The provider's fake is a page like
  * the real one's. The way itself is in waysIn.journey.ts.
  */
 import { describe, expect, test } from 'vitest'

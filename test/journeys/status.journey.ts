@@ -1,4 +1,4 @@
-/** The operator's page, as a member of staff sees it in a browser; anybody else is told that there is no such page. */
+/** The operator's page, as a member of staff sees it in a browser; anyone else is told that there is no such page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, layoutShift, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'

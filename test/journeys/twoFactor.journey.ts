@@ -68,7 +68,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await typeCode(page, code === '0000000' ? '1111111' : '0000000')
     await page.keyboard.press('Enter')
     await page.getByText('You have 5 more attempt(s) before your account is locked for 1 minute.').waitFor()
-    // What was wrong is typed anew where it stands.
+    // What was wrong is typed again where it stands.
     await expect.poll(() => page.locator('.CodeInput-box:focus').count()).toBe(1)
     await page.keyboard.type('12')
     expect(await page.locator('input[name=verificationCode]').inputValue()).toBe('12')

@@ -11,7 +11,7 @@ export const SECURITY = '/me/settings/security'
 
 let people = 0
 
-/** Somebody new with a proved address and, unless told otherwise, a password, signed in here; their address. */
+/** A person new with a proved address and, unless told otherwise, a password, signed in here; their address. */
 export async function newcomer({ context }: Visitor, { hasPassword = true } = {}): Promise<string> {
   const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
   const headers = { origin: lane.origin, 'x-frontend-app': 'lite' }
@@ -77,7 +77,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   })
 }
 
-/** Turns the second factor on by call, for whoever is signed in. */
+/** Turns the second factor on by call, for a viewer. */
 export async function guardByCall(person: Visitor, number: string): Promise<void> {
   const { page } = person
   await person.open(TWO_FACTOR)
@@ -107,7 +107,7 @@ async function finishWith(page: Page, code: string) {
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
 }
 
-/** Makes a passkey of this browser's for whoever is signed in. */
+/** Makes a passkey of this browser's for a viewer. */
 export async function addPasskey({ page, open }: Visitor): Promise<void> {
   await withAuthenticator(page)
   await open(SECURITY)

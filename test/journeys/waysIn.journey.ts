@@ -1,5 +1,5 @@
 /**
- * Every way in, from every kind of host, by somebody new and by the same person when they return: it begins at a page
+ * Every way in, from every kind of host, by a person new and by the same person when they return: it begins at a page
  * of that host, by its own link, and ends there. One-tap on the product's own host is in oneTap.journey.ts.
  */
 import { randomInt } from 'node:crypto'

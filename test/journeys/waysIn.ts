@@ -20,7 +20,7 @@ export interface WayIn {
   name: string
   /** The screen on which it is offered. */
   viewport: typeof PHONE
-  /** By which link somebody without an account begins; Apple and Twitter are offered behind one alone (D31). */
+  /** By which link a person without an account begins; Apple and Twitter are offered behind one alone (D31). */
   newAt: 'login' | 'register'
   /** Makes the account. */
   signUp: Act
@@ -97,7 +97,7 @@ function withProvider(provider: SocialProvider, newAt: WayIn['newAt']): WayIn {
   }
 }
 
-/** Of somebody who has made one in the settings; there is no account that begins with one. */
+/** Of a person who has made one in the settings; there is no account that begins with one. */
 export const passkey = {
   async prepare(visitor: Visitor): Promise<Person> {
     const person = { name: 'Two Factors', email: await newcomer(visitor) }
@@ -107,7 +107,7 @@ export const passkey = {
   signIn: (page: Page) => page.getByRole('button', { name: copy.signIn.withPasskey }).click(),
 }
 
-/** Google's card on a page, of somebody who is signed in at Google. */
+/** Google's card on a page, of a viewer at Google. */
 export const oneTap = {
   async beAtGoogle(page: Page, origin: string, { name, email }: Person): Promise<void> {
     const query = new URLSearchParams({ name, email, email_verified: '1' })
@@ -142,7 +142,7 @@ async function giveName(page: Page, name: string) {
   await page.getByRole('button', { name: copy.enterName.next }).click()
 }
 
-/** Types in who they are at the provider's stand-in. */
+/** Types in who they are at the provider's fake. */
 export async function beAtProvider(page: Page, { name, email }: Person): Promise<void> {
   await page.getByRole('heading', { name: /stand-in/ }).waitFor()
   await page.getByLabel('Name').fill(name)

@@ -84,7 +84,7 @@ test.each([
   expect(parseImageOptions(text)).toBeNull()
 })
 
-test('There are under 40,000 variants of a picture, whatever addresses somebody writes', () => {
+test('There are under 40,000 variants of a picture, whatever addresses a person writes', () => {
   const focal = 11 * 11 + 1
   const shapes = 1 + IMAGE_RATIOS.length * (focal + 1)
   expect(IMAGE_WIDTHS.length * shapes).toBeLessThan(40_000)

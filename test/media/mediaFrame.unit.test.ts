@@ -14,7 +14,7 @@ const RESOURCE: MediaResource = {
 }
 const policyOf = (response: Response) => response.headers.get('content-security-policy')!
 
-test('the page of an embed frames the provider, and its policy lets in nobody else (R114, X4)', async () => {
+test('the page of an embed frames the provider, and its policy lets in no one else (R114, X4)', async () => {
   const response = mediaFrame(RESOURCE)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -28,7 +28,7 @@ test('one request never sees what another has loaded', async () => {
   expect(calls.map(({ ctx }) => ctx)).toEqual([one, other])
 })
 
-test('what is forgotten is read anew: a key of one loader, or all that a context has loaded', async () => {
+test('what is forgotten is read again: a key of one loader, or all that a context has loaded', async () => {
   const first = doubling()
   const second = doubling()
   const ctx = {}

@@ -87,8 +87,9 @@ test('a message whose sending takes minutes is sent once; one that could not be 
   }
   const posting = { ...env, MAIL_FROM: 'Quire <post@quire.example>', EMAIL: { send: post } } as unknown as Env
   const writer = { db, env: posting, execution: { waitUntil: () => undefined } }
-  const letter = { subject: 'A letter', preview: '', blocks: [] }
-  const send = () => writeAndSend(writer, { rows: [] }, [{ kind: 'email', to: 'reader@example.com', letter }])
+  const content = { subject: 'A letter', preview: '', blocks: [] }
+  const send = () =>
+    writeAndSend(writer, { rows: [] }, [{ kind: 'email', to: 'reader@example.com', content }])
   await send()
   expect(sent).toBe(1)
   isDown = true

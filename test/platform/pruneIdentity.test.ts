@@ -22,7 +22,7 @@ test('what identity keeps for a while goes when it is long over; failures at an 
         `t${at}`,
         at,
       ),
-      insert("insert into allowances (subject, use, at) values ('a', ?, ?)", `u${at}`, at),
+      insert("insert into rate_limit_uses (subject, use, at) values ('a', ?, ?)", `u${at}`, at),
       insert(
         'insert into attempts (subject, fail_count, locked_until, since) values (?, 1, 0, ?)',
         `ip:${at}`,
@@ -40,7 +40,7 @@ test('what identity keeps for a while goes when it is long over; failures at an 
     (await DB.prepare(text).all<{ name: string }>()).results.map(({ name }) => name)
   expect(await left("select id as name from sessions where user_id = 'a'")).toEqual([`s${young}`])
   expect(await left("select id as name from one_time_tokens where kind = 'login'")).toEqual([`t${young}`])
-  expect(await left("select use as name from allowances where subject = 'a'")).toEqual([`u${young}`])
+  expect(await left("select use as name from rate_limit_uses where subject = 'a'")).toEqual([`u${young}`])
   expect(await left('select subject as name from attempts order by subject')).toEqual(
     [`ip:${young}`, `password:${old}`, `password:${young}`].toSorted(),
   )

@@ -38,7 +38,7 @@ test('every page that is proved must be reached by some mutation', () => {
   expect(pageNames.filter((name) => !reached.has(name) && !UNREACHED.has(name))).toEqual([])
 })
 
-/** Compared with what is made anew after every mutation; no mutation changes what it says. */
+/** Compared with what is rendered again after every mutation; no mutation changes what it says. */
 const UNREACHED = new Set(['sitemap', 'profile, lists', 'publication, all, first page'])
 
 test('a percentile is a value that was measured', () => {

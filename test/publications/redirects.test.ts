@@ -55,7 +55,7 @@ test('a slug that was given up leads to the publication’s own, on every page, 
   }
 })
 
-test('a name that is somebody’s again is theirs, not its former holder’s', async () => {
+test('a name that is a person’s again is theirs, not its former holder’s', async () => {
   await DB.prepare(
     "insert into held_names (kind, name, entity_id, created_at) values ('collection', 'edge-weekly', ?, 1)",
   )

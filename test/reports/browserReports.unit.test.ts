@@ -49,11 +49,11 @@ const bodiesTo = (url: string) => sent.filter((call) => call.url === url).map(({
 const ERRORS = '/_/clientele/reports/errors'
 const EVENTS = '/_/clientele/reports/events'
 
-async function startEvents(mayTrack = true) {
+async function startEvents(isTracked = true) {
   const { connect } = await import('#client/graphql/send.ts')
   connect({ url: '/_/graphql', route: () => ({ name: '', path: '/' }) })
   const events = await import('#client/reporting/events.ts')
-  events.startEvents(mayTrack)
+  events.startEvents(isTracked)
   return events
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
     track: (type: string, data: unknown) => void tracked.push([type, data]),
   }))
   vi.doMock('#client/signin/signInToast.ts', () => ({
-    tellSignedIn: ({ id }: { id: string }) => void told.push(id),
+    confirmSignIn: ({ id }: { id: string }) => void told.push(id),
   }))
 })
 afterEach(() => {
@@ -75,14 +75,14 @@ test.each([
   ['is said', false, ['u1']],
   ['is not said where it would take the place of what was signed in for', true, []],
 ])('who one has signed in as %s (R244)', async (_, hasFollowed, expected) => {
-  vi.doMock('#client/following/followKept.ts', () => ({ followKept: () => hasFollowed }))
+  vi.doMock('#client/following/followStored.ts', () => ({ followStored: () => hasFollowed }))
   jar.set('signedIn', 'login.link')
   await start({ id: 'u1' })
   const { afterSignIn } = await import('#client/signin/afterSignIn.ts')
   afterSignIn('development')
   afterSignIn('development')
   expect(told).toEqual(expected)
-  vi.doUnmock('#client/following/followKept.ts')
+  vi.doUnmock('#client/following/followStored.ts')
 })
 
 test('with the account that was suggested, where another way was tried first (R230)', async () => {

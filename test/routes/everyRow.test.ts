@@ -59,7 +59,7 @@ test.each(withPath.map((row) => [row.name, row] as const))(
     const response = await get(path)
     await response.text()
     if (!isBuilt(row.name)) return expect([path, response.status]).toEqual([path, 404])
-    // D24: what is for staff is not there for anybody else.
+    // D24: what is for staff is not there for anyone else.
     if (row.auth === 'staff') return expect([path, response.status]).toEqual([path, 404])
     // R174: this row is the 500 page.
     if (row.name === 'ShowOhNoes') return expect(response.status).toBe(500)

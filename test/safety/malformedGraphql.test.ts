@@ -31,7 +31,7 @@ test(`${ROUNDS} random calls, most of them malformed, never break the endpoint (
 
 const NAMES = [...Object.keys(documents), '__proto__', 'constructor', '', 'Nope']
 const WORDS = [...new Set(schemaText.match(/\w+/g))]
-const SIGNS = '{ } ( ) [ ] : ! $ @ ... " """ # = | & , \\u{110000} -1e999 0x null on'.split(' ')
+const PUNCTUATION = '{ } ( ) [ ] : ! $ @ ... " """ # = | & , \\u{110000} -1e999 0x null on'.split(' ')
 
 function headersOf(chance: Chance): Record<string, string> {
   const headers: Record<string, string> = {
@@ -121,7 +121,9 @@ const value = (chance: Chance) =>
 /** Words of the schema and signs in any order, or a document of ours with a piece replaced. */
 function document(chance: Chance): string {
   if (chance.once(3)) {
-    return Array.from({ length: chance.int(60) }, () => chance.of(chance.once(2) ? SIGNS : WORDS)).join(' ')
+    return Array.from({ length: chance.int(60) }, () => chance.of(chance.once(2) ? PUNCTUATION : WORDS)).join(
+      ' ',
+    )
   }
   const text = chance.of([
     'query($id: ID!) { post(id: $id) { id title content { html } creator { name } tags { slug } } }',
@@ -132,7 +134,7 @@ function document(chance: Chance): string {
   ])
   if (chance.once(3)) return text
   const at = chance.int(text.length)
-  const piece = chance.once(2) ? chance.of(SIGNS) : chance.of(WORDS)
+  const piece = chance.once(2) ? chance.of(PUNCTUATION) : chance.of(WORDS)
   return text.slice(0, at) + piece + text.slice(at + chance.int(12))
 }
 

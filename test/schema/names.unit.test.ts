@@ -25,7 +25,7 @@ describe('the names of people (X8)', () => {
   })
 
   test.each(['xn--80ak6aa92e', '_dmarc', 'www', 'wr\u0456ter', 'zero\u200dwidth'])(
-    '%s is no username: it is no label of a host that is somebody’s, or not what it seems',
+    '%s is no username: it is no label of a host that is a person’s, or not what it seems',
     (name) => expect(username.safeParse(name).success).toBe(false),
   )
 })

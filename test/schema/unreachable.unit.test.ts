@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unreachable } from '#schema/unreachable.ts'
-import { type Block, printText } from '#worker/platform/mail/letter.ts'
+import { type Block, printText } from '#worker/platform/mail/emailContent.ts'
 
 test('a switch over an enumeration throws for a value outside of it (R357)', () => {
   expect(() => unreachable('elsewhere' as never)).toThrow('Expected unreachable')

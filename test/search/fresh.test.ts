@@ -94,7 +94,7 @@ describe('a change is found as soon as it is made (A2, C7)', () => {
   })
 })
 
-test('an index that was thrown away is made anew by itself (decision 15)', async () => {
+test('an index that was thrown away is rendered again by itself (decision 15)', async () => {
   const count = () => SEARCH.prepare('select count(*) as n from documents').first<number>('n')
   const before = await count()
   await SEARCH.batch(['documents', 'filling'].map((table) => SEARCH.prepare(`delete from ${table}`)))

@@ -78,7 +78,7 @@ test('a change is told by the key that may write; what is gone is taken out', as
   for (const { headers } of calls) expect(headers.get('x-algolia-api-key')).toBe('may-write')
 })
 
-test('an index that is begun anew says first what may narrow it', async () => {
+test('an index that is begun again says first what may narrow it', async () => {
   const calls = provider()
   await hosted(bindings).clear()
   expect(calls.slice(0, 2).map(({ path }) => path)).toEqual([

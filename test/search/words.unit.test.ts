@@ -4,7 +4,7 @@ import { limits } from '#schema/limits.ts'
 import { readFilters } from '#worker/search/filters.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
 import { plainText } from '#worker/search/plainText.ts'
-import { folded, matchOf, phrasesOf, searchable } from '#worker/search/words.ts'
+import { normalised, matchOf, phrasesOf, searchable } from '#worker/search/words.ts'
 
 test('a blank query has no words (R351)', () => {
   for (const query of ['', '   ', '\t\n', '"', '-*():^', '\u0000'])
@@ -17,7 +17,7 @@ test('a query has so many words at most, and is so long at most', () => {
 })
 
 test('names are compared without case and accents', () => {
-  expect(folded('  Éditions — LÉGÈRES! ')).toBe('editions legeres')
+  expect(normalised('  Éditions — LÉGÈRES! ')).toBe('editions legeres')
 })
 
 /** An index in the database that runs these tests, cut as the worker's is. */

@@ -1,5 +1,5 @@
 /**
- * Somebody with much of everything, many things at the same moment: what the lists of a profile must keep apart.
+ * A person with much of everything, many things at the same moment: what the lists of a profile must keep apart.
  * Another person is co-author of every third story, and clapped for as many responses as stories.
  */
 import { env } from 'cloudflare:workers'

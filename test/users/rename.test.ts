@@ -30,7 +30,7 @@ test('a renamed user is found by both names, and the old one leads to the new (d
   expect((await get('/about', { host: 'scribbler.localhost:8787' })).status).toBe(200)
 })
 
-test('a name that somebody gave up is nobody else’s; they may take it back (D03)', async () => {
+test('a name that a person gave up is no one else’s; they may take it back (D03)', async () => {
   const other = await idOf('users', 'username', 'reader')
   expect(await mutate(verbs.renameUser, { userId: other, username: 'writer', name: 'R' })).toMatchObject({
     __typename: 'AlreadyExists',
@@ -112,7 +112,7 @@ test('a renamed publication and tag keep their old addresses as redirects', asyn
   expect([tag.status, tag.headers.get('location')]).toEqual([301, '/tag/the-craft'])
 })
 
-/** Somebody with a host of their own, under this name. */
+/** A person with a host of their own, under this name. */
 async function someoneCalled(username: string): Promise<string> {
   const { id } = (await DB.prepare(
     'update users set has_subdomain = 1 where id = (select max(id) from users) returning id',

@@ -7,7 +7,7 @@ import { domainsOf } from '#worker/hosts/domains/rows.ts'
 import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
 import { proveOwner } from '#worker/identity/account/proveOwner.ts'
 import { findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
-import { goodbyeLetter } from '#worker/identity/letters/addressLetters.ts'
+import { goodbyeEmail } from '#worker/identity/emails/addressEmails.ts'
 import { noSessionCookie } from '#worker/identity/sessionCookie.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { siteTag } from '#worker/platform/cacheTags.ts'
@@ -35,8 +35,8 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   if (refused) return refused
   const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
   const address = account.email ?? account.unverifiedEmail
-  const letter = goodbyeLetter(PRODUCT_NAME, username, MAIN_ORIGIN)
-  const letters = address ? [await messageWork(ctx.env, { kind: 'email', to: address, letter })] : []
+  const content = goodbyeEmail(PRODUCT_NAME, username, MAIN_ORIGIN)
+  const letters = address ? [await messageWork(ctx.env, { kind: 'email', to: address, content })] : []
   for (let tries = 0; tries < 3; tries++) {
     const written = await everythingBy(ctx, id)
     const domains = await domainsOf(ctx.db, id)

@@ -7,7 +7,7 @@ import { hideAccount } from '#worker/accounts/hideAccount.ts'
 const Payload = z.object({ userId: z.string() })
 
 /**
- * The work that follows the sign-in of somebody who had hidden their account: it is as it was. Done twice it changes
+ * The work that follows the sign-in of a person who had hidden their account: it is as it was. Done twice it changes
  * nothing; rejects where it must be tried again.
  */
 export const showAccount: OutboxWork = async (env, payload, _, begin) => {

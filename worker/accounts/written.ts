@@ -1,11 +1,11 @@
-/** What somebody wrote and whom they follow, as far as others are shown it or its numbers. */
+/** What a person wrote and whom they follow, as far as others are shown it or its numbers. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { type CacheTag, homeTag, keptTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** The ids of everything somebody wrote. No index leads there from a person: for what is done once in a while. */
+/** The ids of everything a person wrote. No index leads there from a person: for what is done once in a while. */
 export async function everythingBy(writer: Pick<Writer, 'db'>, userId: string): Promise<string[]> {
   return (await writer.db.all(everythingOf, { userId })).map(({ id }) => id)
 }
@@ -32,12 +32,12 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
 
 /**
  * Answered stories, and people who follow or are followed, whose pages show it there and then: the latest. Others find
- * out when their pages grow too old, as after everybody who follows or stops following.
+ * out when their pages grow too old, as after everyone who follows or stops following.
  */
 const SHOWN = 200
 
 /**
- * The tags of the pages that show somebody, or would: whatever names them carries their own; others show numbers of
+ * The tags of the pages that show a person, or would: whatever names them carries their own; others show numbers of
  * theirs, or begin to show them when they come back. D1 takes five terms at most.
  * @param others more of them
  */

@@ -9,7 +9,7 @@ import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import {
-  keepTwoFactorState,
+  storeTwoFactorState,
   readTwoFactorState,
   type TwoFactorState,
 } from '#worker/identity/forms/twoFactorState.ts'
@@ -39,7 +39,7 @@ export async function answerTwoFactor(ctx: Context, fields: URLSearchParams): Pr
         verificationCode: fields.get('verificationCode') ?? '',
         again: fields.has('again'),
       })
-  await keepTwoFactorState(ctx, next)
+  await storeTwoFactorState(ctx, next)
   return seeOther(path('ShowTwoFactorAuth', undefined, { step: next.step }))
 }
 

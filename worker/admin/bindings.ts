@@ -51,7 +51,7 @@ const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 const probeOf =
   (env: Env) =>
   async ({ name, holds, ask }: Probe): Promise<BindingHealth> => {
-    const { slow, patience } = edge.probe
+    const { slow, timeout } = edge.probe
     const started = performance.now()
     const told = (state: BindingHealth['state'], error: string | null = null): BindingHealth => ({
       name,
@@ -63,7 +63,7 @@ const probeOf =
     try {
       const asked = ask(env)
       if (!asked) return told('ABSENT')
-      await within(patience, asked)
+      await within(timeout, asked)
       return told(performance.now() - started > slow ? 'SLOW' : 'OK')
     } catch (error) {
       return told('DOWN', error instanceof Error ? error.message : String(error))

@@ -8,12 +8,12 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { setFlag, setUserFlag } from '#worker/flags/setFlag.ts'
 import { FLAG_DEFAULTS } from '#worker/hosts/site.ts'
-import { isStaff, NOBODY } from '#worker/identity/caller.ts'
+import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
 import { read } from '#worker/platform/read.ts'
 import { as } from '#worker/platform/results.ts'
 
-/** More than the product will ever have flags, and more than anybody looks through. */
+/** More than the product will ever have flags, and more than anyone looks through. */
 const MOST = 200
 
 const setFlags = read(
@@ -70,7 +70,7 @@ export const missionControlResolvers: {
   Mutation: Pick<MutationResolvers, 'setFlag' | 'setUserFlag'>
 } = {
   Query: {
-    missionControl: (_, __, ctx) => (isStaff(ctx.caller ?? NOBODY) ? readMissionControl(ctx) : null),
+    missionControl: (_, __, ctx) => (isStaff(ctx.caller ?? ANONYMOUS) ? readMissionControl(ctx) : null),
   },
   Mutation: {
     setFlag: (_, given, ctx) =>

@@ -28,4 +28,4 @@ const outboxDepth = read(
 )
 
 export const readOutbox = ({ db }: Context, at: number): Promise<OutboxKind[]> =>
-  within(edge.probe.patience, db.all(outboxDepth, { at }))
+  within(edge.probe.timeout, db.all(outboxDepth, { at }))

@@ -32,7 +32,7 @@ const latestPurges = read('latestPurges', purgeShape, (query) =>
 /** The newest first. */
 export async function readPurges({ db }: Context): Promise<Purge[]> {
   const rows = await within(
-    edge.probe.patience,
+    edge.probe.timeout,
     db.all(latestPurges, { since: purgesSince(), limit: edge.status.purges }),
   )
   return rows.map(purgeOf)

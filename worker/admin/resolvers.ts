@@ -8,17 +8,17 @@ import { readPurges } from '#worker/admin/purgeLog.ts'
 import { readTagStatus } from '#worker/admin/tagStatus.ts'
 import { answersCounted } from '#worker/cache/counts.ts'
 import { memoryUse } from '#worker/cache/store.ts'
-import { isStaff, NOBODY } from '#worker/identity/caller.ts'
+import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
 import { keysAsked } from '#worker/platform/tagVersions.ts'
 import { release } from '#worker/platform/release.ts'
 
-/** The operator's page; for everybody else there is no such thing (D24). */
+/** The operator's page; for everyone else there is no such thing (D24). */
 export const internalStatusResolvers: {
   Query: Pick<QueryResolvers, 'internalStatus'>
   InternalStatus: InternalStatusResolvers
 } = {
   Query: {
-    internalStatus: (_, __, ctx) => (isStaff(ctx.caller ?? NOBODY) ? openStatus(ctx) : null),
+    internalStatus: (_, __, ctx) => (isStaff(ctx.caller ?? ANONYMOUS) ? openStatus(ctx) : null),
   },
   InternalStatus: {
     build: (_, __, { env }) => ({

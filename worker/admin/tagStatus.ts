@@ -43,10 +43,10 @@ const tagPurges = read('tagPurges', { ...numbersShape, purge: nullable(purgeShap
 export async function readTagStatus(ctx: Context, tag: string): Promise<TagStatus> {
   if (!isCacheTag(tag)) return { tag, isValid: false, stored: null, mirrored: null, purges: [] }
   const { purgesOfTag: limit, purgesSearched: searched } = edge.status
-  const { patience } = edge.probe
+  const { timeout } = edge.probe
   const [rows, mirrored] = await Promise.all([
-    within(patience, ctx.db.all(tagPurges, { tag, limit, searched, since: purgesSince() })),
-    within(patience, mirroredVersion(ctx.env, tag)).catch((error: unknown) => {
+    within(timeout, ctx.db.all(tagPurges, { tag, limit, searched, since: purgesSince() })),
+    within(timeout, mirroredVersion(ctx.env, tag)).catch((error: unknown) => {
       logError(error, { where: 'tag mirror' })
       return null
     }),

@@ -18,12 +18,9 @@ interface Reason {
 
 /** What this isolate has counted is written first, so that it is part of what is read. */
 export async function readTraffic(ctx: Context, at: number) {
-  await within(edge.probe.patience, writeCounts(ctx.env)).catch(() => undefined)
+  await within(edge.probe.timeout, writeCounts(ctx.env)).catch(() => undefined)
   const from = Math.floor(at / hour) * hour - edge.status.window + hour
-  const rows = await within(
-    edge.probe.patience,
-    ctx.db.all(edgeTraffic, { from, routes: edge.status.routes }),
-  )
+  const rows = await within(edge.probe.timeout, ctx.db.all(edgeTraffic, { from, routes: edge.status.routes }))
   const byHour = rows.filter((row) => row.hour !== null)
   const keepable = byHour.filter(({ status }) => status !== 'dynamic')
   const [requests, stored] = [sum(keepable, 'requests'), sum(keepable, 'stored')]
@@ -33,12 +30,12 @@ export async function readTraffic(ctx: Context, at: number) {
     reasons: reasonsOf(byHour),
     routes: rows.filter((row) => row.hour === null).map(routeOf),
     hitRatio: requests ? stored / requests : null,
-    /** Answers that may be stored, and of them those that were not made anew. */
+    /** Answers that may be stored, and of them those that were not rendered again. */
     keepable: { requests, stored, rowsRead: sum(keepable, 'rowsRead') },
   }
 }
 
-/** An expired answer with a reason was shown as it was stored; one without was made anew. */
+/** An expired answer with a reason was shown as it was stored; one without was rendered again. */
 const STORED = sql.raw(`sum(iif(status = 'hit' or (status = 'expired' and reason <> ''), requests, 0))`)
 
 const SUMS = sql`sum(requests) as requests, ${STORED} as stored, sum(statements) as statements, sum(rows_read) as rows_read`

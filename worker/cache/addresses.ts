@@ -6,11 +6,11 @@ import { type Match, match } from '#schema/routes/match.ts'
 import { canonicalPath } from '#worker/hosts/canonical.ts'
 import { keyOf } from '#worker/cache/decide.ts'
 import type { Site } from '#worker/context.ts'
-import { foldHost, type FoldedHost } from '#worker/hosts/fold.ts'
+import { normaliseHost, type NormalisedHost } from '#worker/hosts/normaliseHost.ts'
 
 export interface Address {
   readonly url: URL
-  readonly host: FoldedHost
+  readonly host: NormalisedHost
   readonly mainOrigin: string
   /** On the site that was asked about last. */
   place?: Place
@@ -28,7 +28,7 @@ export interface Place {
 
 const known = new Map<string, Address>()
 const MOST_KNOWN = 2000
-/** Longer ones are made up by somebody, and would fill the memory. */
+/** Longer ones are made up by a person, and would fill the memory. */
 const LONGEST = 300
 
 /**
@@ -40,7 +40,7 @@ export function addressOf(text: string, mainOrigin: string): Address | null {
   if (found?.mainOrigin === mainOrigin) return found
   const url = URL.parse(text)
   if (!url) return null
-  const address = { url, host: foldHost(url.hostname, mainOrigin), mainOrigin }
+  const address = { url, host: normaliseHost(url.hostname, mainOrigin), mainOrigin }
   if (text.length > LONGEST) return address
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(text, address)

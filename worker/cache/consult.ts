@@ -4,9 +4,9 @@ import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, entryInMemory, findEntry } from '#worker/cache/store.ts'
 import { isUpToDate, refreshValidity, type Spent, type Verdict, verdictOn } from '#worker/cache/validity.ts'
 import type { Site } from '#worker/context.ts'
-import { hostName } from '#worker/hosts/fold.ts'
+import { hostName } from '#worker/hosts/normaliseHost.ts'
 import { recallSite, type Remembered, siteInMemory } from '#worker/cache/remembered.ts'
-import { isNobodys } from '#worker/hosts/site.ts'
+import { isKnownMiss } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 
@@ -44,7 +44,7 @@ export async function recall(
   keyToRead: (decision: Decision) => string | undefined = keyOfVisitors,
 ): Promise<Recalled | null> {
   const { host } = visit.address
-  if (isNobodys(host)) return null
+  if (isKnownMiss(host)) return null
   const remembered = await recallSite(hostName(host), releaseOf(visit.env))
   if (!remembered) return null
   const placed = place(visit, remembered.site)
@@ -63,7 +63,7 @@ export function recallFromMemory(
   keyToRead: (decision: Decision) => string | undefined,
 ): Recalled | null {
   const { host } = visit.address
-  if (isNobodys(host)) return null
+  if (isKnownMiss(host)) return null
   const remembered = siteInMemory(hostName(host), releaseOf(visit.env))
   if (!remembered) return null
   const placed = place(visit, remembered.site)

@@ -1,5 +1,5 @@
 /**
- * Whether an answer may be kept, and under which key. A positive list: only rows that say so, asked for by somebody
+ * Whether an answer may be kept, and under which key. A positive list: only rows that say so, asked for by a person
  * who is nobody in particular. What is not known is not kept.
  */
 import { edge, type DynamicReason } from '#schema/edge.ts'

@@ -3,7 +3,7 @@ import { edge } from '#schema/edge.ts'
 
 const leases = new Map<string, Promise<void>>()
 
-/** Gives the page to whoever asks first, until `release`; null while somebody else has it. */
+/** Gives the page to whoever asks first, until `release`; null while someone else has it. */
 export function takeLease(key: string): { release(): void } | null {
   if (leases.has(key)) return null
   let open!: () => void
@@ -24,6 +24,6 @@ export async function waitForLease(key: string): Promise<void> {
   const lease = leases.get(key)
   if (!lease) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  await Promise.race([lease, new Promise<void>((resolve) => (timer = setTimeout(resolve, edge.patience)))])
+  await Promise.race([lease, new Promise<void>((resolve) => (timer = setTimeout(resolve, edge.timeout)))])
   clearTimeout(timer)
 }

@@ -1,6 +1,6 @@
 /** The site as a host knows it, kept like a page: in memory and in the place's cache, until one of its tags is purged. */
 import { edge } from '#schema/edge.ts'
-import { type Entry, entryInMemory, findEntry, keepEntry, newEntry } from '#worker/cache/store.ts'
+import { type Entry, entryInMemory, findEntry, storeEntry, newEntry } from '#worker/cache/store.ts'
 import type { Site } from '#worker/context.ts'
 import type { SiteReading } from '#worker/hosts/site.ts'
 
@@ -61,7 +61,7 @@ export function rememberSite(
   const body = new TextEncoder().encode(JSON.stringify(site))
   const entry = newEntry({ tags, asOf, life: edge.life.long, headers: [], etag: '', row: '' }, { body })
   parsed.set(entry, site)
-  return keepEntry(keyOf(host, release), entry).keeping
+  return storeEntry(keyOf(host, release), entry).keeping
 }
 
 function keyOf(host: string, release: string): string {

@@ -117,7 +117,7 @@ export function mark(
     if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
   } else if (reason !== 'route' && reason !== 'flag') {
-    // Also of what says otherwise, as feeds do: it was made for somebody, or while something was wrong.
+    // Also of what says otherwise, as feeds do: it was made for a person, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The way of a request through the edge cache: what is stored and holds is shown; what does not hold is made anew by
+ * The way of a request through the edge cache: what is stored and holds is shown; what does not hold is rendered again by
  * one request while the others wait; when the database is down, what is stored stands in.
  */
 import {
@@ -17,8 +17,8 @@ import { takeLease, waitForLease } from '#worker/cache/lease.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 import { fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
 import type { Entry } from '#worker/cache/store.ts'
-import { mayStandIn } from '#worker/cache/validity.ts'
-import { type FoldedHost, hostName } from '#worker/hosts/fold.ts'
+import { canServeStale } from '#worker/cache/validity.ts'
+import { type NormalisedHost, hostName } from '#worker/hosts/normaliseHost.ts'
 import { forgetGuess, guessSite, rememberSite } from '#worker/cache/remembered.ts'
 import { readSite, readSiteFirst, type SiteReading } from '#worker/hosts/site.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
@@ -31,7 +31,7 @@ export interface Looking extends Visit {
 
 export interface Served extends Looking {
   url: URL
-  host: FoldedHost
+  host: NormalisedHost
   timings: Timings
 }
 
@@ -108,7 +108,7 @@ export async function serve(served: Served, make: Make): Promise<Response> {
     return made.response
   } catch (error) {
     lease?.release()
-    if (error instanceof DatabaseUnavailable && entry && mayStandIn(entry)) {
+    if (error instanceof DatabaseUnavailable && entry && canServeStale(entry)) {
       return show(served, entry, { status: 'expired', reason: 'stand-in', timing: timing('expired') })
     }
     throw error
@@ -151,7 +151,7 @@ async function find(
     execution.waitUntil(rememberSite(hostName(host), releaseOf(env), reading))
     return { consulted: await consult(served, reading.site), reading }
   } catch (error) {
-    if (known && error instanceof DatabaseUnavailable && mayStandIn(known.siteEntry)) {
+    if (known && error instanceof DatabaseUnavailable && canServeStale(known.siteEntry)) {
       return { consulted: known, reading: null }
     }
     throw error

@@ -62,7 +62,7 @@ export async function findEntry(key: string): Promise<Entry | null> {
 }
 
 /** Puts an entry where this isolate finds it at once; the rest of the place when `keeping` has ended. */
-export function keepEntry(key: string, entry: Entry): { keeping: Promise<void> } {
+export function storeEntry(key: string, entry: Entry): { keeping: Promise<void> } {
   remember(key, entry)
   return { keeping: toPlace(key, entry) }
 }

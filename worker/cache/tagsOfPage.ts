@@ -1,4 +1,4 @@
-/** Which tags a page carries (decision 2): its own, and those of everybody whose name or look it shows. */
+/** Which tags a page carries (decision 2): its own, and those of everyone whose name or look it shows. */
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
 import { type CacheTag, homeTag, keptTag } from '#worker/platform/cacheTags.ts'

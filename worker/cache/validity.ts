@@ -7,7 +7,7 @@ import { areFresh, recheckVersions, refreshVersions, versionOf } from '#worker/p
 import type { Entry } from '#worker/cache/store.ts'
 
 /**
- * fresh: shown. aging: shown, and made anew meanwhile. changed: made anew before it is shown, but it may stand in
+ * fresh: shown. aging: shown, and rendered again meanwhile. changed: rendered again before it is shown, but it may stand in
  * while the database is down. gone: never shown again.
  */
 export type Verdict = 'fresh' | 'aging' | 'changed' | 'gone'
@@ -65,5 +65,5 @@ export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
 }
 
 /** Whether it may stand in for a database that is down. */
-export const mayStandIn = (entry: Checked): boolean =>
+export const canServeStale = (entry: Checked): boolean =>
   verdictOn(entry) !== 'gone' && now() - entry.storedAt <= edge.staleIfError

@@ -1,4 +1,4 @@
-/** `/_/dev/captcha` (development only): the captcha's stand-in passes, fails or expires as asked. */
+/** `/_/dev/captcha` (development only): the captcha's fake passes, fails or expires as asked. */
 import { newToken } from '#worker/platform/ids.ts'
 
 export async function answerCaptcha(): Promise<Response> {
@@ -11,7 +11,7 @@ export async function answerCaptcha(): Promise<Response> {
   })
 }
 
-/** Each button tells the page around it another value, which `platform/standIns/turnstile.ts` knows the worth of. */
+/** Each button tells the page around it another value, which `platform/fakes/turnstile.ts` knows the worth of. */
 const frame = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head>

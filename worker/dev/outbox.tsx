@@ -1,7 +1,7 @@
 /** `/_/dev/outbox` (development only): everything that was sent, as a page or as JSON; DELETE empties it. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Env } from '#worker/platform/env.ts'
-import { forgetSent, readSent, type SentMessage } from '#worker/platform/standIns/sentMessages.ts'
+import { forgetSent, readSent, type SentMessage } from '#worker/platform/fakes/sentMessages.ts'
 
 export async function answerOutbox(request: Request, env: Env): Promise<Response> {
   if (request.method === 'DELETE') {

@@ -2,7 +2,7 @@ import type { Site } from '#worker/context.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 /**
- * The flags as a viewer has them: their own values first, then everybody's. What visitors share is never asked for
+ * The flags as a viewer has them: their own values first, then everyone's. What visitors share is never asked for
  * here, so that nobody's own value can get into a page that is kept.
  */
 export const flagsOf = (

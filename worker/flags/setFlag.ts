@@ -1,4 +1,4 @@
-/** What an operator sets: a flag for everybody or for a share of them, or for one person. */
+/** What an operator sets: a flag for everyone or for a share of them, or for one person. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { FeatureFlag } from '#schema/enums.ts'
@@ -20,7 +20,7 @@ interface Given {
   value?: boolean | string | null
 }
 
-/** Null when it is done. Whatever every host knows of the flags is known anew. */
+/** Null when it is done. Whatever every host knows of the flags is known again. */
 export async function setFlag(
   writer: Writer,
   { name, value = null, percentage }: Given & { percentage?: number | null },

@@ -44,19 +44,19 @@ export const followingResolvers: {
 
 async function user(ctx: Context, id: string) {
   forgetFollow(ctx, 'user', id)
-  return toldAs('User', await userLoader.load(ctx, id))
+  return asFollowed('User', await userLoader.load(ctx, id))
 }
 
 async function collection(ctx: Context, id: string) {
   forgetFollow(ctx, 'collection', id)
-  return toldAs('Collection', await collectionLoader.load(ctx, id))
+  return asFollowed('Collection', await collectionLoader.load(ctx, id))
 }
 
 async function tag(ctx: Context, id: string) {
   forgetFollow(ctx, 'tag', id)
-  return toldAs('Tag', await tagLoader.load(ctx, id))
+  return asFollowed('Tag', await tagLoader.load(ctx, id))
 }
 
 /** What was there when the batch ran may be hidden a moment later. */
-const toldAs = <Name extends string, Row extends object>(name: Name, row: Row | null) =>
+const asFollowed = <Name extends string, Row extends object>(name: Name, row: Row | null) =>
   row ? as(name, row) : failure('NotFound', copy.following.notFound)

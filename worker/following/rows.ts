@@ -10,7 +10,7 @@ interface FollowRows {
   target: SQL
   /** Has what is followed, with its number of followers. */
   entities: SQL
-  /** Whether anybody may see it. */
+  /** Whether anyone may see it. */
   isShown: SQL
 }
 

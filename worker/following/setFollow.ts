@@ -8,7 +8,7 @@ import { copy } from '#schema/copy.ts'
 import type { FollowKind } from '#schema/following.ts'
 import type { Context } from '#worker/context.ts'
 import { followRows } from '#worker/following/rows.ts'
-import { taking } from '#worker/identity/allowances.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
 import { notify } from '#worker/platform/notify.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -21,7 +21,7 @@ export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
 
 /** Null when the viewer follows it now. */
 export async function follow(ctx: Context, kind: FollowKind, id: string): Promise<FollowFailure | null> {
-  const viewer = whoMay(ctx)
+  const viewer = whoCanFollow(ctx)
   if ('message' in viewer) return viewer
   if (kind === 'user' && viewer.id === id) {
     return failure('Forbidden', copy.following.followSelf(ctx.env.PRODUCT_NAME))
@@ -34,14 +34,14 @@ export async function follow(ctx: Context, kind: FollowKind, id: string): Promis
 
 /** Null when the viewer does not follow it, as before or from now on. */
 export async function unfollow(ctx: Context, kind: FollowKind, id: string): Promise<UnfollowFailure | null> {
-  const viewer = whoMay(ctx)
+  const viewer = whoCanFollow(ctx)
   if ('message' in viewer) return viewer
   const refused = await change(ctx, viewer.id, kind, id, false)
   return refused === 'unchanged' ? null : refused
 }
 
-/** Not staff who look at the site as somebody else; nor whoever is suspended, whom no number counts. */
-function whoMay({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
+/** Not staff who look at the site as someone else; nor whoever is suspended, whom no number counts. */
+function whoCanFollow({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
   const viewer = caller?.viewer
   if (!viewer) return failure('Unauthorized', copy.following.signInFirst)
   if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)
@@ -50,7 +50,7 @@ function whoMay({ caller }: Context): { id: string } | Failure<'Unauthorized' | 
 
 async function change(ctx: Context, viewerId: string, kind: FollowKind, id: string, isFollowing: boolean) {
   const { follows, target, entities, isShown } = followRows[kind]
-  const use = taking({ allowance: 'followsOfAccount', by: viewerId })
+  const use = withinRateLimit({ rateLimit: 'followsOfAccount', by: viewerId })
   const row = sql`select 1 from ${follows} where follower_id = ${viewerId} and ${target} = ${id}`
   const step = isFollowing ? 1 : -1
   const done = await writeRows(ctx, {

@@ -1,4 +1,4 @@
-/** What the viewer is to somebody or something: whether they follow it. Asked once a kind and turn (R409). */
+/** What the viewer is to a person or something: whether they follow it. Asked once a kind and turn (R409). */
 import { and, eq } from 'drizzle-orm'
 import type { FollowKind } from '#schema/following.ts'
 import { collectionFollows } from '#schema/tables/publications.ts'

@@ -16,7 +16,7 @@ export interface Call {
   ctx: Context
   turns: Turns
   /** Whether the request may change anything. */
-  mayChange: boolean
+  canMutate: boolean
   /** Points that its operations have cost. */
   spent: number
 }
@@ -28,7 +28,7 @@ export async function answerOperation(call: Call, params: GraphQLParams): Promis
     const prepared = prepareOperation(params, { introspection: call.ctx.env.ENVIRONMENT === 'development' })
     charge(call, prepared, variables)
     if (!prepared.changes) return await call.turns.read(() => run(call.ctx, prepared, variables))
-    if (!call.mayChange) throw requestError('A change must come from a page of this host', 'Forbidden')
+    if (!call.canMutate) throw requestError('A change must come from a page of this host', 'Forbidden')
     return await call.turns.write(() => change(call.ctx, prepared, variables))
   } catch (error) {
     return { errors: [publicError(error, params.operationName) as never] }

@@ -19,9 +19,9 @@ export async function answerGraphql(ctx: Context, request: Request): Promise<Res
   ctx.requester = requesterOf(request)
   ctx.caller = await readCaller(request, ctx.env, ctx.db, ctx.site.origin)
   // A program's token is sent by no browser by itself, so that no other site can make one use it.
-  const mayChange = isFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
+  const canMutate = isFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
   const response = await httpLayer().handleRequest(request, {
-    call: { ctx, mayChange, turns: openTurns(), spent: 0 },
+    call: { ctx, canMutate, turns: openTurns(), spent: 0 },
   })
   return withCookies(response, ctx)
 }

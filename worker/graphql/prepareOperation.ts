@@ -52,7 +52,7 @@ function ofOurs(name: string): Prepared {
 /** Texts that were fit to run, the latest last. */
 const texts = new Map<string, Prepared>()
 const MAX_TEXTS = 64
-/** Longer ones are prepared anew each time, so that strangers' texts cannot fill the memory. */
+/** Longer ones are prepared again each time, so that strangers' texts cannot fill the memory. */
 const MAX_KEPT = 8192
 
 function ofText(

@@ -1,4 +1,4 @@
-import { isLabel, originOf } from '#worker/hosts/fold.ts'
+import { isLabel, originOf } from '#worker/hosts/normaliseHost.ts'
 
 /**
  * The origin of a user's or publication's own host: the ACTIVE custom domain, else the subdomain, else null

@@ -9,7 +9,7 @@ import { edge } from '#schema/edge.ts'
 import { path } from '#schema/routes/paths.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
 import type { HostState, Site } from '#worker/context.ts'
-import { type FoldedHost, hostName, isLabel, originOf } from '#worker/hosts/fold.ts'
+import { type NormalisedHost, hostName, isLabel, originOf } from '#worker/hosts/normaliseHost.ts'
 import { type CacheTag, collectionTag, siteTag, userTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -67,12 +67,16 @@ export const forgetMisses = (): void => misses.clear()
 onEvents(['userRenamed', 'collectionRenamed', 'hostGiven', 'accountShown', 'userUnsuspended'], forgetMisses)
 
 /** Whether a host is known to be nobody's: then neither the cache nor the database is asked about it (L3). */
-export const isNobodys = (host: FoldedHost): boolean =>
+export const isKnownMiss = (host: NormalisedHost): boolean =>
   host.kind === 'reserved' || (misses.get(hostName(host)) ?? 0) > now()
 
 /** Null when the host belongs to nobody, which is asked at most once a minute. */
-export async function readSite(db: Db, host: FoldedHost, mainOrigin: string): Promise<SiteReading | null> {
-  if (isNobodys(host)) return null
+export async function readSite(
+  db: Db,
+  host: NormalisedHost,
+  mainOrigin: string,
+): Promise<SiteReading | null> {
+  if (isKnownMiss(host)) return null
   const name = hostName(host)
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
@@ -84,13 +88,16 @@ export async function readSite(db: Db, host: FoldedHost, mainOrigin: string): Pr
 }
 
 /** The same, asked before everything else that the request reads, in the same batch: what a stored page stands on. */
-export const readSiteFirst = (db: Db, host: FoldedHost, mainOrigin: string): Promise<SiteReading | null> =>
-  ask(db.beforeAll, host, mainOrigin)
+export const readSiteFirst = (
+  db: Db,
+  host: NormalisedHost,
+  mainOrigin: string,
+): Promise<SiteReading | null> => ask(db.beforeAll, host, mainOrigin)
 
 /** The number that the site's last write got. */
 export const readSiteChange = async (db: Db): Promise<number> => (await db.first(mainHost, {}))?.change ?? 0
 
-async function ask(how: Db['first'], host: FoldedHost, mainOrigin: string): Promise<SiteReading | null> {
+async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): Promise<SiteReading | null> {
   const origin = originOf(host, mainOrigin)
   if (host.kind === 'main' || host.kind === 'reserved') {
     const row = await how(mainHost, {})

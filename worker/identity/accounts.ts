@@ -29,7 +29,7 @@ const byEmail = read('accountByEmail', shape, (query) =>
 const byId = read('accountById', shape, (query) => query.from(users).where(eq(users.id, param('id'))))
 
 /**
- * Whoever proved the address, else whoever only gave it. What somebody with a proved address would like to have instead
+ * Whoever proved the address, else whoever only gave it. What a person with a proved address would like to have instead
  * is nobody's yet: a slip in typing it must not give the account to whoever has that address.
  * @param email in lower case
  */
@@ -38,8 +38,8 @@ export const findAccount = (db: Db, email: string): Promise<Account | null> => d
 export const findAccountById = (db: Db, id: string): Promise<Account | null> => db.first(byId, { id })
 
 /**
- * Somebody shows that an address is theirs. The account that only gave it becomes theirs too, and with it goes
- * whatever anybody put there to sign in with before: whoever made the account with somebody else's address is out
+ * A person shows that an address is theirs. The account that only gave it becomes theirs too, and with it goes
+ * whatever anyone put there to sign in with before: whoever made the account with someone else's address is out
  * (arXiv 2205.10174).
  * @returns the account's id, or null when there is none
  */

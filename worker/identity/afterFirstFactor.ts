@@ -38,8 +38,8 @@ export interface HalfSignedIn {
   challenge: ReturnType<typeof challengeOf>
 }
 
-/** Somebody has shown the first factor: a password, a link, a provider's word. A passkey is both factors at once. */
-/** Where somebody who signs in is going, and by what. */
+/** A person has shown the first factor: a password, a link, a provider's word. A passkey is both factors at once. */
+/** Where a person who signs in is going, and by what. */
 export interface Going {
   redirect: string | null | undefined
   /** What the page that follows reports of it (R449). */

@@ -1,5 +1,5 @@
 /**
- * Tries that are counted against somebody (D37, safety I1-I3). A try is reserved before anything is compared: one
+ * Tries that are counted against a person (D37, safety I1-I3). A try is reserved before anything is compared: one
  * conditional statement raises the count, or does nothing while a lock lasts. So a batch of twenty, aliases and
  * parallel sockets together get no more tries than one client in a row.
  */
@@ -73,7 +73,7 @@ interface StateRow {
   lockedUntil: number
 }
 
-/** It was right after all: the account begins anew, the network gets the one try back. */
+/** It was right after all: the account begins again, the network gets the one try back. */
 export async function forgetAttempts(
   writer: Pick<Writer, 'db'>,
   guessed: Guessed,
@@ -93,17 +93,17 @@ const giveBack = (network: string): SQL =>
 /** Each round's lock is twice as long as the one before (D37). */
 function raiseOwn(subject: string, ip: string, at: number): SQL {
   return sql`insert into attempts (subject, fail_count, locked_until, since)
-    select ${subject}, 1, 0, ${at} where ${mayTry(ip, at)}
+    select ${subject}, 1, 0, ${at} where ${hasAttemptsLeft(ip, at)}
     on conflict (subject) do update set
       fail_count = fail_count + 1,
       locked_until = iif((fail_count + 1) % ${A_ROUND} = 0,
         ${at} + (${softDuration} << ((fail_count + 1) / ${A_ROUND} - 1)), locked_until)
-    where locked_until <= ${at} and fail_count < ${permanentAfter} and ${mayTry(ip, at)}
+    where locked_until <= ${at} and fail_count < ${permanentAfter} and ${hasAttemptsLeft(ip, at)}
     returning subject, fail_count as "failCount", locked_until as "lockedUntil"`
 }
 
 /** Nobody's account is counted against from a network that is locked. */
-const mayTry = (ip: string, at: number): SQL =>
+const hasAttemptsLeft = (ip: string, at: number): SQL =>
   sql`not exists (select 1 from attempts n where n.subject = ${ip} and n.locked_until > ${at})`
 
 /** Counts for a day, and only tries that were let through. */
@@ -128,7 +128,7 @@ const subjectOf = (guessed: Guessed): string =>
     ? `password:${digestOf(guessed.password.email)}`
     : `twoFactor:${guessed.twoFactor.userId}`
 
-/** An address of the network is somebody's: only its digest is kept. */
+/** An address of the network is a person's: only its digest is kept. */
 const ipSubject = (network: string): string => `ip:${digestOf(network)}`
 
 /** 1 to 6; the sixth is the one that locks. */

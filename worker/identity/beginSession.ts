@@ -9,7 +9,7 @@ import type { SignInNote } from '#schema/signInNote.ts'
 import type { Context } from '#worker/context.ts'
 import { sessionHost } from '#worker/identity/caller.ts'
 import { ownSessionId } from '#worker/identity/endSessions.ts'
-import { rememberFamiliar } from '#worker/identity/familiarBrowser.ts'
+import { rememberBrowser } from '#worker/identity/knownBrowser.ts'
 import { isSpentBy, spend, type SpentToken, spentOf } from '#worker/identity/oneTimeTokens.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { sessionCookie } from '#worker/identity/sessionCookie.ts'
@@ -63,6 +63,6 @@ export async function beginSession(
   requester.cookies.push(sessionCookie(ctx.env, cookie))
   const { signIn } = spent.payload as { signIn?: SignInNote | null }
   if (signIn) leaveNote(ctx, signIn)
-  if (spent.userId) await rememberFamiliar(ctx, spent.userId)
+  if (spent.userId) await rememberBrowser(ctx, spent.userId)
   return spent
 }

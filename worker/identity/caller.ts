@@ -1,4 +1,4 @@
-/** Who asks: nobody in particular, somebody signed in, or a program of the operator's. */
+/** Who asks: nobody in particular, a viewer, or a program of the operator's. */
 import type { DynamicReason } from '#schema/edge.ts'
 import type { Caller } from '#worker/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
@@ -11,7 +11,7 @@ import type { Env } from '#worker/platform/env.ts'
 export const sessionHost = (origin: string, mainOrigin: string): string =>
   origin === mainOrigin ? '' : new URL(origin).host
 
-export const NOBODY: Caller = { viewer: null, isOperator: false }
+export const ANONYMOUS: Caller = { viewer: null, isOperator: false }
 
 /**
  * One statement when there is a session cookie, none otherwise.
@@ -25,7 +25,7 @@ export async function readCaller(request: Request, env: Env, db: Db, origin: str
   }
 }
 
-/** Operators and their programs; staff who look at the site as somebody else are somebody else. */
+/** Operators and their programs; staff who look at the site as someone else are someone else. */
 export const isStaff = ({ viewer, isOperator }: Caller): boolean =>
   isOperator || Boolean(viewer?.isStaff && !viewer.isSuspended && !viewer.spoofedById)
 

@@ -1,4 +1,4 @@
-/** The captcha before e-mails are sent (D43, R341): Cloudflare Turnstile, or in development its stand-in. */
+/** The captcha before emails are sent (D43, R341): Cloudflare Turnstile, or in development its fake. */
 import * as z from 'zod'
 import type { Context } from '#worker/context.ts'
 import { spendOnce } from '#worker/identity/spendOnce.ts'
@@ -27,7 +27,7 @@ export async function verifyCaptcha(ctx: Context, answer: string | null | undefi
           remoteip: network.includes('/') ? undefined : network,
         }),
       },
-      async () => (await import('#worker/platform/standIns/turnstile.ts')).answerTurnstile,
+      async () => (await import('#worker/platform/fakes/turnstile.ts')).answerTurnstile,
     )
     const verdict = Verdict.safeParse(await jsonOf(response))
     return verdict.success && verdict.data.success && (await spendOnce(ctx, 'captcha', answer))

@@ -11,7 +11,7 @@ import { type Account, findAccountById, withoutCredentials } from '#worker/ident
 import { clearedAttempts, forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { passwordChangedLetter, passwordSetLetter } from '#worker/identity/letters/passwordLetters.ts'
+import { passwordChangedEmail, passwordSetEmail } from '#worker/identity/emails/passwordEmails.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
@@ -71,14 +71,14 @@ const linkToReset = read('linkToReset', { id: oneTimeTokens.id }, (query) =>
 const isKnownLink = async ({ db }: Context, token: string): Promise<boolean> =>
   (await db.first(linkToReset, { id: digestOf(token) })) !== null
 
-/** @param token of the link that allows it, or null for whoever is signed in */
+/** @param token of the link that allows it, or null for a viewer */
 async function setPassword(ctx: Context, account: Account, password: string, token: string | null) {
   const { id } = account
   const address = account.email ?? account.unverifiedEmail
   const provesAddress = token !== null && account.email === null
   const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
   const isFirst = account.passwordHash === null
-  const letterOf = isFirst ? passwordSetLetter : passwordChangedLetter
+  const emailOf = isFirst ? passwordSetEmail : passwordChangedEmail
   const written = await writeAndSend(
     ctx,
     {
@@ -107,7 +107,7 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
       ],
     },
     address
-      ? [{ kind: 'email', to: address, letter: letterOf(PRODUCT_NAME, MAIN_ORIGIN + path('AcctSignin')) }]
+      ? [{ kind: 'email', to: address, content: emailOf(PRODUCT_NAME, MAIN_ORIGIN + path('AcctSignin')) }]
       : [],
   )
   if (typeof written === 'string') return failure('ExpiredCredentials', copy.createPassword.expired)

@@ -1,12 +1,12 @@
-/** Proving an address from within the account that gave it: the link is good only for whoever is signed in to it. */
+/** Proving an address from within the account that gave it: the link is good only for a viewer to it. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
-import { addressChangedLetter } from '#worker/identity/letters/addressLetters.ts'
-import { mayMail } from '#worker/identity/mayMail.ts'
+import { addressChangedEmail } from '#worker/identity/emails/addressEmails.ts'
+import { canSendEmail } from '#worker/identity/canSendEmail.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -22,7 +22,7 @@ export async function sendVerificationEmail(ctx: Context) {
   if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
   const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
   if (!email) return failure('BadRequest', copy.verifyEmail.nothingToVerify)
-  if (!(await mayMail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
+  if (!(await canSendEmail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
   const { row, message } = confirmationOf(ctx, viewer.id, email)
   await writeAndSend(
     ctx,
@@ -40,8 +40,8 @@ export async function sendVerificationEmail(ctx: Context) {
 export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
 
 /**
- * Whose link it is, for somebody who opens it signed in as another: a person of several accounts must know which. It is
- * told to whoever holds the letter's own link, and names the account as everybody may see it.
+ * Whose link it is, for a person who opens it signed in as another: a person of several accounts must know which. It is
+ * told to whoever holds the letter's own link, and names the account as everyone may see it.
  */
 export async function confirmLink(ctx: Context, key: string) {
   const link = await readToken(ctx, key, 'confirmEmail')
@@ -56,8 +56,8 @@ const nameOfHolder = read(
 )
 
 /**
- * Spends the link of a confirmation. What somebody else has proved in between stays theirs. Where it takes the place of
- * another address, everybody else who is signed in is signed out, and the old address is told (safety I6, I12).
+ * Spends the link of a confirmation. What someone else has proved in between stays theirs. Where it takes the place of
+ * another address, everyone else who is signed in is signed out, and the old address is told (safety I6, I12).
  */
 export async function confirmEmail(ctx: Context, key: string): Promise<Confirmation> {
   const link = await readToken(ctx, key, 'confirmEmail')
@@ -84,7 +84,7 @@ export async function confirmEmail(ctx: Context, key: string): Promise<Confirmat
           : []),
       ],
     },
-    old ? [{ kind: 'email', to: old, letter: addressChangedLetter(PRODUCT_NAME, HELP_URL) }] : [],
+    old ? [{ kind: 'email', to: old, content: addressChangedEmail(PRODUCT_NAME, HELP_URL) }] : [],
   )
   if (written === 'taken') return 'taken'
   return written === 'guard' ? 'expired' : 'confirmed'

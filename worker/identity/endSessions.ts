@@ -14,7 +14,7 @@ export async function endSession(ctx: Context): Promise<void> {
   requester.cookies.push(noSessionCookie(ctx.env))
 }
 
-/** For batches that change how somebody signs in: every other session of theirs ends (safety I6). */
+/** For batches that change how a person signs in: every other session of theirs ends (safety I6). */
 export const endOtherSessions = (userId: string, keptId: string | null): SQL =>
   keptId === null
     ? sql`delete from sessions where user_id = ${userId}`

@@ -1,4 +1,4 @@
-/** Whether somebody has lately shown who they are, which the ways of signing in do not change without (safety I12). */
+/** Whether a person has lately shown who they are, which the ways of signing in do not change without (safety I12). */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'

@@ -18,7 +18,7 @@ export function hashPassword(password: string): string {
 
 /** Against the hash of nobody's when there is none: an unknown account costs the same work (safety I8). */
 export function verifyPassword(password: string, hash: string | null): boolean {
-  const parsed = parse(hash ?? nobodysHash())
+  const parsed = parse(hash ?? dummyHash())
   const isRight = isSame(
     parsed.key,
     base64(derive(password, Buffer.from(parsed.salt, 'base64'), parsed.cost)),
@@ -27,7 +27,7 @@ export function verifyPassword(password: string, hash: string | null): boolean {
 }
 
 let nobody: string | undefined
-const nobodysHash = () => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
+const dummyHash = () => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
 
 const derive = (password: string, salt: Buffer, { ln, r, p }: typeof COST) =>
   scryptSync(password, salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: MEMORY })

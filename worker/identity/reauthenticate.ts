@@ -1,5 +1,5 @@
 /**
- * Showing again who one is, before the ways of signing in change: with the password, a passkey, or a code by e-mail
+ * Showing again who one is, before the ways of signing in change: with the password, a passkey, or a code by email
  * for whoever has no password. The proof is a row that belongs to the session and lasts ten minutes; nothing of it
  * travels, so that nothing can be carried to another browser.
  */

@@ -1,12 +1,12 @@
-/** A code by e-mail, by which whoever has no password shows again who they are: ten minutes, five tries, once. */
+/** A code by email, by which whoever has no password shows again who they are: ten minutes, five tries, once. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as codeInput } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
-import { reauthenticationLetter } from '#worker/identity/letters/securityLetters.ts'
-import { mayMail } from '#worker/identity/mayMail.ts'
+import { reauthenticationEmail } from '#worker/identity/emails/securityEmails.ts'
+import { canSendEmail } from '#worker/identity/canSendEmail.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newDigits } from '#worker/platform/ids.ts'
@@ -21,7 +21,7 @@ export async function sendReauthenticationCode(ctx: Context) {
   if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
   const { id: userId, sessionId, email } = viewer
   if (!email) return failure('NotFound', copy.reauthenticate.noWay)
-  if (!(await mayMail(ctx, email, viewer))) return failure('TooManyRequests', copy.signInLimits.mails)
+  if (!(await canSendEmail(ctx, email, viewer))) return failure('TooManyRequests', copy.signInLimits.mails)
   const code = newDigits(limits.reauthenticationCode.length)
   const { row } = issueToken({
     kind: 'reauthentication',
@@ -39,7 +39,7 @@ export async function sendReauthenticationCode(ctx: Context) {
         row,
       ],
     },
-    [{ kind: 'email', to: email, letter: reauthenticationLetter(ctx.env.PRODUCT_NAME, code) }],
+    [{ kind: 'email', to: email, content: reauthenticationEmail(ctx.env.PRODUCT_NAME, code) }],
   )
   return as('MutationSuccess', { success: true })
 }

@@ -6,7 +6,7 @@ const HOME = '/'
 const LONGEST = 2000
 
 /**
- * The path that was asked for, or home. An address is resolved as a browser would and printed anew: what does not
+ * The path that was asked for, or home. An address is resolved as a browser would and printed again: what does not
  * come out on our own host was not ours, however it was written.
  */
 export function ownPath({ env }: Pick<Context, 'env'>, asked: string | null | undefined): string {

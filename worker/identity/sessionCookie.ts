@@ -8,7 +8,7 @@ const SESSION = 'sid'
 export const sessionTokenOf = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): string | null =>
   cookieOf(request, env, SESSION)
 
-/** Whether somebody claims to be signed in; whether it is true is asked later. */
+/** Whether a person claims to be signed in; whether it is true is asked later. */
 export const hasSessionCookie = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): boolean =>
   sessionTokenOf(request, env) !== null
 

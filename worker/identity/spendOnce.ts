@@ -3,11 +3,11 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** True for the first who shows this text for this purpose; for what somebody else made and we must count. */
+/** True for the first who shows this text for this purpose; for what someone else made and we must count. */
 export async function spendOnce(writer: Pick<Writer, 'db'>, purpose: string, text: string): Promise<boolean> {
   const written = await writeRows(writer, {
     rows: [
-      sql`insert into allowances (subject, use, at) values (${`once:${purpose}`}, ${digestOf(text)}, ${now()})`,
+      sql`insert into rate_limit_uses (subject, use, at) values (${`once:${purpose}`}, ${digestOf(text)}, ${now()})`,
     ],
   })
   return typeof written !== 'string'

@@ -11,7 +11,7 @@ const MONTH_FIRST = new RegExp(
   String.raw`^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})${CLOCK}$`,
   'i',
 )
-/** Hours from UTC of the abbreviations that e-mail allows (RFC 5322, 4.3). */
+/** Hours from UTC of the abbreviations that email allows (RFC 5322, 4.3). */
 const ZONES: Record<string, number> = {
   z: 0,
   utc: 0,

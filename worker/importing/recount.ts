@@ -1,5 +1,5 @@
 /**
- * Every counter worked out anew from the rows that it counts. Bulk loads end with it; a nightly check compares
+ * Every counter worked out again from the rows that it counts. Bulk loads end with it; a nightly check compares
  * with it. Each is one statement over the whole table: for maintenance, never for a request.
  */
 import { shownPersonText } from '#worker/permissions/person.ts'

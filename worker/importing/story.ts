@@ -133,7 +133,7 @@ export interface Source {
 export interface SourceOverview {
   /** Path of a story at the source -> its `sourceId`. */
   addresses: Map<string, string>
-  /** Everybody and everything that the source lists, with stories or without. */
+  /** Everyone and everything that the source lists, with stories or without. */
   authors: ImportedAuthor[]
   topics: ImportedTag[]
   tags: ImportedTag[]

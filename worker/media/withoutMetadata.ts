@@ -1,7 +1,7 @@
 /**
  * A picture without what its maker did not mean to show: place, time, device, comments (U2). Pixels, colour
  * profile and orientation stay; nothing is decoded. Works on the three kinds that cameras and phones write as
- * files; what is served in another form is made anew by the transforming binding, which keeps no metadata.
+ * files; what is served in another form is rendered again by the transforming binding, which keeps no metadata.
  */
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { jpegWithoutMetadata } from '#worker/media/metadata/jpeg.ts'

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { notifications } from '#schema/tables/notifications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { actorOf, isTold, type NotificationRow, notificationShape } from '#worker/notifications/rows.ts'
+import { actorOf, isListed, type NotificationRow, notificationShape } from '#worker/notifications/rows.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 
@@ -12,13 +12,13 @@ const ofUser = read('notifications', notificationShape, (query) =>
     .leftJoin(users, actorOf)
     .where(
       sql`${notifications.userId} = ${param('userId')}
-        and ${before(notifications.createdAt, notifications.id)} and ${isTold}`,
+        and ${before(notifications.createdAt, notifications.id)} and ${isListed}`,
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(param('limit')),
 )
 
-/** What somebody was told, the latest first. */
+/** What a person was told, the latest first. */
 export async function notificationsOf(
   ctx: Context,
   userId: string,

@@ -7,7 +7,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 /**
  * Everything up to a moment has been seen; what came since is still new. Null when it is noted. Staff who look at the
- * site as somebody else see nothing in their stead.
+ * site as someone else see nothing in their stead.
  * @param until milliseconds: of the latest that was shown
  */
 export async function readNotifications(ctx: Context, until: number) {

@@ -18,7 +18,7 @@ export const notificationShape = {
 export type NotificationRow = RowOf<typeof notificationShape>
 
 /** What hidden people did is told to nobody, and counted for nobody (safety A2). */
-export const isTold: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})`
+export const isListed: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})`
 
 /** Of each notification. */
 export const actorOf = sql`${users.id} = ${notifications.actorId}`

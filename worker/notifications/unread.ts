@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import { notifications } from '#schema/tables/notifications.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { actorOf, isTold } from '#worker/notifications/rows.ts'
+import { actorOf, isListed } from '#worker/notifications/rows.ts'
 import { param, read } from '#worker/platform/read.ts'
 
 const unread = read('unreadNotifications', { id: notifications.id }, (query) =>
@@ -11,7 +11,7 @@ const unread = read('unreadNotifications', { id: notifications.id }, (query) =>
     .from(notifications)
     .leftJoin(users, actorOf)
     .where(
-      sql`${notifications.userId} = ${param('userId')} and ${isTold}
+      sql`${notifications.userId} = ${param('userId')} and ${isListed}
         and ${notifications.createdAt} > (select notifications_seen_at from users own where own.id = ${param('userId')})`,
     )
     .limit(param('limit')),

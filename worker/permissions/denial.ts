@@ -27,7 +27,7 @@ const NO_CALLER = { viewer: null, isOperator: false }
 
 const standingOnStory = read(
   'standingOnStory',
-  { maySee: maySeeStory, mayChange: mayChangeStory(byParams, posts.id) },
+  { maySee: maySeeStory, canMutate: mayChangeStory(byParams, posts.id) },
   (query) =>
     query
       .from(posts)
@@ -38,7 +38,7 @@ const standingOnStory = read(
 export async function denialOfStory(ctx: Context, id: string): Promise<Denial | null> {
   const by = byOf(ctx.caller ?? NO_CALLER)
   const standing = await ctx.db.first(standingOnStory, { id, ...sightOf(ctx), ...by })
-  if (standing?.mayChange) return null
+  if (standing?.canMutate) return null
   return standing?.maySee
     ? failure('Forbidden', 'Only who wrote this story may do this.')
     : failure('NotFound', 'There is no such story.')
@@ -46,25 +46,25 @@ export async function denialOfStory(ctx: Context, id: string): Promise<Denial | 
 
 const standingOnPublication = read(
   'standingOnPublication',
-  { mayChange: mayChangePublication(byParams, collections.id) },
+  { canMutate: mayChangePublication(byParams, collections.id) },
   (query) => query.from(collections).where(eq(collections.id, param('id'))),
 )
 
 export async function denialOfPublication(ctx: Context, id: string): Promise<Denial | null> {
   const standing = await ctx.db.first(standingOnPublication, { id, ...byOf(ctx.caller ?? NO_CALLER) })
   if (!standing) return failure('NotFound', 'There is no such publication.')
-  return standing.mayChange ? null : failure('Forbidden', 'Only editors of this publication may do this.')
+  return standing.canMutate ? null : failure('Forbidden', 'Only editors of this publication may do this.')
 }
 
 const standingOnPerson = read(
   'standingOnPerson',
-  { maySee: isShownPerson(), mayChange: mayChangePerson(byParams, users.id) },
+  { maySee: isShownPerson(), canMutate: mayChangePerson(byParams, users.id) },
   (query) => query.from(users).where(eq(users.id, param('id'))),
 )
 
 export async function denialOfPerson(ctx: Context, id: string): Promise<Denial | null> {
   const standing = await ctx.db.first(standingOnPerson, { id, ...byOf(ctx.caller ?? NO_CALLER) })
-  if (standing?.mayChange) return null
+  if (standing?.canMutate) return null
   return standing?.maySee
     ? failure('Forbidden', 'Only they themselves may do this.')
     : failure('NotFound', 'There is no such person.')

@@ -16,7 +16,7 @@ export const siteTag = 'site' as const
 
 /**
  * What people keep of others' stories: lists, claps, highlights, responses. A story that comes back is named by none
- * of these pages, so that no tag of its own would reach them; raised only when a story that somebody keeps goes or
+ * of these pages, so that no tag of its own would reach them; raised only when a story that a person keeps goes or
  * comes back.
  */
 export const keptTag = 'kept' as const

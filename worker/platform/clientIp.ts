@@ -1,6 +1,6 @@
 /**
  * The address that limits count by. Only the network's own header is read; what a client says of itself
- * (X-Forwarded-For and the like) is not. One line of IPv6 is a whole /64, which anybody with one has.
+ * (X-Forwarded-For and the like) is not. One line of IPv6 is a whole /64, which anyone with one has.
  */
 export function clientIp(request: Request): string {
   const address = request.headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? ''

@@ -1,5 +1,5 @@
 /**
- * The platform's custom hostnames (Cloudflare for SaaS): a hostname of somebody else's zone that is served here,
+ * The platform's custom hostnames (Cloudflare for SaaS): a hostname of someone else's zone that is served here,
  * with a certificate of its own. There is one of a name, so that the name is enough to find it again after a crash.
  */
 import * as z from 'zod'
@@ -99,7 +99,7 @@ async function call(env: Env, method: string, path: string, body?: unknown): Pro
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     },
-    async () => (await import('#worker/platform/standIns/customHostnames.ts')).answerCustomHostnames,
+    async () => (await import('#worker/platform/fakes/customHostnames.ts')).answerCustomHostnames,
   )
   const { status } = response
   if (status >= 500 || [401, 403, 429].includes(status)) {

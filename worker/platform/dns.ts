@@ -24,7 +24,7 @@ export async function lookUp(env: Env, name: string, type: RecordType): Promise<
     env.DNS_URL,
     path,
     { headers: { accept: 'application/dns-json' } },
-    async () => (await import('#worker/platform/standIns/dns.ts')).answerDns,
+    async () => (await import('#worker/platform/fakes/dns.ts')).answerDns,
   )
   const answer = response.ok ? Answer.safeParse(await jsonOf(response)) : null
   if (!answer?.success || !ANSWERED.has(answer.data.Status)) {

@@ -1,7 +1,7 @@
 /** The worker's bindings and variables, as wrangler.toml declares them. */
 export interface Env {
   DB: D1Database
-  /** What is searched: can be thrown away and is made anew from DB (decision 15). */
+  /** What is searched: can be thrown away and is rendered again from DB (decision 15). */
   SEARCH: D1Database
   KV: KVNamespace
   MEDIA: R2Bucket
@@ -14,20 +14,20 @@ export interface Env {
   ADMIN_TOKEN?: string
   /** The key of what is sealed and of digests of short codes: at least 32 random signs. */
   SECRET?: string
-  /** Sends e-mail; absent in development, where the outbox page takes it. */
+  /** Sends email; absent in development, where the outbox page takes it. */
   EMAIL?: SendEmail
-  /** Whom e-mails are from: an address of a domain that may send. */
+  /** Whom emails are from: an address of a domain that may send. */
   MAIL_FROM: string
   /** Twilio, or whoever speaks its protocol. Empty in development: the outbox page takes what is sent. */
   TWILIO_URL?: string
   TWILIO_ACCOUNT_SID?: string
   TWILIO_AUTH_TOKEN?: string
   TWILIO_FROM?: string
-  /** Cloudflare Turnstile. Empty in development: the stand-in answers. */
+  /** Cloudflare Turnstile. Empty in development: the fake answers. */
   TURNSTILE_URL?: string
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET?: string
-  /** Providers of social sign-in; in development one without a client id is played by a stand-in. */
+  /** Providers of social sign-in; in development one without a client id is played by a fake. */
   GOOGLE_CLIENT_ID?: string
   GOOGLE_CLIENT_SECRET?: string
   FACEBOOK_CLIENT_ID?: string
@@ -39,7 +39,7 @@ export interface Env {
   APPLE_PRIVATE_KEY?: string
   TWITTER_CLIENT_ID?: string
   TWITTER_CLIENT_SECRET?: string
-  /** Sprig's survey tool. Empty: none; in development its stand-in. */
+  /** Sprig's survey tool. Empty: none; in development its fake. */
   SPRIG_ENVIRONMENT_ID?: string
   /** Addresses whose requests are never answered from the cache (R022), separated by commas. */
   INTERNAL_ADDRESSES?: string
@@ -52,9 +52,9 @@ export interface Env {
   SEARCH_ADMIN_KEY?: string
   /** Stands before the names of the indexes. */
   SEARCH_PREFIX: string
-  /** DNS over HTTPS, as JSON. Empty in development: the stand-in answers. */
+  /** DNS over HTTPS, as JSON. Empty in development: the fake answers. */
   DNS_URL?: string
-  /** The platform's API for custom hostnames, without `/client/v4`. Empty in development: the stand-in answers. */
+  /** The platform's API for custom hostnames, without `/client/v4`. Empty in development: the fake answers. */
   CUSTOM_HOSTNAMES_URL?: string
   CUSTOM_HOSTNAMES_ZONE?: string
   CUSTOM_HOSTNAMES_TOKEN?: string

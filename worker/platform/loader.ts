@@ -4,7 +4,7 @@
  */
 export interface Loader<Ctx extends object, V> {
   load(ctx: Ctx, key: string): Promise<V | null>
-  /** What was read is old: the next load of the key reads it anew. */
+  /** What was read is old: the next load of the key reads it again. */
   forget(ctx: Ctx, key: string): void
 }
 

@@ -1,17 +1,17 @@
 /**
- * Messages to people: e-mails, text messages, calls. A message is a row of the outbox of the write that it belongs
+ * Messages to people: emails, text messages, calls. A message is a row of the outbox of the write that it belongs
  * to (decision 13), sealed, because it holds links and codes; it is tried at once, and later again if that fails.
  */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
-import type { Letter } from '#worker/platform/mail/letter.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 import { LEASE, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 import { type Refusal, type Rows, type Work, type Writer, writeRows } from '#worker/platform/write.ts'
 
 export type Message =
-  | { kind: 'email'; to: string; letter: Letter }
+  | { kind: 'email'; to: string; content: EmailContent }
   /** To a number in E.164 form; a call reads the text aloud. */
   | { kind: 'sms' | 'voice'; to: string; text: string; code: string }
 

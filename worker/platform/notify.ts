@@ -1,4 +1,4 @@
-/** What somebody is told of on their notifications page: a row of the batch of what has happened. */
+/** What a person is told of on their notifications page: a row of the batch of what has happened. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationType } from '#schema/enums.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -1,16 +1,16 @@
-/** How services of others are asked: at the configured address, or in development, where there is none, at a stand-in. */
+/** How services of others are asked: at the configured address, or in development, where there is none, at a fake. */
 import { domainRules } from '#schema/domains.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 /** Speaks the service's protocol in this very process: a worker cannot call its own host. */
-export type StandIn = (request: Request, env: Env) => Promise<Response>
+export type Fake = (request: Request, env: Env) => Promise<Response>
 
 /** The service did not answer, or not as it should; asked again later it may. */
 export class OutsideUnavailable extends Error {
   override name = 'OutsideUnavailable'
 }
 
-/** Neither an address nor a stand-in: the operator has not set it up. */
+/** Neither an address nor a fake: the operator has not set it up. */
 export const isSetUp = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>, address: string | undefined): boolean =>
   Boolean(address) || ENVIRONMENT === 'development'
 
@@ -23,16 +23,16 @@ export async function askOutside(
   address: string | undefined,
   path: string,
   init: RequestInit,
-  standIn: () => Promise<StandIn>,
+  fake: () => Promise<Fake>,
 ): Promise<Response> {
   if (!isSetUp(env, address)) throw new OutsideUnavailable('The service is not configured')
-  const request = new Request((address || STAND_IN) + path, {
+  const request = new Request((address || FAKE) + path, {
     ...init,
     redirect: 'manual',
-    signal: AbortSignal.timeout(domainRules.patience),
+    signal: AbortSignal.timeout(domainRules.timeout),
   })
   try {
-    return address ? await fetch(request) : await (await standIn())(request, env)
+    return address ? await fetch(request) : await (await fake())(request, env)
   } catch (error) {
     throw new OutsideUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
   }
@@ -47,4 +47,4 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-const STAND_IN = 'http://stand-in.invalid'
+const FAKE = 'http://stand-in.invalid'

@@ -1,4 +1,4 @@
-/** Takes away what is only kept to be looked at, or is over: once it is older than anybody looks. */
+/** Takes away what is only kept to be looked at, or is over: once it is older than anyone looks. */
 import { edge } from '#schema/edge.ts'
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -13,7 +13,7 @@ const OLD = [
   `delete from outbox where id in (select id from outbox where done_at is not null and done_at < ? order by done_at limit ${A_RUN})`,
   `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
-  `delete from allowances where rowid in (select rowid from allowances where at < ? order by at limit ${A_RUN})`,
+  `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,
   // Failures at an account count for good (D37); those of a network for a day.
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and subject like 'ip:%' order by since limit ${A_RUN})`,
 ]

@@ -21,7 +21,7 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
     if (length <= maxBytes) text += decoder.decode(chunk, { stream: true })
-    else if (length > PATIENCE) return null
+    else if (length > TIMEOUT) return null
   }
   return length <= maxBytes ? text + decoder.decode() : null
 }
@@ -30,4 +30,4 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
  * A body that is too long is still taken to its end, up to so many bytes: one that is left half read breaks the
  * connection before its sender has heard why, and with it the development server.
  */
-const PATIENCE = 32 * 1024 * 1024
+const TIMEOUT = 32 * 1024 * 1024

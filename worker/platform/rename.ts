@@ -1,4 +1,4 @@
-/** Giving an entity another name: the old one keeps leading to it, and is nobody else's (decision 16, D03). */
+/** Giving an entity another name: the old one keeps leading to it, and is no one else's (decision 16, D03). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -20,7 +20,7 @@ export type FailureKind =
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
   message: string
-  /** Of what is somebody else's, where an account is made or changed (R478). */
+  /** Of what is someone else's, where an account is made or changed (R478). */
   reason?: SignupFailureReason
 }
 

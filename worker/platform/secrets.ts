@@ -51,7 +51,7 @@ const keyOf = (env: Pick<Env, 'SECRET'>, purpose: string): Promise<CryptoKey> =>
     ['encrypt', 'decrypt'],
   )
 
-/** @throws when the operator has set none: nothing may be sealed with a key that everybody knows */
+/** @throws when the operator has set none: nothing may be sealed with a key that everyone knows */
 function secretOf({ SECRET }: Pick<Env, 'SECRET'>): string {
   if (!SECRET) throw new Error('SECRET is not set: wrangler secret put SECRET')
   return SECRET

@@ -1,4 +1,4 @@
-/** Which columns name somebody or something that pages are purged by (decision 2). */
+/** Which columns name a person or something that pages are purged by (decision 2). */
 import { type Column, getTableName, type SQL } from 'drizzle-orm'
 import { type CacheTag, collectionTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 

@@ -1,4 +1,4 @@
-/** Text messages and calls through Twilio's REST API; in development a stand-in speaks it. */
+/** Text messages and calls through Twilio's REST API; in development a fake speaks it. */
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside } from '#worker/platform/outside.ts'
 
@@ -29,7 +29,7 @@ export async function sendText(env: Env, id: string, { kind, to, text, code }: T
       },
       body: body.toString(),
     },
-    async () => (await import('#worker/platform/standIns/twilio.ts')).answerTwilio,
+    async () => (await import('#worker/platform/fakes/twilio.ts')).answerTwilio,
   )
   if (!response.ok) throw new Error(`The telephone service answered ${response.status}`)
 }

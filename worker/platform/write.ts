@@ -97,7 +97,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   if (!numbered) return { version: 0, tags: [] }
   const raised = results[from + 1] as unknown as ({ tag: string } & TagVersion)[]
   for (const row of raised) learn(row.tag, row)
-  await tellMirror(writer, raised, ids.mirror)
+  await updateMirror(writer, raised, ids.mirror)
   const names = raised.map(({ tag }) => tag)
   const follow = { id: ids.follow, kind: FOLLOW_TAGS, payload: JSON.stringify(names), attempts: 0 }
   if (writer.begin) writer.execution.waitUntil(writer.begin(follow))
@@ -163,7 +163,7 @@ function raise(tagRows: SQL, kind: PurgeKind): SQL {
     returning tag, version as "change", soft_version as soft, hard_version as hard`
 }
 
-async function tellMirror(writer: Writer, raised: ({ tag: string } & TagVersion)[], mirrorId: string) {
+async function updateMirror(writer: Writer, raised: ({ tag: string } & TagVersion)[], mirrorId: string) {
   try {
     await mirrorVersions(writer.env, raised)
   } catch (error) {

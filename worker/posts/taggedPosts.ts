@@ -11,7 +11,7 @@ import { dateSpan } from '#worker/posts/dateSpan.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { bucketsOf } from '#worker/posts/ranking.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
-import { foldSlug, idOfTag } from '#worker/topics/tags.ts'
+import { normaliseSlug, idOfTag } from '#worker/topics/tags.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const isUnderTag = sql`${postTags.tagId} = ${idOfTag} and ${isListed('post_tags')}`
@@ -76,7 +76,7 @@ export async function listTaggedPosts(
   paging: Paging,
 ): Promise<Page<PostRow>> {
   const { size, values } = keyset(paging)
-  const tag = foldSlug(tagSlug)
+  const tag = normaliseSlug(tagSlug)
   if (sort === 'NEW' || sort === 'HOT' || sort === 'TOP_ALL_TIME') {
     return toPage(await ctx.db.all(orders[sort], { ...values, tag }), size)
   }
@@ -100,7 +100,7 @@ export async function listTagArchive(
   const { size, values } = keyset(paging)
   // One upper bound, so that the walk begins inside the span and not at the tag's newest story.
   const start = values.order < span.until ? values : { ...values, order: span.until, id: '' }
-  return toPage(await ctx.db.all(between, { ...start, tag: foldSlug(tagSlug), from: span.from }), size)
+  return toPage(await ctx.db.all(between, { ...start, tag: normaliseSlug(tagSlug), from: span.from }), size)
 }
 
 function toPage(rows: Keyed[], size: number): Page<PostRow> {

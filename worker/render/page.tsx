@@ -43,9 +43,9 @@ export interface RenderOptions {
   /** Whole documents for readers that do not wait: bots, and the cache. */
   settled: boolean
   /** A host that belongs to nobody is told so without asking the database anything more. */
-  isNobodysHost?: boolean
+  isUnknownHost?: boolean
   signal?: AbortSignal
-  /** Who is signed in: the shell shows them. Only for answers that are nobody else's. */
+  /** Who is signed in: the shell shows them. Only for answers that are no one else's. */
   viewer?: Viewer | null
 }
 
@@ -60,9 +60,9 @@ export async function renderPage(
   options: RenderOptions,
 ): Promise<Rendered> {
   const { search, ...rest } = siteConfig(ctx, options.viewer, found && found.row)
-  const site = { ...rest, search: options.isNobodysHost ? null : search }
+  const site = { ...rest, search: options.isUnknownHost ? null : search }
   const href = url.pathname + url.search
-  const run: Run = options.isNobodysHost
+  const run: Run = options.isUnknownHost
     ? () => Promise.reject(new Error('Nothing is asked for a host of nobody'))
     : (operation, variables) => runOperation(ctx, operation, variables)
   const context = { pages, run }
@@ -71,7 +71,7 @@ export async function renderPage(
     found && page
       ? await loadPage(context, page, placeOf(found.row, found.params, url, site), href, site)
       : await loadNotFound(context, { params: {} }, href)
-  if ('status' in loaded && loaded.status === 404 && mayBeOldAddress(found) && !options.isNobodysHost) {
+  if ('status' in loaded && loaded.status === 404 && couldBeOldAddress(found) && !options.isUnknownHost) {
     const moved = await postOfSourcePath(ctx, url.pathname)
     if (moved) return { response: redirectTo(path('ShowPost', { postId: moved }), 301) }
   }
@@ -80,7 +80,7 @@ export async function renderPage(
 }
 
 /** A path of no row, or one that only looks like a publication's. */
-const mayBeOldAddress = (found: Found | null) => found === null || found.row.name === 'ShowCollectionHome'
+const couldBeOldAddress = (found: Found | null) => found === null || found.row.name === 'ShowCollectionHome'
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 

@@ -8,12 +8,12 @@ import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
  */
 export function pageHeaders(
   ctx: Context,
-  { site, nonce }: { site: Pick<Site, 'mayBeFramed'>; nonce?: string },
+  { site, nonce }: { site: Pick<Site, 'canBeFramed'>; nonce?: string },
 ): Headers {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
-    'content-security-policy': contentSecurityPolicy(ctx.env, { nonce, frameable: site.mayBeFramed }),
+    'content-security-policy': contentSecurityPolicy(ctx.env, { nonce, frameable: site.canBeFramed }),
     'x-content-type-options': 'nosniff',
   })
   // The window in which Google asks for a password tells its card when it is done.

@@ -10,7 +10,7 @@ import { fonts, scripts, styles } from '#worker/render/assets.ts'
 
 /**
  * The page's configuration: alike for every visitor of a host, so that pages can be cached.
- * @param viewer who is signed in, whose own flags are over everybody's
+ * @param viewer who is signed in, whose own flags are over everyone's
  * @param row of the page, null for a path that has none; an error's page has no row to tell of
  */
 export function siteConfig(
@@ -49,7 +49,7 @@ export function siteConfig(
     scripts,
     fonts,
     flags: { ...flags, ...flagsOfProviders(env) },
-    mayBeFramed: mayBeFramed(Boolean(flags.allow_iframe), row),
+    canBeFramed: canBeFramed(Boolean(flags.allow_iframe), row),
     captchaKey: env.TURNSTILE_SITE_KEY,
     googleClientId: env.GOOGLE_CLIENT_ID,
     surveyKey: env.SPRIG_ENVIRONMENT_ID,
@@ -59,10 +59,10 @@ export function siteConfig(
 type FramedRow = Pick<RouteRow, 'frameable' | 'auth' | 'service'>
 
 /**
- * Some pages may be framed by anybody (D23). The flag opens what everybody may see (R369), and never a page on which
- * somebody signs in or acts as themselves: a frame of another site's could steal the press of a button there.
+ * Some pages may be framed by anyone (D23). The flag opens what everyone may see (R369), and never a page on which
+ * a person signs in or acts as themselves: a frame of another site's could steal the press of a button there.
  */
-function mayBeFramed(isAllowed: boolean, row: FramedRow | null | undefined): boolean {
+function canBeFramed(isAllowed: boolean, row: FramedRow | null | undefined): boolean {
   if (row?.frameable) return true
   return isAllowed && (row === null || (row?.auth === 'public' && row.service !== 'auth'))
 }

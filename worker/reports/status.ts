@@ -5,10 +5,10 @@
 import type { Env } from '#worker/platform/env.ts'
 
 /** A database that takes longer is as good as none. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 export async function answerStatus(env: Pick<Env, 'DB'>): Promise<Response> {
-  const ok = await Promise.race([databaseAnswers(env.DB), after(PATIENCE)])
+  const ok = await Promise.race([databaseAnswers(env.DB), after(TIMEOUT)])
   return Response.json(
     { status: ok ? 'ok' : 'unavailable' },
     {

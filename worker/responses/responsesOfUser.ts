@@ -42,7 +42,7 @@ const responsesOfUser = read('responsesOfUser', responseShape, (query) =>
     .limit(param('limit')),
 )
 
-/** What somebody answered to listed stories, the latest first, each with the story. */
+/** What a person answered to listed stories, the latest first, each with the story. */
 export async function listResponsesOf(
   ctx: Context,
   userId: string,

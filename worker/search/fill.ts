@@ -1,6 +1,6 @@
 /**
  * Fills the index from the main database, portion by portion, and remembers how far it is: an index that is new, was
- * thrown away or is of another form is made anew by itself (decision 15). Changes meanwhile go on as ever.
+ * thrown away or is of another form is rendered again by itself (decision 15). Changes meanwhile go on as ever.
  */
 import { asc, sql } from 'drizzle-orm'
 import { SearchIndex } from '#schema/enums.ts'
@@ -29,7 +29,7 @@ export interface Filling {
   notes: IndexDb
   /** Portions of this run. */
   most: number
-  /** Another holder begins anew. */
+  /** Another holder begins again. */
   holderName: string
 }
 

@@ -3,7 +3,7 @@ import { limits } from '#schema/limits.ts'
 import type { Statement } from '#worker/platform/db.ts'
 import { facets } from '#worker/search/documents.ts'
 import type { Found, Question } from '#worker/search/question.ts'
-import { folded, matchOf, phrasesOf } from '#worker/search/words.ts'
+import { normalised, matchOf, phrasesOf } from '#worker/search/words.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
 /**
@@ -31,7 +31,7 @@ function statementOf(question: Question, phrases: string[]): Statement {
     params: [
       limits.search.candidates,
       question.postCountMin,
-      folded(question.query),
+      normalised(question.query),
       // One tells how many there are.
       Math.max(1, question.limit),
       question.offset,

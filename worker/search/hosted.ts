@@ -7,7 +7,7 @@ import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside
 import { type Document, facets } from '#worker/search/documents.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import type { Question } from '#worker/search/question.ts'
-import { folded } from '#worker/search/words.ts'
+import { normalised } from '#worker/search/words.ts'
 
 const Results = z.object({
   results: z.array(z.object({ hits: z.array(z.object({ objectID: z.string() })), nbHits: z.number() })),
@@ -60,7 +60,9 @@ export function hosted(env: Env): Holder {
     async known(kind, ids) {
       const requests = ids.map((objectID) => ({ indexName: nameOf(kind), objectID }))
       const { results } = Objects.parse(await call(env, '/1/indexes/*/objects', { requests }))
-      return new Map(results.flatMap((object) => (object ? [[object.objectID, folded(object.name)]] : [])))
+      return new Map(
+        results.flatMap((object) => (object ? [[object.objectID, normalised(object.name)]] : [])),
+      )
     },
     async clear() {
       for (const index of SearchIndex) {

@@ -4,7 +4,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import { readDocuments } from '#worker/search/readDocuments.ts'
 import { refreshNamed } from '#worker/search/refreshNamed.ts'
-import { folded } from '#worker/search/words.ts'
+import { normalised } from '#worker/search/words.ts'
 
 const NAMED: Record<string, SearchIndex> = {
   user: 'user',
@@ -36,7 +36,7 @@ async function refresh(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, 
   for (const id of gone) if (known.has(id)) await refreshNamed(main, index, kind, id)
   for (const { objectId, name } of reading.documents) {
     // Their stories are found by their names.
-    if (known.get(objectId) !== folded(name)) await refreshNamed(main, index, kind, objectId)
+    if (known.get(objectId) !== normalised(name)) await refreshNamed(main, index, kind, objectId)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Words that a text keeps coming back to: what it is about, told once when it is stored. */
 const MOST = 40
 /** Shorter ones hold a sentence together and say little. */
-const LEAST_SIGNS = 4
+const LEAST_CHARACTERS = 4
 const LEAST_TIMES = 3
 /** Of a long text it is told once in so many words. */
 const PER_WORDS = 250
@@ -10,7 +10,7 @@ const PER_WORDS = 250
 export function keywordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const times = new Map<string, number>()
-  for (const word of words) if (word.length >= LEAST_SIGNS) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const word of words) if (word.length >= LEAST_CHARACTERS) times.set(word, (times.get(word) ?? 0) + 1)
   const least = Math.max(LEAST_TIMES, words.length / PER_WORDS)
   return [...times]
     .filter(([, count]) => count >= least)

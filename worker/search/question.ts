@@ -29,7 +29,7 @@ export function withQuality(question: Question, isUnfiltered: boolean): Question
 }
 
 /** R355, R356: what nobody finds in these indexes. */
-export const withoutNobodys = (question: Question, tagMinPostCount: number): Question => ({
+export const withoutUnused = (question: Question, tagMinPostCount: number): Question => ({
   ...question,
   ...(question.index === 'user' && { hasNot: [...new Set([...question.hasNot, facets.authors])] }),
   ...(question.index === 'tag' && { postCountMin: Math.max(question.postCountMin, tagMinPostCount) }),

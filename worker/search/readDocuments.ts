@@ -1,4 +1,4 @@
-/** Reads things as documents from the main database: of those that anybody may see, in one statement a kind. */
+/** Reads things as documents from the main database: of those that anyone may see, in one statement a kind. */
 import { eq, sql } from 'drizzle-orm'
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -50,7 +50,7 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       text: user.bio,
       facets: [
         facets.kind('user'),
-        // Somebody whom nobody reads or follows may be anything (R344).
+        // A person whom nobody reads or follows may be anything (R344).
         ...(user.postCount > 0 || user.followerCount > 0 ? [facets.quality] : []),
         ...(user.hasAccount ? [] : [facets.authors]),
       ],

@@ -52,7 +52,7 @@ interface Named {
   portion: ReturnType<typeof portionOf>
 }
 
-/** Listed stories of somebody or something, along its index. */
+/** Listed stories of a person or something, along its index. */
 function listedOf(
   name: string,
   table: typeof postAuthors | typeof posts | typeof postTags,

@@ -72,7 +72,7 @@ export const searchResolvers: {
 const group = <Index extends SearchIndex>({ index, rows }: Answer, wanted: Index): Groups[Index][] =>
   index === wanted ? (rows as Groups[Index][]) : []
 
-/** Whose stories are searched: a publication's by its address, or those of the host's owner; null: everybody's. */
+/** Whose stories are searched: a publication's by its address, or those of the host's owner; null: everyone's. */
 async function scopeOf(
   ctx: Context,
   collectionSlug: string | null | undefined,

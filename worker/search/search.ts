@@ -12,7 +12,7 @@ import type { PostRow } from '#worker/posts/rows.ts'
 import { collectionLoader } from '#worker/publications/loaders.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
 import { holderOf } from '#worker/search/holderOf.ts'
-import { type Found, type Question, withoutNobodys, withQuality } from '#worker/search/question.ts'
+import { type Found, type Question, withoutUnused, withQuality } from '#worker/search/question.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { findTags } from '#worker/topics/tags.ts'
 import { userLoader } from '#worker/users/loaders.ts'
@@ -43,7 +43,7 @@ export interface Answer<Index extends SearchIndex = SearchIndex> {
 export async function search(ctx: Context, questions: readonly Question[]): Promise<Answer[]> {
   const isUnfiltered = seesEverything(ctx)
   const asked = questions.map((question) =>
-    withoutNobodys(withQuality(question, isUnfiltered), limits.search.tagMinPostCount),
+    withoutUnused(withQuality(question, isUnfiltered), limits.search.tagMinPostCount),
   )
   const found = await ask(ctx, asked)
   return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!)))

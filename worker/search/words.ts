@@ -8,7 +8,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 export const searchable = (text: string): string => text.replace(UNSPACED, ' $& ')
 
 /** Lower case and without accents: how names are compared. */
-export const folded = (text: string): string =>
+export const normalised = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

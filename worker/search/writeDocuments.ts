@@ -4,12 +4,12 @@ import type { Db, Statement } from '#worker/platform/db.ts'
 import type { Document } from '#worker/search/documents.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
-import { folded, searchable } from '#worker/search/words.ts'
+import { normalised, searchable } from '#worker/search/words.ts'
 
 export type IndexDb = Pick<Db, 'write'>
 
 /** What a call of D1 takes well. */
-const MOST_SIGNS = 400_000
+const MOST_CHARACTERS = 400_000
 
 export async function writeDocuments(index: IndexDb, { documents, asOf }: Reading): Promise<void> {
   for (const some of inPortions(documents.map(toRow))) {
@@ -50,7 +50,7 @@ const toRow = (document: Document) => ({
   c: document.creatorId,
   f: document.facets.join(' '),
   n: searchable(`${document.name} ${document.alias}`),
-  s: folded(document.name),
+  s: normalised(document.name),
   a: searchable(document.near),
   q: keywordsOf(document.text).join(' '),
   t: searchable(document.text),
@@ -90,7 +90,7 @@ function* inPortions(rows: Row[]): Generator<Row[]> {
   let size = 0
   for (const row of rows) {
     const signs = row.t.length + row.n.length
-    if (portion.length && size + signs > MOST_SIGNS) {
+    if (portion.length && size + signs > MOST_CHARACTERS) {
       yield portion
       portion = []
       size = 0

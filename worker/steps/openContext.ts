@@ -1,7 +1,7 @@
 import type { Served } from '#worker/cache/serve.ts'
 import type { Context, Site } from '#worker/context.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
-import { originOf } from '#worker/hosts/fold.ts'
+import { originOf } from '#worker/hosts/normaliseHost.ts'
 
 /** @param site null for a host that is not known: it answers in the product's own name. */
 export function openContext(

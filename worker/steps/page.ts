@@ -16,7 +16,7 @@ export async function showPage(asked: Asked, found: Match | null): Promise<Rende
     'render',
     renderPage(ctx, canonical, found, {
       settled: inBackground || isBot(request.headers.get('user-agent')),
-      isNobodysHost: isUnknownHost,
+      isUnknownHost: isUnknownHost,
       signal: request.signal,
       viewer,
     }),

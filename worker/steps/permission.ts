@@ -5,7 +5,7 @@
 import { ownParams, path } from '#schema/routes/paths.ts'
 import type { Match } from '#schema/routes/match.ts'
 import type { Caller, Context } from '#worker/context.ts'
-import { NOBODY } from '#worker/identity/caller.ts'
+import { ANONYMOUS } from '#worker/identity/caller.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
 import { type Guards, guards } from '#worker/steps/guards.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
@@ -36,7 +36,7 @@ export async function askPermission({ ctx, request, found, caller }: Matched): P
     ctx.requester = requesterOf(request)
     ctx.caller = await caller()
   }
-  return judge(ctx, found, ctx.caller ?? NOBODY)
+  return judge(ctx, found, ctx.caller ?? ANONYMOUS)
 }
 
 /** Rows whose answer depends on who asks: what takes a session or makes one. */

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { archiveCounts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { read, type RowOf } from '#worker/platform/read.ts'
-import { foldSlug, idOfTag } from '#worker/topics/tags.ts'
+import { normaliseSlug, idOfTag } from '#worker/topics/tags.ts'
 
 const monthShape = { month: archiveCounts.month, postCount: archiveCounts.count }
 
@@ -15,4 +15,4 @@ const archiveMonths = read('archiveMonthsOfTag', monthShape, (query) =>
 
 /** The months in which a tag has stories, newest first: a row a month, however many stories there are. */
 export const listArchiveMonths = (ctx: Context, tagSlug: string): Promise<RowOf<typeof monthShape>[]> =>
-  ctx.db.all(archiveMonths, { tag: foldSlug(tagSlug) })
+  ctx.db.all(archiveMonths, { tag: normaliseSlug(tagSlug) })

@@ -29,7 +29,7 @@ const publicTopics = read('publicTopics', tagShape, (query) =>
  * compares the slug with the one asked for, and redirects when they differ.
  */
 export async function findTag(ctx: Context, slug: string): Promise<TagRow | null> {
-  const name = foldSlug(slug)
+  const name = normaliseSlug(slug)
   const tag = await tagBySlugLoader.load(ctx, name)
   if (tag) return tag
   const id = await heldName(ctx, 'tag', name)
@@ -54,7 +54,7 @@ export const listTopics = (ctx: Context, limit: number): Promise<TagRow[]> =>
   ctx.db.all(publicTopics, { limit: Math.min(Math.max(1, limit), MOST_TOPICS) })
 
 /** Slugs are stored in lower case. */
-export const foldSlug = (slug: string): string => slug.toLowerCase()
+export const normaliseSlug = (slug: string): string => slug.toLowerCase()
 
 /** The id of the tag whose slug is bound as `tag`: reads of a tag's lists need not wait for the tag itself. */
 export const idOfTag = sql<string>`(select id from tags where slug = ${param('tag')})`

@@ -4,7 +4,7 @@ import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
-import { foldSlug, idOfTag } from '#worker/topics/tags.ts'
+import { normaliseSlug, idOfTag } from '#worker/topics/tags.ts'
 import { userShape } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
@@ -30,6 +30,6 @@ export async function listTopWriters(
   paging: Paging,
 ): Promise<Page<TagWriterRow>> {
   const { size, values } = keyset(paging)
-  const rows = await ctx.db.all(topWriters, { ...values, tag: foldSlug(tagSlug) })
+  const rows = await ctx.db.all(topWriters, { ...values, tag: normaliseSlug(tagSlug) })
   return pageOf(rows, size, ({ clapCount, user }) => [clapCount, user.id])
 }

@@ -11,6 +11,6 @@ const kindsOfUser = read('awardKindsOfUser', { kind: sql<string>`kinds.value` },
     .orderBy(sql`kinds.key`),
 )
 
-/** The kinds in which somebody has an award, in the product's order. */
+/** The kinds in which a person has an award, in the product's order. */
 export const awardKindsOf = async (ctx: Context, userId: string): Promise<string[]> =>
   (await ctx.db.all(kindsOfUser, { userId, kinds: [...AwardKind] })).map(({ kind }) => kind)

@@ -26,7 +26,7 @@ const booksOfUser = read('booksOfUser', bookShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The latest first. Only verified book authors have a shelf (R009), and nobody else's is looked for. */
+/** The latest first. Only verified book authors have a shelf (R009), and no one else's is looked for. */
 export async function listBooks(ctx: Context, user: UserRow, paging: Paging): Promise<Page<BookRow>> {
   if (!user.isBookAuthor) return { rows: [], next: null }
   const { size, values } = keyset(paging)

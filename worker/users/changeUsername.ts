@@ -3,13 +3,13 @@ import { username as usernameInput } from '#schema/inputs/names.ts'
 import type { Context } from '#worker/context.ts'
 import { emit } from '#worker/platform/events.ts'
 import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
-import { take } from '#worker/identity/allowances.ts'
+import { take } from '#worker/identity/rateLimits.ts'
 import { homeTag, userTag } from '#worker/platform/cacheTags.ts'
 import { rename } from '#worker/platform/rename.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 
 /**
- * Another username: the old one keeps leading to its owner and is nobody else's, which is why there are only so many
+ * Another username: the old one keeps leading to its owner and is no one else's, which is why there are only so many
  * (decision 16, safety K4, X8). Null when it is done.
  */
 export async function changeUsername(ctx: Context, asked: string) {
@@ -21,7 +21,7 @@ export async function changeUsername(ctx: Context, asked: string) {
   const { value: slug } = username
   const { id } = owner
   if (slug === owner.username) return null
-  if (!(await take(ctx, [{ allowance: 'usernamesOfAccount', by: id, of: slug }]))) {
+  if (!(await take(ctx, [{ rateLimit: 'usernamesOfAccount', by: id, of: slug }]))) {
     return failure('TooManyRequests', copy.accountSettings.usernames)
   }
   const tags = [userTag(id), homeTag]

@@ -17,7 +17,7 @@ const userByUsername = read('userByUsername', profileShape, (query) =>
 )
 
 /**
- * A user by id or by username in any case; null for unknown and for hidden ones. A name that somebody gave up
+ * A user by id or by username in any case; null for unknown and for hidden ones. A name that a person gave up
  * still finds them (decision 16): whoever shows the user compares the names and redirects when they differ.
  */
 export async function findUser(

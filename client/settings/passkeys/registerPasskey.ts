@@ -1,4 +1,4 @@
-/** A new passkey of this device; loaded when somebody asks for one. */
+/** A new passkey of this device; loaded when a person asks for one. */
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import type { PasskeyListEntryFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'

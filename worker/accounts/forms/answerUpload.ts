@@ -8,7 +8,7 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
-import { take } from '#worker/identity/allowances.ts'
+import { take } from '#worker/identity/rateLimits.ts'
 import { keepFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
 import { storeImage, type StoredImage } from '#worker/media/storeImage.ts'
@@ -48,7 +48,7 @@ async function store(
     return failure('BadRequest', copy.accountSettings.noFile)
   }
   if (file.size > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
-  if (!(await take(ctx, [{ allowance: 'uploadsOfAccount', by: userId }]))) {
+  if (!(await take(ctx, [{ rateLimit: 'uploadsOfAccount', by: userId }]))) {
     return failure('TooManyRequests', copy.accountSettings.uploads)
   }
   return storeImage(ctx, new Uint8Array(await file.arrayBuffer()))

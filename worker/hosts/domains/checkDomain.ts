@@ -17,7 +17,7 @@ export interface Checked {
   failure: string | null
 }
 
-/** Looks at a claim because somebody asks (C12). Null when there is none. */
+/** Looks at a claim because a person asks (C12). Null when there is none. */
 export async function checkDomain(keeper: DomainKeeper, domain: string): Promise<Checked | null> {
   const isDue = await reserveDomain(keeper.env, domain)
   const row = await findDomain(keeper.db, domain)

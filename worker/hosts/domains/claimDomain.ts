@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import { domainRules } from '#schema/domains.ts'
 import { changeNumber } from '#schema/tables/platform.ts'
-import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
+import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import {
   type DomainKeeper,
   type DomainRow,
@@ -21,7 +21,7 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 export interface Claim {
   entityKind: 'user' | 'collection'
   entityId: string
-  /** As somebody typed it. */
+  /** As a person typed it. */
   domain: string
 }
 
@@ -35,9 +35,9 @@ export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<D
   if (!hasCustomHostnames(keeper.env)) {
     return failure('CustomDomainFailure', 'This site has no custom domains.')
   }
-  const folded = foldDomain(claim.domain, keeper.env)
-  if ('problem' in folded) return failure('BadRequest', folded.problem)
-  const row = newRow(claim, folded.domain)
+  const normalised = normaliseDomain(claim.domain, keeper.env)
+  if ('problem' in normalised) return failure('BadRequest', normalised.problem)
+  const row = newRow(claim, normalised.domain)
   const since = unprovedSince(row.createdAt)
   const isFree = sql`not exists (select 1 from domains where domain = ${row.domain} and ${isLive(since)})`
   const hasRoom = sql`${liveClaims(claim.entityId, since)} < ${domainRules.claims}`

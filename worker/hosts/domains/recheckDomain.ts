@@ -8,7 +8,7 @@ import { now } from '#worker/platform/clock.ts'
 
 /**
  * A daily look at an ACTIVE domain: after three in a row at which it pointed elsewhere it is FAILED, since whoever
- * has it now may be somebody else (C12). A look that nobody waited for tells what it found and counts nothing.
+ * has it now may be someone else (C12). A look that nobody waited for tells what it found and counts nothing.
  * @throws HostnameRefused, OutsideUnavailable
  */
 export async function recheckDomain(

@@ -5,7 +5,7 @@ import type { OutboxWork } from '#worker/platform/outbox.ts'
 const Payload = z.object({ domain: z.string() })
 
 /**
- * Takes the platform's hostname of a claim that has ended away. There is one of a name: when somebody has proved the
+ * Takes the platform's hostname of a claim that has ended away. There is one of a name: when a person has proved the
  * domain since, it is theirs, and stays.
  */
 export const removeHostnameOfDomain: OutboxWork = async (env, payload) => {

@@ -5,7 +5,7 @@ import type { Context } from '#worker/context.ts'
 import { checkDomain } from '#worker/hosts/domains/checkDomain.ts'
 import { claimDomain } from '#worker/hosts/domains/claimDomain.ts'
 import { detachDomain } from '#worker/hosts/domains/detachDomain.ts'
-import { foldDomain } from '#worker/hosts/domains/foldDomain.ts'
+import { normaliseDomain } from '#worker/hosts/domains/normaliseDomain.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { type DomainKeeper, domainsOf, findDomain } from '#worker/hosts/domains/rows.ts'
 import { changeWith, writerWith } from '#worker/permissions/writer.ts'
@@ -31,7 +31,7 @@ type Resolvers = {
 export const domainResolvers: Resolvers = {
   Query: {
     domains: async (_, { entityId }, ctx) =>
-      (await mayChange(ctx, entityId)) ? domainsOf(ctx.db, entityId) : [],
+      (await canMutate(ctx, entityId)) ? domainsOf(ctx.db, entityId) : [],
   },
   Mutation: {
     claimDomain: (_, { entityKind, entityId, domain }, ctx) => {
@@ -71,15 +71,15 @@ const denials = { user: denialOfPerson, collection: denialOfPublication }
 
 const standingOnOwner = read(
   'standingOnOwner',
-  { mayChange: mayChangeOwner(byParams, param('id')) },
+  { canMutate: mayChangeOwner(byParams, param('id')) },
   (query) => query.from(sql`(select 1)`),
 )
 
 /** Whether the caller may have domains for a person or publication. */
-async function mayChange(ctx: Context, id: string): Promise<boolean> {
+async function canMutate(ctx: Context, id: string): Promise<boolean> {
   if ('message' in writerWith(ctx, mayModerate)) return false
   const standing = await ctx.db.first(standingOnOwner, { id, ...byOf(ctx.caller!) })
-  return Boolean(standing?.mayChange)
+  return Boolean(standing?.canMutate)
 }
 
 /**
@@ -91,13 +91,13 @@ const onDomain = <Result extends object>(
   domain: string,
   verb: (keeper: DomainKeeper, name: string) => Promise<Result | null>,
 ) => {
-  const folded = foldDomain(domain, ctx.env)
-  const name = 'problem' in folded ? '' : folded.domain
+  const normalised = normaliseDomain(domain, ctx.env)
+  const name = 'problem' in normalised ? '' : normalised.domain
   return changeWith(ctx, { right: rightTo(name), denial: noMore }, async (writer) => {
-    if ('problem' in folded) return failure('BadRequest', folded.problem)
+    if ('problem' in normalised) return failure('BadRequest', normalised.problem)
     const claimed = await findDomain(ctx.db, name)
     const keeper = { ...writer, env: ctx.env, db: ctx.db }
-    const done = claimed && (await mayChange(ctx, claimed.entityId)) ? await verb(keeper, name) : null
+    const done = claimed && (await canMutate(ctx, claimed.entityId)) ? await verb(keeper, name) : null
     return done ?? failure('NotFound', `${name} is not claimed.`)
   })
 }

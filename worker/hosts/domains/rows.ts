@@ -55,7 +55,7 @@ const ofEntity = read('domainsOfEntity', domainShape, (query) =>
 export const domainsOf = (db: Db, entityId: string): Promise<DomainRow[]> => db.all(ofEntity, { entityId })
 
 /**
- * While it holds nobody else may claim the domain.
+ * While it holds no one else may claim the domain.
  * @param since claims made later are not too old to be proved: see `unprovedSince`
  */
 export const isLive = (since: number | Placeholder): SQL =>

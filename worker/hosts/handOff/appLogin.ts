@@ -26,7 +26,7 @@ export async function answerAppLogin(
   )
 }
 
-/** A path of the auth domain, or the way to another host that is somebody's; home for all else (safety I10). */
+/** A path of the auth domain, or the way to another host that is a person's; home for all else (safety I10). */
 async function placeOfOurs(ctx: Context, asked: string | undefined): Promise<string> {
   const url = asked === undefined || asked.startsWith('/') ? null : URL.parse(asked)
   const isPlain = url?.href === asked || url?.href === `${asked}/`

@@ -13,7 +13,7 @@ import { match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
 import { canonicalPath } from '#worker/hosts/canonical.ts'
 import type { Context } from '#worker/context.ts'
-import { foldHost, originOf } from '#worker/hosts/fold.ts'
+import { normaliseHost, originOf } from '#worker/hosts/normaliseHost.ts'
 import { readSite } from '#worker/hosts/site.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
@@ -57,7 +57,7 @@ export async function startHandOff(ctx: Context, request: Request): Promise<Resp
 
 /**
  * A kept page is made for every address that leads to it and names itself by one spelling, its links to signing in
- * too. Which of them somebody has open their browser says; whatever else was asked for stays.
+ * too. Which of them a person has open their browser says; whatever else was asked for stays.
  */
 function openedAs({ site }: Context, request: Request, redirect: string): string {
   const page = URL.parse(request.headers.get('referer') ?? '')
@@ -67,7 +67,7 @@ function openedAs({ site }: Context, request: Request, redirect: string): string
   return isPage ? hostPathOnly(page.pathname + page.search) : redirect
 }
 
-/** Step 2. Only hosts that belong to somebody are handed anything (safety I10). */
+/** Step 2. Only hosts that belong to a person are handed anything (safety I10). */
 export async function handOver(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   // Nobody is on the way anywhere (R107).
@@ -83,7 +83,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
     return seeOther(path('AcctSignin', undefined, { operation, entryPoint, redirect: back }))
   }
   const redirect = hostPathOnly(query.get('redirect'))
-  // Who looks at the site as somebody else does so here only.
+  // Who looks at the site as someone else does so here only.
   if (viewer.spoofedById) return seeOther(target + redirect)
   const { token, row } = issueToken({
     kind: 'handOff',
@@ -115,12 +115,12 @@ export async function takeOver(ctx: Context, request: Request): Promise<Response
   return seeOther(spent ? hostPathOnly((spent.payload as { redirect?: string }).redirect) : '/')
 }
 
-/** The origin of a host that is somebody's; null for all others. */
+/** The origin of a host that is a person's; null for all others. */
 export async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
   if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
   const { MAIN_ORIGIN } = ctx.env
-  const folded = foldHost(host.replace(/:\d+$/, ''), MAIN_ORIGIN)
-  if (folded.kind !== 'subdomain' && folded.kind !== 'domain') return null
-  const reading = await readSite(ctx.db, folded, MAIN_ORIGIN)
-  return reading && !reading.site.movedTo ? originOf(folded, MAIN_ORIGIN) : null
+  const normalised = normaliseHost(host.replace(/:\d+$/, ''), MAIN_ORIGIN)
+  if (normalised.kind !== 'subdomain' && normalised.kind !== 'domain') return null
+  const reading = await readSite(ctx.db, normalised, MAIN_ORIGIN)
+  return reading && !reading.site.movedTo ? originOf(normalised, MAIN_ORIGIN) : null
 }

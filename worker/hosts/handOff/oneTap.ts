@@ -31,7 +31,7 @@ export async function answerOneTap(ctx: Context, request: Request): Promise<Resp
   return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT, method: 'oneTap' })
 }
 
-/** Another host of ours, whose pages may post here; null for the auth domain itself and for everybody else. */
+/** Another host of ours, whose pages may post here; null for the auth domain itself and for everyone else. */
 async function originOfOurs(ctx: Context, origin: string | null): Promise<string | null> {
   if (!origin || !URL.canParse(origin)) return null
   return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null

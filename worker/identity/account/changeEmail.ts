@@ -7,10 +7,10 @@ import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
 import { proveOwner } from '#worker/identity/account/proveOwner.ts'
 import { findAccount, findAccountById } from '#worker/identity/accounts.ts'
-import { addressChangingLetter } from '#worker/identity/letters/addressLetters.ts'
+import { addressChangingEmail } from '#worker/identity/emails/addressEmails.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
-import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
-import { mayMail } from '#worker/identity/mayMail.ts'
+import { canAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { canSendEmail } from '#worker/identity/canSendEmail.ts'
 import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -34,11 +34,11 @@ export async function changeEmail(ctx: Context, given: { email: string; password
     })
     return as('MutationSuccess', { success: true })
   }
-  if (!(await mayAskAbout(ctx, email))) return failure('TooManyRequests', copy.signInLimits.addresses)
+  if (!(await canAskAbout(ctx, email))) return failure('TooManyRequests', copy.signInLimits.addresses)
   const holder = await findAccount(ctx.db, email)
   if (holder && holder.id !== id)
     return failure('AlreadyExists', copy.accountSettings.emailTaken, 'EMAIL_TAKEN')
-  if (!(await mayMail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
+  if (!(await canSendEmail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)
   const confirmation = confirmationOf(ctx, id, email)
   const written = await writeAndSend(
     ctx,
@@ -53,5 +53,5 @@ export async function changeEmail(ctx: Context, given: { email: string; password
 
 function noticeTo({ env }: Context, address: string, asked: string): Message {
   const url = env.MAIN_ORIGIN + path('ShowSettingsTab', { setting: 'security' })
-  return { kind: 'email', to: address, letter: addressChangingLetter(env.PRODUCT_NAME, asked, url) }
+  return { kind: 'email', to: address, content: addressChangingEmail(env.PRODUCT_NAME, asked, url) }
 }

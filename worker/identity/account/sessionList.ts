@@ -8,7 +8,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** More than anybody has; the oldest are left out. */
+/** More than anyone has; the oldest are left out. */
 const MOST = 50
 
 const sessionsOfUser = read(
@@ -22,7 +22,7 @@ const sessionsOfUser = read(
       .limit(MOST),
 )
 
-/** Where somebody is signed in, this browser first, then the latest. */
+/** Where a person is signed in, this browser first, then the latest. */
 export async function listSessions(ctx: Context, userId: string) {
   const own = ownSessionId(ctx)
   const { host: mainHost } = new URL(ctx.env.MAIN_ORIGIN)

@@ -1,4 +1,4 @@
-/** What a browser is told after somebody has shown who they are, whatever the way. */
+/** What a browser is told after a person has shown who they are, whatever the way. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { HalfSignedIn, SignedIn } from '#worker/identity/afterFirstFactor.ts'
@@ -6,7 +6,7 @@ import { beginSession } from '#worker/identity/beginSession.ts'
 import {
   type FormState,
   forgetFormState,
-  keepFormState,
+  storeFormState,
   pageOfStep,
 } from '#worker/identity/forms/formState.ts'
 import { leadOn } from '#worker/identity/forms/leadOn.ts'
@@ -32,7 +32,7 @@ export async function finish(
         challenge: outcome.challenge,
       })
     case 'NeedsName':
-      await keepFormState(ctx, {
+      await storeFormState(ctx, {
         ...state,
         operation: 'register',
         step: 'ENTER_NAME',
@@ -54,6 +54,6 @@ export async function signInWith(ctx: Context, sessionToken: string): Promise<Re
 }
 
 export async function goToStep(ctx: Context, state: FormState): Promise<Response> {
-  await keepFormState(ctx, state)
+  await storeFormState(ctx, state)
   return seeOther(pageOfStep(state))
 }

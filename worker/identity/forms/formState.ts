@@ -1,6 +1,6 @@
 /**
  * Where the form of signing in without scripts stands. It travels sealed in a cookie: no address holds a person's
- * e-mail address, and nothing of it can be forged.
+ * email address, and nothing of it can be forged.
  */
 import type { SusiStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -35,11 +35,11 @@ export async function readFormState(ctx: Context): Promise<FormState | null> {
 /** What a page shows. That a link came too late is told once: whoever comes again asks for something else (R192). */
 export async function showFormState(ctx: Context): Promise<FormState | null> {
   const state = await readFormState(ctx)
-  if (state?.isExpired) await keepFormState(ctx, { ...state, isExpired: false })
+  if (state?.isExpired) await storeFormState(ctx, { ...state, isExpired: false })
   return state
 }
 
-export async function keepFormState(ctx: Context, state: FormState): Promise<void> {
+export async function storeFormState(ctx: Context, state: FormState): Promise<void> {
   const sealed = await seal(ctx.env, COOKIE, state)
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
 }

@@ -1,7 +1,7 @@
-/** `/registration-form`: the name of somebody whose proof has no account yet. */
+/** `/registration-form`: the name of a person whose proof has no account yet. */
 import type { Context } from '#worker/context.ts'
 import { finish } from '#worker/identity/forms/finish.ts'
-import { keepFormState, readFormState } from '#worker/identity/forms/formState.ts'
+import { storeFormState, readFormState } from '#worker/identity/forms/formState.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { createAccount } from '#worker/identity/signIn/createAccount.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -12,6 +12,6 @@ export async function answerRegistration(ctx: Context, fields: URLSearchParams):
   const name = fields.get('name') ?? ''
   const created = await createAccount(ctx, { name, identityToken: state.identityToken })
   if (created.__typename === 'AuthInfo') return finish(ctx, created)
-  await keepFormState(ctx, { ...state, name, message: created.message })
+  await storeFormState(ctx, { ...state, name, message: created.message })
   return seeOther(path('ShowRegistrationForm'))
 }

@@ -35,7 +35,7 @@ const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): Two
 })
 
 /**
- * What was kept, at the step that is asked for: going back keeps what was given. Who asks for no step begins anew.
+ * What was kept, at the step that is asked for: going back keeps what was given. Who asks for no step begins again.
  */
 export async function readTwoFactorState(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function readTwoFactorState(
 /** A code can be given only where one was sent. */
 const needsMore = (step: TwoFactorSetupStep | null | undefined) => step === 'VERIFY_CODE'
 
-export async function keepTwoFactorState(ctx: Context, state: TwoFactorState): Promise<void> {
+export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): Promise<void> {
   const sealed = await seal(ctx.env, COOKIE, state)
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
 }

@@ -1,4 +1,4 @@
-/** A new passkey for whoever is signed in and has just shown who they are. */
+/** A new passkey for a viewer and has just shown who they are. */
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -7,7 +7,7 @@ import { passkeyName } from '#schema/inputs/twoFactor.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
-import { noticeOf } from '#worker/identity/letters/securityLetters.ts'
+import { noticeOf } from '#worker/identity/emails/securityEmails.ts'
 import { isGood, issueToken, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { challengeBytes, challengeIn, relyingParty } from '#worker/identity/passkeys/relyingParty.ts'
 import { passkeysOf } from '#worker/identity/passkeys/rows.ts'
@@ -38,7 +38,7 @@ export async function startPasskeyRegistration(ctx: Context) {
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
-    // What the browser shows where somebody has several accounts here.
+    // What the browser shows where a person has several accounts here.
     userName: viewer.email ?? viewer.username,
     userDisplayName: viewer.name,
     userID: new TextEncoder().encode(viewer.id),

@@ -5,7 +5,7 @@ import type { PasskeyProof } from '#schema/generated/resolvers.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
 import { signedIn } from '#worker/identity/afterFirstFactor.ts'
-import { take } from '#worker/identity/allowances.ts'
+import { take } from '#worker/identity/rateLimits.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { challengeBytes, relyingParty } from '#worker/identity/passkeys/relyingParty.ts'
 import { verifyPasskey } from '#worker/identity/passkeys/verifyPasskey.ts'
@@ -17,7 +17,7 @@ import { writeRows } from '#worker/platform/write.ts'
 /** No list of credentials: the browser offers what it has for this site, and we learn nothing of who is asked. */
 export async function startPasskeySignIn(ctx: Context, redirect: string | null | undefined) {
   const { network } = theRequester(ctx)
-  if (!(await take(ctx, [{ allowance: 'passkeyChallenges', by: network }]))) {
+  if (!(await take(ctx, [{ rateLimit: 'passkeyChallenges', by: network }]))) {
     return failure('TooManyRequests', copy.lockout.tryAgain)
   }
   const { token, row } = issueToken({

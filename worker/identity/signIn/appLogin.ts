@@ -9,7 +9,7 @@ const holder = read('holderOfAppCode', { name: users.name, username: users.usern
 )
 
 /**
- * Whom an app's one-time code would sign in, so that nobody is signed in as somebody else unawares. Nothing is spent,
+ * Whom an app's one-time code would sign in, so that nobody is signed in as someone else unawares. Nothing is spent,
  * and codes that are unknown, spent or too old look alike: null (R107).
  */
 export const appLogin = (ctx: Context, token: string): Promise<{ name: string; username: string } | null> =>

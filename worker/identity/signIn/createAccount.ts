@@ -8,13 +8,13 @@ import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { signedIn, type SignedIn } from '#worker/identity/afterFirstFactor.ts'
-import { take } from '#worker/identity/allowances.ts'
-import { confirmEmailLetter } from '#worker/identity/letters/confirmEmailLetter.ts'
+import { take } from '#worker/identity/rateLimits.ts'
+import { confirmAddressEmail } from '#worker/identity/emails/confirmAddressEmail.ts'
 import { issueToken, spendToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
-import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { canAskAbout } from '#worker/identity/signIn/emailAccount.ts'
 import { noteFirstAccount } from '#worker/identity/signIn/noteFirstAccount.ts'
 import { newUsername } from '#worker/identity/signIn/newUsername.ts'
 import type { Proof } from '#worker/identity/signIn/proof.ts'
@@ -54,7 +54,7 @@ export async function createAccount(
   if ('message' in address) return address
   const password = parsed(passwordInput, given.password ?? '')
   if ('message' in password) return password
-  if (!(await mayAskAbout(ctx, address.value))) {
+  if (!(await canAskAbout(ctx, address.value))) {
     return failure('UserCreationRateLimited', copy.createAccount.rateLimited)
   }
   return insertAccount(ctx, {
@@ -68,7 +68,7 @@ export async function createAccount(
   })
 }
 
-/** For a proof that came with a name. Null when the address has become somebody's in between, or may not be used. */
+/** For a proof that came with a name. Null when the address has become a person's in between, or may not be used. */
 export async function createProvedAccount(ctx: Context, proof: Proof): Promise<SignedIn | null> {
   const created = await insertAccount(ctx, { ...proof, isProved: true, password: null })
   return created.__typename === 'AuthInfo' ? created : null
@@ -82,7 +82,7 @@ interface NewAccount extends Proof {
 /** Of many at once with the same address or account elsewhere one succeeds (safety K4). */
 async function insertAccount(ctx: Context, account: NewAccount): Promise<SignedIn | NotCreated> {
   const { name, email, isProved, external, password } = account
-  if (!(await take(ctx, [{ allowance: 'accountsFromNetwork', by: theRequester(ctx).network }]))) {
+  if (!(await take(ctx, [{ rateLimit: 'accountsFromNetwork', by: theRequester(ctx).network }]))) {
     return failure('UserCreationRateLimited', copy.createAccount.rateLimited)
   }
   const id = newId()
@@ -157,5 +157,5 @@ export function confirmationOf(
     email,
   })
   const url = env.MAIN_ORIGIN + path('AcctConfirm', { key: token })
-  return { row, message: { kind: 'email', to: email, letter: confirmEmailLetter(env.PRODUCT_NAME, url) } }
+  return { row, message: { kind: 'email', to: email, content: confirmAddressEmail(env.PRODUCT_NAME, url) } }
 }

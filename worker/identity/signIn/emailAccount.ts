@@ -1,17 +1,17 @@
-/** What may be asked about an address before anybody has shown that it is theirs; only so often (safety I8). */
+/** What may be asked about an address before anyone has shown that it is theirs; only so often (safety I8). */
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
-import { take } from '#worker/identity/allowances.ts'
+import { take } from '#worker/identity/rateLimits.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
 /** Whether this network may still ask about an address: ten of them an hour, whatever it asks. */
-export const mayAskAbout = (ctx: Context, email: string): Promise<boolean> =>
-  take(ctx, [{ allowance: 'addressesAskedFor', by: theRequester(ctx).network, of: email }])
+export const canAskAbout = (ctx: Context, email: string): Promise<boolean> =>
+  take(ctx, [{ rateLimit: 'addressesAskedFor', by: theRequester(ctx).network, of: email }])
 
 /** R412, R283. */
 export async function magicLinkPreferred(ctx: Context, given: string) {
@@ -28,7 +28,7 @@ export const emailAvailability = async (ctx: Context, given: string): Promise<bo
 async function askAbout(ctx: Context, given: string) {
   const email = emailInput.safeParse(given)
   if (!email.success) return null
-  if (!(await mayAskAbout(ctx, email.data)))
+  if (!(await canAskAbout(ctx, email.data)))
     throw requestError(copy.signInLimits.addresses, 'TooManyRequests')
   return findAccount(ctx.db, email.data)
 }

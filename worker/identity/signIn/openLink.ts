@@ -1,5 +1,5 @@
 /**
- * What follows when an address is shown to be somebody's, by a link or by its code: they are signed in, asked for
+ * What follows when an address is shown to be a person's, by a link or by its code: they are signed in, asked for
  * their second factor, or asked for their name.
  */
 import { sql } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export interface NeedsName {
 
 export type Opened = SignedIn | HalfSignedIn | NeedsName | null
 
-/** Null for a link that is unknown, spent or too old, and for all of them where nobody signs in by e-mail. */
+/** Null for a link that is unknown, spent or too old, and for all of them where nobody signs in by email. */
 export async function openLink(ctx: Context, token: string): Promise<Opened> {
   if (isEmailOff(ctx)) return null
   const spent = await spendLink(ctx, token)

@@ -10,14 +10,14 @@ import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Context } from '#worker/context.ts'
 import { type Account, findAccount } from '#worker/identity/accounts.ts'
 import { verifyCaptcha } from '#worker/identity/captcha.ts'
-import { resetPasswordLetter } from '#worker/identity/letters/passwordLetters.ts'
-import { signInLetter } from '#worker/identity/letters/signInLetter.ts'
-import { mayMail } from '#worker/identity/mayMail.ts'
+import { resetPasswordEmail } from '#worker/identity/emails/passwordEmails.ts'
+import { signInEmail } from '#worker/identity/emails/signInEmail.ts'
+import { canSendEmail } from '#worker/identity/canSendEmail.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { ownPath } from '#worker/identity/redirects.ts'
 import { bindBrowser } from '#worker/identity/requester.ts'
 import { isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
-import { mayAskAbout } from '#worker/identity/signIn/emailAccount.ts'
+import { canAskAbout } from '#worker/identity/signIn/emailAccount.ts'
 import { newDigits } from '#worker/platform/ids.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
 import { as, type Failure, failure, parsed } from '#worker/platform/results.ts'
@@ -43,13 +43,13 @@ export async function sendAcctAuthEmail(
   if (needsCaptcha(ctx.site.flags, operation) && !(await verifyCaptcha(ctx, given.captchaValue))) {
     return failure('FailedChallenge', copy.signInLimits.captcha)
   }
-  if (!(await mayAskAbout(ctx, email))) return failure('BadRequest', copy.signInLimits.addresses)
+  if (!(await canAskAbout(ctx, email))) return failure('BadRequest', copy.signInLimits.addresses)
   const account = await findAccount(ctx.db, email)
   if (!account && operation === 'login') return failure('BadRequest', copy.matched.userDoesNotExist)
   if (!account && name && ctx.site.flags.enable_passwords && !given.byLink) {
     return as('SusiMethod', { value: copy.matched.showPasswordSignup, message: '' })
   }
-  if (!(await mayMail(ctx, email, account))) return failure('BadRequest', copy.signInLimits.mails)
+  if (!(await canSendEmail(ctx, email, account))) return failure('BadRequest', copy.signInLimits.mails)
   if (given.resetPasswordFlow && account) await sendReset(ctx, account, email)
   else {
     await sendLink(ctx, {
@@ -89,7 +89,7 @@ async function sendLink(ctx: Context, { email, operation, redirect, name }: Link
     payload: { operation, name, redirect: ownPath(ctx, redirect) },
   })
   const url = ctx.env.MAIN_ORIGIN + path('AcctCallbackEmail', undefined, { token, operation })
-  const letter = signInLetter({ productName: ctx.env.PRODUCT_NAME, operation, url, code })
+  const content = signInEmail({ productName: ctx.env.PRODUCT_NAME, operation, url, code })
   await writeAndSend(
     ctx,
     {
@@ -98,7 +98,7 @@ async function sendLink(ctx: Context, { email, operation, redirect, name }: Link
         row,
       ],
     },
-    [{ kind: 'email', to: email, letter }],
+    [{ kind: 'email', to: email, content }],
   )
 }
 
@@ -117,6 +117,6 @@ async function sendReset(ctx: Context, { id }: Account, email: string) {
   await writeAndSend(
     ctx,
     { rows: [sql`delete from one_time_tokens where user_id = ${id} and kind = 'resetPassword'`, row] },
-    [{ kind: 'email', to: email, letter: resetPasswordLetter(ctx.env.PRODUCT_NAME, url) }],
+    [{ kind: 'email', to: email, content: resetPasswordEmail(ctx.env.PRODUCT_NAME, url) }],
   )
 }

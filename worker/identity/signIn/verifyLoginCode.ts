@@ -1,4 +1,4 @@
-/** The six digits of the e-mail, in the browser that asked for them: ten minutes, five tries, once (R427, safety I5). */
+/** The six digits of the email, in the browser that asked for them: ten minutes, five tries, once (R427, safety I5). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as loginCodeInput } from '#schema/inputs/identity.ts'

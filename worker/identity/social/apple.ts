@@ -59,9 +59,9 @@ export const apple: Provider = {
 /** Apple knows us by a short token, signed with our key. */
 async function secretOf(
   { APPLE_TEAM_ID, APPLE_KEY_ID }: Env,
-  { id, secret, isStandIn }: Client,
+  { id, secret, isFake }: Client,
 ): Promise<string> {
-  if (isStandIn) return secret
+  if (isFake) return secret
   const at = Math.floor(now() / 1000)
   return new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: APPLE_KEY_ID ?? '' })

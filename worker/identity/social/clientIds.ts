@@ -10,7 +10,7 @@ export const clientIds: Record<SocialProvider, (env: Env) => string | undefined>
   twitter: (env) => env.TWITTER_CLIENT_ID,
 }
 
-/** For pages, a provider that is not set up is one that is switched off; in development its stand-in answers. */
+/** For pages, a provider that is not set up is one that is switched off; in development its fake answers. */
 export const flagsOfProviders = (env: Env): Record<string, boolean> =>
   env.ENVIRONMENT === 'development'
     ? {}

@@ -1,4 +1,4 @@
-/** Accounts elsewhere with which somebody signs in here: connecting, taking away, and what there is. */
+/** Accounts elsewhere with which a person signs in here: connecting, taking away, and what there is. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -7,7 +7,7 @@ import { externalAccounts } from '#schema/tables/identity.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
-import { connectedLetter } from '#worker/identity/letters/connectedLetter.ts'
+import { connectedEmail } from '#worker/identity/emails/connectedEmail.ts'
 import type { Identity } from '#worker/identity/social/provider.ts'
 import { now } from '#worker/platform/clock.ts'
 import { writeAndSend } from '#worker/platform/messages.ts'
@@ -47,7 +47,7 @@ export const ownerOf = async (
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
 ): Promise<string | null> => (await db.first(accountBySubject, { provider, subject }))?.userId ?? null
 
-/** For somebody who is signed in, and still is: the session that asked must last. */
+/** For a viewer, and still is: the session that asked must last. */
 export const connect = (
   ctx: Context,
   { id, sessionId }: { id: string; sessionId: string },
@@ -75,7 +75,7 @@ export async function insertConnection(
   if (owner) return owner === userId ? 'connected' : 'alreadyExists'
   const account = await findAccountById(ctx.db, userId)
   if (!account) return 'failed'
-  const letter = connectedLetter(
+  const content = connectedEmail(
     ctx.env.PRODUCT_NAME,
     social[provider].name,
     ctx.env.MAIN_ORIGIN + path('ShowSettings'),
@@ -90,7 +90,7 @@ export async function insertConnection(
         notify(userId, 'ACCOUNT_CONNECTED', { detail: social[provider].name }),
       ],
     },
-    account.email ? [{ kind: 'email', to: account.email, letter }] : [],
+    account.email ? [{ kind: 'email', to: account.email, content }] : [],
   )
   if (written === 'taken') return (await ownerOf(ctx, identity)) === userId ? 'connected' : 'alreadyExists'
   if (written !== 'guard') return 'connected'

@@ -1,13 +1,13 @@
 /**
- * Somebody comes in with an account elsewhere (safety I9). Decided after arXiv 2205.10174 and what providers say of
+ * A person comes in with an account elsewhere (safety I9). Decided after arXiv 2205.10174 and what providers say of
  * their own claims:
  *
  * - A known provider and subject is signed in, whatever address they have by now.
  * - An address that the provider does not vouch for is not even looked at.
  * - Where an account has a vouched address, a provider that hands out the addresses of its domain says whose the
- *   address is today, as a link in the inbox would: it signs in and is connected. Whatever anybody put into an account
+ *   address is today, as a link in the inbox would: it signs in and is connected. Whatever anyone put into an account
  *   before its address was proved goes with it (`proveEmail`).
- * - Any other provider has only seen, at some time, that the address was somebody's. They show first that the account
+ * - Any other provider has only seen, at some time, that the address was a person's. They show first that the account
  *   is theirs, by what they signed in with until now or a link to the inbox; then it is connected.
  * - Without an account they are asked for their name.
  */
@@ -23,7 +23,7 @@ import { finish } from '#worker/identity/forms/finish.ts'
 import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { askForName } from '#worker/identity/signIn/openLink.ts'
 import { connectionsOf, insertConnection, ownerOf } from '#worker/identity/social/connectedAccounts.ts'
-import { keepPending } from '#worker/identity/social/pending.ts'
+import { storePending } from '#worker/identity/social/pending.ts'
 import type { Identity } from '#worker/identity/social/provider.ts'
 import { signInAgain } from '#worker/identity/social/targets.ts'
 
@@ -69,7 +69,7 @@ async function askToProve(
   going: Coming,
 ): Promise<Response> {
   const { provider } = identity
-  await keepPending(ctx, identity, account.id, going.redirect)
+  await storePending(ctx, identity, account.id, going.redirect)
   const connected = await connectionsOf(ctx, account.id)
   const ways = [
     ...connected.map((other) => social[other.provider].name),

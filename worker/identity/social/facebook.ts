@@ -12,7 +12,7 @@ const User = z.object({ id: z.string().min(1), name: z.string().default('') })
 
 /**
  * Facebook's code flow knows neither PKCE nor id tokens: the state in the browser's cookie and our secret at the
- * exchange are what holds a code to this sign-in. It does not say whether it has seen that an address is somebody's,
+ * exchange are what holds a code to this sign-in. It does not say whether it has seen that an address is a person's,
  * so it is not asked for one.
  */
 export const facebook: Provider = {

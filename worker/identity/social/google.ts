@@ -49,7 +49,7 @@ const verified = (env: Env, client: Client, token: string, nonce: string | null)
 
 /**
  * Google hands out addresses at gmail.com, and those of a Workspace, which the claim `hd` names; of others it only
- * saw, at some time, that they were somebody's.
+ * saw, at some time, that they were a person's.
  */
 function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims): Identity {
   const address = isVerified === true ? addressOf(email) : null

@@ -29,7 +29,7 @@ interface Pending {
 
 const COOKIE = 'pending-connection'
 
-export async function keepPending(
+export async function storePending(
   ctx: Context,
   identity: Identity,
   userId: string,

@@ -5,7 +5,7 @@ import type { SocialProvider } from '#schema/identity.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf } from '#worker/platform/outside.ts'
 
-/** Somebody, as a provider knows them. Who they are here is decided by `provider` and `subject` alone (safety I9). */
+/** A person, as a provider knows them. Who they are here is decided by `provider` and `subject` alone (safety I9). */
 export interface Identity {
   provider: SocialProvider
   subject: string
@@ -23,7 +23,7 @@ export interface Client {
   id: string
   secret: string
   /** Nothing is configured, and this is development. */
-  isStandIn: boolean
+  isFake: boolean
 }
 
 /** What a sign-in carries to the provider and is held to when it comes back. */
@@ -45,16 +45,16 @@ export interface Provider {
   /** What shows that it is we who ask. */
   secretOf(env: Env): string | undefined
   authorizationUrl(client: Client, challenge: Challenge): URL
-  /** @throws when the provider does not say who it is, or says it to somebody else */
+  /** @throws when the provider does not say who it is, or says it to someone else */
   identify(env: Env, client: Client, returned: Returned): Promise<Identity>
 }
 
 export type Endpoint = 'token' | 'user' | 'keys'
 
-export const standInPath = (provider: SocialProvider): string => `/_/dev/provider/${provider}`
+export const fakePath = (provider: SocialProvider): string => `/_/dev/provider/${provider}`
 
 /**
- * Asks the provider, or its stand-in. Addresses and PKCE are arctic's, but not its requests: those go to the global
+ * Asks the provider, or its fake. Addresses and PKCE are arctic's, but not its requests: those go to the global
  * `fetch`, and a worker cannot call its own host. So tokens are asked for here, in one way for both.
  */
 export async function askProvider(
@@ -62,14 +62,14 @@ export async function askProvider(
   provider: SocialProvider,
   address: string,
   endpoint: Endpoint,
-  client: Pick<Client, 'isStandIn'>,
+  client: Pick<Client, 'isFake'>,
   init: RequestInit = {},
 ): Promise<unknown> {
   const { origin, pathname, search } = new URL(address)
   const response = await askOutside(
     env,
-    client.isStandIn ? undefined : origin,
-    client.isStandIn ? `${standInPath(provider)}/${endpoint}${search}` : pathname + search,
+    client.isFake ? undefined : origin,
+    client.isFake ? `${fakePath(provider)}/${endpoint}${search}` : pathname + search,
     { ...init, headers: { accept: 'application/json', ...(init.headers as Record<string, string>) } },
     async () => (await import('#worker/identity/social/fake/answerProvider.ts')).answerProvider,
   )

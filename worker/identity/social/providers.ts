@@ -12,7 +12,7 @@ export const providers: Record<SocialProvider, Provider> = { google, facebook, a
 
 /**
  * As whom we ask the provider; null where it is switched off (R364, D83) or not set up. In development a provider
- * without a client id is played by its stand-in.
+ * without a client id is played by its fake.
  */
 export function clientOf(
   { env, site }: Pick<Context, 'env' | 'site'>,
@@ -20,8 +20,8 @@ export function clientOf(
 ): Client | null {
   if (site.flags[social[provider].disabledBy]) return null
   const id = clientIds[provider](env)
-  if (id) return { id, secret: providers[provider].secretOf(env) ?? '', isStandIn: false }
+  if (id) return { id, secret: providers[provider].secretOf(env) ?? '', isFake: false }
   return env.ENVIRONMENT === 'development'
-    ? { id: `stand-in-${provider}`, secret: 'stand-in', isStandIn: true }
+    ? { id: `stand-in-${provider}`, secret: 'stand-in', isFake: true }
     : null
 }

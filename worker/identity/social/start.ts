@@ -7,9 +7,9 @@ import type { Context } from '#worker/context.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { disconnect } from '#worker/identity/social/connectedAccounts.ts'
-import { standInPath } from '#worker/identity/social/provider.ts'
+import { fakePath } from '#worker/identity/social/provider.ts'
 import { clientOf, providers } from '#worker/identity/social/providers.ts'
-import { keepState, type SocialState } from '#worker/identity/social/state.ts'
+import { storeState, type SocialState } from '#worker/identity/social/state.ts'
 import {
   connectionsTarget,
   settingsTarget,
@@ -30,7 +30,7 @@ async function begin(ctx: Context, request: Request, provider: SocialProvider): 
   const viewer = ctx.caller?.viewer ?? null
   if (isConnecting && !viewer)
     return seeOther(path('AcctSignin', undefined, { redirect: query.get('redirect') }))
-  // A link of somebody else's page must not connect their account at the provider to this one.
+  // A link of someone else's page must not connect their account at the provider to this one.
   if (isConnecting && (viewer!.spoofedById || query.get('xsrf') !== viewer!.xsrfToken)) return refuse(403)
   // It is a new way in: whoever signed in a while ago shows first who they are, and is led on from there.
   if (isConnecting && !(await hasFreshProof(ctx, viewer!))) {
@@ -46,7 +46,7 @@ async function begin(ctx: Context, request: Request, provider: SocialProvider): 
       ? seeOther(withOutcome(redirect, provider, 'off'))
       : signInAgain(ctx, copy.social.off(social[provider].name), { operation, redirect })
   }
-  const kept = await keepState(ctx, {
+  const kept = await storeState(ctx, {
     provider,
     redirect,
     operation,
@@ -55,7 +55,7 @@ async function begin(ctx: Context, request: Request, provider: SocialProvider): 
   })
   const url = providers[provider].authorizationUrl(client, challengeOf(ctx, kept))
   return seeOther(
-    client.isStandIn ? `${ctx.env.MAIN_ORIGIN}${standInPath(provider)}/authorize${url.search}` : url.href,
+    client.isFake ? `${ctx.env.MAIN_ORIGIN}${fakePath(provider)}/authorize${url.search}` : url.href,
   )
 }
 

@@ -29,7 +29,7 @@ export interface SocialState {
 
 const COOKIE = 'social'
 
-export async function keepState(
+export async function storeState(
   ctx: Context,
   asked: Omit<SocialState, 'state' | 'verifier' | 'nonce' | 'until'>,
 ): Promise<SocialState> {

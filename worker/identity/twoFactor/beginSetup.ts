@@ -36,7 +36,7 @@ export async function registerAuthyUser(ctx: Context, given: MutationRegisterAut
   const phone = { countryCode: country.value, phoneNumber: phoneNumber.value }
   const refused = await sendPhoneCode(ctx, { userId: viewer.id, method, ...phone, purpose: 'setUp' })
   if (refused) return failure('BadRequest', refused.whyUnsent)
-  return as('AuthyUser', { authyId: await keepSetup(ctx, viewer, { method, ...phone }) })
+  return as('AuthyUser', { authyId: await storeSetup(ctx, viewer, { method, ...phone }) })
 }
 
 /** Base 32 of 160 bits, as RFC 4226 recommends. */
@@ -48,11 +48,11 @@ export async function registerAuthenticatorApp(ctx: Context) {
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const secret = newSecret()
   const sealed = await seal(ctx.env, APP_SECRET, secret)
-  const authyId = await keepSetup(ctx, viewer, { method: 'AUTH_APP', secret: sealed })
+  const authyId = await storeSetup(ctx, viewer, { method: 'AUTH_APP', secret: sealed })
   return as('AuthenticatorApp', shownApp(ctx, viewer, authyId, secret))
 }
 
-async function keepSetup(ctx: Context, viewer: Viewer, setup: Setup): Promise<string> {
+async function storeSetup(ctx: Context, viewer: Viewer, setup: Setup): Promise<string> {
   const { token, row } = issueToken({
     kind: 'twoFactorSetup',
     lifetime: limits.twoFactorStep.lifetime,

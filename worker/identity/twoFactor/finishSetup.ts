@@ -1,6 +1,6 @@
 /**
  * The second half: the code shows that the number or app is in its owner's hands, and the factor is on (R435). Tries
- * are counted together with those of signing in (R466). Everybody else who is signed in is signed out, and what was
+ * are counted together with those of signing in (R466). Everyone else who is signed in is signed out, and what was
  * half-way in by the first factor alone is void.
  */
 import { sql, type SQL } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
 import { endOtherSessions } from '#worker/identity/endSessions.ts'
-import { noticeOf } from '#worker/identity/letters/securityLetters.ts'
+import { noticeOf } from '#worker/identity/emails/securityEmails.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
 import { isGood } from '#worker/identity/oneTimeTokens.ts'
 import { theRequester } from '#worker/identity/requester.ts'
@@ -47,7 +47,7 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
       rows: [
         ...proof.spending,
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once' where id = ${digestOf(authyId)}`,
-        // Codes that somebody made while the factor was off open nothing once it is on.
+        // Codes that a person made while the factor was off open nothing once it is on.
         sql`delete from recovery_codes where user_id = ${viewer.id}
           and not exists (select 1 from two_factors where user_id = ${viewer.id})`,
         turnedOn(viewer.id, { ...setup, method: preferredMethod } as Setup, proof.lastStep),

@@ -5,7 +5,7 @@ import type { TwoFactorMethod } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
 import type { Context } from '#worker/context.ts'
-import { roomAt, take, type Use } from '#worker/identity/allowances.ts'
+import { roomAt, take, type Use } from '#worker/identity/rateLimits.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -35,9 +35,9 @@ export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<Uns
   const number = `+${countryCode}${phoneNumber}`
   const { network } = theRequester(ctx)
   const uses: Use[] = [
-    { allowance: 'codesToNumber', by: number },
-    { allowance: 'codesFromNetwork', by: network },
-    ...(countryCode === '1' ? [] : [{ allowance: 'codesToCountry' as const, by: countryCode }]),
+    { rateLimit: 'codesToNumber', by: number },
+    { rateLimit: 'codesFromNetwork', by: network },
+    ...(countryCode === '1' ? [] : [{ rateLimit: 'codesToCountry' as const, by: countryCode }]),
   ]
   if (!(await take(ctx, uses))) return unsent(ctx, given, await roomAt(ctx, uses))
   const code = newDigits(limits.twoFactorCode.length)

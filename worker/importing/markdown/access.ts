@@ -23,7 +23,7 @@ const UNLISTING = ['unlisted', 'hidden', 'eleventyexcludefromcollections']
 const KEEPING = ['private', 'headless', 'password']
 
 export function accessOf(written: Fields): Access {
-  const fields = foldNames(written)
+  const fields = normaliseNames(written)
   const spoken = ['visibility', 'access'].flatMap((key) => valuesOf(fields[key]))
   const build = recordOf(fields['build'])
   const isLocked = LOCKING.some((key) => isOn(fields[key])) || spoken.some((word) => LOCKED.test(word))
@@ -99,21 +99,21 @@ function valuesOf(value: unknown): string[] {
 const shown = (value: unknown): string =>
   typeof value === 'boolean' ? String(value) : scalar(value) || JSON.stringify(value) || 'unknown'
 
-const recordOf = (value: unknown): Fields => (isRecord(value) ? foldNames(value) : {})
+const recordOf = (value: unknown): Fields => (isRecord(value) ? normaliseNames(value) : {})
 
 /** `Members-Only`, `members_only` and `membersOnly` are one name; of several that differ so, one that says something. */
-function foldNames(fields: Fields): Fields {
-  const folded: Fields = {}
+function normaliseNames(fields: Fields): Fields {
+  const normalised: Fields = {}
   for (const [key, value] of Object.entries(fields)) {
     const name = key.toLowerCase().replace(/[-_ ]/g, '')
-    if (isNothing(folded[name]) || isOn(value)) folded[name] = value
+    if (isNothing(normalised[name]) || isOn(value)) normalised[name] = value
   }
-  return folded
+  return normalised
 }
 
 /** Whether the source would no longer show it. */
 export function isExpired(written: Fields, now: number): boolean {
-  const fields = foldNames(written)
+  const fields = normaliseNames(written)
   const time = parseDate(fields['expirydate'] ?? fields['unpublishdate'])
   return time !== null && time <= now
 }

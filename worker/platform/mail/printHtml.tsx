@@ -1,7 +1,7 @@
 /** A letter as HTML that mail programs understand: one table, styles in attributes, both colour schemes. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { unreachable } from '#schema/unreachable.ts'
-import type { Block, Letter } from '#worker/platform/mail/letter.ts'
+import type { Block, EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 /** Programs that know media queries get the dark scheme; the others keep the light one. */
 const SCHEMES = `
@@ -22,11 +22,11 @@ interface Frame {
   origin: string
 }
 
-export function printHtml(letter: Letter, frame: Frame): string {
-  return `<!doctype html>${renderToStaticMarkup(<Mail letter={letter} frame={frame} />)}`
+export function printHtml(content: EmailContent, frame: Frame): string {
+  return `<!doctype html>${renderToStaticMarkup(<Mail content={content} frame={frame} />)}`
 }
 
-function Mail({ letter, frame }: { letter: Letter; frame: Frame }) {
+function Mail({ content, frame }: { content: EmailContent; frame: Frame }) {
   return (
     <html lang="en">
       <head>
@@ -34,11 +34,11 @@ function Mail({ letter, frame }: { letter: Letter; frame: Frame }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
         <style>{SCHEMES}</style>
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: '#f6f5f2' }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{letter.preview}</div>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="ground">
           <tbody>
             <tr>
@@ -60,7 +60,7 @@ function Mail({ letter, frame }: { letter: Letter; frame: Frame }) {
                         </a>
                       </td>
                     </tr>
-                    {letter.blocks.map((block, index) => (
+                    {content.blocks.map((block, index) => (
                       <tr key={index}>
                         <td style={{ padding: '8px 32px' }}>
                           <Part block={block} />

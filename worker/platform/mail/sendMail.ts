@@ -1,32 +1,32 @@
 import { createMimeMessage } from 'mimetext/browser'
 import type { Env } from '#worker/platform/env.ts'
-import { codeOf, type Letter, linksOf, printText } from '#worker/platform/mail/letter.ts'
+import { codeOf, type EmailContent, linksOf, printText } from '#worker/platform/mail/emailContent.ts'
 import { printHtml } from '#worker/platform/mail/printHtml.tsx'
-import { keepSent } from '#worker/platform/standIns/sentMessages.ts'
+import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
 /**
- * Sends an e-mail through the platform; in development the outbox page takes it.
+ * Sends an email through the platform; in development the outbox page takes it.
  * @param id the same at each try: the message's own id tells copies from one another
  * @throws when it could not be sent; it is tried again
  */
 export async function sendMail(
   env: Env,
   id: string,
-  { to, letter }: { to: string; letter: Letter },
+  { to, content }: { to: string; content: EmailContent },
 ): Promise<void> {
   const { PRODUCT_NAME: productName, MAIN_ORIGIN: origin } = env
-  const text = printText(letter, `${productName} · ${origin}`)
-  const html = printHtml(letter, { productName, origin })
+  const text = printText(content, `${productName} · ${origin}`)
+  const html = printHtml(content, { productName, origin })
   if (!env.EMAIL && env.ENVIRONMENT === 'development') {
-    return keepSent(env, {
+    return storeSent(env, {
       id,
       kind: 'email',
       to,
-      subject: letter.subject,
+      subject: content.subject,
       text,
       html,
-      links: linksOf(letter),
-      code: codeOf(letter),
+      links: linksOf(content),
+      code: codeOf(content),
     })
   }
   if (!env.EMAIL) throw new Error('No binding sends e-mail')
@@ -35,7 +35,7 @@ export async function sendMail(
   const mime = createMimeMessage()
   mime.setSender(from)
   mime.setTo(to)
-  mime.setSubject(letter.subject)
+  mime.setSubject(content.subject)
   mime.setHeader('Message-ID', `<${id}@${from.addr.split('@')[1]}>`)
   mime.addMessage({ contentType: 'text/plain', data: text })
   mime.addMessage({ contentType: 'text/html', data: html })

@@ -18,7 +18,7 @@ export interface BodyContext {
   nextImage: () => number
   nextCode: () => number
   /** Whether this code may be coloured; counts what has been. */
-  mayColor: (code: string) => boolean
+  canHighlight: (code: string) => boolean
 }
 
 export function startBody({
@@ -41,7 +41,7 @@ export function startBody({
     },
     nextImage: () => ++images,
     nextCode: () => ++codes,
-    mayColor: (code) => isColorable(code) && (colored += code.length) <= COLORED_PER_STORY,
+    canHighlight: (code) => isColorable(code) && (colored += code.length) <= COLORED_PER_STORY,
   }
 }
 

@@ -6,7 +6,7 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { param, read } from '#worker/platform/read.ts'
 import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
-import { findTag, foldSlug, idOfTag } from '#worker/topics/tags.ts'
+import { findTag, normaliseSlug, idOfTag } from '#worker/topics/tags.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 const tagged = read('collectionTagged', postShape, (query) =>
@@ -35,7 +35,7 @@ export async function taggedIn(
   const { size, values } = keyset(paging)
   const [tag, rows] = await Promise.all([
     findTag(ctx, tagSlug),
-    ctx.db.all(tagged, { collectionId, tag: foldSlug(tagSlug), ...values }),
+    ctx.db.all(tagged, { collectionId, tag: normaliseSlug(tagSlug), ...values }),
   ])
   return tag && { tag, ...pageOf(rows, size, (post) => [post.listedAt!, post.id]) }
 }

@@ -18,7 +18,7 @@ const postsByAuthor = read('postsByAuthor', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Listed stories that somebody wrote, alone or with others, newest first. */
+/** Listed stories that a person wrote, alone or with others, newest first. */
 export async function listPostsByAuthor(
   ctx: Context,
   userId: string,

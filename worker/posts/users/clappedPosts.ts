@@ -33,7 +33,7 @@ const BELOW_EVERY_ID = '0'
 /** How many claps are read for each story that is asked for. */
 const STRETCH = 2
 
-/** Listed stories that somebody clapped for, by their last clap; a page may hold fewer than there is room for. */
+/** Listed stories that a person clapped for, by their last clap; a page may hold fewer than there is room for. */
 export async function listClappedPosts(ctx: Context, userId: string, paging: Paging): Promise<Page<PostRow>> {
   const { size, values } = keyset(paging)
   const limit = size * STRETCH

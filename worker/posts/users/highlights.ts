@@ -30,7 +30,7 @@ const highlightsOfUser = read('highlightsOfUser', highlightShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Passages of listed stories that somebody marked, the latest first. */
+/** Passages of listed stories that a person marked, the latest first. */
 export async function listHighlights(
   ctx: Context,
   userId: string,

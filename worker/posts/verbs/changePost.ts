@@ -20,7 +20,7 @@ export interface PostChange {
   rows?: SQL[]
   kind?: PurgeKind
   /** It goes from people's sight, or comes back. */
-  isSeenAnew?: true
+  isShownAgain?: true
   /** The verb's name. */
   verb: string
 }
@@ -31,7 +31,7 @@ export type ChangeFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 export async function changePost(
   writer: Writer,
   id: string,
-  { when, otherwise, set, rows = [], kind, isSeenAnew, verb }: PostChange,
+  { when, otherwise, set, rows = [], kind, isShownAgain, verb }: PostChange,
 ): Promise<{ version: number } | ChangeFailure> {
   const ids = onePost(id)
   const done = await commit(writer, {
@@ -43,7 +43,7 @@ export async function changePost(
       ...placeInLists(ids),
       ...countListed(ids, 1),
     ],
-    purge: { tags: tagsShowing(id, isSeenAnew === true), kind, reason: verb },
+    purge: { tags: tagsShowing(id, isShownAgain === true), kind, reason: verb },
   })
   if (done === 'taken') throw new Error(`A key was taken while ${verb} wrote post ${id}`)
   if (done === 'guard') return refusal(writer, id, otherwise)

@@ -11,7 +11,7 @@ export const deletePost = (writer: Writer, id: string) =>
     otherwise: 'It is in the trash already.',
     set: [sql`deleted_at = ${now()}`],
     kind: 'hard',
-    isSeenAnew: true,
+    isShownAgain: true,
     verb: 'deletePost',
   })
 
@@ -21,6 +21,6 @@ export const undeletePost = (writer: Writer, id: string) =>
     when: sql`deleted_at > ${now() - limits.trash.retention}`,
     otherwise: 'It is not in the trash, or was there too long.',
     set: [sql`deleted_at = null`],
-    isSeenAnew: true,
+    isShownAgain: true,
     verb: 'undeletePost',
   })

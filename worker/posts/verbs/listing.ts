@@ -1,6 +1,6 @@
 /**
  * Where stories stand in lists, kept right whatever changes them: take them out of all counts, change them, set again
- * what lists order by, count them anew. Each is a statement of the batch that changes them, for one story or for all
+ * what lists order by, count them again. Each is a statement of the batch that changes them, for one story or for all
  * of a person's.
  */
 import { sql, type SQL } from 'drizzle-orm'
@@ -91,19 +91,19 @@ const HALF_DAY = sql.raw(`${day / 2}.0`)
 /**
  * The tags of every page that can show a post (decision 2): its own and those of what it answers, its authors', its
  * publication's, its topics', and the site's lists.
- * @param isSeenAnew it goes or comes back: pages of what people keep may show it without naming it now
+ * @param isShownAgain it goes or comes back: pages of what people keep may show it without naming it now
  */
-export const tagsShowing = (id: string, isSeenAnew: boolean): SQL =>
+export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
       where p.id = ${id} and value is not null
     union all select 'user-' || value from posts p, json_each(json_array(p.creator_id)) where p.id = ${id}
     union all select 'user-' || user_id from post_authors where post_id = ${id}
     union all select 'tag-' || tag_id from post_tags where post_id = ${id}
     union all select value from posts p, json_each(json_array('edgeCacheHome', 'collection-' || p.collection_id,
-      case when ${isSeenAnew ? isKept(id) : sql`0`} then ${keptTag} end))
+      case when ${isShownAgain ? isKept(id) : sql`0`} then ${keptTag} end))
       where p.id = ${id} and value is not null`
 
-/** Whether somebody has answered, clapped for, marked or collected it. */
+/** Whether a person has answered, clapped for, marked or collected it. */
 const isKept = (id: string): SQL =>
   sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
     or exists (select 1 from highlights where post_id = ${id})

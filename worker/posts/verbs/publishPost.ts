@@ -13,6 +13,6 @@ export const publishPost = (writer: Writer, id: string) =>
       sql`first_published_at = coalesce(first_published_at, ${now()})`,
       sql`visibility = case when visibility = 'UNLISTED' and first_published_at is not null then 'PUBLIC' else visibility end`,
     ],
-    isSeenAnew: true,
+    isShownAgain: true,
     verb: 'publishPost',
   })

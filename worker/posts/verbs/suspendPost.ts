@@ -9,6 +9,6 @@ export const suspendPost = (writer: Writer, id: string, isSuspended: boolean) =>
     otherwise: isSuspended ? 'It is suspended already.' : 'It is not suspended.',
     set: [sql`is_suspended = ${isSuspended ? 1 : 0}`],
     kind: 'hard',
-    isSeenAnew: true,
+    isShownAgain: true,
     verb: isSuspended ? 'suspendPost' : 'unsuspendPost',
   })

@@ -9,6 +9,6 @@ export const unlistPost = (writer: Writer, id: string) =>
     otherwise: 'Only a story that everyone may read can be unlisted.',
     set: [sql`visibility = 'UNLISTED'`],
     kind: 'hard',
-    isSeenAnew: true,
+    isShownAgain: true,
     verb: 'unlistPost',
   })

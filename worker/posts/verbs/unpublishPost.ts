@@ -9,6 +9,6 @@ export const unpublishPost = (writer: Writer, id: string) =>
     otherwise: 'It is not published.',
     set: [sql`first_published_at = null`, sql`latest_published_at = null`],
     kind: 'hard',
-    isSeenAnew: true,
+    isShownAgain: true,
     verb: 'unpublishPost',
   })

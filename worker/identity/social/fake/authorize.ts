@@ -1,4 +1,4 @@
-/** The stand-ins' authorization endpoint: asks who is there, and sends the browser back with a code. */
+/** The fakes' authorization endpoint: asks who is there, and sends the browser back with a code. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'

@@ -1,4 +1,4 @@
-/** Codes and access tokens of the stand-ins: sealed, so that they hold what they are good for. */
+/** Codes and access tokens of the fakes: sealed, so that they hold what they are good for. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { minute } from '#schema/limits.ts'
 import type { Person } from '#worker/identity/social/fake/person.ts'

@@ -1,5 +1,5 @@
 /**
- * Who is signed in at the stand-in for Google in this browser: the one-tap card offers them. `/_/dev/provider/google`
+ * Who is signed in at the fake for Google in this browser: the one-tap card offers them. `/_/dev/provider/google`
  * chooses, `/credential` tells the card.
  */
 import { PersonForms, pageOf } from '#worker/identity/social/fake/pages.tsx'
@@ -40,7 +40,7 @@ export async function answerSession(request: Request, env: Env): Promise<Respons
   return response
 }
 
-/** What Google's script hands to the page once somebody has touched the card. */
+/** What Google's script hands to the page once a person has touched the card. */
 export async function answerCredential(request: Request, env: Env): Promise<Response> {
   const person = await signedIn(request, env)
   if (!person) return new Response(null, { status: 204 })

@@ -1,4 +1,4 @@
-/** The stand-ins' pages for people: plain, and plainly not the provider's own. */
+/** The fakes' pages for people: plain, and plainly not the provider's own. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SocialProvider } from '#schema/identity.ts'

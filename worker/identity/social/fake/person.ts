@@ -1,4 +1,4 @@
-/** People who have accounts at the stand-in providers: those that are offered, and whoever is typed in. */
+/** People who have accounts at the fake providers: those that are offered, and whoever is typed in. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 

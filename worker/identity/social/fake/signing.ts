@@ -1,4 +1,4 @@
-/** The stand-ins' key: made once, kept in KV, so that what was signed before a restart still holds. */
+/** The fakes' key: made once, kept in KV, so that what was signed before a restart still holds. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { hour } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'

@@ -25,6 +25,8 @@ export function pre({ name, text, markups, code }: Paragraph, body: BodyContext)
     ...(scrolls && { tabindex: 0, role: 'region', 'aria-label': label }),
   })
   const inner =
-    language && body.mayColor(text) ? highlight(text, language.id) : inline(text, markups, body.links, true)
+    language && body.canHighlight(text)
+      ? highlight(text, language.id)
+      : inline(text, markups, body.links, true)
   return markup`<pre${around}><code>${inner}</code></pre>`
 }

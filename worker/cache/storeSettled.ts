@@ -1,0 +1,45 @@
+/** Stores the copy of an answer once it has ended without an error, and says why when it does not. */
+import type { DynamicReason } from '#schema/edge.ts'
+import { edge } from '#schema/edge.ts'
+import type { RouteRow } from '#schema/routes/row.ts'
+import type { Rendered } from '#worker/cache/rendered.ts'
+import { entryOf } from '#worker/cache/respond.ts'
+import { type Entry, storeEntry } from '#worker/cache/store.ts'
+import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
+import type { Context } from '#worker/context.ts'
+import { logError, logWarning } from '#worker/platform/log.ts'
+
+interface Keep {
+  ctx: Context
+  key: string
+  row: RouteRow
+  rendered: Rendered
+  /** The change number before which nothing was read; null when what the page stands on changed meanwhile. */
+  asOf: Promise<number | null>
+}
+
+/** Resolves with the entry, in memory already; never rejects. */
+export async function keep({ ctx, key, row, rendered, asOf }: Keep): Promise<Entry | null> {
+  try {
+    const copy = await rendered.copy?.()
+    const began = await asOf
+    if (!copy || began === null) return null
+    const tags = tagsOfPage(row, ctx.db.tags)
+    const refusal = refusalOf(copy.body, tags)
+    if (refusal || !tags) {
+      logWarning('An answer was not stored', { row: row.name, reason: refusal })
+      return null
+    }
+    const entry = entryOf({ row, tags, asOf: began, ...copy }, ctx.env)
+    ctx.execution.waitUntil(storeEntry(key, entry).keeping)
+    return entry
+  } catch (error) {
+    logError(error, { where: 'cache', row: row.name })
+    return null
+  }
+}
+
+function refusalOf(body: Uint8Array, tags: readonly string[] | null): DynamicReason | null {
+  if (!tags) return 'too-many-tags'
+  return body.byteLength > edge.entry ? 'too-large' : null
+}

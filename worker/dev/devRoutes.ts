@@ -1,0 +1,38 @@
+/**
+ * Doors for people and tests that stand only where ENVIRONMENT is development; anywhere else nothing answers below
+ * `/_/dev/`, and the module is not even loaded.
+ */
+import { answerCaptcha } from '#worker/dev/captcha.ts'
+import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
+import { answerOutbox } from '#worker/dev/outbox.tsx'
+import { answerSurvey } from '#worker/dev/survey.ts'
+import { answerProvider } from '#worker/identity/social/fake/answerProvider.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { answerCustomHostnames } from '#worker/platform/fakes/customHostnames.ts'
+import { answerDns } from '#worker/platform/fakes/dns.ts'
+
+type DevRoute = (
+  request: Request,
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+  runScheduled: RunScheduled,
+) => Promise<Response>
+
+/** By the segment below `/_/dev/`. */
+const devRoutes: Record<string, DevRoute> = {
+  clock: moveClock,
+  outbox: answerOutbox,
+  captcha: answerCaptcha,
+  provider: answerProvider,
+  'survey.js': answerSurvey,
+  dns: answerDns,
+  'custom-hostnames': answerCustomHostnames,
+}
+
+/** Null where there is no such door. */
+export function answerDevRoute(
+  ...[request, env, execution, runScheduled]: Parameters<DevRoute>
+): Promise<Response> | null {
+  const name = new URL(request.url).pathname.split('/')[3] ?? ''
+  return Object.hasOwn(devRoutes, name) ? devRoutes[name]!(request, env, execution, runScheduled) : null
+}

@@ -1,0 +1,40 @@
+/** A domain as a person typed it, folded to its one spelling, or why nobody can claim it (C11, X8). */
+import { isPrivateTop } from '#schema/hosts.ts'
+import { displayLabel } from '#schema/idn.ts'
+import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
+import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/** Lower case, punycode, no port, no trailing dot: as `domains` keeps it. */
+export type NormalisedDomain = { domain: string } | { problem: string }
+
+export function normaliseDomain(
+  text: string,
+  env: Pick<Env, 'MAIN_ORIGIN' | 'CNAME_TARGET'>,
+): NormalisedDomain {
+  const typed = text.trim()
+  if (!typed || BEYOND_A_NAME.test(typed) || !URL.canParse(`http://${typed}`)) return { problem: NO_NAME }
+  const domain = new URL(`http://${typed}`).hostname.replace(/\.$/, '')
+  const labels = domain.split('.')
+  const top = labels.at(-1)!
+  const isName = domain.length <= 253 && labels.every((label) => LABEL.test(label)) && TOP.test(top)
+  if (!isName || labels.length < 2) return { problem: NO_NAME }
+  if (isPrivateTop(top)) return { problem: `Nothing below .${top} can be reached from the internet.` }
+  if (labels.some((label) => label.startsWith('xn--') && displayLabel(label) === label)) {
+    return { problem: `${domain} could be taken for another name.` }
+  }
+  if (normaliseHost(domain, env.MAIN_ORIGIN).kind !== 'domain' || isBelow(domain, cnameTarget(env))) {
+    return { problem: `${domain} is this site’s own.` }
+  }
+  return { domain }
+}
+
+/** What would make it an address, or hide something in it: the parser drops what nobody sees. */
+const BEYOND_A_NAME = /[\s/?#@\\%\p{Default_Ignorable_Code_Point}]/u
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** No number: `127.1` is an address, however it is written. */
+const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
+
+const NO_NAME = 'Write the whole name of a domain, as blog.example.com.'
+
+const isBelow = (domain: string, host: string) => domain === host || domain.endsWith(`.${host}`)

@@ -1,0 +1,40 @@
+/** Folds a request's host: case, port, trailing dot and punycode stop mattering before anything is looked up. */
+import { isReservedLabel } from '#schema/hosts.ts'
+
+export type NormalisedHost =
+  | { kind: 'main' }
+  | { kind: 'subdomain'; label: string }
+  | { kind: 'domain'; domain: string }
+  /** A name that can be nobody's (C11). */
+  | { kind: 'reserved' }
+
+/**
+ * @param hostname as the URL parser gives it: lower case and punycode already
+ * @param mainOrigin the product's own origin
+ */
+export function normaliseHost(hostname: string, mainOrigin: string): NormalisedHost {
+  const main = new URL(mainOrigin).hostname
+  const host = hostname.toLowerCase().replace(/\.$/, '')
+  if (host === main || host === '127.0.0.1' || host === '[::1]') return { kind: 'main' }
+  if (host.endsWith(`.${main}`)) {
+    const label = host.slice(0, -main.length - 1)
+    if (!isLabel(label) || isReservedLabel(label)) return { kind: 'reserved' }
+    return { kind: 'subdomain', label }
+  }
+  return { kind: 'domain', domain: host }
+}
+
+/** The one spelling of a host, under which it is remembered. */
+export const hostName = (host: NormalisedHost): string =>
+  host.kind === 'subdomain' ? `${host.label}.` : host.kind === 'domain' ? host.domain : host.kind
+
+/** Where a host's pages say that they are: never what the request called it. Scheme and port are the main origin's. */
+export function originOf(host: NormalisedHost, mainOrigin: string): string {
+  const main = new URL(mainOrigin)
+  if (host.kind === 'subdomain') return `${main.protocol}//${host.label}.${main.host}`
+  if (host.kind !== 'domain') return mainOrigin
+  return `${main.protocol}//${host.domain}${main.port ? `:${main.port}` : ''}`
+}
+
+/** Whether a name can stand before the main host: of several labels no certificate covers the first. */
+export const isLabel = (name: string): boolean => !name.includes('.')

@@ -1,0 +1,16 @@
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+
+/** Tells that there is a new way into an account; whoever did not open it can shut it. */
+export const connectedEmail = (productName: string, provider: string, settingsUrl: string): EmailContent => ({
+  subject: `${provider} is connected to your account on ${productName}`,
+  preview: `You can sign in with ${provider} from now on.`,
+  blocks: [
+    { kind: 'heading', text: `${provider} is connected` },
+    { kind: 'text', text: `From now on you can sign in to ${productName} with your account at ${provider}.` },
+    { kind: 'link', label: 'See your settings', url: settingsUrl },
+    {
+      kind: 'small',
+      text: 'If that was not you, disconnect it in your settings and sign out everywhere.',
+    },
+  ],
+})

@@ -1,0 +1,78 @@
+/** How often something may be done in a while (safety I8, I14, M5): a use is a row, written only if there is room. */
+import { sql, type SQL } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
+import { type Writer, writeRows } from '#worker/platform/write.ts'
+
+export type RateLimit = keyof typeof limits.rateLimit | 'accountsFromNetwork'
+
+const RULES = {
+  ...limits.rateLimit,
+  accountsFromNetwork: { uses: limits.signup.accountsPerIpAndHour, within: limits.signup.within },
+} satisfies Record<RateLimit, { uses: number; within: number }>
+
+export interface Use {
+  rateLimit: RateLimit
+  /** Who uses it: an address of the network or of a person. */
+  by: string
+  /** Uses of the same thing count once; without it every use counts. */
+  of?: string
+}
+
+/** Takes all or, where one has no room, none. */
+export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<boolean> {
+  const at = now()
+  const written = await writeRows(writer, {
+    guard: sql.join(
+      uses.map((use) => hasRoom(use, at)),
+      sql` and `,
+    ),
+    rows: uses.map((use) => note(use, at)),
+  })
+  return typeof written !== 'string'
+}
+
+/** The same for a write that happens only with it: a guard, and the row that notes the use. */
+export function withinRateLimit(use: Use): { guard: SQL; row: SQL } {
+  const at = now()
+  return { guard: hasRoom(use, at), row: note(use, at) }
+}
+
+/** When all of them have room once more, if nobody takes it: the oldest use of a full one has grown too old then. */
+export async function roomAt({ db }: Pick<Context, 'db'>, uses: readonly Use[]): Promise<number> {
+  const at = now()
+  const ends = uses.map(async (use) => {
+    const rule = RULES[use.rateLimit]
+    const values = { subject: subjectOf(use), since: at - rule.within, before: rule.uses - 1 }
+    const row = await db.first(oldestUse, values)
+    return row ? row.at + rule.within : at
+  })
+  return Math.max(...(await Promise.all(ends)))
+}
+
+const oldestUse = read('oldestUse', { at: sql<number>`at` }, (query) =>
+  query
+    .from(sql`allowances`)
+    .where(sql`subject = ${param('subject')} and at > ${param('since')}`)
+    .orderBy(sql`at desc`)
+    .limit(1)
+    .offset(param('before')),
+)
+
+const subjectOf = ({ rateLimit, by }: Use) => `${rateLimit}:${digestOf(by)}`
+const useOf = ({ of }: Use) => (of === undefined ? null : digestOf(of))
+
+function hasRoom(use: Use, at: number): SQL {
+  const { uses, within } = RULES[use.rateLimit]
+  const known = useOf(use)
+  const recent = sql`from rate_limit_uses where subject = ${subjectOf(use)} and at > ${at - within}`
+  return sql`((select count(*) ${recent}) < ${uses} or exists (select 1 ${recent} and use = ${known}))`
+}
+
+const note = (use: Use, at: number): SQL =>
+  sql`insert into rate_limit_uses (subject, use, at) values (${subjectOf(use)}, ${useOf(use) ?? newId()}, ${at})
+    on conflict (subject, use) do update set at = excluded.at`

@@ -1,0 +1,44 @@
+/** What the fakes of mail and telephone have taken, for the outbox page of development. */
+import { now } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+import { seal, unseal } from '#worker/platform/secrets.ts'
+
+export interface SentMessage {
+  id: string
+  kind: 'email' | 'sms' | 'voice'
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  code: string | null
+  at: number
+}
+
+const PURPOSE = 'sentMessage'
+const MOST_SHOWN = 500
+
+/** Kept once, however often it is sent under its id. */
+export async function storeSent(env: Env, message: Omit<SentMessage, 'at'>): Promise<void> {
+  const at = now()
+  await env.DB.prepare(
+    'insert into sent_messages (id, message, at) values (?, ?, ?) on conflict (id) do nothing',
+  )
+    .bind(message.id, await seal(env, PURPOSE, { ...message, at }), at)
+    .run()
+}
+
+/** The newest first. */
+export async function readSent(env: Env, to: string | null): Promise<SentMessage[]> {
+  const { results } = await env.DB.prepare(
+    `select message from sent_messages order by at desc, rowid desc limit ${MOST_SHOWN}`,
+  ).all<{ message: string }>()
+  const messages = await Promise.all(results.map(({ message }) => unseal(env, PURPOSE, message)))
+  return (messages as (SentMessage | null)[]).filter(
+    (message): message is SentMessage => message !== null && (to === null || message.to === to),
+  )
+}
+
+export async function forgetSent(env: Env): Promise<void> {
+  await env.DB.prepare('delete from sent_messages').run()
+}

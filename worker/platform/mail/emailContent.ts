@@ -1,0 +1,43 @@
+import { unreachable } from '#schema/unreachable.ts'
+
+/** What an email says, apart from how it looks: printed as text and as HTML from the same blocks. */
+export interface EmailContent {
+  subject: string
+  /** What inboxes show beside the subject. */
+  preview: string
+  blocks: Block[]
+}
+
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  /** What the letter is for, as a button. */
+  | { kind: 'link'; label: string; url: string }
+  | { kind: 'code'; code: string }
+  /** Said at the end, more quietly. */
+  | { kind: 'small'; text: string }
+
+export const linksOf = ({ blocks }: EmailContent): string[] =>
+  blocks.flatMap((block) => (block.kind === 'link' ? [block.url] : []))
+
+export const codeOf = ({ blocks }: EmailContent): string | null =>
+  blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []))[0] ?? null
+
+/** As plain text: every link stands in full on a line of its own. */
+export function printText({ blocks }: EmailContent, signature: string): string {
+  const lines = blocks.map((block) => {
+    switch (block.kind) {
+      case 'link':
+        return `${block.label}:\n${block.url}`
+      case 'code':
+        return block.code
+      case 'heading':
+      case 'text':
+      case 'small':
+        return block.text
+      default:
+        return unreachable(block)
+    }
+  })
+  return `${[...lines, '--', signature].join('\n\n')}\n`
+}
