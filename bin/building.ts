@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { bundleWorker } from './bundling.ts'
 import { keepReleases } from './releases.ts'
 import { cutTypefaces } from './typefaces.ts'
+import { isUpToDate } from './upToDate.ts'
 
 export const generateTypes = () => runNode(['schema/generate.ts'])
 
@@ -19,6 +20,22 @@ export async function buildClient(): Promise<void> {
     'dist/client',
     built.output.map(({ fileName }) => fileName).filter((file) => file.startsWith('_/static/')),
   )
+}
+
+/** What the browser's files are made from. */
+const CLIENT_SOURCES = [
+  '{client,schema}/**',
+  'bin/{building,releases,typefaces}.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** Written last by each build. */
+const CLIENT_BUILT = 'dist/client/.vite/releases.json'
+
+/** For tests and checks, which run often: a release is always built anew. */
+export async function buildClientWhenNeeded(): Promise<void> {
+  if (!isUpToDate(CLIENT_BUILT, CLIENT_SOURCES)) await buildClient()
 }
 
 /** The product's worker. */

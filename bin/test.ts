@@ -1,11 +1,12 @@
 /**
  * `npm test`: types, lint and format, then unit, worker, edge and browser tests. The last line is `N passed, N failed`,
- * a static check counting as one test.
+ * a static check counting as one test. `npm test -- PATH`: the tests whose file has one of these texts in its path,
+ * without static checks; options after the paths are Vitest's (`-t NAME`).
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildClient, generateTypes } from './building.ts'
+import { buildClientWhenNeeded, generateTypes } from './building.ts'
 import { runTool } from './tools.ts'
 
 interface Report {
@@ -19,11 +20,25 @@ interface Report {
 
 const folder = mkdtempSync(join(tmpdir(), 'tests-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
-const files = process.argv.slice(2)
+const options = process.argv.slice(2)
+const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
+
+/** The files of a project's tests, which its name does not tell. */
+const SUFFIXES = {
+  unit: /\.unit\.test\.tsx?$/,
+  worker: /(?<!\.unit)\.test\.tsx?$/,
+  edge: /\.edge\.ts$/,
+  journeys: /\.journey\.ts$/,
+}
+type Project = keyof typeof SUFFIXES
+
+const files = globSync('test/**/*.{ts,tsx}').filter(
+  (file) => paths.length === 0 || paths.some((path) => file.includes(path.replace(/^\.\//, ''))),
+)
 
 await generateTypes()
-await buildClient()
-if (!files.length) await checkStatically()
+await buildClientWhenNeeded()
+if (!options.length) await checkStatically()
 // They share nothing but the built files. What looks at a browser has the machine to itself.
 await Promise.all([runTests('unit'), runTests('worker')])
 await runTests('edge')
@@ -42,7 +57,9 @@ async function checkStatically() {
   for (const code of codes) total[code === 0 ? 'passed' : 'failed'] += 1
 }
 
-async function runTests(project: string) {
+async function runTests(project: Project) {
+  // Starting a project takes seconds, also to find that none of its tests is asked for.
+  if (!files.some((file) => SUFFIXES[project].test(file))) return
   const file = join(folder, `${project}.json`)
   const code = await runTool('vitest', [
     'run',
@@ -51,7 +68,7 @@ async function runTests(project: string) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...(files.length ? ['--passWithNoTests', ...files] : []),
+    ...options,
   ])
   const report = readReport(file)
   total.passed += report?.numPassedTests ?? 0

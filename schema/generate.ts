@@ -2,7 +2,7 @@
  * Makes what is derived from the GraphQL schema and the client's operations: the types of both, the resolvers'
  * types, and the operations as prepared documents. Run by every command that needs them; nothing of it is committed.
  */
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
@@ -131,7 +131,8 @@ function preparedDocuments(): string {
   return `import type { DocumentNode } from 'graphql'\n\n/** The client's operations with their fragments, parsed. */\nexport const documents = {\n${entries.join('\n')}\n} as unknown as Record<string, DocumentNode>\n`
 }
 
+/** What is the same stays as old as it is: nothing that is built from it is built anew. */
 function write(name: string, text: string) {
   const file = new URL(name, OUT)
-  writeFileSync(file, text)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

@@ -52,9 +52,6 @@ function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'Sear
   useEffect(() => recordSearch(query), [query])
   return (
     <div className="SearchPage">
-      {SHEETS[index]?.map((name) => (
-        <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
-      ))}
       <h1 className="SearchPage-title" id="search">
         {within ? <>Search {within}</> : 'Search'}
       </h1>
@@ -81,9 +78,6 @@ const NOTHING: Found = {
   catalogs: [],
   pagingInfo: { next: null },
 }
-
-/** What the cards of an index need beside the page's own. */
-const SHEETS: { [Index in SearchIndex]?: string[] } = { user: ['userAside'], catalog: ['lists'] }
 
 /** Results are for whoever asks, and not for search engines. */
 function headOf({ search, publicationSearch: publication }: SearchPageQuery, at: Place, site: Site): Head {

@@ -2,7 +2,7 @@
  * What every place starts from, made once for a run: the worker's modules as they would be deployed, the shim's
  * modules, and a site with the demo content.
  */
-import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -10,6 +10,7 @@ import { buildWorker, WORKER_FOLDER } from '../../bin/building.ts'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
 import { migrateLocal } from '../../bin/local.ts'
 import { readSettings, type Settings } from '../../bin/runtime.ts'
+import { isUpToDate } from '../../bin/upToDate.ts'
 
 export interface Prepared {
   /** The folder of the worker's modules. */
@@ -44,16 +45,16 @@ export async function prepare(): Promise<{ prepared: Prepared; discard: () => vo
   }
 }
 
-const SOURCES = '{worker,client,schema}/**'
-const SETTINGS = ['wrangler.toml', 'package-lock.json', 'dist/client/.vite/manifest.json']
+const SOURCES = [
+  '{worker,client,schema}/**',
+  'bin/bundling.ts',
+  'wrangler.toml',
+  'package-lock.json',
+  'dist/client/.vite/manifest.json',
+]
 
-/** Folders count too: their time tells of files that went. */
 async function bundleWhenNeeded(): Promise<void> {
-  const built = statSync(join(WORKER_FOLDER, 'index.mjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const changed = [...globSync(SOURCES), ...SETTINGS].map(
-    (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,
-  )
-  if (built > Math.max(...changed)) return
+  if (isUpToDate(join(WORKER_FOLDER, 'index.mjs'), SOURCES)) return
   const folder = mkdtempSync('dist/worker-')
   await buildWorker(folder)
   // In one step: another run may be reading it.

@@ -36,8 +36,11 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
-export function addresses(): Address[] {
-  const { stories, response, lists, tagWithoutStories, userWithoutStories } = lane.demo
+export const addresses = (): Address[] => [...readingAddresses(), ...findingAddresses()]
+
+/** The pages that people read: the front page, stories, writers and publications. */
+export function readingAddresses(): Address[] {
+  const { stories, response, lists, userWithoutStories } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
   const inCollection = story(({ title }) => title === 'Red Ink')
   const list = lists.find(({ username }) => username === 'reader')!
@@ -101,7 +104,13 @@ export function addresses(): Address[] {
     page('ShowCollectionArchiveMonth', { ...FIELD_NOTES, year: '2026', month: '07' }),
     page('ShowCollectionArchiveDay', { ...FIELD_NOTES, year: '2026', month: '07', day: '09' }),
     page('ShowUserUnderCollection', { ...FIELD_NOTES, ...AUTHOR }),
+  ]
+}
 
+/** The pages that lead to them: topics, search, signing in, and what is not found. */
+export function findingAddresses(): Address[] {
+  const { tagWithoutStories } = lane.demo
+  return [
     page('ShowTopics'),
     page('ShowTopic', { topicSlug: 'writing' }),
     page('ShowTagPosts', READING),

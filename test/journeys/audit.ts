@@ -75,7 +75,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** Scrolls to the end and waits for all pictures; adds up how much the page has moved under the reader by then. */
+/** Scrolls to the end, waits for all pictures, and back; adds up how much the page has moved under the reader by then. */
 export const layoutShift = (page: Page): Promise<{ value: number; moved: string[] }> =>
   page.evaluate(async () => {
     const shifts: (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[] = []
@@ -91,6 +91,8 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
     while ([...document.images].some(isAwaited) && performance.now() < deadline) await nextFrame()
     await nextFrame()
     observer.disconnect()
+    // Bars that stay in place would lie over what is looked at next.
+    scrollTo({ top: 0, behavior: 'instant' })
     const missing = [...document.images].filter(isAwaited).map(({ currentSrc }) => currentSrc)
     if (missing.length) throw new Error(`Pictures did not come: ${missing.join(' ')}`)
     const named = (node: Node | null) =>

@@ -1,0 +1,89 @@
+/**
+ * One visit of each page on a phone and on a desktop that looks for everything no page may have: invalid HTML,
+ * accessibility faults, content that overflows, layout shift, and complaints in the console.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askerOf } from '#test/harness/ask.ts'
+import { faultsOf } from '#test/html/valid.ts'
+import type { Address } from './addresses.ts'
+import { axe, inScheme, outline, overflowing, shiftOf } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { lane } from './lane.ts'
+import { streamed } from './slowResponses.ts'
+
+/** The narrowest that WCAG 2.2 (1.4.10) asks a page to fit without scrolling sideways. */
+const NARROWEST = 320
+
+const screens = {
+  phone: { viewport: PHONE, hasTouch: true, isMobile: true },
+  desktop: { viewport: DESKTOP },
+} as const
+type Screen = keyof typeof screens
+
+export function crawl(addresses: readonly Address[]): void {
+  useBrowser()
+
+  test.each(addresses.map((address) => [address.title, address] as const))(
+    'the HTML is valid, streamed and settled: %s',
+    async (_, address) => {
+      expect(await faultsOf(await html(address, BROWSER))).toEqual([])
+      expect(await faultsOf(await html(address, BOT))).toEqual([])
+    },
+  )
+
+  describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
+    let reader: Visitor
+    beforeAll(async () => {
+      reader = await visitor(screens[screen])
+    })
+    afterAll(() => reader.leave())
+
+    test.each(addresses.map((address, at) => [address.title, address, at] as const))(
+      'the page is accessible, fits, and does not move: %s',
+      async (_, address, at) => {
+        const { page } = reader
+        await reader.open(address.path)
+        expect
+          .soft(await outline(page))
+          .toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
+        expect.soft(await overflowing(page)).toEqual([])
+        expect.soft(await shiftOf(reader, address.path)).toEqual({ value: 0, moved: [] })
+        // A browser lays text out anew for another scheme, with fonts that came too late before: after the shift.
+        await inScheme(page, schemeOf(screen, at))
+        expect.soft(await axe(page)).toEqual([])
+        await inScheme(page, 'light')
+        if (screen === 'phone') {
+          await page.setViewportSize({ ...PHONE, width: NARROWEST })
+          expect.soft(await overflowing(page)).toEqual([])
+          await page.setViewportSize(PHONE)
+        }
+        expect.soft(complaintsOf(reader, address)).toEqual([])
+      },
+    )
+  })
+}
+
+/** Each page is audited in both colour schemes: one on the phone, the other on the desktop, in turns. */
+const schemeOf = (screen: Screen, at: number) => ((screen === 'phone') === (at % 2 === 0) ? 'dark' : 'light')
+
+/** A browser logs the status of a document that is an error itself. */
+const complaintsOf = (reader: Visitor, { path, status }: Address) =>
+  reader.complaints().filter((line) => status === 200 || !line.includes(lane.origin + path))
+
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+const BOT = 'test-bot/1.0'
+const asker = askerOf(lane.origin)
+
+/** The whole document at an address. */
+export async function html(
+  { path, status }: Pick<Address, 'path' | 'status'>,
+  userAgent = BROWSER,
+): Promise<string> {
+  const answer = await asker.ask(path, {
+    host: new URL(lane.origin).host,
+    headers: { 'user-agent': userAgent, ...streamed },
+  })
+  expect(answer.status).toBe(status)
+  return answer.text
+}

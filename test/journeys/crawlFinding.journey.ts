@@ -1,0 +1,4 @@
+import { findingAddresses } from './addresses.ts'
+import { crawl } from './crawl.ts'
+
+crawl(findingAddresses())
