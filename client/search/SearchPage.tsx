@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { SearchIndex } from '#schema/enums.ts'
 import type { SearchPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { type RouteName } from '#schema/routes/table.ts'
@@ -47,7 +46,7 @@ export const page = definePage<'SearchPage'>({
 function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'SearchPage'>) {
   const site = useSite()
   const place = searchPlace(at, site)
-  const { query, index, isScoped } = place
+  const { query, isScoped } = place
   const within = publicationSearch?.name ?? site.entity?.name
   useEffect(() => recordSearch(query), [query])
   return (
