@@ -3,7 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { hideAccount } from '#worker/accounts/hideAccount.ts'
 import { ownerOf, writerFor } from '#worker/identity/account/owner.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { noSessionCookie } from '#worker/identity/sessionCookie.ts'
+import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
 

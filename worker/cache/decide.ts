@@ -5,7 +5,7 @@
 import { edge, type DynamicReason } from '#schema/edge.ts'
 import type { Route } from '#schema/routes/table.ts'
 import type { Site } from '#worker/context.ts'
-import { hasSessionCookie } from '#worker/identity/sessionCookie.ts'
+import { hasSessionCookie } from '#worker/identity/cookies.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 

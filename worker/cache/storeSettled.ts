@@ -5,7 +5,7 @@ import type { RouteRow } from '#schema/routes/row.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import { entryOf } from '#worker/cache/respond.ts'
 import { type Entry, storeEntry } from '#worker/cache/store.ts'
-import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
+import { type CacheTag, homeTag, keptTag } from '#worker/platform/cacheTags.ts'
 import type { Context } from '#worker/context.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
 
@@ -42,4 +42,16 @@ export async function keep({ ctx, key, row, rendered, asOf }: Keep): Promise<Ent
 function refusalOf(body: Uint8Array, tags: readonly string[] | null): DynamicReason | null {
   if (!tags) return 'too-many-tags'
   return body.byteLength > edge.entry ? 'too-large' : null
+}
+
+/**
+ * Which tags a page carries (decision 2): its own, and those of everyone whose name or look it shows. Null when there are too many to be looked up at once. Lists over the whole site may name more than that: whoever
+ * writes to what they show raises the site's own list tag too, so that they do without the others.
+ */
+export function tagsOfPage(row: RouteRow, gathered: ReadonlySet<CacheTag>): CacheTag[] | null {
+  const isSiteList = row.cache?.tag === homeTag
+  const own = [...(isSiteList ? [homeTag] : []), ...(row.cache?.keeps ? [keptTag] : [])]
+  const tags: CacheTag[] = [...own, ...gathered]
+  if (tags.length <= edge.tags) return tags
+  return isSiteList ? own : null
 }

@@ -6,7 +6,7 @@ import type { Context } from '#worker/context.ts'
 import type { FeedPost } from '#worker/feeds/feedPosts.ts'
 import type { FeedSource, FindSource } from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handler.ts'
-import { entityOrigin } from '#worker/hosts/entityOrigin.ts'
+import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import { etagOf, isKnown } from '#worker/platform/conditional.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 

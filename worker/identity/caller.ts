@@ -3,7 +3,7 @@ import type { DynamicReason } from '#schema/edge.ts'
 import type { Caller } from '#worker/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
 import { readSession } from '#worker/identity/sessions.ts'
-import { sessionTokenOf } from '#worker/identity/sessionCookie.ts'
+import { sessionTokenOf } from '#worker/identity/cookies.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 

@@ -1,5 +1,6 @@
-/** Cookies of this host alone. */
+/** Cookies of this host alone, and the one that holds the session. */
 import { cookieName } from '#schema/cookies.ts'
+import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Setting = Pick<Env, 'ENVIRONMENT'>
@@ -38,3 +39,19 @@ export function printCookie(
     ...(isSecure ? ['Secure'] : []),
   ].join('; ')
 }
+
+/** Interface 6. */
+const SESSION = 'sid'
+
+export const sessionTokenOf = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): string | null =>
+  cookieOf(request, env, SESSION)
+
+/** Whether a person claims to be signed in; whether it is true is asked later. */
+export const hasSessionCookie = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): boolean =>
+  sessionTokenOf(request, env) !== null
+
+/** The cookie outlives no session: both last 90 days, and both are lengthened together. */
+export const sessionCookie = (env: Pick<Env, 'ENVIRONMENT'>, token: string): string =>
+  printCookie(env, SESSION, token, limits.session.lifetime)
+
+export const noSessionCookie = (env: Pick<Env, 'ENVIRONMENT'>): string => printCookie(env, SESSION, '', 0)

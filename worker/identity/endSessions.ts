@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { theRequester } from '#worker/identity/requester.ts'
-import { noSessionCookie, sessionTokenOf } from '#worker/identity/sessionCookie.ts'
+import { noSessionCookie, sessionTokenOf } from '#worker/identity/cookies.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'

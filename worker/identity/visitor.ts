@@ -1,6 +1,6 @@
 import { limits } from '#schema/limits.ts'
 import type { Visitor } from '#worker/context.ts'
-import { isBot } from '#worker/identity/bots.ts'
+import { isBot } from '#worker/identity/requester.ts'
 import { newId } from '#worker/platform/ids.ts'
 
 export const visitorOf = (request: Request): Visitor => ({

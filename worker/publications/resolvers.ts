@@ -1,5 +1,5 @@
 import type { CollectionResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
-import { entityOrigin } from '#worker/hosts/entityOrigin.ts'
+import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { archiveMonths } from '#worker/publications/archive.ts'
 import { colorPaletteOf, customStyleSheetOf } from '#worker/publications/customStyleSheet.ts'

@@ -22,5 +22,3 @@ export interface Asked {
 
 /** The same, of a path that matches a row. */
 export type Matched = Asked & { found: Match }
-
-export const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 import type { Served } from '#worker/cache/serve.ts'
-import { openContext } from '#worker/steps/openContext.ts'
+import { openContext } from '#worker/steps/make.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
 

@@ -3,8 +3,8 @@ import { path } from '#schema/routes/paths.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
-import { type Asked, isReading, type Matched } from '#worker/steps/asked.ts'
-import { notFoundText } from '#worker/steps/method.ts'
+import type { Asked, Matched } from '#worker/steps/asked.ts'
+import { isReading, notFoundText } from '#worker/steps/method.ts'
 
 /** The host's name was given up: its pages are at the new one, path and query kept. */
 export const toNewHost = ({ ctx, url }: Asked): Rendered => ({

@@ -3,14 +3,14 @@ import type { DynamicReason } from '#schema/edge.ts'
 import { askController } from '#worker/graphql/controllers.ts'
 import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
-import { keep } from '#worker/cache/storeSettled.ts'
+import { keep, tagsOfPage } from '#worker/cache/storeSettled.ts'
 import { mark } from '#worker/cache/respond.ts'
 import type { Made, Making, Served } from '#worker/cache/serve.ts'
-import { tagsOfPage } from '#worker/cache/tagsOfPage.ts'
-import type { Context } from '#worker/context.ts'
+import type { Context, Site } from '#worker/context.ts'
+import { originOf } from '#worker/hosts/normaliseHost.ts'
+import type { BeginWork } from '#worker/platform/outbox.ts'
 import { readSiteFirst } from '#worker/hosts/site.ts'
 import { readCaller, reasonOf } from '#worker/identity/caller.ts'
-import { openContext } from '#worker/steps/openContext.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Asked } from '#worker/steps/asked.ts'
@@ -62,6 +62,26 @@ export async function make(
       ? keep({ ctx, key: decision.key, row: row!, rendered, asOf })
       : Promise.resolve(null)
   return { response: finish(served, ctx, rendered.response, state, row?.name ?? ''), kept }
+}
+
+/** @param site null for a host that is not known: it answers in the product's own name. */
+export function openContext(
+  { env, host, url, execution, timings }: Served,
+  site: Site | null,
+  db: Context['db'],
+): Context {
+  const known = site ?? { ...NO_SITE, origin: originOf(host, env.MAIN_ORIGIN) }
+  const begin: BeginWork = async (work) => (await import('#worker/outboxWork.ts')).beginWorkIn(env)(work)
+  return { env, db, site: known, host: known, origin: url.origin, execution, timings, begin }
+}
+
+const NO_SITE: Omit<Site, 'origin'> = {
+  table: 'all',
+  entity: null,
+  flags: {},
+  partial: {},
+  movedTo: null,
+  digest: '',
 }
 
 /**

@@ -1,8 +1,10 @@
-/** Requests of a kind that the row does not take. */
+/** What a request's method says, and requests whose method the row does not take. */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Matched } from '#worker/steps/asked.ts'
+
+export const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 export const takes = ({ methods }: Pick<RouteRow, 'methods'>, { method }: Request): boolean =>
   methods.includes(method === 'HEAD' ? 'GET' : (method as 'GET' | 'POST'))

@@ -1,9 +1,8 @@
 import type { Match } from '#schema/routes/match.ts'
-import { isBot } from '#worker/identity/bots.ts'
-import { withCookies } from '#worker/identity/requester.ts'
+import { isBot, withCookies } from '#worker/identity/requester.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
-import { type Asked, isReading } from '#worker/steps/asked.ts'
-import { notFoundText } from '#worker/steps/method.ts'
+import type { Asked } from '#worker/steps/asked.ts'
+import { isReading, notFoundText } from '#worker/steps/method.ts'
 
 /** @param found the row whose page is shown; null, and a row without a page, for the not-found page */
 export async function showPage(asked: Asked, found: Match | null): Promise<Rendered> {

@@ -1,5 +1,5 @@
 import type { QueryResolvers, UserResolvers } from '#schema/generated/resolvers.ts'
-import { entityOrigin } from '#worker/hosts/entityOrigin.ts'
+import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { awardKindsOf } from '#worker/users/awardKinds.ts'
 import { listBooks } from '#worker/users/books.ts'
