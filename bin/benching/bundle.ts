@@ -9,7 +9,8 @@ import { type Benchmark, held } from './measure.ts'
 
 const MOST_KILOBYTES = { entry: 700, all: 2000 }
 const MOST_MILLISECONDS = 50
-const STARTS = 5
+/** An odd number: the middle one counts, since the profiler may see nothing of one short start. */
+const STARTS = 9
 
 export const worker: Benchmark = {
   name: 'worker',
@@ -30,8 +31,7 @@ export const worker: Benchmark = {
       held({ name: 'worker.all', figure: sizeOf(modules), unit, atMost: MOST_KILOBYTES.all }),
       held({
         name: 'worker.startup',
-        // What else the machine does can only make a start longer.
-        figure: Math.min(...starts),
+        figure: starts.toSorted((a, b) => a - b)[Math.floor(STARTS / 2)]!,
         unit: 'ms',
         atMost: MOST_MILLISECONDS,
       }),
