@@ -66,7 +66,7 @@ function CurrentPage() {
   )
 }
 
-/** After a navigation in the page, readers of screens and keyboards begin at the new page's content. */
+/** After a navigation in the page, screen readers and keyboards start at the new page's content. */
 function useFocusOnNavigation(address: string) {
   const shown = useRef(address)
   useEffect(() => {

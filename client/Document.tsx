@@ -1,6 +1,6 @@
 /**
- * The whole document, on both sides. It survives a page's error. What the server alone prints (data, JSON-LD)
- * stands directly in body, where React passes over elements it does not know.
+ * The whole document, on server and browser. It survives a page's error. What only the server prints (data, JSON-LD)
+ * is a direct child of body, where React skips elements that it does not know.
  */
 import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
@@ -41,7 +41,7 @@ export function Document() {
   )
 }
 
-/** An anchor that the browser itself goes to is an entry without a key of its own: it is no return to the one before. */
+/** An anchor that the browser itself goes to is an entry without a key of its own: it is no return to the entry before. */
 const entryOf = ({ key, hash }: Location) => key + hash
 
 /** The last resort, when not even the page's own boundary could render. */
@@ -76,7 +76,7 @@ function Html({ theme, loaded, children }: HtmlProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* In front of the sheet, which a script behind it would wait for. */}
+        {/* Before the style sheet: a script after it would wait for it. */}
         {beforePaint && (
           <script
             data-framed={site.canBeFramed ? 'yes' : undefined}
@@ -121,14 +121,14 @@ function Html({ theme, loaded, children }: HtmlProps) {
   )
 }
 
-/** React would move a link without a handler in front of the sheet. */
+/** React would move a link without a handler before the style sheet. */
 const stayHere = () => undefined
 
 /**
- * Fonts are shown only if they come in time, and one that is not asked for in advance can still come between the
- * first layout and the end of that time, and move what is below it. So the first lines' are asked for here: titles
- * and the wordmark, text, the interface, and the italic where a sheet sets lines in it. At low priority, after the
- * style sheet: text that waits for nothing else is painted in its fallback before they are there.
+ * Fonts are shown only if they arrive in time. One that is not preloaded can still arrive between the first layout and
+ * the end of that time, and move what is below it. So the fonts of the first lines are preloaded here: titles and the
+ * wordmark, text, the interface, and the italic where a style sheet uses it. At low priority, after the style sheet:
+ * text that waits for nothing else is painted in its fallback before they arrive.
  */
 function fontsOf({ fonts }: Site, theme: Theme | null | undefined, hasItalics: boolean): string[] {
   const body = fonts[theme?.bodyFont ?? 'SERIF_1']
@@ -143,7 +143,7 @@ function fontsOf({ fonts }: Site, theme: Theme | null | undefined, hasItalics: b
   ]
 }
 
-/** Printed by the server only; nothing in the browser makes a script (Trusted Types, platform traps). */
+/** Printed by the server only; nothing in the browser creates a script (Trusted Types, platform traps). */
 function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
   const site = useSite()
   const pages = usePages()
@@ -165,13 +165,13 @@ function ServerBlocks({ loaded }: { loaded: PageData | undefined }) {
         id="state"
         dangerouslySetInnerHTML={{ __html: jsonOfState(state, marks) }}
       />
-      {/* React puts it behind the page's other sheets. */}
+      {/* React puts it after the page's other style sheets. */}
       {marks && <link rel="stylesheet" href={marks.open('sheets', {}) + marks.close()} precedence="sheet" />}
     </>
   )
 }
 
-/** The viewer stands in a place of their own. */
+/** The viewer is printed in a place of its own. */
 function jsonOfState({ viewer, ...rest }: ServerState, marks: Marks | null): string {
   return `{"viewer":${placedText(marks, 'viewer', escapeJson(viewer))},${escapeJson(rest).slice(1)}`
 }

@@ -1,12 +1,12 @@
 /**
- * The door of the app. It asks for the app and for the page's module at once, when text has been painted and the
- * browser is idle, or when the reader first touches the page: until then nothing competes with what is to be read.
+ * The entry of the app. It imports the app and the page's module together, when text has been painted and the browser is
+ * idle, or when the reader first touches the page. Until then nothing competes with the text.
  */
 import { hasPage, pageImports } from '#client/pageImports.ts'
 
 whenPaintedOrTouched(async () => {
   const { page } = document.body.dataset
-  // Also asked for by the app, which answers for it when it cannot be had.
+  // The app imports it too, and handles a failure.
   if (hasPage(page)) void pageImports[page]?.().catch(() => undefined)
   const { start } = await import('#client/start.tsx')
   await start(pageImports)
@@ -25,7 +25,7 @@ function whenPaintedOrTouched(run: () => void) {
   whenPainted(() => whenIdle(once))
 }
 
-/** A page that is never seen, in a tab at the back, is never painted; it starts when it is looked at. */
+/** A page in a background tab is not painted; it starts when the tab is shown. */
 function whenPainted(run: () => void) {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return

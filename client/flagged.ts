@@ -1,12 +1,12 @@
-/** What flags bring into the page: files of their own, which nobody without the flag loads. */
+/** The parts of a page that flags add: files of their own, which only viewers with the flag load. */
 import type { DevtoolRouter } from '#client/devtool/DevtoolPanel.tsx'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-/** Awaited before the app runs, so that the panel sees its first calls. @returns what begins once the app does */
+/** Awaited before the app runs, so that the panel sees its first calls. @returns starts the parts once the app runs */
 export async function flaggedParts(site: Site, pages: Pages): Promise<(router: DevtoolRouter) => void> {
   const { enable_devtool, enable_sprig } = site.flags
-  // A tool that cannot be had is missed by nobody who reads.
+  // Readers do not need these tools, so a failure to load one is ignored.
   const [devtool, survey] = await Promise.all([
     enable_devtool ? import('#client/devtool/startDevtool.tsx').catch(() => null) : null,
     enable_sprig ? import('#client/survey/loadSurvey.ts').catch(() => null) : null,

@@ -12,7 +12,7 @@ interface EdgeChartProps {
 /** Hundredths of the chart's height that a label takes. */
 const LABEL = 17
 
-/** What the edge answered, hour by hour: drawn without scripts, named beside its last bar, and a table to be read. */
+/** What the edge answered, hour by hour: drawn without scripts, labelled beside its last bar, with a table of the same. */
 export function EdgeChart({ hours, total }: EdgeChartProps) {
   const { bars, ticks, hours: marks, labels } = hourStack(hours, LABEL)
   return (

@@ -47,7 +47,7 @@ interface FlagValueInputProps {
   unset: string
 }
 
-/** On, off, or as the product comes. */
+/** On, off, or the product's default. */
 export function FlagValueInput({ name, value, unset }: FlagValueInputProps) {
   return (
     <select name="value" defaultValue={value === null ? '' : String(value)} aria-label={`Value of ${name}`}>

@@ -21,7 +21,7 @@ const TITLE = 'Internal status'
 
 const tagOf = ({ search }: Place) => search.get('tag')?.trim() ?? ''
 
-/** How the site is, for staff (R047, D24). */
+/** The state of the site, for staff (R047, D24). */
 export const page = definePage<'InternalStatusPage'>({
   operation: 'InternalStatusPage',
   variables: (at) => ({ tag: tagOf(at) || null }),

@@ -10,7 +10,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 
 const TITLE = 'Mission control'
 
-/** The flags, and who is suspended, for staff (D24): plain forms, which need no scripts. */
+/** The flags, and the suspended users, for staff (D24): plain forms, which need no scripts. */
 export const page = definePage<'MissionControlPage'>({
   operation: 'MissionControlPage',
   variables: () => ({}),
@@ -66,7 +66,7 @@ function MissionControlPage({
   )
 }
 
-/** Beside the form that was sent; the anchor of the answer brings place and focus here, with scripts and without. */
+/** Beside the form that was sent; the answer's anchor scrolls here and focuses it, with scripts and without. */
 const Said = ({ answer: { isError, message } }: { answer: FormAnswerFragment }) => (
   <p
     id="said"

@@ -5,9 +5,9 @@ import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
 interface PurgeFormProps {
-  /** What shows that the page itself sent it. */
+  /** Proves that the page itself sent the form. */
   xsrfToken: string
-  /** The tag that is looked at. */
+  /** The tag that is shown. */
   tag: string
 }
 
@@ -56,7 +56,7 @@ export function PurgeForm({ xsrfToken, tag }: PurgeFormProps) {
   )
 }
 
-/** What came of it, in a sentence. */
+/** The result, in a sentence. */
 async function purge(url: string, xsrfToken: string, input: FormData): Promise<string> {
   const text = (name: string) => {
     const value = input.get(name)

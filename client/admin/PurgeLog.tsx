@@ -10,10 +10,10 @@ interface PurgeLogProps {
   now: number
 }
 
-/** Where on the page a tag is looked up; whoever asks goes on there, since the page above is long. */
+/** The part of the page in which a tag is looked up: links and the form lead to it, since the page above is long. */
 export const TAG_PART = '#tag'
 
-/** So many are shown at once. */
+/** How many are shown at first. */
 const FIRST = 10
 
 /** Purges, the newest first: what, why, by whom, when. */

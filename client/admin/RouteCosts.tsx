@@ -4,7 +4,7 @@ import { average, whole } from '#client/admin/numbers.ts'
 
 type Routes = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['traffic']>['routes']
 
-/** What routes cost the database, the dearest first; a bar tells the share of the dearest. */
+/** What routes cost the database, the most expensive first; a bar compares each with the most expensive. */
 export function RouteCosts({ routes }: { routes: Routes }) {
   const most = Math.max(1, ...routes.map(({ rowsRead }) => rowsRead))
   return (
@@ -52,7 +52,7 @@ export function RouteCosts({ routes }: { routes: Routes }) {
   )
 }
 
-/** May be broken before each of its words. */
+/** A line may break before each of its words. */
 function RouteName({ route }: { route: string }) {
   if (!route) return 'No route'
   return route.split(/(?=[A-Z])/).map((word, index) => (

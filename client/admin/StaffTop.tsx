@@ -1,7 +1,7 @@
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 
-/** In the place of a bar: the way home, and the colour scheme. */
+/** In place of a navigation bar: the link home, and the colour scheme. */
 export function StaffTop() {
   return (
     <header className="StaffTop">

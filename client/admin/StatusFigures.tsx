@@ -36,7 +36,7 @@ export function StatusFigures({ status: { traffic, cost, outbox } }: { status: S
   )
 }
 
-/** A cache that costs more is no mistake of the page's; `ViewCosts` tells why. */
+/** A cache that costs more than it saves is not an error of the page; `ViewCosts` explains why. */
 const inComparison = ({ total, uncachedTotal }: NonNullable<Status['cost']>) =>
   total > uncachedTotal
     ? `${dollars(uncachedTotal)} without the cache, which reads KV`

@@ -7,7 +7,7 @@ interface SuspendedPeopleProps {
   xsrfToken: string | null
 }
 
-/** Takes a person from everyone's sight, and lists whom to give back. */
+/** Suspends a user, and lists those who are suspended, so that each can be restored. */
 export function SuspendedPeople({ people, xsrfToken }: SuspendedPeopleProps) {
   return (
     <>

@@ -8,12 +8,12 @@ type Tag = NonNullable<InternalStatusPageQuery['internalStatus']>['tag']
 
 interface TagLookupProps {
   tag: Tag
-  /** What was asked for, whatever came of it. */
+  /** The text that was looked up, found or not. */
   asked: string
   now: number
 }
 
-/** Asks for a tag by a plain form, and shows what is known of it. */
+/** Looks a tag up by a plain form, and shows what is known about it. */
 export function TagLookup({ tag, asked, now }: TagLookupProps) {
   const href = useHref()
   return (

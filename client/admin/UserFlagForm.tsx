@@ -9,7 +9,7 @@ interface UserFlagFormProps {
   xsrfToken: string | null
 }
 
-/** Gives one person a value of their own, and lists who has one. */
+/** Gives one user a value of their own, and lists the users who have one. */
 export function UserFlagForm({ names, own, xsrfToken }: UserFlagFormProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { average, dollars, percent } from '#client/admin/numbers.ts'
 
 type Cost = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>['cost']>
 
-/** What a million views cost, line by line, so that everyone can work it out again. */
+/** What a million views cost, line by line, so that the sum can be checked by hand. */
 export function ViewCosts({ cost }: { cost: Cost }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function ViewCosts({ cost }: { cost: Cost }) {
   )
 }
 
-/** Why the cache costs what it costs: on a quiet site it may take more money than it saves. */
+/** Why the cache costs what it does: on a quiet site it may cost more than it saves. */
 function balance({ lines, total, uncachedTotal, hitRatio }: Cost): string {
   const sum = (sign: 1 | -1) =>
     lines.reduce((all, { cost, uncachedCost }) => all + Math.max(0, sign * (uncachedCost - cost)), 0)

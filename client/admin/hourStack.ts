@@ -1,4 +1,4 @@
-/** Where the bars and labels of the chart stand, in hundredths of its width and height. */
+/** The positions of the chart's bars and labels, in hundredths of its width and height. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import type { TrafficCountsFragment } from '#schema/generated/operations.ts'
@@ -22,11 +22,11 @@ interface Bar {
 
 export interface HourStack {
   bars: Record<Series, Bar[]>
-  /** Counts and how high they stand. */
+  /** Counts and their heights. */
   ticks: { value: number; y: number }[]
   /** Every sixth hour, and where its bar begins. */
   hours: { at: number; x: number }[]
-  /** How high the series' names stand beside the last bar. */
+  /** The heights of the series' names beside the last bar. */
   labels: Record<Series, number>
 }
 
@@ -68,7 +68,7 @@ export function hourStack(hours: readonly Hour[], gap: number): HourStack {
   }
 }
 
-/** Moves labels up from the axis until each has room; what would leave the top is pushed back down. */
+/** Moves labels up from the axis until each has room; those that would pass the top are pushed back down. */
 function apart(middles: readonly number[], gap: number): Record<Series, number> {
   const heights = [...middles]
   let floor = 100 - gap / 2

@@ -14,14 +14,14 @@ export const average = (sum: number, of: number): string => {
   return value < 100 ? tenths.format(value) : whole(value)
 }
 
-/** '71%'; only nothing is 0% and only everything 100%. */
+/** '71%'; 0% only for none at all, and 100% only for all. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.01) return '<1%'
   if (share < 1 && share > 0.99) return '>99%'
   return `${Math.round(share * 100)}%`
 }
 
-/** '$2.96', '$0.034', '$0.001': below ten cents two digits that say something. */
+/** '$2.96', '$0.034', '$0.001': below ten cents, two significant digits. */
 export const dollars = (value: number): string =>
   `$${value === 0 || value >= 0.1 ? value.toFixed(2) : Number(value.toPrecision(2))}`
 

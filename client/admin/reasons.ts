@@ -1,6 +1,6 @@
 import type { DynamicReason } from '#schema/edge.ts'
 
-/** Why an answer was not kept, or was shown after its time, for whoever reads the counts. */
+/** Why an answer was not stored, or was served stale, in words for the page of counts. */
 const REASONS: Record<DynamicReason | 'refreshing' | 'stand-in' | 'from-stored', string> = {
   method: 'not read but changed something',
   route: 'of a row that is never kept',

@@ -19,12 +19,12 @@ export function Link({ to, children, ...rest }: LinkProps) {
   )
 }
 
-/** Where a link is only printed, the router's hooks would be most of its cost. */
+/** On the server a link is only printed, and the router's hooks would be most of its cost. */
 const onServer = typeof document === 'undefined'
 
 const isPage = (to: string) => to.startsWith('/') && !to.startsWith('/feed/') && !to.endsWith('/feed')
 
-/** The router's own link brings relative paths, prefetching and route discovery, which are not used here. */
+/** Not the router's own link, which brings relative paths, prefetching and route discovery. None of them is used here. */
 function PageLink({ to, onClick, children, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { target: rest.target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

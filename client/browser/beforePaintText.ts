@@ -1,4 +1,4 @@
-/** The text of `beforePaint.js`, which the server alone prints: its digest stands in the page's policy. */
+/** The text of `beforePaint.js`, which only the server prints: its digest is part of the page's policy. */
 import { createContext } from 'react'
 
 export const BeforePaintContext = createContext<string | null>(null)

@@ -1,4 +1,4 @@
 import { routes, type RouteName } from '#schema/routes/table.ts'
 
-/** Whether a route is answered: links to what is not built are not shown. */
+/** Whether a route is built: links to routes that are not are left out. */
 export const isBuilt = (name: RouteName): boolean => !routes[name].unbuilt

@@ -2,7 +2,7 @@
 export interface Head {
   title: string
   description?: string
-  /** The full canonical address; absent on pages of failure, which stand for nothing. */
+  /** The full canonical address; absent on error pages. */
   canonical?: string
   /** Open Graph's type. */
   type?: 'website' | 'article' | 'profile'
@@ -20,7 +20,7 @@ export interface Head {
   }
   /** Set where search engines must not list the page. */
   noIndex?: boolean
-  /** Set where the address holds a secret: nobody is told it (safety V3). */
+  /** Set where the address holds a secret: no other site may receive it (safety V3). */
   noReferrer?: boolean
   /** The favicon's image when the page belongs to a publication (R137). */
   faviconId?: string | null

@@ -1,9 +1,9 @@
-/** Browsers refuse more than 64 KB of requests that outlive their page, of all that are under way together. */
+/** Browsers allow 64 KB for the bodies of all pending keepalive requests together. */
 const MOST = 60_000
 
 let underWay = 0
 
-/** A request that goes on when its page is left; one that is too large for that ends with the page. */
+/** A request that continues when its page is left; one that is too large for that ends with the page. */
 export async function fetchKeptAlive(url: string, init: RequestInit & { body: string }): Promise<Response> {
   const size = new TextEncoder().encode(init.body).length
   const keepalive = underWay + size <= MOST

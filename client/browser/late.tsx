@@ -1,7 +1,7 @@
 /**
- * Parts of a page that arrive after it. On the server the part waits for its promise inside Suspense and prints
- * its data beside its markup as a JSON block; the browser reads that block, never a script (decision 21). The
- * promise always resolves: a failure is a value, since a rejected one would destroy the whole page.
+ * Late parts: parts of a page that arrive after the rest. On the server a part waits for its promise inside Suspense
+ * and prints its data beside its markup as a JSON block; the browser reads that block, never a script (decision 21).
+ * The promise always resolves: a failure is a value, since a rejection would destroy the whole page.
  */
 import { type ComponentType, memo, Suspense, use, useSyncExternalStore } from 'react'
 
@@ -14,7 +14,7 @@ export interface LatePart {
 
 interface LateProps {
   part: LatePart
-  /** Shown with the data; both components must be stable, or a waiting boundary is thrown away. */
+  /** Shown with the data; both components must be stable, or React discards a waiting boundary. */
   as: ComponentType<{ data: never }>
   /** A skeleton in the content's own size. */
   waiting: ComponentType
@@ -53,7 +53,7 @@ const subscribeToNothing = () => () => {}
 const is = () => true
 const isNot = () => false
 
-/** JSON that may stand in HTML: no tag or comment can begin in it, and line separators are escaped (X5). */
+/** JSON that is safe inside HTML: no tag or comment can begin in it, and line separators are escaped (X5). */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -61,7 +61,7 @@ export function escapeJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** The browser's side of a part that the server sends: its block if it is there, else as soon as it is. */
+/** The browser's side of a part that the server sends: its block if it has arrived, else as soon as it does. */
 export function arrivalOf(id: string): Promise<LateValue> {
   const present = readBlock(id)
   if (present) return Object.assign(Promise.resolve(present), { status: 'fulfilled', value: present })
@@ -79,7 +79,7 @@ export function arrivalOf(id: string): Promise<LateValue> {
   })
 }
 
-/** Undefined while it is not there, or only as far as the connection has brought it. */
+/** Undefined while the block is missing or incomplete. */
 function readBlock(id: string): LateValue | undefined {
   const text = document.getElementById(id)?.textContent
   if (!text) return undefined

@@ -1,6 +1,6 @@
 /**
- * The late parts of the pages that were seen last. Going back shows them at once, so that the page has its height
- * when the reader's place in it is found again; going on asks again.
+ * The late parts of the pages that were seen last. Going back shows them at once, so that the page has its full height
+ * when the scroll position is restored. A new visit requests them again.
  */
 import type { LatePart } from '#client/browser/late.tsx'
 
@@ -12,7 +12,7 @@ const MOST = 20
 const seen = new Map<string, LateParts>()
 let isReturning = false
 
-/** Begins to notice the browser's back and forward; before the router does, which then loads within the same turn. */
+/** Starts to watch the browser's back and forward, before the router does, which then loads in the same turn. */
 export function watchReturns(): void {
   addEventListener('popstate', () => {
     isReturning = true
@@ -27,7 +27,7 @@ export function rememberLate(href: string, late: LateParts): void {
   if (seen.size > MOST) seen.delete(seen.keys().next().value!)
 }
 
-/** What has arrived of a page that the reader returns to; what failed or never came is asked for again. */
+/** The late parts of a page that the reader returns to; those that failed or never arrived are requested again. */
 export async function rememberedLate(href: string): Promise<LateParts> {
   const parts = isReturning ? Object.entries(seen.get(href) ?? {}) : []
   const arrived = await Promise.all(parts.map(async ([, { value }]) => Promise.race([value, NOT_YET])))

@@ -1,10 +1,10 @@
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 
-/** A screen that did not come within 20 seconds (R178). */
+/** A screen that did not arrive within 20 seconds (R178). */
 export class TimedOut extends Error {}
 
-/** The work's own outcome, or a rejection with TimedOut when it takes too long. */
+/** The result of the work, or a rejection with TimedOut when it takes too long. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Loads a page: its module, its operation, what follows from the data, and the parts that come later. */
+/** Loads a page: its module, its operation, the outcome of its data, and its late parts. */
 import type { PageLayout } from '#schema/enums.ts'
 import type { BrowserRow } from '#schema/routes/forBrowser.ts'
 import { ownParams } from '#schema/routes/paths.ts'
@@ -10,7 +10,7 @@ import type { ChosenPage } from '#client/browser/pageFor.ts'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 
-/** What the router carries from loading to rendering, and the server to the browser (late values apart). */
+/** What the router passes from loading to rendering, and the server to the browser (late values separately). */
 export interface PageData {
   page: ShownPage
   layout: PageLayout
@@ -28,20 +28,20 @@ export type Loaded = PageData | { redirect: string; status: 301 | 302 }
 /** Runs an operation: in process on the server, over the wire in the browser. Rejects when there is no data. */
 export type Run = (operation: OperationName, variables: Record<string, unknown>) => Promise<unknown>
 
-/** What loading takes, whichever page it is. */
+/** What loading any page needs. */
 export interface LoadContext {
   pages: Pages
   run: Run
 }
 
-/** @param kept late parts that are at hand, which are not asked for again */
+/** @param known late parts that are not requested again */
 export async function loadPage(
   context: LoadContext,
   { name, layout }: ChosenPage,
   at: Place,
   href: string,
   site: Site,
-  kept: Record<string, LatePart> = {},
+  known: Record<string, LatePart> = {},
 ): Promise<Loaded> {
   const { pages, run } = context
   const page = await pages.load(name)
@@ -57,7 +57,7 @@ export async function loadPage(
     href,
     status: 200,
     data,
-    late: { ...startLate(without(page.late, kept), at, data, run), ...kept },
+    late: { ...startLate(without(page.late, known), at, data, run), ...known },
   }
 }
 
@@ -91,8 +91,8 @@ type LateQueries = Record<
   { operation: OperationName; variables(at: Place, data: unknown): Record<string, unknown> }
 >
 
-const without = (queries: LateQueries = {}, kept: Record<string, LatePart>): LateQueries =>
-  Object.fromEntries(Object.entries(queries).filter(([key]) => !(key in kept)))
+const without = (queries: LateQueries = {}, known: Record<string, LatePart>): LateQueries =>
+  Object.fromEntries(Object.entries(queries).filter(([key]) => !(key in known)))
 
 function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Record<string, LatePart> {
   return Object.fromEntries(
@@ -106,7 +106,7 @@ function startLate(queries: LateQueries, at: Place, data: unknown, run: Run): Re
   )
 }
 
-/** @param params of the path; a host's own pages get the one that their path leaves out: whose host it is (R140) */
+/** @param params of the path; pages on a host of its own also get the one that their path omits, the host's owner (R140) */
 export const placeOf = (
   row: BrowserRow,
   params: Record<string, string>,

@@ -1,4 +1,4 @@
-/** What a page is: a component, the operation that feeds it, and what follows from the data before it is shown. */
+/** What a page is: a component, its operation, and what is decided from the data before it is shown. */
 import type { ComponentType } from 'react'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import type { RoutedPage } from '#schema/routes/table.ts'
@@ -44,19 +44,19 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   /** Not found, or a redirect; absent when the page is to be shown. */
   outcome?(data: Data<O>, at: Place, site: Site): Outcome
   head(data: Data<O>, at: Place, site: Site): Head
-  /** What the browser needs of the data to begin with; absent: all of it. */
+  /** The part of the data that the browser needs to hydrate; absent: all of it. */
   state?(data: Data<O>): Data<O>
   /** The author's or publication's look on themed routes (R138, R139). */
   theme?(data: Data<O>): Theme | null | undefined
-  /** Stands around signing in, with that footer (R168). */
+  /** A page around signing in, with the footer of those (R168). */
   isStandalone?: boolean
   /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
   styles?: string[]
-  /** Lines at its top are set in italics: their file is asked for in advance. */
+  /** Its first lines use italics: their font file is preloaded. */
   hasItalics?: boolean
 }
 
-/** Pages of the route table, and those that stand at no route. */
+/** Pages of the route table, and those without a route. */
 export type ShownPage = RoutedPage | 'not-found' | 'server-error'
 
 /** Types a page by its operation. */
@@ -67,7 +67,7 @@ export const definePage = <O extends OperationName, L extends LateNames = never>
 export interface AnyPage {
   Component: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
   Aside?: ComponentType<{ data: unknown; at: Place; late: Record<string, LatePart> }>
-  /** Absent only on pages of failure. */
+  /** Absent only on error pages. */
   operation?: OperationName
   variables(at: Place, site: Site): Record<string, unknown>
   late?: Record<

@@ -9,8 +9,8 @@ export interface ChosenPage {
 }
 
 /**
- * The page that a row shows here and now: its own, or the first variant whose condition holds (R131, D15, D17).
- * Null where nothing is to be shown: the row has no page, is not built, or its flag is off.
+ * The page that a row shows here: its own, or the first variant whose condition holds (R131, D15, D17).
+ * Null where there is none to show: the row has no page, is not built, or its flag is off.
  */
 export function pageFor(
   row: BrowserRow,

@@ -1,4 +1,4 @@
-/** The pages of the app. The entry that starts it gives their lazy modules, so that no file of the app knows all of them. */
+/** The pages of the app. The entry passes in their lazy modules, so that no other file of the app imports all of them. */
 import { createContext, use } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { AnyPage, ShownPage } from '#client/browser/page.ts'
@@ -34,7 +34,7 @@ export function pagesOf(imports: PageImports): Pages {
 
 export const PagesContext = createContext<Pages | null>(null)
 
-/** Of the whole app, and always the same: it renders nothing again (decision 21). */
+/** Always the same for the whole app, so that it causes no rendering (decision 21). */
 export function usePages(): Pages {
   const pages = use(PagesContext)
   if (!pages) throw new Error('Missing pages')

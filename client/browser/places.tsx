@@ -1,27 +1,27 @@
 /**
- * The named places of a page: what differs from one viewer to the next stands in one. A page that is stored remembers
- * where its places begin and end, so that a viewer's own parts are put there without rendering the rest.
+ * The named places of a page. Each part that differs between viewers is in one. A stored page records where its places
+ * begin and end, so that a viewer's own parts are put there without rendering the rest.
  */
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
-/** Each gives the text of one mark, which is cut out of the document again before it is sent. */
+/** Each returns the text of one mark, which is removed from the document before it is sent. */
 export interface Marks {
   /** @param props what the part of that name is rendered from; they are stored, as JSON */
   open(name: string, props: object): string
   close(): string
 }
 
-/** Null where nothing is marked: in the browser, and in every document that is not to be stored. */
+/** Null where nothing is marked: in the browser, and in every document that is not stored. */
 export const MarksContext = createContext<Marks | null>(null)
 
 interface PlaceProps {
   name: string
-  /** What the place is filled from. */
+  /** The props that the place is rendered from. */
   of: object
   children: ReactNode
 }
 
-/** Always three children, so that ids made inside are the same with marks and without. */
+/** Always three children, so that ids generated inside are the same with marks and without. */
 export function Place({ name, of, children }: PlaceProps) {
   const marks = use(MarksContext)
   return (
@@ -35,7 +35,7 @@ export function Place({ name, of, children }: PlaceProps) {
 
 const Mark = ({ text }: { text: string }) => <wbr data-place={text} />
 
-/** A component that is rendered from its props and the viewer alone, in a place of its own wherever it stands. */
+/** A component that is rendered from its props and the viewer alone, and always in a place of its own. */
 export function placed<Props extends object>(name: string, Part: ComponentType<Props>) {
   return function Placed(props: Props) {
     return (
@@ -46,7 +46,7 @@ export function placed<Props extends object>(name: string, Part: ComponentType<P
   }
 }
 
-/** The same around a piece of text that no component prints. */
+/** The same for text that no component prints. */
 export const placedText = (marks: Marks | null, name: string, text: string): string =>
   marks ? markOf(marks.open(name, {})) + text + markOf(marks.close()) : text
 

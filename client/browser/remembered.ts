@@ -14,6 +14,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // for as long as the page lasts
+    // in memory, for as long as the page lasts
   }
 }

@@ -1,4 +1,4 @@
-/** What the server prints for the browser to begin from; null in the browser. */
+/** The state block that the server prints for the browser to hydrate from; null in the browser. */
 import { createContext, use } from 'react'
 import type { PageData } from '#client/browser/load.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -8,7 +8,7 @@ export interface ShellViewer {
   username: string
   name: string
   imageId: string | null
-  /** Proved; null while none is. */
+  /** The proved address, if any. */
   email: string | null
   unverifiedEmail: string | null
   mediumMemberAt: number | null
@@ -16,7 +16,7 @@ export interface ShellViewer {
   isStaff: boolean
   isSuspended: boolean
   dismissableFlags: string[]
-  /** Repeated by every change but a data call. */
+  /** Sent with every change except data calls. */
   xsrfToken: string
 }
 
@@ -27,10 +27,10 @@ export interface ServerState extends ViewerState {
 }
 
 export interface ViewerState {
-  /** Who is signed in; null for a visitor, whose pages are the same for all. */
+  /** Null for a visitor; all visitors get the same pages. */
   viewer: ShellViewer | null
 }
 
-/** Where a viewer's parts are rendered alone, there is a viewer and no page. */
+/** Where only a viewer's parts are rendered, there is a viewer and no page. */
 export const ServerStateContext = createContext<ServerState | ViewerState | null>(null)
 export const useServerState = () => use(ServerStateContext)

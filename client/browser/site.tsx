@@ -1,4 +1,4 @@
-/** The page's configuration: what the server knows of the site and of this host, alike for every visitor. */
+/** The page's configuration: what the server knows about the site and this host, the same for every visitor. */
 import { createContext, use } from 'react'
 import type { Environment, FontChoice, RouteTable } from '#schema/enums.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -25,7 +25,7 @@ export interface Site {
   table: RouteTable
   entity: HostEntity | null
   graphqlUrl: string
-  /** Null on unknown hosts, where there is nothing to find. */
+  /** Null on unknown hosts, which have nothing to search. */
   search: SearchService | null
   links: SiteLinks
   /** Style sheet name -> URL. */
@@ -45,7 +45,7 @@ export interface Site {
   surveyKey?: string
 }
 
-/** Pages that live elsewhere; a link to an absent one is not shown. */
+/** Pages on other sites; links to absent ones are not shown. */
 export interface SiteLinks {
   status?: string
   blog?: string

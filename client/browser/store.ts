@@ -1,22 +1,22 @@
 /**
- * State outside React that components read: an external store, and no context, since a context that changed above a
- * late part would throw away what the server sent of it (decision 21).
+ * State outside React that components read. An external store and not a context, since a context that changes above a
+ * late part makes React discard what the server sent for it (decision 21).
  */
 import { useSyncExternalStore } from 'react'
 
 export interface Store<Value> {
   get(): Value
-  /** A new value, not the old one changed in place; every listener is called, in the same turn. */
+  /** Takes a new value, not the old one mutated; calls every listener in the same turn. */
   set(value: Value): void
-  /** @returns the end of the subscription */
+  /** @returns ends the subscription */
   subscribe(listener: () => void): () => void
   /** What the server renders, and the browser until it has hydrated. */
   initial: Value
 }
 
 /**
- * @param watch begins with the first listener, for what changes outside the app (another tab); what it returns ends
- *   it with the last one
+ * @param watch called with the first listener, for changes outside the app (another tab); what it returns is called
+ *   when the last listener has unsubscribed
  */
 export function createStore<Value>(initial: Value, watch?: () => () => void): Store<Value> {
   const listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ export function createStore<Value>(initial: Value, watch?: () => () => void): St
   }
 }
 
-/** Renders again when the value changes, or the part of it that `select` takes, which must be the same until then. */
+/** Renders again when the value changes, or the part that `select` takes, which must be identical until then. */
 export function useStore<Value, Part = Value>(
   { subscribe, get, initial }: Store<Value>,
   select: (value: Value) => Part = (value) => value as unknown as Part,

@@ -1,11 +1,11 @@
-/** Who is signed in, for the shell and for what acts. */
+/** The viewer, for the shell and for actions. */
 import { useSyncExternalStore } from 'react'
 import { type ShellViewer, useServerState } from '#client/browser/serverState.ts'
 import { createStore } from '#client/browser/store.ts'
 
 const current = createStore<ShellViewer | null>(null)
 
-/** At the start of the app, and after what the viewer changes of themselves. */
+/** Called at the start of the app, and after changes to the viewer's own account. */
 export const setViewer = (viewer: ShellViewer | null): void => current.set(viewer)
 
 export const currentViewer = (): ShellViewer | null => current.get()

@@ -5,7 +5,7 @@ type Asked = Operations['VisitorQuery']['data']['visitor']
 
 let asked: Promise<Asked | null> | undefined
 
-/** Who the server takes this browser for: asked once a page load, by whoever needs it first. */
+/** What the server knows about this browser: requested once a page load, when it is first needed. */
 export const askVisitor = (): Promise<Asked | null> =>
   (asked ??= send('VisitorQuery', {}).then(
     ({ visitor }) => visitor,

@@ -4,19 +4,19 @@ import { limits } from '#schema/limits.ts'
 export type AvatarSize = keyof typeof limits.avatar
 
 interface AvatarProps {
-  /** Of the person or publication: gives the monogram when there is no picture. */
+  /** Of the person or publication; its initials are shown when there is no picture. */
   name: string
   imageId?: string | null
   size?: AvatarSize
   /** People are round, publications are square. */
   shape?: 'round' | 'square'
-  /** Only where the name does not stand beside it. */
+  /** Only where the name is not shown beside it. */
   alt?: string
   /** Eager pictures are preloaded by React; a face hardly ever deserves that. */
   loading?: 'lazy' | 'eager'
 }
 
-/** A face or a mark, in one of the product's sizes (R484). */
+/** The picture of a person or publication, in one of the product's sizes (R484). */
 export function Avatar({
   name,
   imageId,
@@ -68,16 +68,16 @@ function Monogram({ name, pixels, className, alt }: MonogramProps) {
   )
 }
 
-/** The first letters of the first and the last word that have any: 'Ann van Dyk 🌱' is AD, and '1843' is 1. */
+/** The initials of the first and the last word that have one: 'Ann van Dyk 🌱' is AD, and '1843' is 1. */
 export function initials(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
-  if (letters.length === 0) return name.match(/\p{N}/u)?.[0] ?? ''
-  return (letters.length > 1 ? letters[0]! + letters.at(-1) : letters[0]!).toUpperCase()
+  const firsts = name.split(/\s+/).flatMap((word) => word.match(/\p{L}\p{M}*/u) ?? [])
+  if (firsts.length === 0) return name.match(/\p{N}/u)?.[0] ?? ''
+  return (firsts.length > 1 ? firsts[0]! + firsts.at(-1) : firsts[0]!).toUpperCase()
 }
 
 const TONES = 6
 
-/** The same name has the same colour everywhere and always. */
+/** A name has the same colour everywhere. */
 function toneOf(name: string): number {
   let hash = 0
   for (const character of name) hash = (hash * 31 + character.codePointAt(0)!) % 9973

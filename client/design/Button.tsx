@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from '#client/browser/Link.tsx'
 import { useScripts } from '#client/browser/useScripts.ts'
 
-/** One primary button a screen; quiet ones beside it; text where a button would be too loud. */
+/** One primary button per screen, quiet ones beside it, and text where a button would be too prominent. */
 type ButtonKind = 'primary' | 'quiet' | 'text'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -11,8 +11,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button for what takes a script. Its place is kept from the start, so that nothing moves under a finger when the
- * app takes over, and without scripts it is not there.
+ * A button for an action that needs a script. Its space is reserved from the start, so that nothing moves when the app
+ * takes over; without scripts it is not shown.
  */
 export function ScriptButton({ className = '', disabled, ...rest }: ButtonProps) {
   const isScripted = useScripts()

@@ -16,9 +16,9 @@ export interface CodeInputProps {
   length: number
   /** Of the form's field. */
   name: string
-  /** What the boxes hold together, for readers of screens. */
+  /** The name of all boxes together, for screen readers. */
   label: string
-  /** The digits so far, where the form keeps them; '' empties the boxes. */
+  /** The digits so far, where the form holds them; '' empties the boxes. */
   value?: string
   onChange?(code: string): void
   /** Once the last box is filled. */
@@ -43,7 +43,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   const hadFocus = useRef(false)
   const hint = useId()
 
-  // Digits typed before the scripts came are kept, and so is the focus.
+  // Digits typed before the scripts ran are preserved, and so is the focus.
   useLayoutEffect(() => {
     if (!field.current) return
     hadFocus.current = field.current === document.activeElement
@@ -53,7 +53,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
     onChange?.(typed.slice(0, length))
   }, [length, onChange])
 
-  // What was wrong is typed again, from the first box; one can still look at it until then.
+  // After a fault typing starts again at the first box; until then the wrong code can still be read.
   const { faults = 0 } = state
   const [typedAfter, setTypedAfter] = useState(faults)
   const isStale = typedAfter !== faults
@@ -112,7 +112,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
 
   const fill = (index: number, text: string) => {
     const given = onlyDigits(text)
-    // A letter leaves the box as it was.
+    // Anything but a digit leaves the box as it was.
     if (!given) return
     put(spread(isStale && index === 0 ? [] : digits, index, given, length), index + given.length)
   }
@@ -132,7 +132,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   function onPaste(event: ClipboardEvent<HTMLInputElement>, index: number) {
     event.preventDefault()
     const pasted = onlyDigits(event.clipboardData.getData('text'))
-    // A whole code takes all the boxes, wherever it is pasted.
+    // A whole code fills all the boxes, wherever it is pasted.
     fill(pasted.length >= length ? 0 : index, pasted)
   }
 
@@ -149,11 +149,11 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
           aria-describedby={state.describedBy}
           value={digit}
           pattern="[0-9]"
-          // What fills codes in by itself writes all of it into the first box.
+          // Autofill writes the whole code into the first box.
           maxLength={index === 0 ? length : 1}
           onFocus={(event) => event.currentTarget.select()}
           onClick={(event) => event.currentTarget.select()}
-          // Not onChange, which says nothing when a digit is typed over its like.
+          // Not onChange, which does not fire when a digit is replaced by the same digit.
           onInput={(event) => fill(index, typedInto(digit, event.currentTarget.value))}
           onChange={nothing}
           onKeyDown={(event) => onKeyDown(event, index)}

@@ -4,7 +4,7 @@ import { pictureSizes } from '#client/design/Picture.tsx'
 interface CoverImageProps {
   id: string
   alt: string
-  /** The frame at its widest, in CSS pixels; it keeps its proportion when it is narrower. */
+  /** The frame at its widest, in CSS pixels; it has the same proportions when it is narrower. */
   width: number
   height: number
   /** The picture's own size, where it is known: a wide picture in a tall frame needs more pixels. */

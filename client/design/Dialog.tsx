@@ -4,7 +4,7 @@ import { Icon } from '#client/design/Icon.tsx'
 interface DialogProps {
   /** The id of the title inside. */
   labelledBy: string
-  /** What the button with the cross is called. */
+  /** The name of the button with the cross. */
   closeLabel: string
   className?: string
   onClose(): void
@@ -12,20 +12,20 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: what is behind it cannot be reached, Escape and a click beside it close it, and the
- * focus goes back to where it was. It is there as long as it is rendered.
+ * The browser's own modal dialog: the page behind it is inert, Escape and a click beside it close it, and the focus
+ * goes back to where it was. It is open as long as it is rendered.
  */
 export function Dialog({ labelledBy, closeLabel, className, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current!
     shown.showModal()
-    // Closed before it is taken away, which is when the browser gives the focus back.
+    // Closed before it is removed, so that the browser restores the focus.
     return () => shown.close()
   }, [])
   useEffect(() => {
     const shown = dialog.current!
-    // The dialog itself is its backdrop; everything in it lies in its one child.
+    // A click on the dialog element itself is one on the backdrop; all content is in its one child.
     const closeBeside = ({ target }: MouseEvent) => target === shown && onClose()
     const escape = ({ key, defaultPrevented, isComposing }: KeyboardEvent) =>
       key === 'Escape' && !defaultPrevented && !isComposing && onClose()
@@ -42,7 +42,7 @@ export function Dialog({ labelledBy, closeLabel, className, onClose, children }:
       ref={dialog}
       className={className ? `Dialog ${className}` : 'Dialog'}
       aria-labelledby={labelledBy}
-      // Android's Back is a step back in it, and not the end of it; Escape is heard by the effect above.
+      // Android's Back goes back a step instead of closing it; Escape is handled by the effect above.
       closedby="none"
       onCancel={(event) => {
         event.preventDefault()

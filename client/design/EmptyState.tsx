@@ -8,7 +8,7 @@ interface EmptyStateProps {
   action?: { label: string; to: string }
 }
 
-/** What a list says when it holds nothing. */
+/** The message of an empty list. */
 export function EmptyState({ sentence, action }: EmptyStateProps) {
   return (
     <div className="EmptyState">

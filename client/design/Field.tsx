@@ -3,9 +3,9 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
-  /** What is wrong, or null. */
+  /** The error, or null. */
   message?: string | null
-  /** Whether it is about what was typed: the field is marked, and shakes (R339). */
+  /** Whether the error is about the input: the field is marked, and shakes (R339). */
   isFault?: boolean
   /** Rises with every fault, so that each of them shakes. */
   faults?: number
@@ -14,7 +14,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode
 }
 
-/** A field with its name above, and below what is wrong with it. */
+/** A field with its label above and its error below. */
 export function Field({
   id,
   label,
@@ -51,7 +51,7 @@ export function Field({
   )
 }
 
-/** Said aloud when it appears; it takes the focus where what had it is locked. */
+/** Announced when it appears; it takes the focus where the focused field is locked. */
 export function FieldMessage({ id, message }: { id?: string; message: string | null }) {
   return (
     <p className="FieldMessage" id={id} role="alert" tabIndex={-1}>
@@ -60,6 +60,6 @@ export function FieldMessage({ id, message }: { id?: string; message: string | n
   )
 }
 
-/** Two names of one animation, by turns: a new name begins it again. */
+/** Two names of one animation in turns: a new name starts it again. */
 export const shakes = (isFault: boolean, faults: number): 'odd' | 'even' | undefined =>
   isFault ? (faults % 2 ? 'odd' : 'even') : undefined

@@ -6,11 +6,11 @@ interface IconProps {
   name: IconName
   /** CSS pixels. */
   size?: number
-  /** Only where no text stands beside it. */
+  /** Only where no text is beside it. */
   label?: string
 }
 
-/** A drawing of one line weight in the colour of the text around it. */
+/** An icon of one line weight in the colour of the text around it. */
 export function Icon({ name, size = 24, label }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

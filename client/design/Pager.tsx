@@ -6,11 +6,11 @@ interface PagerProps {
   newer?: string
   older?: string
   newerLabel?: string
-  /** 'More stories' where there is no way back. */
+  /** 'More stories' where no link leads back. */
   olderLabel?: string
 }
 
-/** The way through a long list: plain links, so that it works without scripts and for crawlers. */
+/** Leads through a long list: plain links, so that it works without scripts and for crawlers. */
 export function Pager({ newer, older, newerLabel = 'Newer', olderLabel = 'Older' }: PagerProps) {
   if (!newer && !older) return null
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { Field } from '#client/design/Field.tsx'
 
-/** A password, hidden until it is asked to be shown; without scripts it stays hidden (R199). */
+/** A password with a button that shows it; without scripts it stays hidden (R199). */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setShown] = useState(false)
   const { show, hide } = copy.createPassword

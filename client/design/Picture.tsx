@@ -3,9 +3,9 @@ import { limits } from '#schema/limits.ts'
 
 interface PictureProps {
   id: string
-  /** Empty for a picture that says nothing which the text does not. */
+  /** Empty for a picture that adds nothing to the text. */
   alt: string
-  /** The picture's own size, so that its room is kept before it comes. */
+  /** The picture's own size, so that its space is reserved before it loads. */
   width: number
   height: number
   /** The widest it is shown, in CSS pixels. */
@@ -15,7 +15,7 @@ interface PictureProps {
   className?: string
 }
 
-/** A whole picture, in as many pixels as the screen can use (R493). */
+/** An uncropped picture, in as many pixels as the screen can use (R493). */
 export function Picture({ id, alt, width, height, showWidth, isFirst = false, className }: PictureProps) {
   return (
     <img
@@ -34,8 +34,8 @@ export function Picture({ id, alt, width, height, showWidth, isFirst = false, cl
 }
 
 /**
- * As wide as the screen up to `showWidth`. Screens that are denser than the cap ask for less than their width,
- * since `sizes` is multiplied by the full pixel ratio: 2 of 3 is 67vw, 2 of 4 is 50vw.
+ * As wide as the screen, up to `showWidth`. Screens that are denser than the cap request less than their width, since
+ * `sizes` is multiplied by the full pixel ratio: 2 of 3 is 67vw, 2 of 4 is 50vw.
  */
 export function pictureSizes(showWidth: number): string {
   const cap = limits.image.pixelRatioMax

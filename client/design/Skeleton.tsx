@@ -1,17 +1,17 @@
 interface SkeletonLineProps {
-  /** Like the text that will stand there. */
+  /** The size of the text that will replace it. */
   size?: 'small' | 'medium' | 'large' | 'title'
   width?: 'full' | 'long' | 'short'
 }
 
-/** The place of one line of text. */
+/** The placeholder of one line of text. */
 export function SkeletonLine({ size = 'medium', width = 'full' }: SkeletonLineProps) {
   return (
     <div className={`SkeletonLine SkeletonLine--${size} SkeletonLine--${width}`} data-skeleton aria-hidden />
   )
 }
 
-/** The place of a story's card: byline, title, two lines of excerpt, and a picture at the end. */
+/** The placeholder of a story's card: byline, title, two lines of excerpt, and a picture at the end. */
 export function SkeletonCard() {
   return (
     <div className="SkeletonCard" data-skeleton aria-hidden>

@@ -7,7 +7,7 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for readers of screens. */
+  /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly Tab[]
 }

@@ -39,7 +39,7 @@ function choose(scheme: Scheme) {
     if (scheme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, scheme)
   } catch {
-    // no storage: the choice lasts as long as the page
+    // Without storage the choice lasts as long as the page.
   }
 }
 

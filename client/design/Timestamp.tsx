@@ -8,7 +8,7 @@ interface TimestampProps {
   className?: string
 }
 
-/** A date that server and browser write alike: in UTC and in English; exact to the minute on hover. */
+/** A date that server and browser write the same: in UTC and in English; exact to the minute on hover. */
 export function Timestamp({ at, now, className }: TimestampProps) {
   return (
     <time className={className} dateTime={new Date(at).toISOString()} title={formatFullDate(at)}>

@@ -3,7 +3,7 @@ interface WordmarkProps {
   name: string
 }
 
-/** The product's name beside its mark: folded sheets lying open, sewn with one red thread. */
+/** The product's name beside its mark: an open quire of sheets, sewn with one red thread. */
 export function Wordmark({ name }: WordmarkProps) {
   return (
     <span className="Wordmark">

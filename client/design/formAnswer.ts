@@ -1,7 +1,7 @@
 import type { FormName } from '#schema/forms.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
 
-/** What the last form without scripts led to, where it was one of these. */
+/** The answer to the last form sent without scripts, if it was one of these forms. */
 export const answerTo = (
   answer: FormAnswerFragment | null | undefined,
   ...names: FormName[]

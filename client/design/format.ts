@@ -1,4 +1,4 @@
-/** Numbers, durations and dates as the product writes them: alike on server and browser, whatever their locale. */
+/** Numbers, durations and dates as the product writes them: the same on server and browser, in any locale. */
 
 /** 1500 is '1.5K', 2000000 is '2M' (R495). Rounded down: a count never claims more than there is. */
 export function abbreviateNumber(value: number): string {
@@ -35,7 +35,7 @@ export function formatDate(at: number, now?: number): string {
   return isThisYear ? day : `${day}, ${date.getUTCFullYear()}`
 }
 
-/** 'March 4, 2024 at 14:05 UTC', for whoever wants to know exactly. */
+/** 'March 4, 2024 at 14:05 UTC', exact to the minute. */
 export function formatFullDate(at: number): string {
   const date = new Date(at)
   const time = date.toISOString().slice(11, 16)

@@ -1,6 +1,6 @@
 import { limits } from '#schema/limits.ts'
 
-/** Runs `effect` at most once per interval, after it, with whatever is true by then (R490). */
+/** Runs `effect` at most once per interval, at its end, with the state of that moment (R490). */
 export function throttle(effect: () => void, interval: number = limits.scroll.throttle) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const throttled = () => {

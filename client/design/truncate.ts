@@ -8,7 +8,7 @@ export function truncate(text: string, max: number): string {
   return wholeWords(whole, max).replace(TRAILING, '') + '…'
 }
 
-/** Scripts without spaces, and words longer than the room, are cut anywhere but inside a character. */
+/** Scripts without spaces, and words longer than the space, are cut anywhere but inside a character. */
 function wholeWords(text: string, max: number): string {
   const cut = text.slice(0, max)
   if (/\s/.test(text.charAt(max))) return cut

@@ -11,8 +11,8 @@ export type DevtoolRouter = Pick<DataRouter, 'state' | 'subscribe'>
 const OPEN = 'devtoolOpen'
 
 /**
- * A drawer at the foot of the window: its handle says where one is, and when it is pulled, what the page is made of
- * stands below it. Alt+Shift+D from anywhere opens it and shuts it, Escape in it shuts it.
+ * A drawer at the foot of the window: its handle names the page, and opened it shows what the page is made of.
+ * Alt+Shift+D opens and closes it from anywhere, Escape inside closes it.
  */
 export function DevtoolPanel({ router }: { router: DevtoolRouter }) {
   const site = useSite()

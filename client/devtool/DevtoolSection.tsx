@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DevtoolSectionProps {
   title: string
-  /** What is worth knowing while it is shut. */
+  /** The summary that is shown while it is closed. */
   brief: string
   isOpen?: boolean
   children: ReactNode

@@ -64,7 +64,7 @@ export function DevtoolSections({ loaded }: { loaded: PageData }) {
 
 const briefOf = ({ cache, reason }: Answer) => [cache, reason].filter(Boolean).join(': ')
 
-/** For a report of a fault: all that the panel shows. */
+/** Copies all that the panel shows, for bug reports. */
 function CopyButton({ facts }: { facts: object }) {
   const [said, setSaid] = useState('')
   const copyAll = useCallback(async () => {

@@ -4,7 +4,7 @@ export interface Answer {
   status: number
   /** hit, miss, expired or dynamic. */
   cache: string
-  /** Why it was not kept, or shown although it is old. */
+  /** Why it was not stored, or was served stale. */
   reason: string
   age: string
   cacheControl: string
@@ -13,8 +13,8 @@ export interface Answer {
 }
 
 /**
- * Asks for the headers of an address, which costs what reading it would.
- * @param asWho a visitor's are asked for without cookies: that answer is everyone's
+ * Requests the headers of an address, which costs as much as reading it.
+ * @param asWho a visitor's are requested without cookies: all visitors get that answer
  */
 export async function askHeaders(href: string, asWho: 'viewer' | 'visitor'): Promise<Answer> {
   const { status, headers } = await fetch(href, {

@@ -1,6 +1,6 @@
 /**
- * The GraphQL calls of this tab, as they went over the wire. The browser's own `fetch` is wrapped and not the app's
- * sender, which everyone loads and which is to know nothing of this panel.
+ * The GraphQL calls of this tab, as they went over the wire. The browser's `fetch` is wrapped and not the app's sender,
+ * which everyone loads and which should know nothing about this panel.
  */
 import { LightLoadOperation } from '#schema/enums.ts'
 import { createStore } from '#client/browser/store.ts'
@@ -8,7 +8,7 @@ import { createStore } from '#client/browser/store.ts'
 export interface Call {
   id: number
   operations: string[]
-  /** Light loads travel apart from all others (R409). */
+  /** Light loads are sent apart from all others (R409). */
   kind: 'light' | 'other'
   /** Null while there is no answer. */
   milliseconds: number | null
@@ -18,7 +18,7 @@ export interface Call {
   failed: number
 }
 
-/** Calls that are kept. */
+/** How many calls are remembered. */
 const MOST = 50
 
 /** The newest first. */

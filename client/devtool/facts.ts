@@ -1,4 +1,4 @@
-/** What the panel tells, as plain data: shown in sections, and copied as JSON. Nothing in it opens anything. */
+/** What the panel shows, as plain data: rendered in sections, and copied as JSON. It contains no secrets. */
 import { flagWords } from '#schema/flags.ts'
 import { rows } from '#schema/routes/rows.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
@@ -8,10 +8,10 @@ import { placeOfData } from '#client/browser/place.ts'
 import type { Site } from '#client/browser/site.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 
-/** Label -> value; what is empty is left out. */
+/** Label -> value; empty values are left out. */
 export type Facts = Record<string, unknown>
 
-/** The whole row, of which the app itself has only what it matches and links by. */
+/** The whole row; the app itself has only the columns that it matches and links by. */
 export function routeFacts({ row: name, params, layout }: PageData): Facts {
   const row = (rows as readonly RouteRow[]).find((one) => one.name === name)
   if (!row) return { name: 'no row', layout }
@@ -54,7 +54,7 @@ export const viewerFacts = (viewer: ShellViewer | null): Facts =>
       }
     : { viewer: 'a visitor' }
 
-/** Every flag there is as this viewer has it, those that are on first. */
+/** Every flag with the viewer's value, those that are on first. */
 export function flagFacts({ flags }: Pick<Site, 'flags'>): Record<string, boolean | string> {
   const names = [...new Set([...Object.keys(flagWords), ...Object.keys(flags)])]
   const all = names.map((name): [string, boolean | string] => [name, flags[name] ?? false])

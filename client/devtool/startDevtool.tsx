@@ -1,6 +1,6 @@
 /**
- * The development panel of who has the flag enable_devtool (R370): a root of its own beside the page's, so that the
- * page is rendered as it is for everyone else, and a fault of either leaves the other alone.
+ * The development panel, for viewers with the flag enable_devtool (R370): a root of its own beside the page's, so that
+ * the page is rendered as it is for everyone else, and an error in one does not affect the other.
  */
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -14,7 +14,7 @@ export { watchCalls } from '#client/devtool/calls.ts'
 export function startDevtool(site: Site, pages: Pages, router: DevtoolRouter): void {
   const container = document.createElement('div')
   document.body.appendChild(container)
-  // The app has this way to begin a root; another one would be a weight for everyone.
+  // The app uses hydrateRoot already; createRoot would be more code for everyone.
   hydrateRoot(
     container,
     <PagesContext value={pages}>
@@ -27,5 +27,5 @@ export function startDevtool(site: Site, pages: Pages, router: DevtoolRouter): v
   )
 }
 
-/** Nothing at first, as the element is that the root begins in. */
+/** Empty at first, as is the element that the root hydrates. */
 const AfterHydration = ({ children }: { children: ReactNode }) => (useScripts() ? children : null)

@@ -7,7 +7,7 @@ export function GenericErrorPage() {
   return <Failure problem={copy.genericError.problem} />
 }
 
-/** A page whose code did not come in time (R178). */
+/** A page whose code did not arrive in time (R178). */
 export function TimedOutPage() {
   return <Failure problem={copy.genericError.timedOut} />
 }

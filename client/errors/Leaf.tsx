@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 interface LeafProps {
-  /** What stands where a text would begin. */
+  /** Shown where a text would begin. */
   number: string | number
-  /** What else happened to it, drawn on the sheet: 560 by 400, the lines 18 apart. */
+  /** Drawn on the sheet: 560 by 400, the lines 18 apart. */
   children: ReactNode
 }
 
-/** A sheet as a scribe receives it: folded, pricked and ruled, with hardly anything written on it. */
+/** A sheet as a scribe receives it: creased, pricked and ruled, with hardly anything written on it. */
 export function Leaf({ number, children }: LeafProps) {
   return (
     <div className="Leaf">
       <svg className="Leaf-drawing" viewBox="0 0 560 400" aria-hidden>
         <path className="Leaf-sheet" d="M10 12h260q10 0 10 8 0-8 10-8h260v372H290q-10 0-10 8 0-8-10-8H10z" />
-        <path d={FOLD + RULING + BOUNDS} />
+        <path d={CREASE + RULING + BOUNDS} />
         <path className="Leaf-pricking" d={PRICKING} />
         {children}
       </svg>
@@ -24,7 +24,7 @@ export function Leaf({ number, children }: LeafProps) {
 
 const LINES = Array.from({ length: 15 }, (_, line) => 64 + line * 18)
 
-const FOLD = 'M280 20v372'
+const CREASE = 'M280 20v372'
 const RULING = LINES.map((y) => `M22 ${y}H538`).join('')
 const BOUNDS = [58, 244, 316, 502].map((x) => `M${x} 12v372`).join('')
 

@@ -56,7 +56,7 @@ function Square({ image }: { image: NonNullable<SampleStory['image']> }) {
 const LARGEST = limits.notFound.imageBreakpoints[3]
 const SIDES = [...limits.notFound.imageBreakpoints, LARGEST * limits.image.pixelRatioMax]
 
-/** One square a row on phones, two from sm, three or four from lg: as the grid of errors.css. */
+/** One square a row on phones, two from sm, three or four from lg, as in the grid of errors.css. */
 const SQUARE_SIZES = [
   `(min-width: ${limits.layout.outsetWidth}px) 382px`,
   `(min-width: ${limits.breakpoint.lg}px) 33vw`,

@@ -8,11 +8,11 @@ import { InkBlot } from '#client/errors/InkBlot.tsx'
 import { Leaf } from '#client/errors/Leaf.tsx'
 
 interface ServerErrorPageProps {
-  /** 409 when the message contained '409: Conflict' (R176), 503 while the database is away. */
+  /** 409 when the message contained '409: Conflict' (R176), 503 while the database is unavailable. */
   status?: number
 }
 
-/** Something failed that is not the reader's fault (R174). It needs no data. */
+/** A failure that is not the reader's fault (R174). It needs no data. */
 export function ServerErrorPage({ status = limits.error.status }: ServerErrorPageProps) {
   const { links } = useSite()
   const href = useHref()

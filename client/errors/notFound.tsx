@@ -5,7 +5,7 @@ import { definePage } from '#client/browser/page.ts'
 import { NotFoundPage } from '#client/errors/NotFoundPage.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** The page of an address with nothing behind it. Its stories are an extra: without them it still stands. */
+/** The not-found page. Its stories are an extra: it is complete without them. */
 export const page = definePage<'NotFoundPage'>({
   operation: 'NotFoundPage',
   variables: () => ({ limit: limits.notFound.cards }),

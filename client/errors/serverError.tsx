@@ -3,7 +3,7 @@ import type { AnyPage } from '#client/browser/page.ts'
 import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
 import { ServerErrorPage } from '#client/errors/ServerErrorPage.tsx'
 
-/** The page of a request that could not be answered; it reads nothing. */
+/** The page for a request that failed; it has no operation. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: (data) => ({
@@ -18,5 +18,5 @@ interface Failed {
   status: number
 }
 
-/** An address that makes no sense: no failure of ours (D21). */
+/** A malformed address, which is not the server's fault (D21). */
 const isGeneric = (data: unknown) => (data as Failed).status === 400

@@ -5,7 +5,7 @@ import type { FollowButtonProps } from '#client/following/FollowToggle.tsx'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
-/** Follows a person or something (R001); nobody follows themselves. A visitor is asked to sign up first (R011). */
+/** Follows a person, publication or topic (R001); users cannot follow themselves. A visitor must sign up first (R011). */
 export const FollowButton = placed('follow', (props: FollowButtonProps) => {
   const viewer = useViewer()
   const { kind, id, name, look = 'quiet' } = props

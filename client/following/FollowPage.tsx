@@ -12,7 +12,7 @@ import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import { useFollowed } from '#client/following/followed.ts'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
 
-/** Where a link that follows leads: it says what is, and the change is a press (R316, D19). */
+/** The page of a link that follows: it shows the current state, and a press changes it (R316, D19). */
 export const page = definePage<'FollowPage'>({
   operation: 'FollowPage',
   variables: (at) => {
@@ -98,7 +98,7 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   )
 }
 
-/** A path of this host, whatever a link was given: browsers drop tabs, and take a backslash for a slash. */
+/** Whether an address is a path of this host: browsers drop tabs, and read a backslash as a slash. */
 const isOwn = (address: string | null): address is string => /^\/(?!\/)[^\\\s]*$/.test(address ?? '')
 
 function useHome({ user, collection, tag }: FollowPageQuery): string {

@@ -15,19 +15,19 @@ export interface FollowButtonProps {
 }
 
 interface FollowToggleProps extends FollowButtonProps {
-  /** Where the page itself tells. */
+  /** Set where the page's own data has it. */
   isFollowing?: boolean
-  /** On the page of a link. */
+  /** On the page of a link that follows. */
   isByLink?: boolean
-  /** Where a form that is sent without scripts goes back to; absent: this page. */
+  /** Where a form that is sent without scripts returns to; absent: this page. */
   redirect?: string
 }
 
 /**
- * A signed-in person's button. Its label says what holds and its name what a press does, both of them changing; a
- * pressed state beside a changing label would be read as its opposite. Until the state has come it is a button that
- * follows, which is right for most and told by the answer to all others. Both labels take their place from the
- * start, so that nothing moves. Without scripts it is a form.
+ * A viewer's button. Its label shows the state and its name says what a press does, and both change. There is no
+ * aria-pressed: beside a changing label it would be read as the opposite. Until the state is known the button follows,
+ * which is right for most viewers; the answer corrects the others. Both labels take their space from the start, so that
+ * nothing moves. Without scripts it is a form.
  */
 export function FollowToggle(props: FollowToggleProps) {
   const { kind, id, name, look = 'quiet', isByLink } = props

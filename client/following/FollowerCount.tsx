@@ -2,7 +2,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 
-/** A number of followers: as the page has it, and for a viewer as it is now, their own press included. */
+/** A number of followers: for visitors as the page has it, for a viewer the current one with their own press. */
 export function FollowerCount(props: FollowerCountProps) {
   const viewer = useViewer()
   if (!viewer) return props.children(props.of.followerCount)

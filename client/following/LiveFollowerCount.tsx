@@ -8,7 +8,7 @@ export interface FollowerCountProps {
   children: (followers: number) => ReactNode
 }
 
-/** What the page has, until what is known is newer. */
+/** The page's number, until a newer one is known. */
 export function LiveFollowerCount({ kind, of: { id, followerCount }, children }: FollowerCountProps) {
   return children(useFollowed({ kind, id })?.followerCount ?? followerCount)
 }

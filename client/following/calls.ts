@@ -1,4 +1,4 @@
-/** Each kind's operations, by the same names. */
+/** Each kind's operations, under the same names. */
 import type { FollowKind } from '#schema/following.ts'
 import { send } from '#client/graphql/send.ts'
 

@@ -5,17 +5,18 @@ import { STORED_FOLLOW, storeFollow, type StoredFollow } from '#client/following
 import { setFollowing } from '#client/following/setFollowing.ts'
 
 /**
- * What a person pressed before they signed in, once (R011). Only on a page that has its button, and only when this
- * very page is the first after a sign-in: whoever comes there otherwise has not asked for it.
- * @returns whether there was something, of which a toast tells
+ * Does the follow that a visitor pressed before they signed in, once (R011). Only on a page that has its button, and
+ * only when this page is the first after the sign-in: otherwise the viewer has not asked for it.
+ * @returns whether there was one, which a toast then reports
  */
 export function followStored(): boolean {
-  const kept = take()
-  if (!kept || !(kept.kind in followRoutes) || Date.now() - kept.at > limits.magicLink.lifetime) return false
-  const { id } = kept
-  const form = `form[action="${CSS.escape(path(followRoutes[kept.kind], { id }))}"]`
+  const stored = take()
+  if (!stored || !(stored.kind in followRoutes) || Date.now() - stored.at > limits.magicLink.lifetime)
+    return false
+  const { id } = stored
+  const form = `form[action="${CSS.escape(path(followRoutes[stored.kind], { id }))}"]`
   if (!document.querySelector(form)) return false
-  setFollowing(kept, true)
+  setFollowing(stored, true)
   return true
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the viewer follows, as far as this page has asked. Stored pages know nothing of it; it comes in one light call
- * after them (R409).
+ * What the viewer follows, as far as this page has asked. Stored pages do not contain it; one light call after them
+ * brings it (R409).
  */
 import { useEffect } from 'react'
 import type { FollowKind } from '#schema/following.ts'
@@ -17,7 +17,7 @@ export type FollowType = (typeof TYPES)[FollowKind]
 
 export const entityOf = ({ kind, id }: Followed): Entity<FollowType> => ({ type: TYPES[kind], id })
 
-/** Undefined until something is known; the number of followers may come later than the state. */
+/** Undefined until something is known; the number of followers may arrive after the state. */
 export function useFollowed(target: Followed) {
   const { kind, id } = target
   useEffect(() => void askFollowed({ kind, id }), [kind, id])
@@ -26,7 +26,7 @@ export function useFollowed(target: Followed) {
 
 const asking = new Set<string>()
 
-/** Asked by several at once it is one question; where no answer comes, what was known stays. */
+/** Several calls at once share one request; if it fails, the known state stays. */
 export async function askFollowed({ kind, id }: Followed): Promise<void> {
   const key = `${kind}-${id}`
   if (asking.has(key)) return
@@ -35,7 +35,7 @@ export async function askFollowed({ kind, id }: Followed): Promise<void> {
   const before = knownOf(entity)
   const edge = await calls[kind].edge(id).catch(() => null)
   asking.delete(key)
-  // A press that has been answered meanwhile knows better.
+  // The answer to a press in the meantime is newer.
   if (!edge || knownOf(entity) !== before) return
   learn(entity, { isFollowing: edge.viewerEdge.isFollowing, followerCount: edge.followerCount })
 }

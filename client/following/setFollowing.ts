@@ -12,7 +12,7 @@ import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 interface Options {
-  /** On the page of a link, which stands for itself (R316). */
+  /** On the page of a link that follows, whose failures offer no Retry (R316). */
   isByLink?: boolean
   /** Focuses the button again, after an undo by the keyboard. */
   refocus?: () => void
@@ -34,11 +34,11 @@ const following = (kind: FollowKind): Action<FollowType, boolean, FollowAnswer> 
       : answer.__typename === 'AlreadyExists'
         ? { isFollowing }
         : null,
-  // Pressed back before it has left: the one under way stands.
+  // Pressed again before it was sent: the two cancel out.
   join: (waiting, next) => (waiting === next ? next : null),
 })
 
-/** The number moves with the state, where both are known. */
+/** The number changes with the state, where both are known. */
 function counted(was: FieldsOf<FollowType>, isFollowing: boolean): FieldsOf<FollowType> {
   if (was.followerCount === undefined || was.isFollowing === isFollowing) return { isFollowing }
   return { isFollowing, followerCount: was.followerCount + (isFollowing ? 1 : -1) }

@@ -1,6 +1,6 @@
 import type { FollowKind } from '#schema/following.ts'
 
-/** What a visitor wanted to follow, and when, as this browser keeps it until they are signed in. */
+/** What a visitor pressed to follow, and when: stored in this browser until they are signed in. */
 export interface StoredFollow {
   kind: FollowKind
   id: string
@@ -10,10 +10,10 @@ export interface StoredFollow {
 export const STORED_FOLLOW = 'follow'
 
 /**
- * Notes a press of a button, for the page that follows the sign-in which it leads to (followStored.ts). Kept in the
- * browser, since the link of an email opens another tab; nothing of it is in an address, so that no link of
- * anyone's makes a person follow. Undefined: nothing is wanted any more.
- * @returns whether a wish is kept
+ * Stores a press of a follow button for the first page after the sign-in (followStored.ts). It is stored in the browser,
+ * since the link of an email opens another tab. It is never in an address, so that no link can make a viewer follow.
+ * Undefined removes it.
+ * @returns whether a press is stored
  */
 export function storeFollow(wanted?: Pick<StoredFollow, 'kind' | 'id'>): boolean {
   try {
@@ -21,7 +21,7 @@ export function storeFollow(wanted?: Pick<StoredFollow, 'kind' | 'id'>): boolean
     else localStorage.removeItem(STORED_FOLLOW)
     return Boolean(wanted)
   } catch {
-    // Without storage the button is pressed once more.
+    // Without storage the button must be pressed again.
     return false
   }
 }

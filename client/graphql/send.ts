@@ -1,6 +1,6 @@
 /**
- * The browser's calls: operations asked for within 20 ms leave together, at most 20 a call, light and other
- * operations apart (R406-R410). Only the operation's name travels; the server knows its text.
+ * The browser's calls: operations requested within 20 ms are sent together, at most 20 a call, light and other
+ * operations apart (R406-R410). Only the operation's name is sent; the server has its text.
  */
 import { LightLoadOperation } from '#schema/enums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
@@ -8,7 +8,7 @@ import { limits } from '#schema/limits.ts'
 import { fetchKeptAlive } from '#client/browser/keepalive.ts'
 
 export interface SendOptions {
-  /** For what must arrive although the page is left: a change. */
+  /** For changes, which must arrive even if the page is left. */
   outlivesPage?: boolean
 }
 
@@ -20,7 +20,7 @@ interface Waiting extends SendOptions {
 
 export interface SendContext {
   url: string
-  /** The route the reader is on, for the request's headers. */
+  /** The current route, for the request's headers. */
   route(): { name: string; path: string }
 }
 
@@ -33,7 +33,7 @@ export const connect = (to: SendContext) => {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendNow())
 }
 
-/** Partial data is kept; an answer without data rejects. */
+/** Resolves with partial data too; an answer without data rejects. */
 export function send<O extends OperationName>(
   operationName: O,
   variables: Operations[O]['variables'],
@@ -47,7 +47,7 @@ export function send<O extends OperationName>(
   })
 }
 
-/** What waits for others to share its call leaves now: the page is left. What only reads is not needed any more. */
+/** Sends waiting changes now, because the page is left. Waiting reads are not needed any more. */
 export function sendNow(): void {
   void flush(queues.other)
 }
@@ -71,7 +71,7 @@ async function flush(queue: Waiting[]) {
   }
 }
 
-/** Nothing of what was asked came: a failure, and not an absence. */
+/** All fields are null: a failure, not an absence. */
 const isEmpty = (data: object) => Object.values(data).every((value) => value === null)
 
 interface Answer {

@@ -4,7 +4,7 @@ import { Ornament } from '#client/design/Ornament.tsx'
 import { isBuilt } from '#client/browser/built.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
-/** What a new site says to whoever comes first: how it gets its operator. Gone with the first account. */
+/** How a new site gets its operator; shown until the first account exists. */
 export function FirstSteps() {
   const { productName } = useSite()
   return (

@@ -5,7 +5,7 @@ import { LeadStory } from '#client/home/LeadStory.tsx'
 import { StoryByline } from '#client/home/StoryByline.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** What is read most now: one story at length, and the next beside it, numbered as leaves are in an old book. */
+/** The most read stories: the first large, the next ones beside it, numbered like leaves in an old book. */
 export function FrontPage({ stories: [lead, ...others] }: { stories: readonly StoryCardFragment[] }) {
   const storyHref = useStoryHref()
   return (

@@ -12,10 +12,10 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { Masthead } from '#client/shell/Masthead.tsx'
 import { TopicIndex } from '#client/topics/TopicIndex.tsx'
 
-/** More than a page, since what stands on the front page is not said twice. */
+/** More than a page, since stories of the front page are left out. */
 const LATEST_OF_FIRST_PAGE = 16
 
-/** The visitor's home (R133): what people read now, what is new, and where to look further. */
+/** The visitor's home (R133): what is read now, what is new, and where to look further. */
 export const page = definePage<'HomePage'>({
   operation: 'HomePage',
   variables: ({ search }) => {
@@ -51,7 +51,7 @@ function HomePage({ data, at }: { data: HomePageQuery; at: Place }) {
   )
 }
 
-/** The newest stories, without those that the front page has just shown. */
+/** The newest stories, without those of the front page. */
 function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: Place }) {
   const href = useHref()
   const shown = new Set(trending?.posts.map(({ id }) => id))

@@ -5,7 +5,7 @@ import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { listHead } from '#client/topics/listHead.ts'
 
-/** What this place is, in a sentence. */
+/** What this site is, in a sentence. */
 export const introduction = (productName: string): string =>
   `${productName} gathers essays, reports and stories by people who know their subject, and sets them for quiet reading.`
 
@@ -24,7 +24,7 @@ export function homeHead(at: Place, site: Site, next: string | undefined): Head 
   return { ...head, jsonLd: [...(head.jsonLd ?? []), webSite(site)] }
 }
 
-/** Names the site to search engines, and its search where there is one. */
+/** Describes the site to search engines, and its search where there is one. */
 function webSite(site: Site): Record<string, unknown> {
   const search =
     isBuilt('ShowSearch') &&

@@ -11,7 +11,7 @@ interface CatalogCardProps {
   username: string
 }
 
-/** A list among lists: what it is about, how long it is, and what its first stories look like. */
+/** The card of a list: what it is about, how long it is, and the pictures of its first stories. */
 export function CatalogCard({ catalog, username }: CatalogCardProps) {
   const list = useHref()('ShowUserList', { username, catalogSlugId: catalog.slug })
   return (

@@ -3,11 +3,11 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface CatalogItemProps {
   item: NonNullable<UserCatalogPageQuery['catalog']>['items']['items'][number]
-  /** The name of who keeps the list. */
+  /** The name of the list's owner. */
   owner: string
 }
 
-/** A story of a list, and what the list's owner says of it. */
+/** A story of a list, with the owner's note. */
 export function CatalogItem({ item: { post, note }, owner }: CatalogItemProps) {
   return (
     <div className="CatalogItem">

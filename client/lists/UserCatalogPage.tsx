@@ -32,7 +32,7 @@ export const page = definePage<'UserCatalogPage'>({
   ),
 })
 
-/** A real list under the wrong person leads to its owner's address, as stories do (D04). */
+/** A list under the wrong person redirects to its owner's address, as stories do (D04). */
 function outcomeOf(catalog: Catalog | null, { row, params, search }: Place, site: Site): Outcome {
   if (!catalog) return { status: 404 }
   const { username } = catalog.creator

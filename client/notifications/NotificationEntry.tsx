@@ -6,7 +6,7 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 
-/** One thing that has happened: who did it, or what has changed; the whole of it leads there. */
+/** One notification: who did what, or what has changed; all of it is a link there. */
 export function NotificationEntry({ notification }: { notification: NotificationEntryFragment }) {
   const { actor, createdAt, isUnread } = notification
   return (
@@ -49,7 +49,7 @@ function Doing({ actor: { username, name }, type }: Doing) {
 
 type Change = Pick<NotificationEntryFragment, 'type' | 'detail' | 'isUnread'>
 
-/** What changes how one signs in is worth a second look while it is new. */
+/** Changes to how the viewer signs in are marked while they are new. */
 function Change({ type, detail, isUnread }: Change) {
   const href = useHref()
   return (

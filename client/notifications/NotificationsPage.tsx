@@ -14,7 +14,7 @@ import { ListPager } from '#client/users/ListPager.tsx'
 
 type Entries = NonNullable<NotificationsPageQuery['notifications']>['notifications']
 
-/** What a person was told; looking at it is having seen it. */
+/** The viewer's notifications; those that are shown count as seen. */
 export const page = definePage<'NotificationsPage'>({
   operation: 'NotificationsPage',
   variables: (at) => ({ paging: { to: at.search.get('to') } }),
@@ -31,7 +31,7 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
   const isEarlier = notifications.findIndex(({ isUnread }) => !isUnread)
   const edge = isEarlier < 0 ? notifications.length : isEarlier
   const latest = notifications[0]
-  // On a later page what is new on those before it has been seen there.
+  // On a later page, new ones of earlier pages have been seen there.
   const until = latest?.isUnread ? latest.createdAt : null
   useEffect(() => {
     if (until !== null) noteSeen(until)
@@ -61,11 +61,11 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
   )
 }
 
-/** They stay marked as new on the page at which they were. */
+/** They stay marked as new on this page. */
 function noteSeen(until: number) {
   void send('ReadNotifications', { until }, { outlivesPage: true }).then(
     () => setUnread(0),
-    () => undefined, // they are new another time
+    () => undefined, // after a failure they are new the next time
   )
 }
 
@@ -83,7 +83,7 @@ function Part({ title, entries }: { title: string; entries: Entries }) {
   )
 }
 
-/** Without scripts nobody tells the server what was looked at, and a page that is only read changes nothing (D19). */
+/** Without scripts the server does not learn what was seen, since a page that is only read changes nothing (D19). */
 function MarkRead({ until }: { until: number }) {
   const href = useHref()
   const viewer = useViewer()

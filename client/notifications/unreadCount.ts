@@ -1,6 +1,6 @@
 /**
- * How many notifications are new (R151): asked for once the page stands, so that no page waits for it, and again when
- * a tab is come back to.
+ * How many notifications are new (R151): requested once the page is shown, so that no page waits for it, and again when
+ * the tab is shown again.
  */
 import { useEffect } from 'react'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +10,7 @@ import { send } from '#client/graphql/send.ts'
 const unread = createStore(0)
 let askedAt = 0
 
-/** @param number as counted; what was asked for before is not heard any more */
+/** @param number as counted; answers to earlier requests are ignored */
 export const setUnread = (number: number): void => unread.set(number)
 
 /** 0 until it is known. */

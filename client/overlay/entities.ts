@@ -1,6 +1,6 @@
 /**
- * What has changed since a page's data came, by entity (decision 7): fields that the server has said since, and over
- * them what the viewer's presses will make of them. A page shows its own data where there is nothing here.
+ * What has changed since a page's data was read, by entity (decision 7): fields that the server has sent since, and over
+ * them the expected results of the viewer's presses. A page shows its own data where there is nothing here.
  */
 import { createStore, useStore } from '#client/browser/store.ts'
 
@@ -30,9 +30,9 @@ type Guess = (now: never) => Fields
 
 export const keyOf = ({ type, id }: Entity): string => `${type}:${id}`
 
-/** As the server has said. */
+/** What the server has sent. */
 const known = new Map<string, Fields>()
-/** In the order of the presses that they are of. */
+/** In the order of their presses. */
 const guesses = new Map<string, readonly Guess[]>()
 const shown = createStore<ReadonlyMap<string, Fields>>(new Map())
 
@@ -45,7 +45,7 @@ export function useEntity<Type extends EntityType>(entity: Entity<Type>): Fields
 export const shownOf = <Type extends EntityType>(entity: Entity<Type>) =>
   shown.get().get(keyOf(entity)) as FieldsOf<Type> | undefined
 
-/** The same object until the server says something else: an answer that began before that is old. */
+/** The same object until the server sends something else: an answer to a request from before that is old. */
 export const knownOf = <Type extends EntityType>(entity: Entity<Type>) =>
   known.get(keyOf(entity)) as FieldsOf<Type> | undefined
 
@@ -56,8 +56,8 @@ export function learn<Type extends EntityType>(entity: Entity<Type>, fields: Fie
 }
 
 /**
- * Shows what a press will make of the entity, computed again when what it stands on changes.
- * @returns takes it back, with the fields that hold instead, if the server has said them
+ * Shows the expected result of a press, computed again when the fields below it change.
+ * @returns removes it; takes the fields that the server has sent instead, if any
  */
 export function guess<Type extends EntityType>(
   entity: Entity<Type>,

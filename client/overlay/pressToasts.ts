@@ -1,9 +1,9 @@
-/** What is said of a press that was taken back, or that can be. */
+/** The toasts of a press that failed, and of one that can be undone. */
 import { copy } from '#schema/copy.ts'
 import type { ToastStyle } from '#schema/enums.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** No answer came: the press is undone, and can be made again (R317). */
+/** There was no answer: the press is undone, and can be repeated (R317). */
 export const offerRetry = (run: () => void): void =>
   showToast({
     style: 'RETRYABLE_ERROR',

@@ -1,6 +1,6 @@
 /**
- * What a viewer does to an entity by a press: shown at once, sent in order, taken back where it fails. The presses of
- * one entity leave one after another, so that the last press is the last that the server hears of.
+ * What a viewer does to an entity by a press: shown at once, sent in order, undone where it fails. The presses of one
+ * entity are sent one after another, so that the last press is the last that the server receives.
  */
 import { type Entity, type EntityType, type FieldsOf, guess, keyOf } from '#client/overlay/entities.ts'
 import { sendNow } from '#client/graphql/send.ts'
@@ -8,15 +8,15 @@ import { sendNow } from '#client/graphql/send.ts'
 /** Declared once by its domain. Wish: whether to follow, how many claps, which list. */
 export interface Action<Type extends EntityType, Wish, Answer> {
   name: string
-  /** What the press makes of what is shown. */
+  /** The expected result of the press on the fields that are shown. */
   guess(now: FieldsOf<Type>, wish: Wish): FieldsOf<Type>
   /** By a call that outlives the page (send.ts). */
   send(entity: Entity<Type>, wish: Wish): Promise<Answer>
-  /** What holds by the answer; null where it refuses. */
+  /** The fields after the answer; null where it refuses. */
   holds(answer: Answer, wish: Wish): FieldsOf<Type> | null
-  /** One wish for two of which the first has not left yet; null where they undo each other. */
+  /** One wish for two, where the first has not been sent yet; null where they cancel out. */
   join?(waiting: Wish, next: Wish): Wish | null
-  /** Milliseconds without another press until it leaves: for what is pressed many times. */
+  /** Milliseconds without another press until it is sent: for buttons that are pressed many times. */
   delay?: number
 }
 
@@ -39,7 +39,7 @@ let isWatching = false
 
 /**
  * @param settled of this press; not called for one that was joined with the next. `isLast`: no later press of the same
- *   action waits for its answer, so that this result is the one to show
+ *   action is waiting for its answer, so this result is the one to show
  */
 export function press<Type extends EntityType, Wish, Answer>(
   action: Action<Type, Wish, Answer>,
@@ -54,7 +54,7 @@ export function press<Type extends EntityType, Wish, Answer>(
   const joined = joinWaiting(queue, action, wish)
   if (joined === null) return
   const former = queue.at(-1)
-  // Nothing is joined with it any more.
+  // No other press can be joined with it any more.
   if (former?.state === 'early') former.state = 'due'
   const takeBack = guess(entity, (now) => action.guess(now, joined))
   const finish = async () => {
@@ -62,7 +62,7 @@ export function press<Type extends EntityType, Wish, Answer>(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     )
-    // Two are under way at once where the page was left: the later one's answer is what holds.
+    // Two can be pending at once where the page was left: the later one's answer counts.
     await former?.done
     queue.splice(queue.indexOf(own), 1)
     takeBack('answer' in result ? action.holds(result.answer, joined) : null)
@@ -90,7 +90,7 @@ export function press<Type extends EntityType, Wish, Answer>(
   }
 }
 
-/** A press that has not left is taken back for the two together; null: nothing is left to do. */
+/** Replaces a press that has not been sent by the two together; null: nothing is left to do. */
 function joinWaiting<Wish>(queue: Press[], { name, join }: JoiningAction<Wish>, wish: Wish): Wish | null {
   const last = queue.at(-1)
   if (!join || !last || last.state === 'sent' || last.name !== name) return wish
@@ -106,13 +106,13 @@ function sendNext([first]: Press[]) {
   if (first?.state === 'due') first.send()
 }
 
-/** A page that is hidden may never be seen again, and one that is left is gone: nothing waits any longer. */
+/** A hidden page may never be shown again, and a page that is left ends: nothing can wait any longer. */
 function watchLeaving() {
   if (isWatching) return
   isWatching = true
   addEventListener('pagehide', () => leave(([...queue]) => queue))
   addEventListener('visibilitychange', () => {
-    // Of a page that lives on, the order counts for more: only what waits for further presses leaves.
+    // On a page that lives on, order matters more: only presses that wait for further ones are sent.
     if (document.visibilityState === 'hidden') leave(([first]) => (first ? [first] : []))
   })
 }
