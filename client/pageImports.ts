@@ -1,8 +1,8 @@
-/** Page name -> its lazy module: one for each page that a row shows, and no other; tsc holds both. */
+/** Page name -> its lazy module: one for each page that a row shows, and no other; tsc checks both. */
 import type { AnyPage, ShownPage } from '#client/browser/page.ts'
 import type { PageImports } from '#client/browser/pages.ts'
 
-/** Modules of pages that have a community page in their place hold both (R131). */
+/** The module of a page with a community variant exports both (R131). */
 const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: communityPage })
 
 export const pageImports = {

@@ -1,7 +1,7 @@
 import { Icon } from '#client/design/Icon.tsx'
 import { useSite } from '#client/browser/site.tsx'
 
-/** Where a member-only story stops for everyone who may not read on. */
+/** The end of a member-only story for readers who are not members. */
 export function MemberOnlyEnd() {
   const { productName } = useSite()
   return (

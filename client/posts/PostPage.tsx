@@ -36,7 +36,7 @@ const story: Page<'PostPage', LateName> = {
   outcome: ({ post }, at) => (post ? canonicalRedirect(post, at) : { status: 404 }),
   head: ({ post }, _, site) => storyHead(post!, site),
   theme: ({ post }) => (post!.collection ? post!.collection.theme : post!.creator.theme),
-  // The text stands in the document; the browser takes it from there.
+  // The text is in the document, and the browser takes it from there.
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
   hasItalics: true,
   Component: PostPage,
@@ -45,7 +45,7 @@ const story: Page<'PostPage', LateName> = {
 
 export const page = definePage(story)
 
-/** The same without a column beside it (D15). */
+/** The same page without the right column (D15). */
 export const zenPage = definePage<'PostPage', LateName>({ ...story, Aside: undefined })
 
 function PostPage({ data, late }: Props) {
@@ -55,7 +55,7 @@ function PostPage({ data, late }: Props) {
       <article className="PostPage">
         <StoryHeader post={post} />
         {post.content.isLockedPreviewOnly ? (
-          // Who may read on has another text here.
+          // Readers with access get the whole text here.
           <Place name="text" of={{ authorIds: [post.creator, ...post.coauthors].map(({ id }) => id) }}>
             <StoryText post={post} />
             <MemberOnlyEnd />

@@ -3,7 +3,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SkeletonCard } from '#client/design/Skeleton.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 
-/** What to go on with: nothing at all where there is nothing. */
+/** More stories to read; renders nothing where there are none. */
 export function ReadNext({ data: { post } }: { data: ReadNextQuery }) {
   if (!post?.readNext.length) return null
   return (
@@ -28,7 +28,7 @@ export function ReadNextWaiting() {
   )
 }
 
-/** An extra: where it fails, the page ends with the responses. */
+/** Renders nothing: where this extra fails, the page ends with the responses. */
 export function ReadNextFailed() {
   return null
 }

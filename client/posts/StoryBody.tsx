@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 interface StoryBodyProps {
-  /** Changes with the story and its revision: another text is another element. */
+  /** Changes with the story and its revision: a new text needs a new element. */
   id: string
-  /** `Story` for the reading page's typography; another class where the text is a smaller voice. */
+  /** `Story` for the reading page's typography; another class where the text is set smaller. */
   className?: string
   html: string
   language: string
@@ -11,9 +11,9 @@ interface StoryBodyProps {
 }
 
 /**
- * The finished text: the only place where HTML is put into a page, and it is made by our own renderer from typed
- * paragraphs (decision 14). At hydration the document's own text is taken, so that the longest part of a page is
- * neither shipped twice nor hydrated. The object stays in state: trusted HTML is compared by identity.
+ * The rendered text: the only place where HTML is put into a page, and our own renderer makes it from typed paragraphs
+ * (decision 14). Hydration takes the text of the document, so that the longest part of a page is neither sent twice nor
+ * hydrated. The object is held in state, because trusted HTML is compared by identity.
  */
 export function StoryBody({ id, className = 'Story', html, language, direction }: StoryBodyProps) {
   const [inner] = useState(() => ({ __html: trusted(html || textInDocument(id)) }))
@@ -29,13 +29,13 @@ export function StoryBody({ id, className = 'Story', html, language, direction }
   )
 }
 
-/** On the server there is none yet: a text may be empty. */
+/** Empty on the server, where there is no document yet. */
 const textInDocument = (id: string): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')
 
 let policy: { createHTML(html: string): TrustedHTML } | undefined
 
-/** Where the browser asks for it (Trusted Types), the text carries the mark of the one policy that may make it. */
+/** Where the browser enforces Trusted Types, the text is created by the one policy that is allowed. */
 function trusted(html: string): string {
   if (typeof trustedTypes === 'undefined') return html
   policy ??= trustedTypes.createPolicy('story', { createHTML: (text: string) => text })

@@ -12,13 +12,13 @@ interface StoryCardProps {
   post: StoryCardFragment
   /** The level of the title in the page's outline. */
   level?: 2 | 3
-  /** Left out where the whole list is the same author's or publication's. */
+  /** Left out where the whole list has the same author or publication. */
   without?: 'author' | 'collection'
   /** The one card whose picture may be the page's largest paint. */
   isFirst?: boolean
 }
 
-/** A story in a list: who, what, and how long it takes. */
+/** A story in a list: author, title and reading time. */
 export function StoryCard({ post, level = 2, without, isFirst = false }: StoryCardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const storyHref = useStoryHref()(post)

@@ -11,7 +11,7 @@ import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** After the text: its tags, its licence, and the publication and the author it comes from. */
+/** After the text: its tags, its licence, its publication and its author. */
 export function StoryFooter({ post }: { post: Post }) {
   return (
     <footer className="StoryFooter">
@@ -91,7 +91,7 @@ function PublicationStrip({ collection }: { collection: NonNullable<Post['collec
 }
 
 interface AuthorCardProps extends Pick<Post, 'creator'> {
-  /** What readers of screens know it by: it stands on a page twice. */
+  /** Its name for screen readers: a page has two of them. */
   label: string
 }
 
@@ -118,7 +118,7 @@ export function AuthorCard({ creator, label }: AuthorCardProps) {
   )
 }
 
-/** Nothing where nobody follows yet. */
+/** Renders nothing where there are no followers yet. */
 function Followers(owner: Pick<FollowerCountProps, 'kind' | 'of'>) {
   return (
     <FollowerCount {...owner}>

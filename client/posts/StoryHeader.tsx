@@ -10,7 +10,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** The title, and who stands behind it. */
+/** The title, with author and publication. */
 export function StoryHeader({ post }: { post: Post }) {
   return (
     <header className="StoryHeader">
@@ -22,7 +22,7 @@ export function StoryHeader({ post }: { post: Post }) {
         </p>
       )}
       {post.inResponseToPost ? (
-        // Its title is its own first words, which follow.
+        // A response's title is its first words, which follow anyway.
         <h1 className="StoryHeader-response">Response by {post.creator.name}</h1>
       ) : (
         <h1 className="StoryHeader-title" lang={post.language} dir={post.direction}>
@@ -50,7 +50,7 @@ export function StoryHeader({ post }: { post: Post }) {
   )
 }
 
-/** Over a response: what it answers. */
+/** Above a response: the story that it answers. */
 function Answered({ post }: { post: NonNullable<Post['inResponseToPost']> }) {
   const storyHref = useStoryHref()
   return (

@@ -6,7 +6,7 @@ interface Owned {
   collection?: { slug: string } | null
 }
 
-/** A real story under the wrong user or publication leads to its own address, for good (D04). */
+/** A story under the wrong user or publication redirects to its own address permanently (D04). */
 export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome {
   const isRight =
     row.name === 'ShowPostUnderUser'
@@ -17,6 +17,6 @@ export function canonicalRedirect(post: Owned, { row, params }: Place): Outcome 
   return isRight ? undefined : { redirect: post.mediumUrl, status: 301 }
 }
 
-/** On a host of its own the segment is dropped, and the parameter with it. */
+/** On a host of its own the path has no such segment, and no parameter. */
 const isSame = (given: string | undefined, owner: string | undefined) =>
   given === undefined ? owner !== undefined : given.toLowerCase() === owner

@@ -7,7 +7,7 @@ import { truncate } from '#client/design/truncate.ts'
 
 type Post = NonNullable<PostPageQuery['post']>
 
-/** What link previews elsewhere show best. */
+/** The size that suits link previews on other sites. */
 const PREVIEW = { width: 1200, height: 630 }
 
 export function storyHead(post: Post, site: Site): Head {

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that the story's text needs; not in the compiler's DOM library. */
+/** The part of Trusted Types that the story's text needs; the compiler's DOM library does not have it. */
 interface TrustedHTML {
   toString(): string
 }

@@ -33,7 +33,7 @@ const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
       next: collection!.members.pagingInfo.next?.to,
     }),
   theme: ({ collection }) => collection!.theme,
-  // The text stands in the document; the browser takes it from there.
+  // The text is in the document, and the browser takes it from there.
   state: ({ collection }) => ({ collection: collection && { ...collection, aboutHtml: '' } }),
   styles: ['publications'],
   hasItalics: true,
@@ -42,7 +42,7 @@ const about: Omit<Page<'PublicationAboutPage', never>, 'Component'> = {
 type Props = { data: PublicationAboutPageQuery; at: Place }
 type Collection = NonNullable<PublicationAboutPageQuery['collection']>
 
-/** What a publication is and who makes it, below its own nameplate (R131). */
+/** A publication's description and its people, below its own nameplate (R131). */
 export const communityPage = definePage<'PublicationAboutPage'>({
   ...about,
   Component: ({ data: { collection }, at }: Props) => (
@@ -56,7 +56,7 @@ export const communityPage = definePage<'PublicationAboutPage'>({
   ),
 })
 
-/** The same under the product's bar. */
+/** The same page under the product's bar. */
 export const page = definePage<'PublicationAboutPage'>({
   ...about,
   Component: ({ data: { collection }, at }: Props) => (
@@ -70,7 +70,7 @@ export const page = definePage<'PublicationAboutPage'>({
   Aside: ({ data: { collection } }: Props) => <PublicationFacts collection={collection!} />,
 })
 
-/** On later pages of the masthead the text is not said again. */
+/** On later pages of the masthead the text is not repeated. */
 function AboutText({ collection, at }: { collection: Collection; at: Place }) {
   if (at.search.get('to')) return null
   const id = `about-${collection.id}`

@@ -11,7 +11,7 @@ import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 import { StoryIndex } from '#client/publications/StoryIndex.tsx'
 
-/** Every story of a publication by its title, on numbered pages (R079); page 1 stands at the address without a number. */
+/** Every story of a publication by its title, on numbered pages (R079); page 1 has the address without a number. */
 export const page = definePage<'PublicationAllStoriesPage'>({
   operation: 'PublicationAllStoriesPage',
   variables: ({ params }) => ({ slug: params.collectionSlug!, page: Number(params.page ?? 1) }),

@@ -16,7 +16,7 @@ import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
 import { archiveTitle } from '#client/topics/dates.ts'
 import { printDate } from '#client/topics/topicView.ts'
 
-/** Everything a publication has published by year, month and day; without a date, the calendar of all of it (D10). */
+/** All stories of a publication by year, month and day; without a date, the calendar of all years (D10). */
 export const page = definePage<'PublicationArchivePage'>({
   operation: 'PublicationArchivePage',
   variables: ({ params, search }) => {

@@ -22,7 +22,7 @@ interface ArchivePeriodProps {
   at: Place
 }
 
-/** A year, a month or a day of the archive: its calendar, and what was published in it. */
+/** A year, a month or a day of the archive: its calendar and its stories. */
 export function ArchivePeriod({ collection, period, at }: ArchivePeriodProps) {
   const href = usePublicationHref(collection)
   const { params } = placeOfPeriod(period)
@@ -76,7 +76,7 @@ function Calendar({ collection, period: { year, month, day } }: Omit<ArchivePeri
   ) : null
 }
 
-/** To the times before and after in which something was published. */
+/** Links to the nearest earlier and later periods with stories. */
 function Neighbours({ collection, period }: Omit<ArchivePeriodProps, 'at'>) {
   const href = usePublicationHref(collection)
   const { earlier, later } = neighbours(period, datesLike(period, collection))

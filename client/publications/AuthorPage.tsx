@@ -12,7 +12,7 @@ import { StoryPages } from '#client/publications/StoryPages.tsx'
 
 type User = NonNullable<PublicationAuthorPageQuery['user']>
 
-/** What one person wrote for a publication (R084); who they are otherwise stands on their own profile. */
+/** What one person wrote for a publication (R084); the rest about them is on their profile. */
 export const page = definePage<'PublicationAuthorPage'>({
   operation: 'PublicationAuthorPage',
   variables: ({ params, search }) => ({

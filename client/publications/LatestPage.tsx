@@ -5,7 +5,7 @@ import { publicationHead } from '#client/publications/publicationHead.ts'
 import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
-/** Everything a publication has published, newest first (R079). */
+/** All stories of a publication, newest first (R079). */
 export const page = definePage<'PublicationLatestPage'>({
   operation: 'PublicationLatestPage',
   variables: ({ params, search }) => ({ slug: params.collectionSlug!, paging: { to: search.get('to') } }),

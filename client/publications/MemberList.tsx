@@ -6,13 +6,13 @@ import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 interface MemberListProps {
   collection: { slug: string }
   members: readonly PublicationMemberFragment[]
-  /** With a line about each, where there is room. */
+  /** With each person's bio, where there is room. */
   withBio?: boolean
 }
 
 const ROLES = { OWNER: 'Owner', EDITOR: 'Editor', WRITER: 'Writer' } as const
 
-/** Those who make a publication, each with what they wrote in it a link away. */
+/** The people of a publication, each with a link to what they wrote in it. */
 export function MemberList({ collection, members, withBio = false }: MemberListProps) {
   const href = usePublicationHref(collection)
   return (

@@ -7,14 +7,14 @@ interface MonthCalendarProps {
   year: string
   /** Two digits, as `current`. */
   month: string
-  /** Of the month, those with stories: 1 to 31. */
+  /** The days of the month with stories: 1 to 31. */
   days: readonly number[]
   current?: string
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A month as old calendars have it, in which the days that matter stand in red: here, those with stories. */
+/** A month like one of an old calendar, in which the days that matter are red: here, those with stories. */
 export function MonthCalendar({ collection, year, month, days, current }: MonthCalendarProps) {
   const href = usePublicationHref(collection)
   const withStories = new Set(days)

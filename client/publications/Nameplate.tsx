@@ -20,8 +20,8 @@ interface NameplateProps {
 }
 
 /**
- * A publication's own top, as a journal has one: its name at the scale of its choice, what it is about, its pages.
- * Inside the publication it is said more quietly.
+ * A publication's own header, like a journal's: its name at the scale of its choice, its tagline and its pages. It is
+ * smaller on all pages but the publication's home.
  */
 export function Nameplate({ collection, isHome = false }: NameplateProps) {
   const { id, name, tagline, logoId, theme } = collection

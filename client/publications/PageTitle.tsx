@@ -6,7 +6,7 @@ interface PageTitleProps {
   children?: ReactNode
 }
 
-/** What a page of a publication is, below the publication's own name. */
+/** The title of a page of a publication, below the publication's name. */
 export function PageTitle({ title, children }: PageTitleProps) {
   return (
     <div className="PageTitle">

@@ -10,7 +10,7 @@ import { PublicationHeading } from '#client/publications/PublicationHeading.tsx'
 import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
 import { StoryPages } from '#client/publications/StoryPages.tsx'
 
-/** More than a page, since what the editors put first is not said twice. */
+/** More than a page, since featured stories are left out. */
 const LATEST_OF_FIRST_PAGE = 15
 
 const home: Omit<Page<'PublicationProfilePage', never>, 'Component'> = {
@@ -43,7 +43,7 @@ export const communityPage = definePage<'PublicationProfilePage'>({
   ),
 })
 
-/** The same under the product's bar, with its facts in the right column. */
+/** The same page under the product's bar, with the publication's facts in the right column. */
 export const page = definePage<'PublicationProfilePage'>({
   ...home,
   Component: ({ data: { collection }, at }: Props) => (

@@ -7,7 +7,7 @@ import { MemberList } from '#client/publications/MemberList.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
-/** Beside a publication's stories: what it is, how many read it, and who makes it. */
+/** Beside a publication's stories: its description, its followers and its people. */
 export function PublicationFacts({ collection }: { collection: PublicationPartsFragment }) {
   const { name, description, postCount, editors } = collection
   const href = usePublicationHref(collection)

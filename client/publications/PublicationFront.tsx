@@ -6,7 +6,7 @@ import { formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
-/** What the editors put first: one story large, and the others beside it in a column of their own. */
+/** The featured stories: one large, and the others beside it in a column of their own. */
 export function PublicationFront({ stories: [lead, ...others] }: { stories: readonly StoryCardFragment[] }) {
   if (!lead) return null
   return (
@@ -33,7 +33,7 @@ export function PublicationFront({ stories: [lead, ...others] }: { stories: read
 
 interface FrontStoryProps {
   post: StoryCardFragment
-  /** Small ones are without a picture. */
+  /** Small ones have no picture. */
   size: 'large' | 'medium' | 'small'
 }
 

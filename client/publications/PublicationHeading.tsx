@@ -21,7 +21,7 @@ const TABS = [
   { route: 'ShowCollectionFollowers', label: 'Followers' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** The top of a publication's pages under the product's own bar: whose they are, and the way between them. */
+/** The top of a publication's pages under the product's bar: its name, and links to its pages. */
 export function PublicationHeading({ collection, current }: PublicationHeadingProps) {
   const { id, name, tagline, avatarId } = collection
   const href = usePublicationHref(collection)

@@ -16,7 +16,7 @@ const PAGES = [
   { route: 'ShowCollectionFeed', label: 'RSS' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** The end of every page of a publication: what it is, and where else in it one can go. */
+/** The end of every page of a publication: its description, and links to its pages. */
 export function PublicationIndex({ collection }: { collection: PublicationPartsFragment }) {
   const href = usePublicationHref(collection)
   const isShown = useIsShown()

@@ -8,7 +8,7 @@ import { Icon } from '#client/design/Icon.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { useIsShown } from '#client/publications/useIsShown.ts'
 
-/** The publication's own way through its pages: a line of links, or tags, as its editors chose. */
+/** The publication's own navigation: a line of links, or tags, as its editors chose. */
 export function PublicationNavigation({ collection }: { collection: PublicationPartsFragment }) {
   const { pathname } = useLocation()
   const links = useNavigationLinks(collection)
@@ -43,7 +43,7 @@ interface NavigationLink {
   isOutside: boolean
 }
 
-/** Items that lead somewhere: an address that is not allowed, or a page that is not shown, is left out. */
+/** Items with a valid target: an address that is not allowed, or a page that is not shown, is left out. */
 function useNavigationLinks(collection: PublicationPartsFragment): NavigationLink[] {
   const href = usePublicationHref(collection)
   const isShown = useIsShown()

@@ -10,18 +10,18 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 interface StoryPagesProps {
   at: Place
   list: PublicationStoriesFragment
-  /** What is said where there is nothing. */
+  /** The message of an empty list. */
   empty: { sentence: string; action?: { label: string; to: string } }
   /** Stories that the page shows elsewhere. */
   without?: ReadonlySet<string>
-  /** In the form that addresses are written in. */
+  /** In their canonical form. */
   params?: PathParams
   level?: 2 | 3
   /** Whether the list's first picture may be the page's largest paint. */
   isFirst?: boolean
 }
 
-/** A page of a publication's stories, with the ways to the next and back to the first. */
+/** A page of a publication's stories, with links to the next page and back to the first. */
 export function StoryPages({ at, list, empty, without, params, level = 2, isFirst = true }: StoryPagesProps) {
   const href = useHref()
   const hrefOf = (to?: string) => href(at.row.name as RouteName, params ?? at.params, { to })

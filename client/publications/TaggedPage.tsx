@@ -61,7 +61,7 @@ export const communityPage = definePage<'PublicationTaggedPage'>({
   ),
 })
 
-/** The same under the product's bar. */
+/** The same page under the product's bar. */
 export const page = definePage<'PublicationTaggedPage'>({
   ...tagged,
   Component: ({ data, at }: Props) => (
@@ -93,7 +93,7 @@ function Tagged({ data: { collection }, at }: Props) {
   )
 }
 
-/** The same tag over the whole site. */
+/** A link to the same tag on the whole site. */
 function Elsewhere({ tagSlug, name }: { tagSlug: string; name: string }) {
   const href = useHref()
   const { productName } = useSite()

@@ -1,4 +1,4 @@
-/** Which part of an archive a page shows, and what stands next to it; all in UTC. */
+/** Which part of an archive a page shows, and its neighbours; all in UTC. */
 import type { PublicationArchivePageQuery } from '#schema/generated/operations.ts'
 import type { PathParams } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -14,7 +14,7 @@ interface ArchivePlace {
   params: PathParams
 }
 
-/** Null for the archive's overview. Months and days may be asked for with one digit, and are written with two. */
+/** Null for the archive's overview. Months and days may be requested with one digit, and are written with two. */
 export function periodOf({ year, month, day }: Record<string, string | undefined>): ArchiveDate | null {
   if (!year) return null
   return { year, month: month?.padStart(2, '0'), day: day?.padStart(2, '0') }
@@ -28,7 +28,7 @@ export function placeOfPeriod(period: ArchiveDate): ArchivePlace {
   return { title, route: 'ShowCollectionArchiveYear', params: { year } }
 }
 
-/** The periods that a period stands in, the longest first. */
+/** The periods that contain a period, the longest first. */
 export const periodsAbove = ({ year, month, day }: ArchiveDate): ArchiveDate[] => [
   ...(month ? [{ year }] : []),
   ...(month && day ? [{ year, month }] : []),

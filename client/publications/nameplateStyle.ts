@@ -3,13 +3,13 @@ import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 
 const INK = parseColor('#ff1f1b16')
 const PAPER = parseColor('#fffbfaf7')
-/** AA. */
+/** The contrast of AA. */
 const LEGIBLE = 4.5
 
 /**
- * The band behind a large nameplate: the publication's colour with whichever of ink and paper reads better on it,
- * and darkened where neither does, so that no choice of colour can make the name illegible. Numbers printed again
- * (X3); nothing for a colour that is none.
+ * The band behind a large nameplate: the publication's colour with ink or paper, whichever reads better on it, and
+ * darkened where neither does, so that no colour can make the name illegible. The colour is printed from its parsed
+ * numbers (X3); undefined for an invalid one.
  */
 export function nameplateStyle(background: string | null | undefined): CSSProperties | undefined {
   const color = background ? opaque(background) : null

@@ -17,19 +17,19 @@ interface PublicationHeadInput {
   /** Of the page; absent on the publication's home. */
   title?: string
   description?: string
-  /** In the form that addresses are written in, where it may differ from the one asked for. */
+  /** In their canonical form, which may differ from the requested one. */
   params?: PathParams
   /** Pages between the publication's home and this one. */
   above?: { title: string; name: RouteName; params?: PathParams }[]
-  /** Where the next page of the list begins. */
+  /** The cursor of the list's next page. */
   next?: string | null
-  /** The feed of this very list, beside the publication's. */
+  /** The feed of this list, beside the publication's. */
   feed?: { title: string; name: RouteName; params: PathParams }
-  /** Set for lists that hold nothing. */
+  /** Set for empty lists. */
   isEmpty?: boolean
 }
 
-/** What a page of a publication says about itself. Later pages of lists, which move with every story, are not indexed. */
+/** The head of a publication's page. Later pages of lists, which shift with every new story, are not indexed. */
 export function publicationHead(input: PublicationHeadInput): Head {
   const { collection, at, site, title, next, isEmpty = false } = input
   const name = at.row.name as RouteName

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { report } from '#client/reporting/errors.ts'
 
-/** Reports the error that an error view stands for, once it is shown. */
+/** Reports the error behind an error view, once it is shown. */
 export function ReportError({ error }: { error: unknown }) {
   useEffect(() => report(error), [error])
   return null

@@ -1,6 +1,6 @@
 /**
- * Error reports (R441, R444): they leave five seconds after the first, or as soon as ten wait; a session, which is
- * the life of this page, sends no more than fifty.
+ * Error reports (R441, R444): they are sent five seconds after the first, or as soon as ten wait; a session, which is
+ * the lifetime of this page, sends no more than fifty.
  */
 import type { ErrorReport } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'

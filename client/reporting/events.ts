@@ -1,6 +1,6 @@
 /**
- * Event records (R442, R445, R449): at most a thousand wait, and what waits leaves with the page. Bots have none
- * (R024), nor has whoever is not to be tracked (R362); the server knows both, and is asked at the first event.
+ * Event records (R442, R445, R449): at most a thousand wait, and they are sent when the page is left. Bots send none
+ * (R024), nor do users who are not tracked (R362); the server knows both, and is asked at the first event.
  */
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +10,7 @@ import { postReport } from '#client/reporting/post.ts'
 
 let waiting: EventRecord[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Undefined until the server has said. */
+/** Undefined until the server has answered. */
 let isAllowed: boolean | undefined
 let asked = false
 

@@ -1,6 +1,6 @@
 /**
- * The browser's log (R443, R446): records go to the console and, of the threshold's level and graver ones, to the
- * log intake, in one call for all that come within a moment.
+ * The browser's log (R443, R446): records go to the console, and from the threshold's level up also to the log intake,
+ * in one call for all that occur within a moment.
  */
 import { type Environment, LogLevel } from '#schema/enums.ts'
 import type { LogRecord } from '#schema/inputs/reports.ts'
@@ -11,7 +11,7 @@ import { postReport } from '#client/reporting/post.ts'
 type Facts = LogRecord['data']
 type Log = (message: string, data?: Facts) => void
 
-/** As they were before `startLogs`. */
+/** The originals, from before `startLogs`. */
 const { error, warn, info, debug, trace } = console
 const toConsole = { error, warn, info, debug, trace }
 
@@ -28,7 +28,7 @@ export const log: Record<Exclude<LogLevel, 'silent'>, Log> = {
   trace: (message, data) => record('trace', message, data),
 }
 
-/** What code without a log of its own warns of through the console, such as the path builder (R043), is sent too. */
+/** Sends console warnings too, from code without a log of its own such as the path builder (R043). */
 export function startLogs(environment: Environment): void {
   threshold = environment === 'production' ? 'warn' : 'info'
   console.warn = (...parts: unknown[]) => log.warn(parts.map(String).join(' '))

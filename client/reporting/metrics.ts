@@ -1,20 +1,20 @@
 /**
- * What a page measures of itself (R439, R440): how soon it painted, answered and stood still, and how long a
- * navigation took. Browsers observe for a while after the start, then stop.
+ * What a page measures about itself (R439, R440): paint, input delay and layout stability, and how long a navigation
+ * took. The observers run for a while after the start, then stop.
  */
 import type { ClientMetric, ClientMetrics } from '#schema/inputs/reports.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
-/** Of the headers of every call of ours (R408). */
+/** Also in the headers of every call (R408). */
 const CLIENT_NAME = 'lite'
 
 let waiting: ClientMetric[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let client: ClientMetrics['client'] | undefined
 
-/** Notes a measure; what is noted before `startMetrics` waits for it. */
+/** Records a measurement; those before `startMetrics` wait for it. */
 export function metric(type: ClientMetric['type'], data: ClientMetric['data']): void {
   waiting.push({ type, data })
   if (client) timer ??= setTimeout(flush, limits.errorReporter.delay)
@@ -58,7 +58,7 @@ function flush() {
   })
 }
 
-/** Undefined in browsers that do not measure this. */
+/** Undefined in browsers without this measurement. */
 function observe(type: string, take: (entry: PerformanceEntry) => unknown): PerformanceObserver | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
@@ -66,6 +66,6 @@ function observe(type: string, take: (entry: PerformanceEntry) => unknown): Perf
   return observer
 }
 
-/** Fields of entries that the types of browsers do not all have yet. */
+/** Fields of entries that the DOM types do not all have yet. */
 const timingOf = (entry: PerformanceEntry) =>
   entry as PerformanceEntry & { processingStart: number; hadRecentInput: boolean; value: number }

@@ -2,7 +2,7 @@ import type { PerformanceReport } from '#schema/inputs/reports.ts'
 import { path } from '#schema/routes/paths.ts'
 import { postReport } from '#client/reporting/post.ts'
 
-/** Reports how this page's document came (R447): milliseconds since it was asked for, and its bytes. */
+/** Reports how this page's document loaded (R447): milliseconds since the request, and its bytes. */
 export function reportPerformance(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!entry) return

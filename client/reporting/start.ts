@@ -1,11 +1,11 @@
-/** Starts all reporting but that of errors, which starts with the page; loaded once the page can be used. */
+/** Starts all reporting except that of errors, which starts with the page; loaded once the page can be used. */
 import type { Site } from '#client/browser/site.tsx'
 import { startEvents, track } from '#client/reporting/events.ts'
 import { startLogs } from '#client/reporting/logs.ts'
 import { metric, startMetrics } from '#client/reporting/metrics.ts'
 import { reportPerformance } from '#client/reporting/performance.ts'
 
-/** The part of the router that is watched. */
+/** The part of the router that is observed. */
 interface Navigations {
   subscribe(listener: (state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }) => void): unknown
 }
@@ -28,7 +28,7 @@ export function startReports({ environment, release, flags }: Configured, router
   })
 }
 
-/** The last of the timings is known a moment after the load event. */
+/** The last timing is known a moment after the load event. */
 function whenComplete(run: () => void) {
   if (document.readyState === 'complete') setTimeout(run)
   else addEventListener('load', () => setTimeout(run), { once: true })

@@ -13,11 +13,11 @@ export interface ThreadNode extends ResponsePartsFragment {
 
 interface ResponseThreadProps {
   responses: readonly ThreadNode[]
-  /** The author of the story, whose own words are marked. */
+  /** The author of the story, whose own responses are marked. */
   authorId: string
 }
 
-/** Responses with those to them, indented; what lies deeper is behind a link to the response's own page. */
+/** Responses with their replies, indented; deeper replies are behind a link to the response's own page. */
 export function ResponseThread({ responses, authorId }: ResponseThreadProps) {
   return (
     <ol className="ResponseThread">

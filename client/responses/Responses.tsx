@@ -7,7 +7,7 @@ import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SkeletonLine } from '#client/design/Skeleton.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
-/** What people answered to a story. */
+/** The responses to a story. */
 export function Responses({ data: { post } }: { data: { post: ResponsesPartsFragment | null } }) {
   const href = useHref()
   if (!post) return <ResponsesFailed />

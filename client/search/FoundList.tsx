@@ -5,7 +5,7 @@ import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 
 type FoundCatalog = NonNullable<SearchPageQuery['search']>['catalogs'][number]
 
-/** A list among those of others: whose it is stands above it. */
+/** A list among those of other people, with its owner's name above it. */
 export function FoundList({ catalog }: { catalog: FoundCatalog }) {
   const { username, name } = catalog.creator
   const href = useHref()

@@ -13,7 +13,7 @@ interface HitListProps {
   onChoose?(index: number): void
 }
 
-/** What one index found, a line each; choosing one is told (R402). */
+/** The hits of one index, a line each; choosing one is reported (R402). */
 export function HitList({ group, labelledBy, tabIndex, onChoose }: HitListProps) {
   const { graphqlUrl } = useSite()
   const views = useHitViews()(group)

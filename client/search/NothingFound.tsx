@@ -11,7 +11,7 @@ interface NothingFoundProps {
   first: string
 }
 
-/** Nothing fits, and what may be tried; beyond the last page, the way back. */
+/** No results, and what to try; beyond the last page, a link back. */
 export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
   if (!isFirst) {
     return (

@@ -6,7 +6,7 @@ import { count } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
-/** A publication among others: what it is called, what it says of itself, and how much there is of it. */
+/** The card of a publication: name, description and numbers. */
 export function PublicationCard({ collection }: { collection: PublicationCardFragment }) {
   const { id, slug, name, tagline, avatarId, postCount } = collection
   const home = useHref()('ShowCollectionHome', { collectionSlug: slug })

@@ -12,7 +12,7 @@ interface RecentSearchesProps {
   within?: string
 }
 
-/** What stands where nothing is asked yet: what was asked last. Their place is kept, so that nothing moves for them. */
+/** The last searches, shown before a query. Their space is reserved, so that nothing moves when they appear. */
 export function RecentSearches({ path, within }: RecentSearchesProps) {
   const recent = useRecentSearches()
   return (
@@ -62,7 +62,7 @@ export function RecentSearches({ path, within }: RecentSearchesProps) {
   )
 }
 
-/** What is removed takes the focus with it; it goes to the next entry, or to the field behind the last one. */
+/** Removing an entry removes the focus too: it moves to the next entry, or to the field after the last one. */
 function focusBeside(button: HTMLElement) {
   const entry = button.closest('li')!
   const beside = entry.nextElementSibling ?? entry.previousElementSibling

@@ -5,8 +5,8 @@ import { ScriptButton } from '#client/design/Button.tsx'
 const KEY = 'search-results-only'
 
 /**
- * Hides whatever is not results (R146, D78), by the sheet: what is beside them goes out of sight and keeps its place,
- * so that a remembered choice moves nothing when the app starts.
+ * Hides everything but the results (R146, D78), by the style sheet: what is beside them becomes invisible and still
+ * takes its space, so that a remembered choice moves nothing when the app starts.
  */
 export function ResultsOnly() {
   const isOn = useResultsOnly()
@@ -17,7 +17,7 @@ export function ResultsOnly() {
   )
 }
 
-/** Whether only the results are shown; not on the server, which remembers nothing. */
+/** Whether only the results are shown; false on the server, which does not know the choice. */
 export const useResultsOnly = (): boolean => useStore(chosen)
 
 const chosen = createStore(false)

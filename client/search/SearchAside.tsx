@@ -14,8 +14,8 @@ import { kindOf, searchKinds, searchPlace } from '#client/search/searchPlace.ts'
 import { useAnswer } from '#client/search/useAnswer.ts'
 
 /**
- * Beside the stories: who and what else answers to the words, up to three of each (R403, R405). It is asked in the
- * browser, by the same call as the box's. Its place is kept whatever comes; without scripts there are links instead.
+ * Beside the stories: people, publications and topics that match the words, up to three of each (R403, R405). The
+ * browser requests them by the same call as the box. Their space is reserved; without scripts there are links instead.
  */
 export function SearchAside({ at }: { at: Place }) {
   const site = useSite()
@@ -35,7 +35,7 @@ export function SearchAside({ at }: { at: Place }) {
   )
 }
 
-/** @param onRetry the button goes with what it is about */
+/** @param onRetry moves the focus, since the button disappears with the error */
 function Matches({ query, onRetry }: { query: string; onRetry(): void }) {
   const isWide = useSyncExternalStore(
     subscribeToWidth,
@@ -43,7 +43,7 @@ function Matches({ query, onRetry }: { query: string; onRetry(): void }) {
     () => false,
   )
   const isAlone = useResultsOnly()
-  // What is not shown is not asked for.
+  // Not requested where it is not shown.
   const { answer, retry } = useAnswer({
     query: isWide && !isAlone ? query : '',
     scope: null,
@@ -112,7 +112,7 @@ function Module({ group, query }: { group: HitGroup; query: string }) {
   )
 }
 
-/** The same words among the other kinds. */
+/** Links to the same query among the other kinds. */
 function OtherLinks({ query }: { query: string }) {
   const href = useHref()
   return (

@@ -6,12 +6,12 @@ import { Icon } from '#client/design/Icon.tsx'
 import { queryOf, resultsAddress } from '#client/search/searchPlace.ts'
 
 interface SearchFieldProps {
-  /** Of the page: the kind of results stays. */
+  /** The page's path, so that the kind of results stays. */
   path: string
   query: string
 }
 
-/** The words, large: a plain form, so that it works without scripts. */
+/** The query in large type: a plain form, so that it works without scripts. */
 export function SearchField({ path, query }: SearchFieldProps) {
   const { origin, mainOrigin } = useSite()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function SearchField({ path, query }: SearchFieldProps) {
   )
 }
 
-/** A page without words is there to be written on, unless the reader is elsewhere on it already. */
+/** A page without a query focuses its field, unless the reader has already focused something else. */
 function useFocusOnBlank(field: { readonly current: HTMLInputElement | null }, query: string) {
   useEffect(() => {
     if (query) return

@@ -17,7 +17,7 @@ import { kindOf, searchPlace } from '#client/search/searchPlace.ts'
 import { type Found, SearchResults } from '#client/search/SearchResults.tsx'
 import { SearchTabs } from '#client/search/SearchTabs.tsx'
 
-/** What is found, a kind of it a page (R068); in a publication and on hosts of their own only stories (R070). */
+/** Search results, one page for each kind (R068); in a publication and on hosts of their own only stories (R070). */
 export const page = definePage<'SearchPage'>({
   operation: 'SearchPage',
   variables(at, site) {
@@ -65,7 +65,7 @@ function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'Sear
   )
 }
 
-/** What answers to a query without a word, which nobody is asked. */
+/** The answer to an empty query, for which no index is asked. */
 const NOTHING: Found = {
   queryId: '',
   indexName: '',
@@ -78,17 +78,17 @@ const NOTHING: Found = {
   pagingInfo: { next: null },
 }
 
-/** Results are for whoever asks, and not for search engines. */
+/** Results are for readers, not for search engines. */
 function headOf({ search, publicationSearch: publication }: SearchPageQuery, at: Place, site: Site): Head {
   const { query, index } = searchPlace(at, site)
   const { label, one, many } = kindOf(index)
   const asked = { q: query || null, to: at.search.get('to') }
-  // Beyond the end nothing was counted.
+  // Beyond the end there is no count.
   const found = asked.to && !search?.count ? label : count(search?.count ?? 0, one, many)
   // Both are the stories (R071).
   const name = at.row.name === 'ShowSearchPosts' ? 'ShowSearch' : (at.row.name as RouteName)
   return {
-    // The kinds differ by their first words, and whoever hears them hears how much there is.
+    // Titles of the kinds differ in their first words, and screen readers announce the count.
     title: query ? `${found}: ${query} - Search` : 'Search',
     description: `Search ${publication?.name ?? site.entity?.name ?? site.productName}.`,
     canonical: publication

@@ -12,7 +12,7 @@ import { useAnswer } from '#client/search/useAnswer.ts'
 import { useBox } from '#client/search/useBox.ts'
 import { useScope } from '#client/search/useScope.ts'
 
-/** What is found while one types, under the box (R274). It comes when the box is first touched, and listens to it. */
+/** Results while typing, under the box (R274). It is loaded when the box is first touched. */
 export default function SearchPopover({ box }: { box: RefObject<HTMLElement | null> }) {
   const { styles } = useSite()
   const { text, query, isWanted, isMain, addressOf } = useBox(box.current!)
@@ -38,7 +38,7 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
               <Button
                 kind="text"
                 onClick={() => {
-                  // The button goes with what it is about.
+                  // The button disappears with the error.
                   box.current?.querySelector('input')?.focus()
                   retry()
                 }}
@@ -56,7 +56,7 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
   )
 }
 
-/** While the next answer is on its way the last one stands, so that the list does not blink at every letter. */
+/** While the next answer is loading the last one is shown, so that the list does not flicker at every key. */
 function useLastKnown(answer: Answer | undefined): Answer | undefined {
   const [last, setLast] = useState(answer)
   if (answer === last || answer?.status === 'loading') return last
@@ -94,7 +94,7 @@ interface SearchForProps {
   scope: Scope | null | undefined
 }
 
-/** The last line does what Enter does. */
+/** The last line, which does the same as Enter. */
 function SearchFor({ query, to, isMain, scope }: SearchForProps) {
   const { productName } = useSite()
   const props = { className: 'SearchPopover-all', tabIndex: -1 }
@@ -115,7 +115,7 @@ function SearchFor({ query, to, isMain, scope }: SearchForProps) {
   )
 }
 
-/** For readers of screens. */
+/** For screen readers. */
 function wordsOf({ status, groups }: Answer): string {
   if (status === 'loading') return ''
   if (status === 'error') return 'Search did not answer. Tab to try again.'

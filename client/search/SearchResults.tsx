@@ -23,13 +23,13 @@ interface SearchResultsProps {
   place: SearchPlace
 }
 
-/** A page of what was found, with how much there is, and the way on. */
+/** A page of results, with their number and a link to the next page. */
 export function SearchResults({ search, at, place }: SearchResultsProps) {
   const { query, index } = place
   const { label, one, many } = kindOf(index)
   const results = resultsOf(search)
   const isFirst = !at.search.get('to')
-  // Where nothing stands nothing was counted, and its own words lead back.
+  // Beyond the last page there is no count, and its own message leads back.
   const isBeyond = !isFirst && results.length === 0
   const next = search.pagingInfo.next?.to
   const hrefOf = (to?: string) => resultsAddress(at.pathname, query, to)
@@ -86,10 +86,10 @@ function resultsOf({ posts, users, collections, tags, catalogs }: Found): { id: 
   ]
 }
 
-/** A result's own links are its title, and its picture, which says the same; others lead elsewhere. */
+/** The links to the result itself are its title and its picture; its other links lead elsewhere. */
 const OWN_LINKS = 'h3 a, a[aria-hidden]'
 
-/** Tells which result is chosen (R402), in this tab or another. */
+/** Reports which result is chosen (R402), in this tab or another. */
 function useReportedClicks({ queryId, indexName }: Found, results: readonly { id: string }[]) {
   const { graphqlUrl } = useSite()
   const list = useRef<HTMLUListElement>(null)

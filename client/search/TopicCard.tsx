@@ -5,7 +5,7 @@ import { count } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
-/** A topic or tag among others. */
+/** The card of a topic or tag. */
 export function TopicCard({ tag }: { tag: TopicCardFragment }) {
   const { id, slug, name, postCount } = tag
   const href = useHref()

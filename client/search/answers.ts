@@ -1,4 +1,4 @@
-/** What the indexes have answered: one state a query and scope, for as long as the page lasts (R396, R397). */
+/** The indexes' answers: one state for each query and scope, for as long as the page lasts (R396, R397). */
 import type { SearchIndex, SearchRequestStatus } from '#schema/enums.ts'
 import type { Hits } from '#schema/search.ts'
 import { createStore } from '#client/browser/store.ts'
@@ -10,19 +10,19 @@ export type HitGroup = {
 
 export interface Answer {
   status: SearchRequestStatus
-  /** Those that hold something; none while loading, and none after an error. */
+  /** Those with hits; none while loading, and none after an error. */
   groups: HitGroup[]
 }
 
-/** By what names query and scope. */
+/** By a key of query and scope. */
 export const answers = createStore<ReadonlyMap<string, Answer>>(new Map())
 
-/** Asks what has not been asked yet; an error is a state too, so that nobody asks a failing server again and again. */
+/** Asks only once for each key; an error is a state too, so that a failing server is not asked again and again. */
 export function askOnce(key: string, ask: () => Promise<HitGroup[]>): void {
   if (!answers.get().has(key)) askAgain(key, ask)
 }
 
-/** Asks whatever is known already: what 'Retry' does. */
+/** Asks even if there is an answer already: for 'Retry'. */
 export function askAgain(key: string, ask: () => Promise<HitGroup[]>): void {
   set(key, { status: 'loading', groups: [] })
   ask().then(

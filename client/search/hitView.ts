@@ -5,7 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import type { HitGroup } from '#client/search/answers.ts'
 
-/** A hit as it is shown in a line. */
+/** A hit as a line shows it. */
 export interface HitView {
   id: string
   to: string
@@ -15,7 +15,7 @@ export interface HitView {
   picture?: { imageId: string | null; shape: 'round' | 'square' }
 }
 
-/** Turns what an index found into lines. */
+/** Turns an index's hits into lines. */
 export function useHitViews() {
   const href = useHref()
   const storyHref = useStoryHref()

@@ -6,8 +6,8 @@ import type { HitGroup } from '#client/search/answers.ts'
 import { type Asking, indexesOf, requestsOf } from '#client/search/requests.ts'
 
 /**
- * Asks all indexes in one call (R399), when the server has said whether this is a bot (R397). Rejects for a failing
- * network and for a status from 400 on (R398).
+ * Asks all indexes in one call (R399), once the server has answered whether this is a bot (R397). Rejects when the
+ * network fails and for a status of 400 or more (R398).
  * @param viewerId null for visitors, who send no token
  */
 export async function queryIndexes(

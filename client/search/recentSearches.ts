@@ -1,4 +1,4 @@
-/** What this browser has searched for last (R352): newest first, each once, at most ten. */
+/** The last searches in this browser (R352): newest first, each once, at most ten. */
 import { limits } from '#schema/limits.ts'
 import { hasWord } from '#schema/search.ts'
 import { remember, remembered } from '#client/browser/remembered.ts'
@@ -6,7 +6,7 @@ import { createStore, useStore } from '#client/browser/store.ts'
 
 const KEY = 'recent-searches'
 
-/** A query put before the others; two that differ in capitals alone are the same. */
+/** Puts a query before the others; two that differ only in capitals are the same. */
 export function withSearch(recent: readonly string[], query: string): string[] {
   const text = query.trim()
   return !hasWord(text)
@@ -17,7 +17,7 @@ export function withSearch(recent: readonly string[], query: string): string[] {
 export const withoutSearch = (recent: readonly string[], query: string): string[] =>
   recent.filter((one) => one.toLowerCase() !== query.toLowerCase())
 
-/** What was stored, as far as it is what is stored here. */
+/** The stored searches, without anything malformed. */
 export function readSearches(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -34,17 +34,17 @@ export const recordSearch = (query: string): void => change((recent) => withSear
 export const forgetSearch = (query: string): void => change((recent) => withoutSearch(recent, query))
 export const forgetSearches = (): void => change(() => [])
 
-/** None on the server, which knows of nobody's. */
+/** Empty on the server, since they are stored in the browser. */
 export const useRecentSearches = (): readonly string[] => useStore(searches)
 
-/** While it is shown, what another tab stores is seen too. */
+/** While it is shown, searches stored by other tabs appear too. */
 const searches = createStore<readonly string[]>([], () => {
   readStored()
   addEventListener('storage', readStored)
   return () => removeEventListener('storage', readStored)
 })
 
-/** Does nothing where the same is stored as before. */
+/** Does nothing where the stored text is unchanged. */
 function readStored() {
   const stored = readSearches(remembered(KEY))
   if (!isSame(stored, searches.get())) searches.set(stored)

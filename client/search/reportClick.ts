@@ -6,12 +6,12 @@ interface Clicked {
   queryId: string
   indexName: string
   objectId: string
-  /** Among what was shown, from 0. */
+  /** Position among the hits, from 0. */
   index: number
 }
 
 /**
- * Says which result was chosen (R402). It leaves at once and outlives the page, since the result may stand on another
+ * Reports which result was chosen (R402). It is sent at once and outlives the page, since the result may be on another
  * host; nothing waits for it.
  */
 export function reportClick(graphqlUrl: string, { queryId, indexName, objectId, index }: Clicked): void {

@@ -1,16 +1,16 @@
-/** What is asked of the indexes, as the hosted provider has it (R400). */
+/** The requests to the indexes, in the hosted provider's format (R400). */
 import { DefaultSearchIndex, type SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { indexNameOf, searchAttributes, type SearchQuery } from '#schema/search.ts'
 
-/** Whose stories are searched, in place of everything. */
+/** Limits a search to the stories of one person or publication. */
 export interface Scope {
   kind: 'user' | 'collection'
   id: string
   name: string
 }
 
-/** Where on the screen it is asked. */
+/** Where on the screen the search starts. */
 export type Surface = 'search-box' | 'search-page'
 
 export interface Asking {
@@ -25,7 +25,7 @@ export interface Asking {
   surface: Surface
 }
 
-/** The indexes that are asked, in the order of their answers. */
+/** The indexes to ask, in the order of their answers. */
 export const indexesOf = (scope: Scope | null): readonly SearchIndex[] =>
   scope ? ['post'] : DefaultSearchIndex
 
@@ -51,7 +51,7 @@ function requestOf(index: SearchIndex, { query, scope, prefix, isUnfiltered, isS
 
 const ATTRIBUTE_OF = { user: searchAttributes.userId, collection: searchAttributes.collectionId }
 
-/** Good people and stories only (R344), and no people who only stand above texts that were brought along (R356). */
+/** Good people and stories only (R344), and no people who exist only as authors of imported texts (R356). */
 function filtersOf(index: SearchIndex, isUnfiltered: boolean): string {
   const isFiltered = !isUnfiltered && (index === 'user' || index === 'post')
   return [

@@ -1,4 +1,4 @@
-/** What an address asks for: which words, of which index, and whose stories. */
+/** The search that an address asks for: the words, the index, and whose stories. */
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -6,10 +6,10 @@ import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 export interface SearchPlace {
-  /** As `queryOf` leaves it: '' where nothing is asked (R351). */
+  /** As `queryOf` returns it: '' for no query (R351). */
   query: string
   index: SearchIndex
-  /** On the host of a publication or a person, and below a publication: only their stories are found. */
+  /** On the host of a publication or person, and below a publication: only their stories are found. */
   isScoped: boolean
 }
 
@@ -17,7 +17,7 @@ export interface SearchKind {
   index: SearchIndex
   route: RouteName
   label: string
-  /** One of them, and several, in a sentence. */
+  /** Singular and plural, in a sentence. */
   one: string
   many: string
 }
@@ -50,8 +50,8 @@ export function searchPlace({ row, params, search }: Place, { entity }: Pick<Sit
 }
 
 /**
- * A query as it is asked and shown, from an address or a field: of the length that is answered, and without what would
- * turn or break the line it stands in.
+ * A query as it is sent and shown, from an address or a field: cut to the maximal length, and without characters that
+ * would reverse or break its line.
  */
 export const queryOf = (text: string): string =>
   text
@@ -59,11 +59,11 @@ export const queryOf = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
     .slice(0, limits.search.query)
-    // Half a sign that was cut in two.
+    // Half of a character that was cut in two.
     .replace(/\p{Cs}$/u, '')
     .trim()
 
-/** The address of results, spelt as a form without scripts spells it. */
+/** The address of results, encoded as a form without scripts encodes it. */
 export const resultsAddress = (path: string, query: string, to?: string): string => {
   const asked = new URLSearchParams({ ...(query && { q: query }), ...(to && { to }) }).toString()
   return asked ? `${path}?${asked}` : path

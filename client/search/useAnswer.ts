@@ -9,14 +9,14 @@ import { queryIndexes } from '#client/search/queryIndexes.ts'
 import type { Scope, Surface } from '#client/search/requests.ts'
 
 interface Asked {
-  /** Without a word in it: nothing is asked (R351). */
+  /** Nothing is asked where it has no words (R351). */
   query: string
   /** Undefined while it is not known. */
   scope: Scope | null | undefined
   surface: Surface
 }
 
-/** What the indexes say to a query: asked in the browser, and once, whoever needs it. */
+/** The indexes' answer to a query: requested by the browser, and only once for all components. */
 export function useAnswer({ query, scope, surface }: Asked): { answer?: Answer; retry(): void } {
   const { search, flags } = useSite()
   const viewer = useViewer()

@@ -6,13 +6,13 @@ import { recordSearch } from '#client/search/recentSearches.ts'
 import { queryOf, resultsAddress } from '#client/search/searchPlace.ts'
 import { useTyped } from '#client/search/useTyped.ts'
 
-/** What happens in the box: writing, leaving, keys, and Enter. */
+/** The events of the box: typing, leaving, keys, and Enter. */
 export function useBox(box: HTMLElement) {
   const input = box.querySelector('input')!
   const { key } = useLocation()
   const { text, query, clear } = useTyped(input)
   const isInside = useIsInside(box)
-  /** What was written when it was closed; whatever is written next opens it again. */
+  /** The text when it was closed; any other text opens it again. */
   const [closedAt, setClosedAt] = useState<string | null>(null)
   if (closedAt !== null && closedAt !== text) setClosedAt(null)
   const search = useSubmit(box)
@@ -25,7 +25,7 @@ export function useBox(box: HTMLElement) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && box.querySelector('.SearchPopover')) {
-        // The field's own Escape, which empties it, is the second one.
+        // Only a second Escape empties the field, which is the browser's default.
         event.preventDefault()
         setClosedAt(text)
         input.focus()
@@ -37,12 +37,12 @@ export function useBox(box: HTMLElement) {
   return { text, query, isWanted: isInside && text !== '' && closedAt === null, ...search }
 }
 
-/** Whether the focus is in the box. A press in what it shows leaves it where it is. */
+/** Whether the focus is in the box. A press on its hits does not move it. */
 function useIsInside(box: HTMLElement): boolean {
   const [isInside, setInside] = useState(() => box.contains(document.activeElement))
   useEffect(() => {
     const look = () => setInside(box.contains(document.activeElement))
-    // It may have come since the first look.
+    // The focus may have arrived since the first check.
     look()
     const leave = ({ relatedTarget }: FocusEvent) => setInside(box.contains(relatedTarget as Node | null))
     const press = (event: MouseEvent) => {

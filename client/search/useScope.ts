@@ -6,9 +6,9 @@ import { send } from '#client/graphql/send.ts'
 import type { Scope } from '#client/search/requests.ts'
 
 /**
- * Whose stories the box finds while one types: the host's entity's; on the main host a publication's on its pages, and
- * a person's on theirs (D26). Null: everything. Undefined while it is asked for.
- * @param isNeeded whether it is to be asked for
+ * Whose stories the box finds while typing: those of the host's entity; on the main host those of a publication on its
+ * pages, and of a person on theirs (D26). Null: everything. Undefined while it is loading.
+ * @param isNeeded whether to request it
  */
 export function useScope(isNeeded: boolean): Scope | null | undefined {
   const { entity } = useSite()
@@ -32,7 +32,7 @@ export function useScope(isNeeded: boolean): Scope | null | undefined {
 const EVERYTHING = { kind: 'everything', name: '' } as const
 
 function placeOf(entity: Site['entity'], loaded: PageData | undefined) {
-  // A page that is not found is nobody's, and a story is looked at for its own sake.
+  // A not-found page has no owner, and on a story the search is not limited to its author.
   if (entity || !loaded?.row) return EVERYTHING
   const { collectionSlug, username, postId } = loaded.params
   if (collectionSlug) return { kind: 'collection', name: collectionSlug } as const
@@ -41,7 +41,7 @@ function placeOf(entity: Site['entity'], loaded: PageData | undefined) {
 
 const scopes = new Map<string, Promise<Scope | null>>()
 
-/** Asked once a page load; where there is no answer everything is searched. */
+/** Requested once a page load; without an answer everything is searched. */
 function scopeOf(kind: Scope['kind'], name: string): Promise<Scope | null> {
   const key = `${kind} ${name}`
   const known = scopes.get(key) ?? ask(kind, name).catch(() => null)

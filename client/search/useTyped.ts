@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { queryOf } from '#client/search/searchPlace.ts'
 
-/** Milliseconds without a key after which it is asked. */
+/** Milliseconds without a key before the query is sent. */
 const PAUSE = 150
 
 /**
- * What is written in the box: at once, and as it is when the writer pauses. The field is the form's own and may have
- * been written in before the app ran.
+ * The text of the box: at once, and as it is when typing pauses. The field is the form's own and may have been typed in
+ * before the app ran.
  */
 export function useTyped(input: HTMLInputElement) {
   const [text, setText] = useState(() => queryOf(input.value))
   const [paused, setPaused] = useState(text)
   useEffect(() => {
     const read = () => setText(queryOf(input.value))
-    // What was written since the first look.
+    // Text typed since the first render.
     read()
     input.addEventListener('input', read)
     return () => input.removeEventListener('input', read)

@@ -6,7 +6,7 @@ import { ProfileForm } from '#client/settings/ProfileForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { UsernameSection } from '#client/settings/UsernameSection.tsx'
 
-/** Who one is here, and how one leaves. */
+/** The viewer's profile and account, and closing it. */
 export function AccountTab({ data }: { data: SettingsPageQuery }) {
   const { viewer, account, reauthentication, formAnswer: answer } = data
   const profile = { name: viewer.name ?? '', bio: viewer.bio ?? '', imageId: viewer.imageId ?? null }

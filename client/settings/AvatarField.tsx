@@ -19,7 +19,7 @@ interface AvatarFieldProps {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
-/** The picture: chosen or dropped, shown at once, and sent with its progress; without scripts by its form. */
+/** The picture: chosen or dropped, shown at once, and uploaded with progress; without scripts sent by its form. */
 export function AvatarField({ profile, answer }: AvatarFieldProps) {
   const href = useHref()
   const viewer = useViewer()
@@ -132,7 +132,7 @@ async function changeAvatar(imageId: string | null) {
   return outcomeOf(result, copy.accountSettings.saved)
 }
 
-/** As a data address, since pages show no others that are made in the browser. */
+/** A data URL, since the page's policy does not allow blob URLs. */
 const dataUrlOf = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader()

@@ -17,8 +17,8 @@ interface ClosingSectionProps {
 }
 
 /**
- * Hiding the account for a while, or closing it. Both end the session, so that their forms are sent by the browser and
- * not by the page.
+ * Hiding the account for a while, or closing it. Both end the session, so the browser sends their forms and not the
+ * page.
  */
 export function ClosingSection({ username, account, ways, answer }: ClosingSectionProps) {
   return (
@@ -66,7 +66,7 @@ export function ClosingSection({ username, account, ways, answer }: ClosingSecti
   )
 }
 
-/** Whoever signed in a while ago and wants it nonetheless shows first who they are; then it is done. */
+/** A viewer who signed in a while ago must prove again who they are first. */
 function Deactivation({ ways, answer }: Pick<ClosingSectionProps, 'ways' | 'answer'>) {
   const href = useHref()
   const viewer = useViewer()

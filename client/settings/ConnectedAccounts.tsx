@@ -1,6 +1,6 @@
 /**
- * The accounts elsewhere with which the viewer signs in; the page puts a title over them. Connecting is a link to the provider and back; taking away is
- * a form, which the app takes over where it runs.
+ * The provider accounts with which the viewer signs in; the page adds the title. Connecting is a link to the provider
+ * and back; disconnecting is a form, which the app takes over where it runs.
  */
 import { type FormEvent, useEffect, useState } from 'react'
 import { copy } from '#schema/copy.ts'
@@ -21,9 +21,9 @@ type Connected = Operations['ConnectedAccounts']['data']['connectedAccounts']
 
 interface ConnectedAccountsProps {
   accounts: Connected
-  /** The page that it stands on, for the way back. */
+  /** The path of the page that it is on, to return to. */
   here: string
-  /** The page's query, in which a provider or a form tells what came of it. */
+  /** The page's query, which holds the outcome of a provider or a form. */
   query: URLSearchParams
   ways: WaysToProveFragment
   answer: FormAnswerFragment | null | undefined
@@ -36,7 +36,7 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
   const [message, setMessage] = useState(() => messageOf(query))
   const isListed = messageOf(query) !== ''
   useEffect(() => {
-    if (isListed) forgetTold()
+    if (isListed) forgetOutcome()
   }, [isListed])
   if (!viewer) return null
 
@@ -66,7 +66,7 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
     setMessage(outcomeText(provider, result.outcome))
   }
 
-  // What is switched off can still be taken away.
+  // Accounts of a provider that is switched off can still be disconnected.
   const shown = SocialProvider.filter(
     (provider) =>
       !flags[social[provider].disabledBy] || accounts.some((account) => account.provider === provider),
@@ -120,33 +120,33 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
   )
 }
 
-/** Whatever else stands in an address is not said. */
-function toldBy(query: URLSearchParams) {
+/** Null for anything but a known provider and outcome. */
+function outcomeIn(query: URLSearchParams) {
   const provider = SocialProvider.find((value) => value === query.get('provider'))
   const outcome = SocialOutcome.find((value) => value === query.get('outcome'))
   return provider && outcome ? { provider, outcome } : null
 }
 
-/** It is told once: neither a reload nor coming back tells it again. The router would load the page again. */
-function forgetTold() {
+/** So that a reload or coming back does not show it again. Not by the router, which would load the page again. */
+function forgetOutcome() {
   const address = new URL(location.href)
   for (const name of ['provider', 'outcome']) address.searchParams.delete(name)
   history.replaceState(history.state, '', address)
 }
 
-/** That a proof was asked for is told by asking for it. */
+/** Empty for `unproved`, for which the page asks for a proof instead. */
 function messageOf(query: URLSearchParams): string {
-  const told = toldBy(query)
-  return told && told.outcome !== 'unproved' ? outcomeText(told.provider, told.outcome) : ''
+  const found = outcomeIn(query)
+  return found && found.outcome !== 'unproved' ? outcomeText(found.provider, found.outcome) : ''
 }
 
-/** Which account waits to be connected until its owner has shown who they are, and what came of the last try. */
+/** The provider that is connected once the viewer has proved who they are, and the error of the last attempt. */
 function askedFor(query: URLSearchParams, answer: ConnectedAccountsProps['answer']) {
   if (answer?.form === 'connection') {
     const given = answer.values.find(({ name }) => name === 'provider')?.value
     const provider = SocialProvider.find((value) => value === given)
     return provider ? { provider, message: answer.message } : null
   }
-  const told = toldBy(query)
-  return told?.outcome === 'unproved' ? { provider: told.provider, message: null } : null
+  const found = outcomeIn(query)
+  return found?.outcome === 'unproved' ? { provider: found.provider, message: null } : null
 }

@@ -7,7 +7,7 @@ interface CurrentPasswordProps {
   errorId: string | undefined
 }
 
-/** Asked for only where it is needed: by nobody who has just signed in (safety I12). */
+/** Shown only where it is needed: not to a viewer who has just signed in (safety I12). */
 export function CurrentPassword({ id, account, errorId }: CurrentPasswordProps) {
   if (account.isFresh) return null
   if (!account.hasPassword) return <p className="SettingsField-hint">{copy.accountSettings.signInAgain}</p>

@@ -19,7 +19,7 @@ interface EmailSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The address that is proved, the one that is not yet, and how to get another. */
+/** The proved email address, the one that is not proved yet, and a form for another. */
 export function EmailSection({ viewer, account, answer }: EmailSectionProps) {
   const { email, unverifiedEmail } = viewer
   return (

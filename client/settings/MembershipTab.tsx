@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { monthAndYear } from '#client/settings/monthAndYear.ts'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** Whether one is a member, and since when. */
+/** Whether the viewer is a member, and since when. */
 export function MembershipTab({ data: { viewer } }: { data: SettingsPageQuery }) {
   const { mediumMemberAt, createdAt } = viewer
   return (

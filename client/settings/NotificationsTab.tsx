@@ -3,7 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** What is sent to one, and where. */
+/** Which emails are sent to the viewer, and where. */
 export function NotificationsTab({ data: { viewer } }: { data: SettingsPageQuery }) {
   const href = useHref()
   const { email } = viewer

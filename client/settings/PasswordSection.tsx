@@ -17,7 +17,7 @@ interface PasswordSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** The first password, another one, or a link for whoever has forgotten it. */
+/** Sets a first password, changes it, or sends a link to reset it. */
 export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
   return (
     <SettingsSection
@@ -47,12 +47,12 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
   )
 }
 
-/** Whoever has none and signed in a while ago shows first who they are; what was typed is sent when they have. */
+/** A viewer without a password who signed in a while ago must prove who they are first; then the typed one is sent. */
 function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPassword' | 'answer'>) {
   const href = useHref()
   const { revalidate } = useRevalidator()
   const [proof, setProof] = useState<{ ways: WaysToProveFragment; password: string } | null>(null)
-  const [told, setTold] = useState<Outcome>(null)
+  const [outcome, setOutcome] = useState<Outcome>(null)
 
   async function save(fields: FormData): Promise<Outcome> {
     const password = textOf(fields, 'password')
@@ -65,7 +65,7 @@ function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPas
 
   async function saveProved(password: string) {
     const failed = { isError: true, message: copy.accountSettings.failed }
-    setTold(await changePassword(password, null).then(asOutcome, () => failed))
+    setOutcome(await changePassword(password, null).then(asOutcome, () => failed))
     setProof(null)
     await revalidate()
   }
@@ -84,7 +84,7 @@ function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPas
     <SettingsForm
       form="password"
       tab="security"
-      answer={told ? { form: 'password', kind: '', values: [], ...told } : answer}
+      answer={outcome ? { form: 'password', kind: '', values: [], ...outcome } : answer}
       label={hasPassword ? 'Change password' : copy.createPassword.save}
       kind="primary"
       isForgetful

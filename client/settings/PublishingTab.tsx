@@ -5,7 +5,7 @@ import { copy } from '#schema/copy.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 
-/** The publications that one owns or edits (R142). */
+/** The publications that the viewer owns or edits (R142). */
 export function PublishingTab({ data: { viewer } }: { data: SettingsPageQuery }) {
   const href = useHref()
   const collections = viewer.adminCollections ?? []

@@ -12,7 +12,7 @@ interface SessionsSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Where one is signed in. */
+/** The viewer's sessions. */
 export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
   return (
     <SettingsSection

@@ -4,7 +4,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 
-/** What stands on each tab, by its anchor. */
+/** The parts of each tab, by anchor. */
 const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label: string])[]> = {
   account: [
     ['profileInformation', 'Profile information'],
@@ -24,7 +24,7 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
   ],
 }
 
-/** Whose settings these are, and the parts of the tab. */
+/** The viewer's name, and the parts of the tab. */
 export function SettingsAside({ tab }: { tab: SettingsTabParam }) {
   const href = useHref()
   const viewer = useViewer()

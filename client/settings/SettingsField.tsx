@@ -4,14 +4,14 @@ interface Shared {
   id: string
   label: string
   hint?: ReactNode
-  /** Of the line that says what is wrong with it. */
+  /** The id of the line with the error. */
   errorId?: string
 }
 
 type SettingsFieldProps = Shared & InputHTMLAttributes<HTMLInputElement>
 type SettingsTextProps = Shared & TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A line to type in, with its name above and what helps below. */
+/** A field of one line, with its label above and its hint below. */
 export function SettingsField({ id, label, hint, errorId, ...input }: SettingsFieldProps) {
   return (
     <Around id={id} label={label} hint={hint}>
@@ -20,7 +20,7 @@ export function SettingsField({ id, label, hint, errorId, ...input }: SettingsFi
   )
 }
 
-/** Some lines. */
+/** A field of several lines. */
 export function SettingsText({ id, label, hint, errorId, ...input }: SettingsTextProps) {
   return (
     <Around id={id} label={label} hint={hint}>

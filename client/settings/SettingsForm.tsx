@@ -7,35 +7,35 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 
-/** What came of a form; null where the page is left. */
+/** The result of a form; null where the page is left. */
 export type Outcome = { isError: boolean; message: string } | null
 
-/** What a form's fields need to say what is wrong with them, and to show again what was typed. */
+/** What a form's fields need to show their error and the text that was typed before. */
 export interface FormParts {
-  /** Of the line that tells what is wrong; undefined while nothing is. */
+  /** The id of the line with the error; undefined while there is none. */
   errorId: string | undefined
-  /** What was typed into a form that was sent without scripts and failed. */
+  /** The text typed into a form that was sent without scripts and failed. */
   typed: (name: string) => string | undefined
 }
 
 interface SettingsFormProps {
   form: FormName
-  /** Where several forms of the name stand on a page. */
+  /** Where a page has several forms of the name. */
   of?: string
   tab: 'account' | 'security'
-  /** What the form before this page led to. */
+  /** The answer to the form that led to this page. */
   answer: FormAnswerFragment | null | undefined
   label: string
   kind?: 'primary' | 'quiet' | 'text'
   className?: string
-  /** Sends it while the page stays; absent where it ends the session, after which nothing of the page holds. */
+  /** Sends it while the page stays; absent where it ends the session, after which the whole page is out of date. */
   send?: (fields: FormData) => Promise<Outcome>
-  /** Empties the fields after it went well, as for passwords. */
+  /** Empties the fields after success, as for passwords. */
   isForgetful?: boolean
   children?: ReactNode | ((parts: FormParts) => ReactNode)
 }
 
-/** One thing that can be changed: works by itself without scripts, and in the page with them. */
+/** The form of one setting: sent by the browser without scripts, and by the page with them. */
 export function SettingsForm(props: SettingsFormProps) {
   const { form, of = '', tab, label, kind = 'quiet', className, send, isForgetful = false, children } = props
   const href = useHref()
@@ -48,7 +48,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const [faults, setFaults] = useState(0)
   const id = `${form}${of}-message`
 
-  // The first field is what a fault is about; where there is none, the button keeps the focus.
+  // A fault is about the first field; without a field the button keeps the focus.
   useEffect(() => {
     if (faults > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faults])
@@ -99,7 +99,7 @@ export function SettingsForm(props: SettingsFormProps) {
   )
 }
 
-/** The answer that is this form's. */
+/** The answer, if it is to this form. */
 function answerOf({ answer, form, of }: SettingsFormProps): FormAnswerFragment | null {
   if (answer?.form !== form) return null
   const ofWhich = answer.values.find(({ name }) => name === 'sessionId')?.value

@@ -13,7 +13,7 @@ import { SettingsTabs } from '#client/settings/SettingsTabs.tsx'
 /** `/me/settings` shows Account (D88). */
 const tabOf = ({ params }: Place): SettingsTabParam => TABS.find((tab) => tab === params.setting) ?? 'account'
 
-/** What people set for themselves (R141). */
+/** The viewer's settings (R141). */
 export const page = definePage<'SettingsPage'>({
   operation: 'SettingsPage',
   variables: (at) => {

@@ -9,7 +9,7 @@ interface SettingsSectionProps {
   children?: ReactNode
 }
 
-/** A part of a tab: what it is about on its top, what can be done below. */
+/** A part of a tab: its title and description, and its forms below. */
 export function SettingsSection({ id, title, words, children }: SettingsSectionProps) {
   return (
     <section className="SettingsSection" id={id} aria-labelledby={`${id}-title`}>

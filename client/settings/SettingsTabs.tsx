@@ -71,18 +71,18 @@ function Arrow({ label, side, onPress }: ArrowProps) {
 
 const rowIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.Tabs-row') ?? null
 
-/** Clear of the arrows. Moves the row alone: scrolling into view would move the page too, away from whoever has gone down it already. */
+/** Scrolls the active tab clear of the arrows. Only the row moves: scrollIntoView would also scroll the page back up. */
 function showActive(row: HTMLElement) {
   const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!tab) return
   const { left, right } = row.getBoundingClientRect()
   const covered = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart)
   const by = Math.max(0, tab.right + covered - right) - Math.max(0, left + covered - tab.left)
-  // At once: a smooth way is given up where the page is drawn again meanwhile.
+  // Instant: a smooth scroll is interrupted when the page renders in the meantime.
   row.scrollBy({ left: by, behavior: 'instant' })
 }
 
-/** Whether tabs stand out of sight; a pixel is a rounding. */
+/** Whether tabs are out of sight at either end; one pixel is a rounding error. */
 function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
   return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }
 }

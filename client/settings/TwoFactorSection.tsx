@@ -21,15 +21,15 @@ interface TwoFactorSectionProps {
   answer: FormAnswerFragment | null | undefined
 }
 
-/** Whether signing in takes a second step, how, and what is left for when the phone is lost. */
+/** Whether signing in needs a second factor, which one, and how many recovery codes are left. */
 export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSectionProps) {
   const href = useHref()
   const { revalidate } = useRevalidator()
-  // After a form without scripts too, which is gone with what it has turned off.
+  // Also after a form without scripts, which disappears with the factor that it has turned off.
   const [said, setSaid] = useState(!factor && answer?.form === 'twoFactorOff' ? answer.message : null)
   const acts = useRef<HTMLParagraphElement>(null)
   const isTurnedOff = useRef(false)
-  // What was pressed is gone with the factor; what can be done instead begins here.
+  // The pressed button disappears with the factor, so the focus moves here.
   useEffect(() => {
     if (!isTurnedOff.current || factor) return
     isTurnedOff.current = false

@@ -1,4 +1,4 @@
-/** Runs `effect` once nothing has called for `interval` milliseconds. */
+/** Runs `effect` once there was no call for `interval` milliseconds. */
 export function debounce(effect: () => void, interval: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const debounced = () => {

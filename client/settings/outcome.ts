@@ -1,10 +1,10 @@
 import type { Outcome } from '#client/settings/SettingsForm.tsx'
 
-/** A mutation's result as the form tells it: a message of its own is why not. */
+/** A mutation's result as the form shows it; a result with its own message is an error. */
 export const outcomeOf = (result: object, message: string): NonNullable<Outcome> =>
   'message' in result ? { isError: true, message: String(result.message) } : { isError: false, message }
 
-/** What was typed. */
+/** The typed text. */
 export const textOf = (fields: FormData, name: string): string => {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''

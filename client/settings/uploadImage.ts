@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 
 type Sent = { id: string; width: number; height: number } | { error: string }
 
-/** Sends a picture; fetch does not tell how far it is. */
+/** Uploads a picture by XMLHttpRequest, since fetch does not report progress. */
 export const uploadImage = (
   url: string,
   xsrfToken: string,

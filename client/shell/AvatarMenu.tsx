@@ -13,11 +13,11 @@ import { viewerParts } from '#client/shell/viewerParts.ts'
 import { VisitorMenu } from '#client/shell/VisitorMenu.tsx'
 
 interface AvatarMenuProps {
-  /** Where visitors have other ways in. */
+  /** Where visitors can sign in elsewhere on the page. */
   isForViewersOnly?: boolean
 }
 
-/** A popover under a face: it opens and closes without a script of ours (R153). */
+/** A popover under the avatar: it opens and closes without our scripts (R153). */
 export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: AvatarMenuProps) => {
   const viewer = useViewer()
   const { key } = useLocation()
@@ -43,7 +43,7 @@ export const AvatarMenu = placed('avatarMenu', ({ isForViewersOnly = false }: Av
   )
 })
 
-/** When the focus has gone elsewhere; a press beside it closes it anyway. */
+/** Closes it when the focus moves elsewhere; a press beside it closes it anyway. */
 function closeBehind({ relatedTarget }: FocusEvent) {
   if (relatedTarget?.closest('#account,[popovertarget]') === null)
     document.getElementById('account')!.hidePopover()

@@ -10,7 +10,7 @@ const ENTRANCES = [
   { route: 'ShowTopStories', label: 'Top stories' },
 ] as const satisfies readonly { route: RouteName; label: string }[]
 
-/** Where a visitor who looks for nothing in particular may begin. */
+/** Links for visitors who browse. */
 export function ExploreLinks() {
   const href = useHref()
   const { pathname } = useLocation()

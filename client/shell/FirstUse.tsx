@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Hint } from '#client/shell/Hint.tsx'
 
-/** What the navigation bar is for, said once (R156). */
+/** A hint that explains the navigation bar once (R156). */
 export function FirstUse() {
   const { productName } = useSite()
   return (

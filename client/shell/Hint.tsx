@@ -7,7 +7,7 @@ import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 
 interface HintProps {
-  /** By which it is remembered that it was seen. */
+  /** The flag that records that it was seen. */
   flag: string
   dismiss?: string
   children: ReactNode
@@ -17,7 +17,7 @@ interface HintProps {
 export function Hint({ flag, dismiss = copy.hint.dismiss, children }: HintProps) {
   const viewer = useViewer()
   const { styles } = useSite()
-  // Not of useId, whose ids follow from where in a whole page a part stands.
+  // Not useId, whose ids depend on the part's position in the whole page.
   const text = `hint-${flag}`
   if (!viewer || viewer.dismissableFlags.includes(flag)) return null
   return (
@@ -31,7 +31,7 @@ export function Hint({ flag, dismiss = copy.hint.dismiss, children }: HintProps)
   )
 }
 
-/** Gone at once; should the server not hear of it, it is shown again another time. */
+/** Hides it at once; if the request fails, it is shown again another time. */
 function dismissFlag(flag: string) {
   const viewer = currentViewer()
   if (!viewer) return

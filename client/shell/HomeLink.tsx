@@ -3,7 +3,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref, useSite } from '#client/browser/site.tsx'
 import { Wordmark } from '#client/design/Wordmark.tsx'
 
-/** The logo: leads home, and scrolls to the top where home already is (R147). */
+/** The logo: links to home, and on home itself scrolls to the top (R147). */
 export function HomeLink() {
   const { productName } = useSite()
   const href = useHref()

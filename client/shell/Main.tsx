@@ -5,7 +5,7 @@ interface MainProps {
   children: ReactNode
 }
 
-/** What the page is for: the target of the skip link, and of the focus after a navigation. */
+/** The main content: the target of the skip link, and of the focus after a navigation. */
 export function Main({ className, children }: MainProps) {
   return (
     <main id="main" className={className} tabIndex={-1}>

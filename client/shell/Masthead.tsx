@@ -7,7 +7,7 @@ import { SearchBox } from '#client/shell/SearchBox.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
-/** The nameplate of pages without a navigation bar, such as the visitor's home: it opens the page and stays there. */
+/** The header of pages without a navigation bar, such as the visitor's home; it scrolls with the page. */
 export function Masthead() {
   return (
     <header className="Masthead">

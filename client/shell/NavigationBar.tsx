@@ -15,7 +15,7 @@ import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { useHideOnScroll } from '#client/shell/useHideOnScroll.ts'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
-/** The top of most pages: the way home, ways in, search, and the viewer's own. */
+/** The top of most pages: home, signing in, search, and the viewer's own links. */
 export function NavigationBar() {
   const { entity } = useSite()
   const bar = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function NavigationBar() {
   )
 }
 
-/** The same links on small screens: a popover, which opens and closes without a script of ours. */
+/** The same links on small screens: a popover, which opens and closes without our scripts. */
 function ExploreMenu() {
   const { key } = useLocation()
   return (

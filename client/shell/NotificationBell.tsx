@@ -6,7 +6,7 @@ import { useHref, useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { useUnread } from '#client/notifications/unreadCount.ts'
 
-/** The way to one's notifications, with the number of new ones (R151, R345). */
+/** The link to the viewer's notifications, with the number of new ones (R151, R345). */
 export function NotificationBell() {
   const to = useHref()('ShowYourNotifications')
   const { styles } = useSite()

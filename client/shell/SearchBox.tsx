@@ -8,14 +8,14 @@ import type { PageData } from '#client/browser/load.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 
-/** Where it cannot be had, the form is as good. */
+/** If it cannot be loaded, the plain form still works. */
 const SearchPopover = lazy<ComponentType<{ box: RefObject<HTMLElement | null> }>>(() =>
   import('#client/search/SearchPopover.tsx').catch(() => ({ default: () => null })),
 )
 
 /**
- * A box on larger screens (R148), an icon on small ones (R150), which search what the page belongs to. A plain form, so
- * that it works without scripts; what finds while one types comes when the box is first touched.
+ * A box on larger screens (R148) and an icon on small ones (R150), which search the stories that the page belongs to. A
+ * plain form, so that it works without scripts; results while typing are loaded when the box is first touched.
  */
 export function SearchBox() {
   const { entity, search } = useSite()
@@ -23,7 +23,7 @@ export function SearchBox() {
   const box = useRef<HTMLElement>(null)
   const [isTouched, setTouched] = useState(false)
   const touch = () => setTouched(true)
-  // It may be what the app was started for.
+  // Touching the box may be what started the app.
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) setTouched(true)
   }, [])

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the bar, to what the page is for. */
+/** The first stop of the keyboard: past the bar, to the main content. */
 export function SkipLink() {
   return (
     <a className="SkipLink" href="#main">

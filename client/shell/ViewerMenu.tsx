@@ -13,7 +13,7 @@ import { formatMonth } from '#client/design/format.ts'
 import { send } from '#client/graphql/send.ts'
 import { canSignOut } from '#client/signin/canSignOut.ts'
 
-/** The menu of a viewer, in the product's order (R157); what is not built is not in it. */
+/** The viewer's menu, in the product's order (R157), without links to pages that are not built. */
 export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   const href = useHref()
   const { styles } = useSite()
@@ -60,7 +60,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
   )
 }
 
-/** The first few of those that one administers, and the way to all (R161). */
+/** The first few publications that the viewer administers, and a link to all (R161). */
 export function PublicationItems({ collections }: { collections: AdminCollections }) {
   const href = useHref()
   const shown = collections.slice(0, limits.avatarMenu.maxPublications)
@@ -109,7 +109,7 @@ function Item({
 
 type AdminCollections = Operations['AvatarMenuQuery']['data']['viewer']['adminCollections']
 
-/** Asked for when the menu is first opened. */
+/** Requested when the menu is first opened. */
 function useAdminCollections() {
   const menu = useRef<HTMLDivElement>(null)
   const [collections, setCollections] = useState<AdminCollections>([])
@@ -119,7 +119,7 @@ function useAdminCollections() {
     const ask = () =>
       void send('AvatarMenuQuery', {}).then(
         ({ viewer }) => setCollections(viewer.adminCollections),
-        () => undefined, // the menu is whole without them
+        () => undefined, // the menu is complete without them
       )
     popover.addEventListener('beforetoggle', ask, { once: true })
     return () => popover.removeEventListener('beforetoggle', ask)

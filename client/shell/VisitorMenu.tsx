@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
 
-/** What the menu holds for visitors (R166). */
+/** The menu of visitors (R166). */
 export function VisitorMenu() {
   return (
     <div className="VisitorMenu">

@@ -4,7 +4,7 @@ import { Main } from '#client/shell/Main.tsx'
 import { SkipLink } from '#client/shell/SkipLink.tsx'
 import { StandaloneFooter } from '#client/shell/StandaloneFooter.tsx'
 
-/** A bar with nothing but the wordmark (R128): one thing to do, and nothing to wander off to. */
+/** A bar with only the wordmark (R128), for pages with one task and no distractions. */
 export function WordmarkLayout({ children }: LayoutProps) {
   return (
     <div className="Layout">

@@ -8,14 +8,14 @@ export interface FooterLink {
   to: string
 }
 
-/** The nine links in the product's order (R167); what is neither built nor configured is not shown. */
+/** The nine links in the product's order (R167), without those that are neither built nor configured. */
 export function useFooterLinks(): FooterLink[] {
   const all = useAllLinks()
   const { help, status, writers, blog, careers, privacy, terms, about, textToSpeech } = all
   return shown([help, status, writers, blog, careers, privacy, terms, about, textToSpeech])
 }
 
-/** Four of them, under the pages of signing in (R168). */
+/** Four of them, for the pages around signing in (R168). */
 export function useStandaloneFooterLinks(): FooterLink[] {
   const { about, help, terms, privacy } = useAllLinks()
   return shown([about, help, terms, privacy])

@@ -1,4 +1,4 @@
-/** The parts of the viewer, by the names of their places. Where a page is rendered they come with it. */
+/** The parts of the viewer, by the names of their places. */
 import type { ComponentType } from 'react'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'

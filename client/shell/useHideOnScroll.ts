@@ -3,8 +3,8 @@ import { limits } from '#schema/limits.ts'
 import { throttle } from '#client/design/throttle.ts'
 
 /**
- * Marks the bar as away while the page is scrolled down, and takes the mark off when it is scrolled up or stands
- * near its top (R155). The mark is an attribute and the rest is CSS: scrolling renders nothing.
+ * Marks the bar as hidden while the page is scrolled down, and removes the mark when it is scrolled up or is near its
+ * top (R155). The mark is an attribute and the rest is CSS: scrolling renders nothing.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** The shell's parts for a viewer: a file of their own, since most visits are visitors'. */
+/** The shell's parts for a viewer: a file of their own, since most page views are visitors'. */
 type ViewerParts = typeof import('#client/shell/viewerOnly.ts')
 
 let parts: ViewerParts | undefined
 
-/** Before anything is rendered for a viewer, on the server and in the browser. */
+/** Called before anything is rendered for a viewer, on the server and in the browser. */
 export async function loadViewerParts(): Promise<void> {
   parts ??= await import('#client/shell/viewerOnly.ts')
 }

@@ -11,12 +11,12 @@ interface PasskeyListProps {
   passkeys: readonly PasskeyListEntryFragment[]
 }
 
-/** What an act leads to: a new list, a sentence, or that the viewer must show again who they are. */
+/** The result of an action: a new list, a sentence, or that the viewer must prove again who they are. */
 type Outcome = PasskeyListEntryFragment[] | { said: string } | 'needsProof' | null
 
 /**
- * The viewer's passkeys, with adding, renaming and removing. A passkey is made by a script, so that without scripts
- * there is a list to read and no more. Its page names the style sheets `forms`, `passkeys` and `twoFactor`.
+ * The viewer's passkeys, with adding, renaming and removing. Creating a passkey needs a script, so without scripts the
+ * list can only be read. Its page names the style sheets `forms`, `passkeys` and `twoFactor`.
  */
 export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const [passkeys, setPasskeys] = useState(given)
@@ -28,7 +28,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
   const href = useHref()
   const list = useRef<HTMLDivElement>(null)
   const isShorter = useRef(false)
-  // The button that was pressed went with its passkey; what is left begins here.
+  // The pressed button was removed with its passkey, so the focus moves here.
   useEffect(() => {
     if (!isShorter.current || isBusy) return
     isShorter.current = false

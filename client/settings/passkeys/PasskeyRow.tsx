@@ -6,14 +6,14 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 
 interface PasskeyRowProps {
   passkey: PasskeyListEntryFragment
-  /** Added just now, which its name says by taking the focus. */
+  /** Just added: its name takes the focus. */
   isNew: boolean
   isBusy: boolean
   onRename(name: string): void
   onRemove(): void
 }
 
-/** One of them: its name, which can be changed, and what is known of it. Before it is removed it is asked for. */
+/** One passkey: its name, which can be changed, and its facts. Removing asks for confirmation. */
 export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isBackedUp } = passkey
   const [state, setState] = useState<'shown' | 'naming' | 'removing'>('shown')
@@ -22,13 +22,13 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
   const isKept = useRef(false)
   const id = useId()
 
-  /** The name takes the focus that its field had. */
+  /** Moves the focus from the field to the name. */
   function endNaming() {
     takesFocus.current = true
     setState('shown')
   }
 
-  /** The button that asked takes back the focus. */
+  /** Moves the focus back to the Remove button. */
   function keep() {
     isKept.current = true
     setState('shown')
@@ -101,7 +101,7 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
           >
             Remove it for good
           </Button>
-          {/* The focus comes here, so that pressing once more removes nothing. */}
+          {/* It gets the focus, so that a second press removes nothing. */}
           <Button onClick={keep} onKeyDown={onKey} ref={focus} aria-disabled={isBusy || undefined}>
             Keep it
           </Button>

@@ -1,4 +1,4 @@
-/** A new passkey of this device; loaded when a person asks for one. */
+/** Creates a passkey on this device; loaded when the viewer asks for one. */
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import type { PasskeyListEntryFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
@@ -8,9 +8,9 @@ import { hasPasskeys, whenCancelled } from '#client/signin/passkey.ts'
 export type Registered =
   | { kind: 'registered'; passkey: PasskeyListEntryFragment }
   | { kind: 'refused'; message: string }
-  /** The viewer must first show again who they are. */
+  /** The viewer must first prove again who they are. */
   | { kind: 'needsProof' }
-  /** The browser's own window was closed. */
+  /** The browser's own dialog was closed. */
   | { kind: 'cancelled' }
 
 /** Rejects when the connection fails. */
@@ -32,6 +32,6 @@ export async function registerPasskey(): Promise<Registered> {
   return { kind: 'refused', message: result.message }
 }
 
-/** An authenticator that holds one of this account already says so. */
+/** An authenticator that already has a passkey of this account reports it. */
 const whenKnown = (error: unknown): 'known' | null =>
   error instanceof Error && error.name === 'InvalidStateError' ? 'known' : whenCancelled(error)
