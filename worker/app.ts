@@ -1,4 +1,4 @@
-/** The way of a request, in order; each step is a file of its own. */
+/** The path of a request through the worker, in order; each step is a file of its own. */
 import { Hono } from 'hono'
 import { type EarlyRow, type Route, rows } from '#schema/routes/table.ts'
 import { dispatch } from '#worker/dispatch.ts'
@@ -14,12 +14,12 @@ export const app = new Hono<{ Bindings: Env }>()
 app.use(async (c, next) => {
   await next()
   const secured = secure(c.res, c.env)
-  // Or Hono copies the headers of the answer before into it, which are in it already.
+  // Otherwise Hono copies the previous answer's headers, which the new answer already has.
   c.res = undefined
   c.res = secured
 })
 app.use(gate)
-// Pages answer for themselves: what ends here is a file or a picture whose store is away.
+// Pages handle their own errors: only files and pictures whose store is down end here.
 app.onError((error, c) => {
   logError(error, { where: 'entry', path: c.req.path })
   return c.text('Unavailable', 503, { 'retry-after': '5' })
@@ -41,7 +41,7 @@ app.all('*', async (c) => {
   return c.req.method === 'HEAD' ? new Response(null, response) : response
 })
 
-/** A built file's path holds slashes; what is only posted is answered with a slash at its end and without (D13). */
+/** A built file's path may contain slashes; POST-only rows match with and without a slash at the end (D13). */
 function honoPaths({ path, methods }: Route): string[] {
   const pattern = path
     .replace(/\{(\w+)\}/g, (_, name: string) => (name === 'assetPath' ? `:${name}{.+}` : `:${name}`))

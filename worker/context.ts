@@ -1,6 +1,6 @@
 /**
- * One request's context: every function that reads or writes takes it first. Types only, of nothing but the platform,
- * so that every domain can name it.
+ * The context of one request: every function that reads or writes takes it first. It has only types, and imports only
+ * the platform, so that every domain can use it.
  */
 import type { RouteTable } from '#schema/enums.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -13,19 +13,19 @@ export interface Context {
   db: Db
   site: Site
   host: HostState
-  /** This request's own origin, as it was sent: what other origins are told from. */
+  /** This request's own origin, as sent: other origins are compared with it. */
   origin: string
   execution: Pick<ExecutionContext, 'waitUntil'>
-  /** Every domain's work is behind it, which is loaded when something was written. */
+  /** Loads the work of every domain; called only when something was written. */
   begin: BeginWork
   timings: Timings
-  /** Who asks: set for data calls only, since pages must be the same for everyone. */
+  /** The sender: set for data calls only, since pages must be the same for everyone. */
   visitor?: Visitor
-  /** Who asks or changes something: set for data calls, and for what is no page for everyone. */
+  /** Who reads or changes something: set for data calls, and for answers that are not a page for everyone. */
   caller?: Caller
-  /** Who reads a page that is made for them alone: it says what they may see, and nothing else of the page's data. */
+  /** Who reads a page that is rendered for them alone: it decides what they may see, and no other data of the page. */
   reader?: Viewer | null
-  /** The browser that asks: set with `caller`, and for the pages and forms of signing in. */
+  /** The browser that sent the request: set with `caller`, and for the pages and forms of signing in. */
   requester?: Requester
   /** Set when visitors are shown less than some viewers may see: the page is rendered for each viewer. */
   isMoreForSome?: boolean
@@ -46,28 +46,28 @@ export interface HostState {
 
 /** What every request begins with: the host's entity and the site's flags. */
 export interface Site extends HostState {
-  /** As every visitor has them. */
+  /** The values that every visitor has. */
   flags: Record<string, boolean | string>
-  /** Flags that only some signed-in people have. */
+  /** Flags that only some signed-in users have. */
   partial: Record<string, { value: boolean | string; percentage: number }>
-  /** The host's own origin, whatever the request called it. */
+  /** The host's own origin, however the request spelled it. */
   origin: string
-  /** Where the entity's pages are now, when the host was given up by renaming. */
+  /** Where the entity's pages are now, if it was renamed and this host is an old name. */
   movedTo: string | null
-  /** Of everything above: part of the key of what is stored. */
+  /** A hash of everything above: part of the key of stored answers. */
   digest: string
 }
 
-/** What a request says of its sender. Pages never read it: they must be the same for every visitor. */
+/** What a request says about its sender. Pages never read it: they must be the same for every visitor. */
 export interface Visitor {
-  /** New at each call, so that no visitor is followed by it; begins with lo_ (R015). */
+  /** New for each call, so that it cannot be used to follow a visitor; begins with lo_ (R015). */
   id: string
   isBot: boolean
   /** ISO 3166, two letters; null where the network does not say. */
   country: string | null
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Viewer {
   id: string
   username: string
@@ -80,27 +80,27 @@ export interface Viewer {
   dismissableFlags: string[]
   isStaff: boolean
   isSuspended: boolean
-  /** The member of staff who looks at the site as this user, or null. */
+  /** The member of staff who views the site as this user, or null. */
   spoofedById: string | null
-  /** What their changes repeat, other than data calls. */
+  /** The token that this user's changes must repeat, except in data calls. */
   xsrfToken: string
   sessionId: string
-  /** The session was lengthened: the browser's cookie is to be, too. */
+  /** The session was extended, so the browser's cookie must be, too. */
   isFresh: boolean
-  /** Values of flags that are this viewer's own. */
+  /** Flag values of this viewer's own. */
   flags: Record<string, boolean | string>
 }
 
-/** Who asks: a visitor, a viewer, or a program of the operator's. */
+/** The sender: a visitor, a viewer, or a program of the operator's. */
 export interface Caller {
   viewer: Viewer | null
-  /** Carries the operator's token. */
+  /** Has the operator's token. */
   isOperator: boolean
 }
 
-/** What an act of signing in knows of the browser that asks, and what it gives that browser to store. */
+/** What an action of signing in knows about the browser, and what it gives that browser to store. */
 export interface Requester {
-  /** What limits count by. */
+  /** What rate limits count by. */
   network: string
   userAgent: string
   /** `set-cookie` headers for the answer. */

@@ -1,4 +1,4 @@
-/** Host, row, permission, answer: what nothing stored answers is answered here, by one step after the other. */
+/** Host, row, permission, answer: what no stored answer covers is answered here, step by step. */
 import { withoutTrailingSlash } from '#schema/routes/match.ts'
 import { addressOf } from '#worker/cache/addresses.ts'
 import { make } from '#worker/steps/make.ts'
@@ -20,7 +20,7 @@ import { followRedirect } from '#worker/steps/redirect.ts'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
 
-/** A stored answer that holds; null for everything that takes more than a look. */
+/** A stored answer that is valid; null for everything that takes more than a look-up. */
 export function dispatchStored(
   request: Request,
   env: Env,
@@ -37,7 +37,7 @@ export function dispatchStored(
 }
 
 export async function dispatch(request: Request, env: Env, execution: Execution): Promise<Response> {
-  // The gate has let through only what is an address.
+  // The gate only lets valid addresses through.
   const address = addressOf(request.url, env.MAIN_ORIGIN)!
   const { url, host } = address
   const shorter = withoutTrailingSlash(url.pathname)
@@ -54,12 +54,12 @@ export async function dispatch(request: Request, env: Env, execution: Execution)
 async function answer(asked: Asked): Promise<Rendered> {
   const { ctx, request, found } = asked
   if (ctx.site.movedTo && isReading(request)) return toNewHost(asked)
-  // What is not built is not found, before anything else is asked of it (D20).
+  // A row that is not built is not found, before any other check (D20).
   if (!found || found.row.unbuilt) return showPage(asked, found)
   return answerRow(asked as Matched)
 }
 
-/** In this order: where it is answered, which requests it takes, who may see it, and what answers. */
+/** In this order: the host that answers it, the methods it accepts, who may see it, and the answer. */
 async function answerRow(asked: Matched): Promise<Rendered> {
   const { ctx, request, found } = asked
   const { row } = found

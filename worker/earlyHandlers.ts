@@ -1,4 +1,4 @@
-/** Rows that are answered alike on every host, before anything is asked about the host: files, pictures, reports. */
+/** Rows whose answer is the same on every host, before the host is looked up: files, pictures, reports. */
 import type { EarlyRow } from '#schema/routes/table.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
 import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
@@ -15,7 +15,7 @@ type EarlyHandler = (
 
 export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   ShowStaticAsset: serveBuiltFile,
-  // Pictures are the same on every host: no question to the database comes before them.
+  // Pictures are the same on every host: they are answered without a read of the database.
   ShowImage: (request, env, execution, { options = '', imageId = '' }) =>
     serveImage(request, env, { options, imageId }, execution),
   ShowStatus: (_, env) => answerStatus(env),

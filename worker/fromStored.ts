@@ -1,6 +1,6 @@
 /**
- * A signed-in reader's page, put together from what is stored for visitors: the session is one statement, the viewer's
- * own parts are rendered alone, and everything else is the stored bytes. Nothing of it is stored or remembered.
+ * A signed-in reader's page, made from what is stored for visitors: the session is one statement, the viewer's own
+ * parts are rendered alone, and all the rest is the stored bytes. The result is never stored.
  */
 import type { Recalled } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
@@ -16,12 +16,12 @@ import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 
-/** Null where the page has to be rendered for this viewer. */
+/** Null if the page has to be rendered for this viewer. */
 export async function answerFromStored(looking: Looking, known: Recalled): Promise<Response | null> {
   try {
     return await putTogether(looking, known)
   } catch (error) {
-    // The page is answered by rendering it, or says why it cannot be.
+    // Rendering answers the page, or reports why it cannot.
     if (!(error instanceof DatabaseUnavailable)) logError(error, { where: 'from stored' })
     return null
   }
@@ -31,7 +31,7 @@ async function putTogether(looking: Looking, known: Recalled): Promise<Response 
   const { request, env, execution, spent } = looking
   const { entry, siteEntry, site, canonical, found } = known
   const token = sessionTokenOf(request, env)
-  // Feeds and files have no places: how they answer a viewer is theirs to say.
+  // Feeds and files have no places: their own code decides how they answer a viewer.
   if (!token || !entry?.places || found?.row.byViewer) return null
   const timings = openTimings()
   const db = openDb(env.DB)
@@ -39,7 +39,7 @@ async function putTogether(looking: Looking, known: Recalled): Promise<Response 
   const tags = { pageTags: entry.tags, siteTags: siteEntry.tags }
   const { viewer, purges } = await readSessionAndPurges(db, env, token, host, tags)
   if (purges && (purges.pagePurge > entry.asOf || purges.sitePurge > siteEntry.asOf)) return null
-  // Who was signed in and no longer is reads what visitors read.
+  // A user whose session has ended reads what visitors read.
   let body = entry.body
   if (viewer) {
     if (!hasFlagsOfAll(site, viewer) || entry.places.some((place) => readsOn(viewer, place))) return null
@@ -60,10 +60,10 @@ async function putTogether(looking: Looking, known: Recalled): Promise<Response 
   return response
 }
 
-/** Of a locked story members have the whole text, and who wrote it: their page is rendered. */
+/** Members and the authors see the whole text of a locked story: their page is rendered. */
 const readsOn = ({ id, mediumMemberAt }: Viewer, { name, props }: Place): boolean =>
   name === 'text' && (mediumMemberAt !== null || (props as LockedText).authorIds.includes(id))
 
-/** Pages of a viewer with other values are made with them. */
+/** For a viewer with other values the page is rendered with those. */
 const hasFlagsOfAll = (site: Site, viewer: Viewer): boolean =>
   Object.entries(flagsOf(site, viewer)).every(([name, value]) => site.flags[name] === value)

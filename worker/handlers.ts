@@ -1,4 +1,4 @@
-/** The function of each row that says it has a handler, and of no other; tsc holds both. */
+/** The function of each row that has a handler, and of no other; tsc checks both. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -48,7 +48,7 @@ export const handlers: Record<HandledRow, Handler> = {
     (await import('#worker/graphql/answerInternalStatus.ts')).answerInternalStatus(ctx, request, url),
   PurgeCache: async (ctx, request) => (await import('#worker/cache/purge.ts')).answerPurge(ctx, request),
 
-  // Looked at, it has nothing to show (R104).
+  // A GET has nothing to show (R104).
   AcctToken: () => redirectTo(path('AcctSignin'), 303),
   ShowCaptcha: async (ctx, _, __, url) =>
     (await import('#worker/identity/captchaFrame.ts')).answerCaptchaFrame(ctx, url),

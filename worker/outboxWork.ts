@@ -1,4 +1,4 @@
-/** Kinds of outbox rows, and what runs them. */
+/** The kinds of outbox rows and the functions that run them. */
 import * as z from 'zod'
 import { showAccount } from '#worker/accounts/showAccount.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'

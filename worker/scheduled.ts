@@ -1,6 +1,6 @@
 /**
- * What runs once a minute (decision 13): work that follows writes, looks at domains, and what is too old. Each part
- * takes a bounded share and goes on in the next run; one that fails takes no other with it.
+ * What runs once a minute (decision 13): work that follows writes, checks of domains, and the removal of old rows. Each
+ * part does a limited amount and continues in the next run; one that fails does not stop the others.
  */
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
@@ -13,7 +13,7 @@ import { fillSome } from '#worker/search/fillSome.ts'
 /** Never rejects. */
 export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   await run('domains', () => checkDueDomains(env, execution, beginWorkIn(env)))
-  // After the looks, which may leave work.
+  // After the checks of domains, which may add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))
   await run('prune', () => prune(env))

@@ -55,7 +55,7 @@ test.each(['production', 'staging'] as const)(
       expect([method, path, status]).toEqual([method, path, 404])
     }
     expect(now() - before).toBeLessThan(hour)
-    const { keys } = await bindings.KV.list({ prefix: 'stand-in:' })
+    const { keys } = await bindings.KV.list({ prefix: 'fake:' })
     expect(keys).toEqual([])
   },
 )

@@ -144,7 +144,7 @@ test('work that nobody runs stays and is said', async () => {
     "insert into outbox (id, kind, payload, due_at, created_at) values ('a4', 'unheardOf', '{}', 1, 1)",
   ).run()
   await fire()
-  expect(errors.mock.calls.join(' ')).toContain('Nobody runs outbox rows of kind unheardOf')
+  expect(errors.mock.calls.join(' ')).toContain('No work is known for outbox rows of kind unheardOf')
   expect(await countOf('outbox', "id = 'a4' and done_at is null")).toBe(1)
   await DB.prepare("delete from outbox where id = 'a4'").run()
 })

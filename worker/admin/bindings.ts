@@ -1,4 +1,4 @@
-/** Whether what the worker leans on answers: each is asked the least it can be asked, all at once. */
+/** Whether the services that the worker needs respond: each gets the smallest possible request, all at once. */
 import { edge } from '#schema/edge.ts'
 import type { BindingHealth } from '#schema/generated/resolvers.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -10,7 +10,7 @@ export const readBindings = (env: Env): Promise<BindingHealth[]> => Promise.all(
 interface Probe {
   name: string
   holds: string
-  /** Undefined where there is no such binding; rejects where it is down. */
+  /** Undefined if there is no such binding; rejects if it is down. */
   ask: (env: Env) => Promise<unknown> | undefined
 }
 
@@ -43,7 +43,7 @@ const PROBES: readonly Probe[] = [
   },
 ]
 
-/** The smallest picture there is: one transparent pixel, as a GIF. */
+/** The smallest possible picture: one transparent pixel, as a GIF. */
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
   character.charCodeAt(0),
 )
@@ -53,7 +53,7 @@ const probeOf =
   async ({ name, holds, ask }: Probe): Promise<BindingHealth> => {
     const { slow, timeout } = edge.probe
     const started = performance.now()
-    const told = (state: BindingHealth['state'], error: string | null = null): BindingHealth => ({
+    const health = (state: BindingHealth['state'], error: string | null = null): BindingHealth => ({
       name,
       holds,
       state,
@@ -62,10 +62,10 @@ const probeOf =
     })
     try {
       const asked = ask(env)
-      if (!asked) return told('ABSENT')
+      if (!asked) return health('ABSENT')
       await within(timeout, asked)
-      return told(performance.now() - started > slow ? 'SLOW' : 'OK')
+      return health(performance.now() - started > slow ? 'SLOW' : 'OK')
     } catch (error) {
-      return told('DOWN', error instanceof Error ? error.message : String(error))
+      return health('DOWN', error instanceof Error ? error.message : String(error))
     }
   }

@@ -13,7 +13,7 @@ import { staffOnly } from '#worker/permissions/writer.ts'
 import { read } from '#worker/platform/read.ts'
 import { as } from '#worker/platform/results.ts'
 
-/** More than the product will ever have flags, and more than anyone looks through. */
+/** More flags than the product will ever have, and more than a person reads. */
 const MOST = 200
 
 const setFlags = read(
@@ -35,7 +35,7 @@ const ownFlags = read(
 const suspendedUsers = read(
   'suspendedUsers',
   { id: users.id, username: users.username, name: users.name },
-  // In the text, since SQLite finds the index by it.
+  // As text in the statement, since SQLite needs it to choose the index.
   (query) =>
     query
       .from(users)

@@ -2,7 +2,7 @@ import { type EdgeTraffic, readTraffic } from '#worker/admin/traffic.ts'
 import type { Context } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** One look at the state of things. What two of its parts need is read once, and only if one of them is asked for. */
+/** One reading of the state of the site. What two parts need is read once, and only if one of them is requested. */
 export interface OpenStatus {
   at: number
   traffic(): Promise<EdgeTraffic>

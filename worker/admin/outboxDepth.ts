@@ -1,4 +1,4 @@
-/** Work that waits to be done after writes, by kind. */
+/** Work that is to be done after writes, by kind. */
 import { sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { OutboxKind } from '#schema/generated/resolvers.ts'
@@ -6,7 +6,7 @@ import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { within } from '#worker/platform/within.ts'
 
-/** Beyond so many the numbers stand still: that something is badly wrong is clear by then. */
+/** Counting stops here: by then it is clear that something is badly wrong. */
 const MOST_ROWS = sql.raw('10000')
 
 const outboxDepth = read(

@@ -1,4 +1,4 @@
-/** Who purged what, and why. */
+/** Who purged which tags, and why. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { edge } from '#schema/edge.ts'
 import type { Purge } from '#schema/generated/resolvers.ts'
@@ -38,7 +38,7 @@ export async function readPurges({ db }: Context): Promise<Purge[]> {
   return rows.map(purgeOf)
 }
 
-/** From when purges are kept; older ones are on their way out. */
+/** The time since which purges are stored; older ones are about to be deleted. */
 export const purgesSince = () => now() - edge.history
 
 export const purgeOf = ({ tags, ...purge }: RowOf<typeof purgeShape>): Purge => ({

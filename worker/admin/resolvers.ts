@@ -12,7 +12,7 @@ import { isStaff, ANONYMOUS } from '#worker/identity/caller.ts'
 import { keysAsked } from '#worker/platform/tagVersions.ts'
 import { release } from '#worker/platform/release.ts'
 
-/** The operator's page; for everyone else there is no such thing (D24). */
+/** The operator's page; for everyone else it does not exist (D24). */
 export const internalStatusResolvers: {
   Query: Pick<QueryResolvers, 'internalStatus'>
   InternalStatus: InternalStatusResolvers

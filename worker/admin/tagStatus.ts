@@ -12,7 +12,7 @@ import { nullable, param, read } from '#worker/platform/read.ts'
 import { mirroredVersion } from '#worker/platform/tagVersions.ts'
 import { within } from '#worker/platform/within.ts'
 
-/** When the oldest of the newest purges was: further back nothing is looked for, so that no tag costs much. */
+/** The time of the oldest of the newest purges: older ones are not searched, so that the cost of a tag is limited. */
 const searchedSince = sql`(select min(at) from (select at from purges where at > ${param('since')}
   order by at desc limit ${param('searched')}))`
 
@@ -22,7 +22,7 @@ const numbersShape = {
   hard: tagVersions.hardVersion,
 }
 
-/** A row for each purge, or a single one without; none for a tag that was never purged. */
+/** A row for each purge, or a single one without a purge; none for a tag that was never purged. */
 const tagPurges = read('tagPurges', { ...numbersShape, purge: nullable(purgeShape) }, (query) =>
   query
     .from(tagVersions)
@@ -39,7 +39,7 @@ const tagPurges = read('tagPurges', { ...numbersShape, purge: nullable(purgeShap
     .limit(param('limit')),
 )
 
-/** A mirror that is down leaves its numbers out. Rejects when the database does not answer. */
+/** Leaves out the mirror's numbers while the mirror is down. Rejects if the database does not answer. */
 export async function readTagStatus(ctx: Context, tag: string): Promise<TagStatus> {
   if (!isCacheTag(tag)) return { tag, isValid: false, stored: null, mirrored: null, purges: [] }
   const { purgesOfTag: limit, purgesSearched: searched } = edge.status

@@ -1,9 +1,9 @@
-/** What a million views cost by the published prices: with the cache as it works now, and without it. */
+/** What a million views cost at the published prices: with the cache as it works now, and without it. */
 import { assumed, type Price, prices } from '#schema/prices.ts'
 import type { CostLine, ViewCost } from '#schema/generated/resolvers.ts'
 import type { EdgeTraffic } from '#worker/admin/traffic.ts'
 
-/** What an isolate has answered, and how many keys of the mirror it has read for that. */
+/** How many requests an isolate has answered, and how many keys of the mirror it has read for them. */
 interface IsolateUse {
   answers: number
   keys: number
@@ -41,7 +41,7 @@ export function viewCost(
   }
 }
 
-/** Busy isolates read less for a view, since they believe for a second what they have read. */
+/** Busy isolates read fewer keys per view, since they trust for a second what they have read. */
 function keyLine({ answers, keys }: IsolateUse): CostLine {
   return answers < assumed.telling
     ? line(prices.keyRead, `assumed until this isolate has given ${assumed.telling} answers`, assumed.keys, 0)
@@ -59,7 +59,7 @@ const line = (
   formula,
   perView,
   price: perMillion,
-  // A million views of so many each, at the price of a million.
+  // A million views times the units per view, at the price of a million units.
   cost: perView * perMillion,
   uncachedCost: uncached * perMillion,
   source,

@@ -1,6 +1,6 @@
 /**
- * What an address says, worked out once an isolate: a busy page is asked for again and again, and to parse its
- * address costs as much as everything else that a hit takes.
+ * What an address means, computed once per isolate: a busy page is requested again and again, and parsing its address
+ * costs as much as everything else in a hit.
  */
 import { type Match, match } from '#schema/routes/match.ts'
 import { canonicalPath } from '#worker/hosts/canonical.ts'
@@ -12,7 +12,7 @@ export interface Address {
   readonly url: URL
   readonly host: NormalisedHost
   readonly mainOrigin: string
-  /** On the site that was asked about last. */
+  /** Its place on the site of the last request. */
   place?: Place
 }
 
@@ -20,19 +20,19 @@ export interface Place {
   site: Site
   release: string
   found: Match | null
-  /** The path and query under which the page is rendered; the request's own where no row fits. */
+  /** The path and query under which the page is rendered; the request's own if no row matches. */
   canonical: string
-  /** Under which its answer is stored; null for a row that is not. */
+  /** The key of its stored answer; null for a row whose answers are not stored. */
   key: string | null
 }
 
 const known = new Map<string, Address>()
 const MOST_KNOWN = 2000
-/** Longer ones are made up by a person, and would fill the memory. */
+/** Longer ones are not our own, and would fill the memory. */
 const LONGEST = 300
 
 /**
- * Null for what is no address.
+ * Null if the text is not an address.
  * @param text as the request has it
  */
 export function addressOf(text: string, mainOrigin: string): Address | null {
@@ -47,7 +47,7 @@ export function addressOf(text: string, mainOrigin: string): Address | null {
   return address
 }
 
-/** Which row an address is on a site, and under which key its answer is stored. */
+/** The row that an address matches on a site, and the key of its stored answer. */
 export function placeOf(address: Address, site: Site, release: string): Place {
   const before = address.place
   if (before?.site === site && before.release === release) return before

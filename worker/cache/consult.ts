@@ -1,4 +1,4 @@
-/** What is known without asking the database: whose host it is, which row, and whether its answer is at hand. */
+/** What is known without a read of the database: the host's site, the matching row, and its stored answer. */
 import { type Address, type Place, placeOf } from '#worker/cache/addresses.ts'
 import { type Decision, decide } from '#worker/cache/decide.ts'
 import { type Entry, entryInMemory, findEntry } from '#worker/cache/store.ts'
@@ -14,14 +14,14 @@ export interface Visit {
   request: Request
   env: Env
   address: Address
-  /** What the cache's own questions to the database have cost. */
+  /** What the cache's own reads of the database have cost. */
   spent: Spent
 }
 
-/** A request on a host that is known, as far as its answer can be told from the table and the cache. */
+/** A request on a known host, with what the route table and the cache say about its answer. */
 export interface Consulted extends Placed {
   entry: Entry | null
-  /** Null where there is no entry. */
+  /** Null if there is no entry. */
   verdict: Verdict | null
 }
 
@@ -30,14 +30,14 @@ export interface Placed extends Pick<Place, 'site' | 'found' | 'canonical'> {
 }
 
 export interface Recalled extends Consulted {
-  /** Whether the site as it is remembered still holds. */
+  /** Whether the stored site is still valid. */
   siteVerdict: Verdict
   siteEntry: Entry
 }
 
 /**
- * By what is remembered of the host; null for a host that is not. One look at the mirror serves site and page.
- * @param keyToRead of the entry that is looked for
+ * Uses what is stored about the host; null for a host that is not stored. One read of the mirror serves site and page.
+ * @param keyToRead the key of the entry to look for
  */
 export async function recall(
   visit: Visit,
@@ -55,8 +55,8 @@ export async function recall(
 }
 
 /**
- * The same without waiting for anything, where this isolate's memory has site and entry and nothing need be asked;
- * else null. Most requests go this way, and every promise would cost them.
+ * The same without a wait, if this isolate's memory has site and entry and nothing has to be read; else null. Most
+ * requests take this way, and each promise would slow them down.
  */
 export function recallFromMemory(
   visit: Visit,
@@ -82,18 +82,18 @@ const judged = (placed: Placed, remembered: Remembered, entry: Entry | null): Re
 
 const keyOfVisitors = (decision: Decision) => ('key' in decision ? decision.key : undefined)
 
-/** Also for a viewer, whose page is made of it. */
+/** Also for a viewer, whose page is made from it. */
 export const keyForAll = (decision: Decision): string | undefined =>
   'key' in decision ? decision.key : decision.readable
 
-/** By a site that has just been read. */
+/** For a site that has just been read. */
 export async function consult(visit: Visit, site: Site): Promise<Consulted> {
   const placed = place(visit, site)
   if (!('key' in placed.decision)) return { ...placed, entry: null, verdict: null }
   return { ...placed, ...(await consultKey(visit, placed.decision.key)) }
 }
 
-/** The entry of a key and what it is worth now. */
+/** The entry of a key, and its verdict. */
 export async function consultKey(
   { env, spent }: Visit,
   key: string,

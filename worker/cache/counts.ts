@@ -1,7 +1,7 @@
 /**
- * What the edge answered and what it cost, by hour, route and status: added up in memory, and written by one batch
- * once in a while, after an answer. What an isolate has not yet written when it ends is lost; these are for looking
- * at, not for money.
+ * What the edge answered and what it cost, by hour, route and status: summed in memory, and written by one batch from
+ * time to time, after an answer. Counts that an isolate has not written when it ends are lost; they serve to inform,
+ * not to bill.
  */
 import type { CacheStatus } from '#schema/enums.ts'
 import { edge } from '#schema/edge.ts'
@@ -33,7 +33,7 @@ let sums = new Map<string, Sum>()
 let writtenAt = 0
 let answers = 0
 
-/** How many answers this isolate has counted in its life. */
+/** How many requests this isolate has answered in its life. */
 export const answersCounted = (): number => answers
 
 export function count({ route, status, reason, statements, rowsRead }: Counted): void {

@@ -1,6 +1,6 @@
 /**
- * Whether an answer may be kept, and under which key. A positive list: only rows that say so, asked for by a person
- * who is nobody in particular. What is not known is not kept.
+ * Whether an answer may be stored, and under which key. A list of what is allowed: only rows that say so, and only for
+ * visitors. Everything else is dynamic.
  */
 import { edge, type DynamicReason } from '#schema/edge.ts'
 import type { Route } from '#schema/routes/table.ts'
@@ -13,18 +13,18 @@ export type Decision =
   | { key: string }
   | {
       dynamic: DynamicReason
-      /** Of what visitors are shown there: a viewer's page is put together from it. */
+      /** The key of what visitors are shown there: a viewer's page is made from it. */
       readable?: string
     }
 
 /**
- * The site's digest holds host, flags and whose host it is.
- * @param canonical the path and query as the page itself knows them: what the key is made of
+ * The site's digest covers the host, its flags and its entity.
+ * @param canonical the path and query that the page itself knows: the key is made from them
  */
 export const keyOf = (site: Site, row: Route, release: string, canonical: string): string =>
   [edge.form, release, site.digest, row.name, canonical].join(' ')
 
-/** @param key of the address, null where no row stores its answers */
+/** @param key of the address, null if no row stores its answers */
 export function decide(
   request: Request,
   env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
@@ -55,6 +55,6 @@ function reasonAgainst(
   return null
 }
 
-/** Offices and monitors of the operator's own (R022): their visits show what is, not what was. */
+/** The operator's own offices and monitors (R022): they always see the current state. */
 const isInternal = (request: Request, { INTERNAL_ADDRESSES: list }: Pick<Env, 'INTERNAL_ADDRESSES'>) =>
   Boolean(list) && list!.split(/[\s,]+/).includes(clientIp(request))

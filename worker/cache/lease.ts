@@ -3,7 +3,7 @@ import { edge } from '#schema/edge.ts'
 
 const leases = new Map<string, Promise<void>>()
 
-/** Gives the page to whoever asks first, until `release`; null while someone else has it. */
+/** Gives the page to the first caller, until `release`; null while another request has it. */
 export function takeLease(key: string): { release(): void } | null {
   if (leases.has(key)) return null
   let open!: () => void
@@ -17,8 +17,8 @@ export function takeLease(key: string): { release(): void } | null {
 }
 
 /**
- * Resolves when the page is stored or given up, and in any case after a while: whoever had it may be gone. The timer
- * is the waiter's own, so that its request never hangs on another's.
+ * Resolves when the page is stored or given up, or after a timeout: the request that had it may have ended. The timer
+ * is the waiting request's own, so that it never depends on another's.
  */
 export async function waitForLease(key: string): Promise<void> {
   const lease = leases.get(key)

@@ -1,20 +1,20 @@
-/** Named places of a stored document, and how a document is put together with something else in them. */
+/** Named places of a stored document, and how a document is assembled with other content in them. */
 
 export interface Place {
   readonly name: string
-  /** What its part is rendered from; nothing of a session. */
+  /** What its part is rendered from; nothing from a session. */
   readonly props: object
-  /** Bytes of the document: what visitors have there. */
+  /** Bytes of the document: the content for visitors. */
   readonly start: number
   readonly end: number
 }
 
-/** The props of a place `text`: where visitors have the preview of a locked story. */
+/** The props of the place `text`: where visitors see the preview of a locked story. */
 export interface LockedText {
   readonly authorIds: readonly string[]
 }
 
-/** What fills a place: text with gaps, which are filled by name each time the document is put together. */
+/** What fills a place: text with gaps, which are filled by name each time the document is assembled. */
 export type Filling = readonly (string | Gap)[]
 
 export interface Gap {
@@ -22,14 +22,14 @@ export interface Gap {
   readonly props: object
 }
 
-/** A document taken apart: bytes that are sent as they are, and gaps. */
+/** A document in pieces: bytes that are sent as they are, and gaps. */
 export type Piece = Uint8Array | Gap
 
 const encoder = new TextEncoder()
 
 /**
- * Takes a document apart at its places, without copying its bytes.
- * @param fill what goes into a place; null leaves what visitors have there
+ * Splits a document at its places, without copying its bytes.
+ * @param fill the new content of a place; null leaves what visitors see there
  */
 export function piecesOf(
   body: Uint8Array,
@@ -51,7 +51,7 @@ export function piecesOf(
 
 export const isGap = (piece: Piece): piece is Gap => !(piece instanceof Uint8Array)
 
-/** @param contents of the gaps, in their order */
+/** @param contents for the gaps, in their order */
 export function joined(pieces: readonly Piece[], contents: readonly string[]): Uint8Array<ArrayBuffer> {
   let next = 0
   const parts = pieces.map((piece) => (isGap(piece) ? encoder.encode(contents[next++]) : piece))

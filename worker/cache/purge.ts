@@ -1,4 +1,4 @@
-/** `POST /_/admin/purge`: tags by hand, for programs with the operator's token and for staff. */
+/** `POST /_/admin/purge`: purges tags by hand, for programs with the operator's token and for staff. */
 import * as z from 'zod'
 import type { Caller, Context } from '#worker/context.ts'
 import { actorOf } from '#worker/identity/caller.ts'
@@ -14,7 +14,7 @@ const Purge = z.object({
   reason: z.string().trim().max(200).default('by hand'),
 })
 
-/** Asked by staff alone: the row says so. */
+/** The row lets only staff and the operator reach it. */
 export async function answerPurge(ctx: Context, request: Request): Promise<Response> {
   const caller = ctx.caller!
   if (!isMeant(request, caller)) return jsonAnswer({ error: 'The x-xsrf-token is missing or wrong' }, 403)
@@ -34,6 +34,6 @@ export async function answerPurge(ctx: Context, request: Request): Promise<Respo
   return jsonAnswer({ purged: tags, version: done.version })
 }
 
-/** A browser shows that a page of ours sent it by the session's token; a program's bearer no browser sends by itself. */
+/** The session's token shows that a browser sent it from a page of ours; no browser sends a bearer token by itself. */
 const isMeant = (request: Request, { viewer, isOperator }: Caller) =>
   isOperator || request.headers.get('x-xsrf-token') === viewer?.xsrfToken

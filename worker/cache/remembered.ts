@@ -1,19 +1,21 @@
-/** The site as a host knows it, kept like a page: in memory and in the place's cache, until one of its tags is purged. */
+/**
+ * The site of a host, stored like a page: in memory and in the data centre's cache, until one of its tags is purged.
+ */
 import { edge } from '#schema/edge.ts'
 import { type Entry, entryInMemory, findEntry, storeEntry, newEntry } from '#worker/cache/store.ts'
 import type { Site } from '#worker/context.ts'
 import type { SiteReading } from '#worker/hosts/site.ts'
 
-/** The entry says whether it still holds; see worker/cache/validity.ts. */
+/** Whether it is still valid depends on the entry; see worker/cache/validity.ts. */
 export interface Remembered {
   site: Site
   entry: Entry
 }
 
-/** Parsed once an isolate. */
+/** Parsed once per isolate. */
 const parsed = new WeakMap<Entry, Site>()
 
-/** What hosts were whose cache was found switched off: see `guessSite`. */
+/** The sites of hosts whose cache was switched off when last read: see `guessSite`. */
 const guesses = new Map<string, Site>()
 const MOST_GUESSES = 1000
 
@@ -23,7 +25,7 @@ export async function recallSite(host: string, release: string): Promise<Remembe
   return entry && siteOf(entry)
 }
 
-/** The same without waiting, where this isolate's memory has it. */
+/** The same without a wait, if this isolate's memory has it. */
 export function siteInMemory(host: string, release: string): Remembered | null {
   if (guesses.has(host)) return null
   const entry = entryInMemory(keyOf(host, release))
@@ -37,14 +39,14 @@ function siteOf(entry: Entry): Remembered {
 }
 
 /**
- * What a site was when its cache was last found switched off; null where it is on. Nothing may be answered from it
- * alone: everything is read each time then, the site too, and this only tells what to ask for in the same batch.
+ * What a site was when its cache was last found to be off; null if the cache is on. It is never enough to answer from:
+ * while the cache is off everything is read each time, the site too. It only says what to read in the same batch.
  */
 export const guessSite = (host: string): Site | null => guesses.get(host) ?? null
 
 export const forgetGuess = (host: string): void => void guesses.delete(host)
 
-/** For tests that begin on another database. */
+/** For tests that begin with another database. */
 export const forgetGuesses = (): void => guesses.clear()
 
 export function rememberSite(
@@ -61,7 +63,7 @@ export function rememberSite(
   const body = new TextEncoder().encode(JSON.stringify(site))
   const entry = newEntry({ tags, asOf, life: edge.life.long, headers: [], etag: '', row: '' }, { body })
   parsed.set(entry, site)
-  return storeEntry(keyOf(host, release), entry).keeping
+  return storeEntry(keyOf(host, release), entry).storing
 }
 
 function keyOf(host: string, release: string): string {

@@ -1,11 +1,11 @@
 import type { Place } from '#worker/cache/places.ts'
 
-/** An answer, and how to get the copy of it that may be stored. */
+/** An answer, and a function for the copy of it that may be stored. */
 export interface Rendered {
   response: Response
   /**
-   * The settled document, from the data at hand, when the answer has ended without an error; null when it has not.
-   * Absent on redirects.
+   * The settled document, from the data already read, if the answer has ended without an error; else null. Absent on
+   * redirects.
    */
   copy?(): Promise<Copy | null>
 }

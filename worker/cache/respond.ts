@@ -1,4 +1,4 @@
-/** An answer from what is stored, and what stored answers are made of. */
+/** Makes an answer from a stored one, and the entry that is stored. */
 import type { CacheStatus } from '#schema/enums.ts'
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
@@ -12,7 +12,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { NOTHING_ASKED } from '#worker/platform/timings.ts'
 import { secure } from '#worker/platform/securityHeaders.ts'
 
-/** Browsers ask again each time, which mostly costs a 304: a change must be seen at once. */
+/** Browsers revalidate each time, which mostly costs a 304: a change must be visible at once. */
 const VISITORS = 'public, max-age=0, must-revalidate'
 
 /** Why a stored answer was shown although it is not fresh. */
@@ -21,7 +21,7 @@ export type ExpiredReason = 'refreshing' | 'stand-in'
 export interface StoredAnswer {
   status: Extract<CacheStatus, 'hit' | 'expired'>
   reason?: ExpiredReason
-  /** What `server-timing` says; nothing was asked where it is left out. */
+  /** The value of `server-timing`; left out if nothing was read. */
   timing?: string
 }
 
@@ -38,7 +38,7 @@ export function fromEntry(entry: Entry, request: Request, answer: StoredAnswer):
   return new Response(request.method === 'HEAD' ? null : entry.body, { headers })
 }
 
-/** Of each entry the headers that hits of this second have: an answer copies them, which costs less than making them. */
+/** For each entry the headers of this second's hits: an answer copies them, which is cheaper than building them. */
 const ofHits = new WeakMap<Entry, { age: number; headers: Headers }>()
 
 function headersOfHit(entry: Entry, age: number): Headers {
@@ -58,7 +58,7 @@ function headersOf(entry: Entry, age: number, { status, reason, timing }: Stored
   return headers
 }
 
-/** Of an answer that a viewer alone gets: what the stored one's say of storing it is left out. */
+/** For an answer to one viewer: without the stored headers that allow storing it. */
 export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
   const byReason = ofViewers.get(entry) ?? new Map<DynamicReason, Headers>()
   ofViewers.set(entry, byReason)
@@ -71,28 +71,28 @@ export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
   return headers
 }
 
-/** By entry and reason, for the same reason as those of hits. */
+/** By entry and reason, cached for the same reason as those of hits. */
 const ofViewers = new WeakMap<Entry, Map<DynamicReason, Headers>>()
 
 interface Finished {
   row: RouteRow
   tags: readonly string[]
   asOf: number
-  /** The headers of the answer as the cache may repeat them. */
+  /** The headers of the answer that the cache may repeat. */
   headers: Headers
   body: Uint8Array<ArrayBuffer>
   places?: readonly Place[]
 }
 
-/** An entry of a finished answer; all that is the same at every later hit is put together here. */
+/** An entry for a finished answer; everything that is the same at every later hit is prepared here. */
 export function entryOf({ row, tags, asOf, headers, body, places }: Finished, env: Env): Entry {
   const etag = etagOf(body)
-  const kept = new Headers(headers)
-  for (const name of OWN_EACH_TIME) kept.delete(name)
-  if (!kept.get('cache-control')?.startsWith('public')) kept.set('cache-control', VISITORS)
-  kept.set('cache-tag', tagsHeader(tags))
-  kept.set('etag', etag)
-  const secured = secure(new Response(null, { headers: kept }), env).headers
+  const lasting = new Headers(headers)
+  for (const name of OWN_EACH_TIME) lasting.delete(name)
+  if (!lasting.get('cache-control')?.startsWith('public')) lasting.set('cache-control', VISITORS)
+  lasting.set('cache-tag', tagsHeader(tags))
+  lasting.set('etag', etag)
+  const secured = secure(new Response(null, { headers: lasting }), env).headers
   const life = edge.life[row.cache?.life ?? 'short']
   return newEntry({ tags, asOf, life, headers: [...secured], etag, row: row.name }, { body, places })
 }
@@ -106,7 +106,7 @@ const OWN_EACH_TIME = [
   'content-length',
 ]
 
-/** Tells on a fresh answer what the cache did with it. */
+/** Adds headers to a fresh answer that say what the cache did with it. */
 export function mark(
   headers: Headers,
   { status, reason, tags }: { status: CacheStatus; reason: DynamicReason | null; tags: readonly string[] },
@@ -117,7 +117,7 @@ export function mark(
     if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
   } else if (reason !== 'route' && reason !== 'flag') {
-    // Also of what says otherwise, as feeds do: it was made for a person, or while something was wrong.
+    // Also over another value, as feeds set: it was made for one person, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The way of a request through the edge cache: what is stored and holds is shown; what does not hold is rendered again by
- * one request while the others wait; when the database is down, what is stored stands in.
+ * The path of a request through the edge cache: a valid entry is shown; an invalid one is rendered again by one request
+ * while the others wait; while the database is down, stale entries are shown.
  */
 import {
   consult,
@@ -24,7 +24,7 @@ import { readSite, readSiteFirst, type SiteReading } from '#worker/hosts/site.ts
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
-/** A request as far as it takes to look for a stored answer. */
+/** What is needed of a request to look for a stored answer. */
 export interface Looking extends Visit {
   execution: Pick<ExecutionContext, 'waitUntil'>
 }
@@ -39,25 +39,25 @@ export interface Served extends Looking {
 export type Make = (served: Served, made: Making) => Promise<Made>
 
 export interface Making {
-  /** Null on a host that belongs to nobody. */
+  /** Null on an unknown host. */
   consulted: Consulted | null
   db: Db
-  /** The site as this very request read it; null when it was remembered. */
+  /** The site as this request read it; null if a stored one was used. */
   reading: SiteReading | null
-  /** Made for the cache alone, after an older copy was shown. */
+  /** Rendered only for the cache, after an older copy was shown. */
   inBackground: boolean
 }
 
 export interface Made {
   response: Response
-  /** Resolves when the copy is stored, or it is clear that there is none. */
+  /** Resolves when the copy is stored, or when it is clear that there will be none. */
   kept: Promise<Entry | null>
 }
 
-/** How a viewer's answer is made of what is stored for visitors; null where it is not. */
+/** How a viewer's answer is made from what is stored for visitors; null if it is not. */
 export type MakeFromStored = (looking: Looking, known: Recalled) => Promise<Response | null>
 
-/** A stored answer that holds, or null; asks the database nothing. The shortest way, which most requests take. */
+/** A valid stored answer, or null; does not read the database. The shortest way, which most requests take. */
 export function serveStored(
   looking: Looking,
   makeFromStored: MakeFromStored,
@@ -116,8 +116,8 @@ export async function serve(served: Served, make: Make): Promise<Response> {
 }
 
 /**
- * With the cache switched off the site is read at each request, yet in no batch of its own: the page is made for what
- * the site was, and shown if the reading in its first batch tells the same. Null when it does not, or nothing is known.
+ * With the cache off the site is read at each request, but not in a batch of its own: the page is rendered for the last
+ * known site, and shown if its first batch reads the same site. Null if it does not, or if no site is known.
  */
 async function makeOnGuess(served: Served, db: Db, make: Make): Promise<Made | null> {
   const name = hostName(served.host)
@@ -135,7 +135,7 @@ async function makeOnGuess(served: Served, db: Db, make: Make): Promise<Made | n
   return null
 }
 
-/** The host's site, as it is remembered or as the database tells; a remembered one stands in while that is down. */
+/** The host's site, as stored or as read from the database; a stale one is used while the database is down. */
 async function find(
   served: Served,
   db: Db,
@@ -158,7 +158,7 @@ async function find(
   }
 }
 
-/** A site past its time is read again by whoever goes to the database anyway. */
+/** An expired site is read again by a request that needs the database anyway. */
 const mustBeRead = ({ siteVerdict, verdict }: { siteVerdict: string; verdict: string | null }) =>
   siteVerdict === 'aging' && verdict !== 'fresh'
 

@@ -1,6 +1,6 @@
 /**
- * Where finished answers are kept (decision 3): the isolate's memory, then the Cache API of the place. An entry knows
- * its tags and the change number at which its reading began; whether it still holds is asked of `validity.ts`.
+ * Where finished answers are stored (decision 3): in the isolate's memory, then in the Cache API of the data centre. An
+ * entry knows its tags and the change number at which its reads began; `validity.ts` says whether it is still valid.
  */
 import { edge } from '#schema/edge.ts'
 import { hour, second } from '#schema/limits.ts'
@@ -8,16 +8,16 @@ import type { Place } from '#worker/cache/places.ts'
 import { now } from '#worker/platform/clock.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** What is known of an entry besides its bytes. */
+/** What is known about an entry besides its bytes. */
 export interface EntryHead {
   tags: readonly string[]
-  /** The change number that stood when its first data was read. */
+  /** The change number when its first data was read. */
   asOf: number
   /** Milliseconds since 1970. */
   storedAt: number
-  /** How long it is fresh when nothing is purged. */
+  /** How long it is fresh if nothing is purged. */
   life: number
-  /** The answer's headers, all that do not change from one visitor to the next. */
+  /** The answer's headers, without those that differ between visitors. */
   headers: [string, string][]
   etag: string
   /** The name of the route row, for the counts. */
@@ -28,24 +28,24 @@ export interface Entry extends EntryHead {
   readonly body: Uint8Array<ArrayBuffer>
   /** Of a page: where a viewer's own parts go. */
   readonly places?: readonly Place[]
-  /** When its tags were last read from the database itself; of this isolate. */
+  /** When its tags were last read from the database itself; for this isolate only. */
   checkedAt: number
-  /** When it was last put behind all others in memory. */
+  /** When it was last moved to the end in memory. */
   movedAt?: number
 }
 
 const memory = new Map<string, Entry>()
 let bytes = 0
-/** Tests begin on an empty cache by asking for other keys. */
+/** Part of every key: tests change it to begin with an empty cache. */
 let epoch = 0
 
-/** Null where memory has none: the place may have one. */
+/** Null if memory has none: the data centre's cache may have one. */
 export function entryInMemory(key: string): Entry | null {
   const found = memory.get(key)
   if (!found) return null
   const at = now()
   if (at - (found.movedAt ?? 0) >= second) {
-    // The last used stands last: the first is given up when memory is short. A second more or less is no matter.
+    // The last used is last: the first is dropped when memory is full. A second more or less does not matter.
     memory.delete(key)
     memory.set(key, found)
     found.movedAt = at
@@ -61,10 +61,10 @@ export async function findEntry(key: string): Promise<Entry | null> {
   return entry
 }
 
-/** Puts an entry where this isolate finds it at once; the rest of the place when `keeping` has ended. */
-export function storeEntry(key: string, entry: Entry): { keeping: Promise<void> } {
+/** Stores an entry in memory at once; `storing` resolves when the data centre's cache has it, too. */
+export function storeEntry(key: string, entry: Entry): { storing: Promise<void> } {
   remember(key, entry)
-  return { keeping: toPlace(key, entry) }
+  return { storing: toPlace(key, entry) }
 }
 
 function dropEntry(key: string): void {
@@ -74,14 +74,14 @@ function dropEntry(key: string): void {
   memory.delete(key)
 }
 
-/** For tests that begin on another database. */
+/** For tests that begin with another database. */
 export function forgetEntries(): void {
   memory.clear()
   bytes = 0
   epoch += 1
 }
 
-/** What memory holds, for the operator. */
+/** How much memory holds, for the operator. */
 export const memoryUse = (): { entries: number; bytes: number } => ({ entries: memory.size, bytes })
 
 function remember(key: string, entry: Entry): void {
@@ -114,12 +114,12 @@ async function fromPlace(key: string): Promise<Entry | null> {
 async function toPlace(key: string, entry: Entry): Promise<void> {
   const { body, places, tags, asOf, storedAt, life, headers, etag, row } = entry
   const head: StoredHead = { tags, asOf, storedAt, life, headers, etag, row, length: body.byteLength }
-  // Behind the document, since a header has not the room for them.
+  // After the document, since a header has too little room for them.
   const stored = places ? new Blob([body, JSON.stringify(places)]) : body
   const answer = new Response(stored, {
     headers: {
       [HEAD]: encodeURIComponent(JSON.stringify(head)),
-      // As long as it may stand in for a database that is down; whether it is fresh is decided by its head.
+      // As long as it may be shown while the database is down; whether it is fresh depends on its head.
       'cache-control': `max-age=${Math.ceil((edge.staleIfError + hour) / second)}`,
     },
   })
@@ -142,13 +142,13 @@ interface StoredHead extends EntryHead {
   length: number
 }
 
-/** The types know browsers' caches only. */
+/** The DOM types do not know Cloudflare's default cache. */
 const place = () => (caches as unknown as { default: Cache }).default
 
 const HEAD = 'x-entry'
 const addressOf = (key: string) => `https://${edge.name}.invalid/${epoch}/${encodeURIComponent(key)}`
 
-/** A new entry of this moment. */
+/** A new entry, stored now. */
 export const newEntry = (
   head: Omit<EntryHead, 'storedAt'>,
   document: Pick<Entry, 'body' | 'places'>,

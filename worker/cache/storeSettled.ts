@@ -1,4 +1,4 @@
-/** Stores the copy of an answer once it has ended without an error, and says why when it does not. */
+/** Stores the copy of an answer when it has ended without an error, and says why if it does not. */
 import type { DynamicReason } from '#schema/edge.ts'
 import { edge } from '#schema/edge.ts'
 import type { RouteRow } from '#schema/routes/row.ts'
@@ -14,11 +14,11 @@ interface Keep {
   key: string
   row: RouteRow
   rendered: Rendered
-  /** The change number before which nothing was read; null when what the page stands on changed meanwhile. */
+  /** The change number before which nothing was read; null if the site changed meanwhile. */
   asOf: Promise<number | null>
 }
 
-/** Resolves with the entry, in memory already; never rejects. */
+/** Resolves with the entry, which is already in memory; never rejects. */
 export async function keep({ ctx, key, row, rendered, asOf }: Keep): Promise<Entry | null> {
   try {
     const copy = await rendered.copy?.()
@@ -31,7 +31,7 @@ export async function keep({ ctx, key, row, rendered, asOf }: Keep): Promise<Ent
       return null
     }
     const entry = entryOf({ row, tags, asOf: began, ...copy }, ctx.env)
-    ctx.execution.waitUntil(storeEntry(key, entry).keeping)
+    ctx.execution.waitUntil(storeEntry(key, entry).storing)
     return entry
   } catch (error) {
     logError(error, { where: 'cache', row: row.name })
@@ -45,8 +45,9 @@ function refusalOf(body: Uint8Array, tags: readonly string[] | null): DynamicRea
 }
 
 /**
- * Which tags a page carries (decision 2): its own, and those of everyone whose name or look it shows. Null when there are too many to be looked up at once. Lists over the whole site may name more than that: whoever
- * writes to what they show raises the site's own list tag too, so that they do without the others.
+ * Which tags a page has (decision 2): its own, and those of everyone whose name or look it shows. Null if there are too
+ * many to look up at once. Lists over the whole site may have more than that: a write to what they show also purges the
+ * site's own list tag, so that they do without the others.
  */
 export function tagsOfPage(row: RouteRow, gathered: ReadonlySet<CacheTag>): CacheTag[] | null {
   const isSiteList = row.cache?.tag === homeTag

@@ -1,4 +1,4 @@
-/** Whether what is stored may still be shown: never by a clock alone, but by the change numbers of its tags. */
+/** Whether a stored answer may still be shown: the clock alone never decides, the change numbers of its tags do. */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -7,22 +7,24 @@ import { areFresh, recheckVersions, refreshVersions, versionOf } from '#worker/p
 import type { Entry } from '#worker/cache/store.ts'
 
 /**
- * fresh: shown. aging: shown, and rendered again meanwhile. changed: rendered again before it is shown, but it may stand in
- * while the database is down. gone: never shown again.
+ * - fresh: shown
+ * - aging: shown, and rendered again in the background
+ * - changed: rendered again before it is shown, but shown as it is while the database is down
+ * - gone: never shown again
  */
 export type Verdict = 'fresh' | 'aging' | 'changed' | 'gone'
 
 type Checked = Pick<Entry, 'tags' | 'asOf' | 'storedAt' | 'life' | 'checkedAt'>
 
-/** What looking costs a request, for its `server-timing`. */
+/** What the check costs a request, for its `server-timing`. */
 export interface Spent {
   queries: number
   rows: number
 }
 
 /**
- * Brings the numbers of all entries' tags up to date: one look at the mirror a second, and for an entry older than
- * half a minute one statement, so that a change is seen although the mirror is late (decision 1).
+ * Updates the numbers of all entries' tags: one read of the mirror a second, and one statement for an entry that was
+ * checked more than half a minute ago, so that a change is noticed even if the mirror is late (decision 1).
  */
 export async function refreshValidity(
   env: Pick<Env, 'DB' | 'KV'>,
@@ -36,7 +38,7 @@ export async function refreshValidity(
   }
   const old = entries.filter(({ checkedAt }) => at - checkedAt >= edge.recheck)
   if (!old.length) return
-  // Marked before it is asked: whoever comes meanwhile need not ask too, and a database that is down is left alone.
+  // Marked before the read: other requests need not read it meanwhile, and a database that is down gets no more load.
   for (const entry of old) entry.checkedAt = at
   try {
     spent.queries += 1
@@ -46,13 +48,13 @@ export async function refreshValidity(
   }
 }
 
-/** Whether nothing need be asked: nearly always. */
+/** Whether nothing has to be read, which is nearly always the case. */
 export function isUpToDate(entries: readonly Checked[]): boolean {
   const at = now()
   return entries.every(({ tags, checkedAt }) => at - checkedAt < edge.recheck && areFresh(tags, at))
 }
 
-/** By the numbers that are known: call `refreshValidity` first. */
+/** Uses the numbers that are known: call `refreshValidity` first. */
 export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
   let verdict: Verdict = now() - storedAt > life ? 'aging' : 'fresh'
   for (const tag of tags) {
@@ -64,6 +66,6 @@ export function verdictOn({ tags, asOf, storedAt, life }: Checked): Verdict {
   return verdict
 }
 
-/** Whether it may stand in for a database that is down. */
+/** Whether it may be shown while the database is down. */
 export const canServeStale = (entry: Checked): boolean =>
   verdictOn(entry) !== 'gone' && now() - entry.storedAt <= edge.staleIfError

@@ -1,4 +1,4 @@
-/** `/_/dev/captcha` (development only): the captcha's fake passes, fails or expires as asked. */
+/** `/_/dev/captcha` (development only): a fake captcha that passes, fails or expires, by the button pressed. */
 import { newToken } from '#worker/platform/ids.ts'
 
 export async function answerCaptcha(): Promise<Response> {
@@ -11,12 +11,12 @@ export async function answerCaptcha(): Promise<Response> {
   })
 }
 
-/** Each button tells the page around it another value, which `platform/fakes/turnstile.ts` knows the worth of. */
+/** Each button gives the page around it another token, whose meaning `platform/fakes/turnstile.ts` knows. */
 const frame = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Captcha stand-in</title>
+<title>Fake captcha</title>
 <style>
   :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif }
   body { margin: 0; display: flex; gap: 8px }

@@ -1,4 +1,4 @@
-/** `POST /_/dev/clock` (development only): moves the clock, and runs what fell due before it answers. */
+/** `POST /_/dev/clock` (development only): moves the clock, and runs what is then due before it answers. */
 import * as z from 'zod'
 import { day, hour, minute, second } from '#schema/limits.ts'
 import { forgetEntries } from '#worker/cache/store.ts'
@@ -16,7 +16,7 @@ const Move = z.union([
   z.object({ reset: z.literal(true) }),
 ])
 
-/** What runs daily runs on each of the days, unless there are more than these. */
+/** Daily work runs once for each day passed, but for no more days than this. */
 const MOST_STEPS = 60
 
 /** @param runScheduled what the platform runs once a minute */
@@ -52,7 +52,7 @@ async function advance(total: number, runDue: () => Promise<void>) {
   } while (left > 0)
 }
 
-/** What is remembered with times of a future that is over would be believed until then. */
+/** What is cached with times in a future that has been undone would count as fresh until then. */
 function reset() {
   resetClock()
   forgetMisses()

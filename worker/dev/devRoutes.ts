@@ -1,6 +1,6 @@
 /**
- * Doors for people and tests that stand only where ENVIRONMENT is development; anywhere else nothing answers below
- * `/_/dev/`, and the module is not even loaded.
+ * Addresses for people and tests, answered only where ENVIRONMENT is development; otherwise nothing below `/_/dev/`
+ * answers, and this module is not even loaded.
  */
 import { answerCaptcha } from '#worker/dev/captcha.ts'
 import { moveClock, type RunScheduled } from '#worker/dev/clock.ts'
@@ -29,7 +29,7 @@ const devRoutes: Record<string, DevRoute> = {
   'custom-hostnames': answerCustomHostnames,
 }
 
-/** Null where there is no such door. */
+/** Null if there is no such dev route. */
 export function answerDevRoute(
   ...[request, env, execution, runScheduled]: Parameters<DevRoute>
 ): Promise<Response> | null {

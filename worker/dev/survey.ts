@@ -1,6 +1,6 @@
-/** `/_/dev/survey.js` (development only): stands in for the survey tool's script. It says that it is there, and no more. */
+/** `/_/dev/survey.js` (development only): a fake of the survey tool's script. It reports that it runs, nothing more. */
 export async function answerSurvey(): Promise<Response> {
-  return new Response("globalThis.dispatchEvent(new CustomEvent('survey-stand-in'))\n", {
+  return new Response("globalThis.dispatchEvent(new CustomEvent('survey-fake'))\n", {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
 }

@@ -1,4 +1,4 @@
-/** RSS 2.0 by a library, with conditional requests: readers ask often and mostly there is nothing new. */
+/** RSS 2.0 by a library, with conditional requests: feed readers poll often, and mostly there is nothing new. */
 import { Feed } from 'feed'
 import { imageUrl } from '#schema/images.ts'
 import { url } from '#schema/routes/paths.ts'
@@ -52,7 +52,7 @@ function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number)
   return withoutControls(feed.rss2())
 }
 
-/** Of the page that the feed stands for, on the host that serves it (D27). */
+/** The address of the feed's page, on the host that serves it (D27). */
 function addressOf({ page, owner }: FeedSource, mainOrigin: string): string {
   const origin = owner && entityOrigin(owner, mainOrigin)
   const table = !origin ? 'all' : 'slug' in owner ? 'collection' : 'user'
@@ -64,7 +64,7 @@ function itemOf(post: FeedPost, mainOrigin: string) {
   const date = new Date(post.firstPublishedAt ?? 0)
   return {
     title: post.title,
-    // Identity never hangs on a name (decision 16): the address may change, the story's id does not.
+    // Identity never depends on a name (decision 16): the address may change, the story's id does not.
     guid: url('ShowPost', { postId: post.id }, { mainOrigin, table: 'all' }),
     link,
     date,
@@ -90,7 +90,7 @@ function itemOf(post: FeedPost, mainOrigin: string) {
   }
 }
 
-/** Paths of our own renderer's text as addresses, since a feed is read elsewhere; one picture size is enough there. */
+/** Turns our renderer's paths into full addresses, since a feed is read elsewhere; one picture size is enough there. */
 const absolute = (html: string, origin: string) =>
   html.replace(/ (?:srcset|sizes)="[^"]*"/g, '').replace(/ (src|href)="\//g, ` $1="${origin}/`)
 

@@ -1,6 +1,6 @@
 /**
- * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Parts are cut by the time of publication, one a
- * calendar month that has stories, so that a finished month's part never changes. On a user's or publication's host only its own.
+ * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Parts are split by the month of publication, so that
+ * the part of a past month never changes. A user's or publication's host lists only its own stories.
  */
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -17,11 +17,11 @@ import { isListed } from '#worker/permissions/story.ts'
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
-/** Whose stories: where their listed ones are found in the order of time, along an index of each. */
+/** Whose stories: how their listed ones are read in the order of time, each along an index. */
 const SCOPES = {
   site: { table: sql`posts`, own: isListed() },
   collection: { table: sql`posts`, own: sql`${isListed()} and collection_id = ${param('entityId')}` },
-  // By position, because a story stands under its first author's address alone.
+  // By position, because a story is listed under its first author's address alone.
   user: {
     table: sql`post_authors`,
     own: sql`${isListed('post_authors')} and user_id = ${param('entityId')} and position = 0`,
@@ -75,7 +75,7 @@ export const answerSitemap: Handler = async (ctx, _, __, url) => {
   return xml(`<urlset xmlns="${NAMESPACE}">${rows.map((row) => entry(ctx, row)).join('')}</urlset>`)
 }
 
-/** The first story of each month that has any: from one to the next in one step along the index. */
+/** The first story of each month that has any: one index step leads from each to the next. */
 function monthsWithStories(name: string, { table, own }: { table: SQL; own: SQL }) {
   const firstFrom = (time: SQL) =>
     sql`select listed_at from ${table} where ${own} and listed_at >= ${time} order by listed_at limit 1`

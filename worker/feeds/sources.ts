@@ -1,4 +1,4 @@
-/** What each feed is of: its title, its page, and its stories. Null where there is no such thing. */
+/** What each feed shows: its title, its page, and its stories. Null if there is no such thing. */
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import {
@@ -18,9 +18,9 @@ import { findUser } from '#worker/users/users.ts'
 export interface FeedSource {
   title: string
   description: string
-  /** The page that the feed stands for. */
+  /** The page whose stories the feed lists. */
   page: { name: RouteName; params: Record<string, string> }
-  /** Whose page that is, null for the site's own. */
+  /** The owner of that page, null for the site's own. */
   owner: UserRow | CollectionRow | null
   imageId: string | null
   posts: FeedPost[]
@@ -38,7 +38,7 @@ export const latest: FindSource = async (ctx) => ({
   posts: await ctx.db.all(latestFeed, {}),
 })
 
-/** On a user's own host the name stands in the host and not in the path. */
+/** On a user's own host the name is in the host and not in the path. */
 export const ofUser: FindSource = async (ctx, params) => {
   const user = await findUser(
     ctx,
@@ -70,7 +70,7 @@ export const ofCollection: FindSource = async (ctx, params) => {
   )
 }
 
-/** Tags and topics are one thing in the tables (D16); only a topic answers under a topic's address. */
+/** Tags and topics share a table (D16); only a topic answers at a topic's address. */
 export const ofTag: FindSource = async (ctx, params) => {
   const tag = await findTag(ctx, (params.tagSlug ?? params.topicSlug)!)
   if (!tag || (params.topicSlug && !tag.topicVisibility)) return null

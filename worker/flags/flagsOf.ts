@@ -2,8 +2,8 @@ import type { Site } from '#worker/context.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 /**
- * The flags as a viewer has them: their own values first, then everyone's. What visitors share is never asked for
- * here, so that nobody's own value can get into a page that is kept.
+ * The flags of a viewer: the viewer's own values first, then everyone's. Shared pages never use it, so that a viewer's
+ * own value cannot get into a stored page.
  */
 export const flagsOf = (
   { flags, partial }: Pick<Site, 'flags' | 'partial'>,
@@ -18,6 +18,6 @@ export const flagsOf = (
   ...viewer.flags,
 })
 
-/** 0 to 99: of a flag always the same people, of every flag others. */
+/** 0 to 99: always the same users for one flag, other users for another flag. */
 const shareOf = (userId: string, flag: string): number =>
   Number.parseInt(digestOf(`${flag}:${userId}`).slice(0, 8), 16) % 100

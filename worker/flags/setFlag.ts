@@ -1,4 +1,4 @@
-/** What an operator sets: a flag for everyone or for a share of them, or for one person. */
+/** What an operator sets: a flag for everyone, for a share of users, or for one user. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { FeatureFlag } from '#schema/enums.ts'
@@ -20,7 +20,7 @@ interface Given {
   value?: boolean | string | null
 }
 
-/** Null when it is done. Whatever every host knows of the flags is known again. */
+/** Null on success. Every host then reads its flags again. */
 export async function setFlag(
   writer: Writer,
   { name, value = null, percentage }: Given & { percentage?: number | null },
@@ -41,7 +41,7 @@ export async function setFlag(
   return typeof done === 'string' ? failure('Forbidden', 'Only staff may do this.') : null
 }
 
-/** Null when it is done. */
+/** Null on success. */
 export async function setUserFlag(
   writer: Writer,
   { username, name, value = null }: Given & { username: string },

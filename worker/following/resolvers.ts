@@ -57,6 +57,6 @@ async function tag(ctx: Context, id: string) {
   return asFollowed('Tag', await tagLoader.load(ctx, id))
 }
 
-/** What was there when the batch ran may be hidden a moment later. */
+/** What was visible when the batch ran may be hidden a moment later. */
 const asFollowed = <Name extends string, Row extends object>(name: Name, row: Row | null) =>
   row ? as(name, row) : failure('NotFound', copy.following.notFound)

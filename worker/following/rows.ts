@@ -1,12 +1,12 @@
-/** Where it stands who follows what, and how many do. */
+/** The tables of who follows what, and of how many followers there are. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FollowKind } from '#schema/following.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 interface FollowRows {
-  /** Has a row for each that is followed. */
+  /** Has a row for each follow. */
   follows: SQL
-  /** Its column that names what is followed. */
+  /** Its column with the id of what is followed. */
   target: SQL
   /** Has what is followed, with its number of followers. */
   entities: SQL

@@ -1,7 +1,7 @@
 /**
- * Following and no longer following (R272, R420). A row and the counters that it is counted in are one batch behind a
- * guard, so that however often and from wherever it is asked at once, a counter moves with its row or not at all.
- * Stored pages are not purged: a page asks for state and number when it has arrived (decision 2).
+ * Following and unfollowing (R272, R420). The row and its counters change in one batch behind a guard, so that a
+ * counter changes with its row or not at all, however many requests run at once. Stored pages are not purged: a page
+ * reads state and number after it has loaded (decision 2).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -19,7 +19,7 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 export type UnfollowFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
 export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
 
-/** Null when the viewer follows it now. */
+/** Null if the viewer follows it now. */
 export async function follow(ctx: Context, kind: FollowKind, id: string): Promise<FollowFailure | null> {
   const viewer = whoCanFollow(ctx)
   if ('message' in viewer) return viewer
@@ -32,7 +32,7 @@ export async function follow(ctx: Context, kind: FollowKind, id: string): Promis
   return failure('AlreadyExists', copy.following.alreadyFollowing(name))
 }
 
-/** Null when the viewer does not follow it, as before or from now on. */
+/** Null if the viewer does not follow it now. */
 export async function unfollow(ctx: Context, kind: FollowKind, id: string): Promise<UnfollowFailure | null> {
   const viewer = whoCanFollow(ctx)
   if ('message' in viewer) return viewer
@@ -40,7 +40,7 @@ export async function unfollow(ctx: Context, kind: FollowKind, id: string): Prom
   return refused === 'unchanged' ? null : refused
 }
 
-/** Not staff who look at the site as someone else; nor whoever is suspended, whom no number counts. */
+/** Not staff who view the site as another user, and not suspended users, whom no counter counts. */
 function whoCanFollow({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
   const viewer = caller?.viewer
   if (!viewer) return failure('Unauthorized', copy.following.signInFirst)
@@ -76,7 +76,7 @@ async function change(ctx: Context, viewerId: string, kind: FollowKind, id: stri
 const moveCount = (entities: SQL, column: SQL, id: string, step: 1 | -1): SQL =>
   sql`update ${entities} set ${column} = ${column} + ${step} where id = ${id}`
 
-/** Null for what is not there, or nobody may see: which of the two is not told (A2). */
+/** Null for what does not exist or may not be seen: the caller cannot tell which (A2). */
 async function stateOf(ctx: Context, viewerId: string, kind: FollowKind, id: string) {
   const found = await ctx.db.first(states[kind], { viewerId, id })
   return found && { name: found.name, isFollowing: Boolean(found.isFollowing) }

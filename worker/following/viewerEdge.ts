@@ -1,4 +1,4 @@
-/** What the viewer is to a person or something: whether they follow it. Asked once a kind and turn (R409). */
+/** Whether the viewer follows a user, publication or topic. Read once per kind and turn (R409). */
 import { and, eq } from 'drizzle-orm'
 import type { FollowKind } from '#schema/following.ts'
 import { collectionFollows } from '#schema/tables/publications.ts'
@@ -34,7 +34,7 @@ const followed = {
   ),
 }
 
-/** Who follows, and what: `viewerId/id`. A request has one viewer. */
+/** `viewerId/id`. A request has one viewer. */
 const keyOf = (viewerId: string, id: string) => `${viewerId}/${id}`
 
 const followLoader = (kind: FollowKind) =>
@@ -52,14 +52,14 @@ const loaders = {
   tag: { edges: followLoader('tag'), rows: tagLoader },
 }
 
-/** Of visitors, that they follow nothing. */
+/** Visitors follow nothing. */
 export async function viewerEdgeOf(ctx: Context, kind: FollowKind, id: string) {
   const viewerId = ctx.caller?.viewer?.id
   const isFollowing = viewerId ? await loaders[kind].edges.load(ctx, keyOf(viewerId, id)) : false
   return { isFollowing: isFollowing ?? false }
 }
 
-/** After the viewer has followed it, or stopped: what was read of it before is old. */
+/** After the viewer has followed or unfollowed it: what was read before is out of date. */
 export function forgetFollow(ctx: Context, kind: FollowKind, id: string): void {
   const { rows, edges } = loaders[kind]
   rows.forget(ctx, id)

@@ -3,7 +3,7 @@ import type { Operations } from '#schema/generated/operations.ts'
 import type { Context } from '#worker/context.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 
-/** What the page shows, as JSON for programs; undefined for whoever would rather have the page. */
+/** What the page shows, as JSON for programs; undefined for requests that prefer the page. */
 export async function answerInternalStatus(
   ctx: Context,
   request: Request,
@@ -14,12 +14,12 @@ export async function answerInternalStatus(
   const { internalStatus } = (await runOperation(ctx, 'InternalStatusPage', {
     tag: url.searchParams.get('tag'),
   })) as Operations['InternalStatusPage']['data']
-  // The session's secret is the page's own business.
+  // The xsrf token is for the page only.
   const { xsrfToken: _, ...status } = internalStatus!
   return jsonAnswer(status)
 }
 
-/** Whoever takes anything, as command lines do, gets the page. */
+/** A request that accepts anything, as command lines do, gets the page. */
 const prefersJson = (request: Request) => {
   const accepted = parseAccept(request.headers.get('accept') ?? '').filter(({ q }) => q > 0)
   return accepted.find(({ type }) => FORMS.has(type))?.type === 'application/json'

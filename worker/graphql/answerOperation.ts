@@ -1,4 +1,4 @@
-/** One operation of a call, answered by itself: what stands beside it neither helps nor harms it (safety G3). */
+/** Answers one operation of a call on its own: the others of its batch do not affect it (safety G3). */
 import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import { limits } from '#schema/limits.ts'
@@ -15,9 +15,9 @@ import { requestError } from '#worker/platform/requestError.ts'
 export interface Call {
   ctx: Context
   turns: Turns
-  /** Whether the request may change anything. */
+  /** Whether the request may change data. */
   canMutate: boolean
-  /** Points that its operations have cost. */
+  /** Points that its operations have cost so far. */
   spent: number
 }
 
@@ -35,7 +35,7 @@ export async function answerOperation(call: Call, params: GraphQLParams): Promis
   }
 }
 
-/** Refuses before any statement what costs too much, alone or with what the batch has cost already. */
+/** Refuses an operation that costs too much, alone or with the rest of the batch, before any statement runs. */
 function charge(call: Call, { weight }: Prepared, variables: Record<string, unknown>) {
   const { cost, largestPage } = costOf(weight, variables)
   if (largestPage > limits.graphql.page) throw requestError(`At most ${limits.graphql.page} entries a page`)
@@ -45,7 +45,7 @@ function charge(call: Call, { weight }: Prepared, variables: Record<string, unkn
   call.spent += cost
 }
 
-/** What loaders remember from before a change must not answer what is asked after it. */
+/** Loaders must not answer reads after a change with what they read before it. */
 async function change(ctx: Context, prepared: Prepared, variables: Record<string, unknown>) {
   forgetLoaded(ctx)
   try {

@@ -1,6 +1,6 @@
 /**
- * What the cache must know of a story or a topic before its page is kept (R376, R377, R416): asked by the client's
- * own operations, beside the page's. When that fails, the decision is skipped: the page is shown and not kept (R378).
+ * What the cache must know of a story or a topic before its page is stored (R376, R377, R416): read by the client's own
+ * operations, along with the page's. If that fails, the page is shown and not stored (R378).
  */
 import type { Operations } from '#schema/generated/operations.ts'
 import type { Match } from '#schema/routes/match.ts'
@@ -9,7 +9,7 @@ import type { Context } from '#worker/context.ts'
 import { collectionTag, postTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Adds the page's own tags to what was read, and takes drafts out of the cache (R373). */
+/** Adds the page's own tags to what was read, and makes drafts dynamic (R373). */
 export async function askController(ctx: Context, { row, params }: Match, state: CacheState): Promise<void> {
   try {
     if (row.cache?.tag === 'post') await askOfPost(ctx, params.postId!, state)
@@ -25,10 +25,10 @@ async function askOfPost(ctx: Context, id: string, state: CacheState): Promise<v
   const { postCacheController: post } = (await runOperation(ctx, 'PostCacheController', {
     id,
   })) as Operations['PostCacheController']['data']
-  // What nobody may read has no page that could be kept.
+  // A story that may not be read has no page that could be stored.
   if (!post?.isPublished) return state.disable('draft')
   ctx.db.tags.add(postTag(id)).add(userTag(post.creator.id))
-  // A response names the story that it answers, also again when that comes back.
+  // A response shows the story that it answers, and must change when that story is shown again.
   if (post.inResponseToPostId) ctx.db.tags.add(postTag(post.inResponseToPostId))
   if (post.collection) ctx.db.tags.add(collectionTag(post.collection.id))
 }

@@ -1,6 +1,6 @@
 /**
- * `POST /_/graphql` (R406): one operation, or an array of up to 20 that are answered one by one. What comes from
- * neither our own pages nor a tool is refused before its body is read.
+ * `POST /_/graphql` (R406): one operation, or an array of up to 20 that are answered one by one. A request that comes
+ * from neither our own pages nor a tool is refused before its body is read.
  */
 import type { Context } from '#worker/context.ts'
 import { httpLayer } from '#worker/graphql/httpLayer.ts'
@@ -11,14 +11,14 @@ import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
-/** JSON that nobody may keep: 400 for what cannot be understood, 200 for what was run, whatever came of it. */
+/** JSON that is never stored: 400 for what cannot be understood, 200 for what was run, even if it failed. */
 export async function answerGraphql(ctx: Context, request: Request): Promise<Response> {
   const refusal = refuseRequest(request, ctx.origin)
   if (refusal) return refusal
   ctx.visitor = visitorOf(request)
   ctx.requester = requesterOf(request)
   ctx.caller = await readCaller(request, ctx.env, ctx.db, ctx.site.origin)
-  // A program's token is sent by no browser by itself, so that no other site can make one use it.
+  // Browsers never send a program's token by themselves, so no other site can make a browser use it.
   const canMutate = isFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
   const response = await httpLayer().handleRequest(request, {
     call: { ctx, canMutate, turns: openTurns(), spent: 0 },

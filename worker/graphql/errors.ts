@@ -1,6 +1,6 @@
 /**
- * Errors of data calls. Expected failures are results of their operation (R477); an error tells either that the
- * call itself cannot be run, or that something of ours is broken, and then nothing about what (safety G5).
+ * Errors of data calls. Expected failures are results of their operation (R477); an error says either that the call
+ * itself cannot be run, or that something of ours is broken, without any detail (safety G5).
  */
 import { GraphQLError } from 'graphql'
 import { logError } from '#worker/platform/log.ts'
@@ -13,8 +13,8 @@ export interface PublicError {
 }
 
 /**
- * An error as it leaves: messages about the call itself, and a fixed one for everything that happened while it was
- * run, which goes to the log.
+ * An error as the caller sees it: messages about the call itself, and a fixed one for everything that failed while it
+ * ran, whose details go to the log.
  */
 export function publicError(error: unknown, operation: string | undefined): PublicError {
   if (error instanceof GraphQLError && isAboutTheCall(error)) {
@@ -25,11 +25,11 @@ export function publicError(error: unknown, operation: string | undefined): Publ
   return { message: 'Unexpected error', path, extensions: { code: 'InternalError' } }
 }
 
-/** Whether an error says what is wrong with what was asked for; every other one is a bug. */
+/** Whether an error is about the request; every other one is a bug of ours. */
 export const isForCaller = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && codeOf(error) !== undefined
 
-/** Errors of syntax, validation and variables stand at no path of the answer; a resolver's stand at its field. */
+/** Errors of syntax, validation and variables have no path in the answer; a resolver's has its field's path. */
 const isAboutTheCall = (error: GraphQLError) =>
   error.path === undefined ? !foreignCause(error) : codeOf(error)
 

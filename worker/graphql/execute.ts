@@ -7,7 +7,7 @@ import { isForCaller } from '#worker/graphql/errors.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Resolves with the data, partial where a nullable field below the root failed (R410); rejects when there is none. */
+/** Resolves with the data, partial if a nullable field below the root failed (R410); rejects if there is no data. */
 export async function runOperation(
   ctx: Context,
   operationName: OperationName,
@@ -26,7 +26,7 @@ export async function runOperation(
   for (const error of result.errors ?? []) {
     if (!isForCaller(error)) logError(originalOf(error), { operation: operationName })
   }
-  // A root field that failed, itself or by what it must hold, would read as "no such thing", and the page as not found.
+  // A root field that failed, itself or by a required field in it, would read as null, and the page as not found.
   const failed = result.errors?.find(({ path }) => path && result.data?.[path[0]!] === null)
   if (failed) throw originalOf(failed)
   if (!result.data) throw originalOf(result.errors![0]!)

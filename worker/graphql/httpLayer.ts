@@ -1,6 +1,6 @@
 /**
- * Yoga with all its defaults closed (decision 6): it takes the request apart, runs each operation of a batch
- * through `answerOperation`, and puts the answers together. Pages never come through here (decision 5).
+ * Yoga with all its defaults switched off (decision 6): it parses the request, runs each operation of a batch through
+ * `answerOperation`, and combines the answers. Pages never use it (decision 5).
  */
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { ExecutionResult } from 'graphql'
@@ -24,7 +24,7 @@ const makeLayer = () =>
   createYoga<{ call: Call }>({
     schema: executableSchema(),
     graphqlEndpoint: path('ShowGraphql'),
-    // An address never holds a line break, so that no path is taken for a health check.
+    // An address never contains a line break, so that no path counts as a health check.
     healthCheckEndpoint: '\n',
     batching: { limit: limits.graphql.batch },
     maxRequestBodySize: false, // readOperations counts
@@ -48,7 +48,7 @@ const calls: Plugin<Record<string, never>, ServerContext> = {
 
 type Answers = ExecutionResult | ExecutionResult[]
 
-/** A batch is always 200, since each of its answers stands for itself. */
+/** A batch is always 200, since each of its answers has its own result. */
 const toResponse = (answers: Answers) => jsonAnswer(answers, Array.isArray(answers) ? 200 : statusOf(answers))
 
 function statusOf({ data, errors }: ExecutionResult): number {

@@ -1,6 +1,6 @@
 /**
- * From what a call names or writes to what can be run: our own operations are parsed at build time, those of tools
- * are parsed, measured and validated here, once for each text. All limits but those that hang on variables are
+ * Turns what a call names or contains into what can be run: our own operations are parsed at build time, those of tools
+ * are parsed, measured and validated here, once for each text. All limits except those that depend on variables are
  * checked now, before any statement (safety G1, G4).
  */
 import {
@@ -21,7 +21,7 @@ import { requestError } from '#worker/platform/requestError.ts'
 
 export interface Prepared {
   document: DocumentNode
-  /** The operation of the document that is run; a document of one needs none. */
+  /** The operation of the document to run; a document with only one needs none. */
   name: string | undefined
   changes: boolean
   weight: Weight
@@ -49,10 +49,10 @@ function ofOurs(name: string): Prepared {
   return prepared
 }
 
-/** Texts that were fit to run, the latest last. */
+/** Texts that were valid, the latest last. */
 const texts = new Map<string, Prepared>()
 const MAX_TEXTS = 64
-/** Longer ones are prepared again each time, so that strangers' texts cannot fill the memory. */
+/** Longer ones are prepared again each time, so that other programs' texts cannot fill the memory. */
 const MAX_KEPT = 8192
 
 function ofText(

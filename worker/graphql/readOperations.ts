@@ -6,7 +6,7 @@ import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** An answer instead where the body is no call at all: too large, no JSON, no operation, too many (safety G1). */
+/** Returns a response if the body is not a call: too large, not JSON, no operation, too many (safety G1). */
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {
   const body = await readJson(request, MAX_BODY)
   if (!body.ok)
@@ -22,13 +22,13 @@ export async function readOperations(request: Request): Promise<GraphQLParams | 
 
 const NO_OPERATION = 'An operation is {operationName, variables} or {query, variables, operationName}'
 
-/** Null for what is no operation. What else stands in it has no effect. */
+/** Null for what is not an operation. Other keys have no effect. */
 function readOperation(value: unknown): GraphQLParams | null {
   if (!isObject(value)) return null
   const { query, operationName, variables } = value
   if (!isTextOrNothing(query) || !isTextOrNothing(operationName) || !(query || operationName)) return null
   if (variables !== undefined && variables !== null && !isObject(variables)) return null
-  // yoga wants a text; '' stands for an operation of ours
+  // yoga requires a text; '' means an operation of ours
   return { query: query ?? '', operationName: operationName || undefined, variables: variables ?? {} }
 }
 

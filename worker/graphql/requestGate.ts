@@ -1,12 +1,12 @@
 /**
- * Which requests the data endpoint takes (safety I11, G4). Another site can make a reader's browser send forms and
- * plain text, but neither JSON nor a header of ours without asking us first, and we never agree.
+ * Which requests the data endpoint accepts (safety I11, G4). Another site can make a reader's browser send forms and
+ * plain text, but neither JSON nor a header of ours without a preflight, which we never allow.
  */
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 import { isFromForeignPage, isJson } from '#worker/platform/sameOrigin.ts'
 
-/** Any of them shows that a program of ours or a tool wrote the request (R408). */
+/** Each of them shows that a program of ours or a tool wrote the request (R408). */
 const OWN_HEADERS = ['x-frontend-app', 'graphql-operation']
 
 /** Null for a request that may be read. */

@@ -6,6 +6,6 @@ import { resolvers } from '#worker/graphql/resolvers.ts'
 
 let schema: GraphQLSchema | undefined
 
-/** The executable schema, made at first use: a cache hit never needs it. */
+/** The executable schema, built at first use: a cache hit never needs it. */
 export const executableSchema = (): GraphQLSchema =>
   (schema ??= createSchema<Context>({ typeDefs: schemaText, resolvers: resolvers as never }) as GraphQLSchema)

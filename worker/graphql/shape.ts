@@ -1,4 +1,4 @@
-/** How deep a document goes and how often it renames: measured on its text alone, fragments counted where used. */
+/** How deep a document is and how many aliases it has: measured on its text alone, fragments counted where used. */
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
@@ -40,13 +40,13 @@ export function shapeOf(document: DocumentNode): DocumentShape {
   function measureSelection(selection: SelectionSetNode['selections'][number]): DocumentShape {
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
-    // What the schema tells of itself has a rule of its own (MaxIntrospectionDepthRule).
+    // Introspection has a rule of its own (MaxIntrospectionDepthRule).
     if (selection.name.value.startsWith('__')) return NOTHING
     const inner = selection.selectionSet ? measure(selection.selectionSet) : NOTHING
     return { depth: inner.depth + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) }
   }
 
-  /** Each once; inside itself it counts as nothing, and validation refuses it. */
+  /** Each once; within itself it counts as nothing, and validation refuses it. */
   function measureFragment(name: string): DocumentShape {
     const known = measured.get(name)
     if (known) return known

@@ -1,6 +1,6 @@
 /**
- * What an operation will cost, estimated from its fields: lists cost as many times as they have entries. Weighed
- * once for each operation; what hangs on variables is filled in at each call.
+ * What an operation will cost, estimated from its fields: the fields of a list count once per entry. Estimated once for
+ * each operation; what depends on variables is filled in at each call.
  */
 import {
   type DocumentNode,
@@ -22,16 +22,16 @@ import {
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** Points of what is there once, and of lists by their length. */
+/** Points for single fields, and for lists by their length. */
 export interface Weight {
   points: number
   lists: { size: Size; each: Weight }[]
 }
 
-/** Entries of a list; or the variable that tells, itself or in its `limit`. */
+/** Entries of a list; or the variable that says how many, itself or in its `limit`. */
 type Size = number | { variable: string; fallback: number }
 
-/** A statement of its own: fields of the root, and lists that are read by the page. */
+/** A statement of its own: fields of the root, and lists that are read page by page. */
 const STATEMENT = 25
 /** Texts of many kilobytes. */
 const LARGE: Record<string, number> = {
@@ -39,11 +39,11 @@ const LARGE: Record<string, number> = {
   'User.aboutHtml': 10,
   'Collection.aboutHtml': 10,
 }
-/** Entries of a list that takes no limit: tags, co-authors. */
+/** Entries of a list without a limit: tags, co-authors. */
 const SHORT_LIST = 5
-/** Fields that, below themselves, read nothing more: the replies of a thread come with it. */
+/** Fields that cost no further reads: the replies of a thread are read with it. */
 const COMES_ALONG = new Set(['Post.threadedPostResponses'])
-/** What a thread branches into on average. */
+/** How many replies a response has on average. */
 const REPLIES = 2
 
 export function costOf(
@@ -67,7 +67,7 @@ function sizeIn(variables: Record<string, unknown>, { variable, fallback }: Excl
   return typeof limit === 'number' ? limit : fallback
 }
 
-/** @throws GraphQLError for a document whose fragments unfold to more than could ever be allowed */
+/** @throws GraphQLError for a document whose fragments expand to more than could ever be allowed */
 export function weigh(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -82,7 +82,7 @@ export function weigh(
   const above = new Set<string>()
   return weighSelections(operation.selectionSet, root, undefined)
 
-  /** @param page the size that the field above was asked for: the length of the list below it */
+  /** @param page the requested size of the field above: the length of the list below it */
   function weighSelections(
     selections: SelectionSetNode,
     type: GraphQLCompositeType,
@@ -141,7 +141,7 @@ export function weigh(
 const fieldOf = (type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined =>
   isAbstractType(type) && !('getFields' in type) ? undefined : type.getFields()[name]
 
-/** The size of the page that a field's `limit` or paging argument asks for; undefined where it has none. */
+/** The page size that a field's `limit` or paging argument requests; undefined if it has none. */
 function pageAskedFor(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,

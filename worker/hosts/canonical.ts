@@ -3,9 +3,9 @@ import { hostPath, ownParams } from '#schema/routes/paths.ts'
 import type { HostState } from '#worker/context.ts'
 
 /**
- * The one spelling of an address: the row's path with its parameters as they were read, and of the query only what
- * the row lists. A page is rendered for it, and its key is made of it, so that nothing else of an address can be in
- * what others are shown (safety C3).
+ * The one spelling of an address: the row's path with its parameters as they were read, and only those query parameters
+ * that the row lists. The page is rendered for it, and its key is made from it, so that nothing else of an address can
+ * be in what other readers are shown (safety C3).
  */
 export function canonicalPath({ row, params }: Match, host: HostState, search: URLSearchParams): string {
   const query = Object.fromEntries(
@@ -17,5 +17,5 @@ export function canonicalPath({ row, params }: Match, host: HostState, search: U
   return hostPath(row.name, { ...ownParams(row, host), ...params }, host, query)
 }
 
-/** Parameters with one value; any other is none, so that nobody makes a copy of a page for each (D15). */
+/** Parameters with one value; others are dropped, so that no one can store a copy of a page for each value (D15). */
 const SWITCHES: Record<string, string> = { zen: '1' }

@@ -15,14 +15,14 @@ const { size } = limits.favicon
 
 export const faviconUrl = (imageId: string) => imageUrl(imageId, { mode: 'crop', width: size, height: size })
 
-/** Rubric red is the product itself; ochre and slate tell whoever works on it where they are. */
+/** Rubric red is the product itself; ochre and slate show staff which environment they are in. */
 const COLORS: Record<Environment, string> = {
   production: '#a3301c',
   staging: '#b7791f',
   development: '#4a5a6a',
 }
 
-/** A folded sheet lying open, another below it, sewn through the fold with one thread. */
+/** An open sheet with a crease in the middle, another below it, sewn along the crease with one thread. */
 const environmentIcon = (environment: Environment) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
   `<rect width="32" height="32" rx="7" fill="${COLORS[environment]}"/>` +

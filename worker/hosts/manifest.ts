@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import { faviconUrl } from '#worker/hosts/favicon.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 
-/** `/manifest.webmanifest`: how a host looks when it is put on a home screen, under its own name. */
+/** `/manifest.webmanifest`: the name and look of a host on a home screen. */
 export function manifest({ env, host }: Context): SiteFile {
   const name = host.entity?.name ?? env.PRODUCT_NAME
   const icon = host.entity?.faviconId
@@ -28,5 +28,5 @@ export function manifest({ env, host }: Context): SiteFile {
 }
 
 const PAPER = '#fbfaf7'
-/** Characters that a home screen shows. */
+/** How many characters a home screen shows. */
 const SHORT = 12

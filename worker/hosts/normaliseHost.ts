@@ -1,15 +1,15 @@
-/** Folds a request's host: case, port, trailing dot and punycode stop mattering before anything is looked up. */
+/** Normalises a request's host: case, port, trailing dot and punycode make no difference to any later look-up. */
 import { isReservedLabel } from '#schema/hosts.ts'
 
 export type NormalisedHost =
   | { kind: 'main' }
   | { kind: 'subdomain'; label: string }
   | { kind: 'domain'; domain: string }
-  /** A name that can be nobody's (C11). */
+  /** A name that no user or publication can have (C11). */
   | { kind: 'reserved' }
 
 /**
- * @param hostname as the URL parser gives it: lower case and punycode already
+ * @param hostname as the URL parser returns it: already lower case and punycode
  * @param mainOrigin the product's own origin
  */
 export function normaliseHost(hostname: string, mainOrigin: string): NormalisedHost {
@@ -24,11 +24,13 @@ export function normaliseHost(hostname: string, mainOrigin: string): NormalisedH
   return { kind: 'domain', domain: host }
 }
 
-/** The one spelling of a host, under which it is remembered. */
+/** The one spelling of a host: the key under which its site is stored. */
 export const hostName = (host: NormalisedHost): string =>
   host.kind === 'subdomain' ? `${host.label}.` : host.kind === 'domain' ? host.domain : host.kind
 
-/** Where a host's pages say that they are: never what the request called it. Scheme and port are the main origin's. */
+/**
+ * The origin that a host's pages name as theirs, however the request spelled it. Scheme and port are the main origin's.
+ */
 export function originOf(host: NormalisedHost, mainOrigin: string): string {
   const main = new URL(mainOrigin)
   if (host.kind === 'subdomain') return `${main.protocol}//${host.label}.${main.host}`
@@ -36,7 +38,7 @@ export function originOf(host: NormalisedHost, mainOrigin: string): string {
   return `${main.protocol}//${host.domain}${main.port ? `:${main.port}` : ''}`
 }
 
-/** Whether a name can stand before the main host: of several labels no certificate covers the first. */
+/** Whether a name can be a label before the main host: a wildcard certificate covers one label, not several. */
 export const isLabel = (name: string): boolean => !name.includes('.')
 
 /**

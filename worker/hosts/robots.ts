@@ -3,10 +3,7 @@ import { type RouteName, routes } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 
-/**
- * `/robots.txt`: calls, accounts and search results are for nobody's index. A site that is being tried out is for
- * none at all.
- */
+/** `/robots.txt`: no crawler may index calls, accounts and search results. Staging may not be indexed at all. */
 export function robots({ env, host, site }: Context): SiteFile {
   const rules = env.ENVIRONMENT === 'staging' ? ['Disallow: /'] : RULES
   const home = host.entity ? site.origin : env.MAIN_ORIGIN

@@ -1,7 +1,7 @@
 /**
- * What every request begins with: the site's flags, and on other hosts than the product's own the entity that the
- * host belongs to. One statement reads it, with the change number before it; it is then kept like a page, under tags
- * of its own, so that a hit asks the database nothing.
+ * What every request begins with: the site's flags, and on other hosts than the product's own the entity that the host
+ * belongs to. One statement reads it, with the change number before it; it is then stored like a page, under its own
+ * tags, so that a hit does not read the database.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 export interface SiteReading {
   site: Site
   tags: CacheTag[]
-  /** The change number before which nothing of it was read. */
+  /** The change number before any of it was read. */
   asOf: number
 }
 
@@ -43,7 +43,7 @@ const userJson = (where: ReturnType<typeof sql>) =>
   sql`(select json_object('kind', 'user', 'id', u.id, 'name', u.name, 'slug', u.username, 'faviconId', null)
      from users u where ${where} and ${isShownPerson('u')})`
 
-/** Names that were given up come last: whoever has the name now has the host (decision 16). */
+/** Names that were given up are matched last: the current owner of a name has the host (decision 16). */
 const entityJson = sql<string | null>`coalesce(
   ${collectionJson(sql`c.slug = ${param('label')}`)},
   ${userJson(sql`u.username = ${param('label')} and u.has_subdomain = 1`)},
@@ -58,19 +58,19 @@ const otherHost = read(
   (query) => query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
 )
 
-/** Hosts that belonged to nobody, until when that is believed: one question a host and minute (C11). */
+/** Hosts without an owner, and until when that is trusted: one read per host and minute (C11). */
 const misses = new Map<string, number>()
 
 export const forgetMisses = (): void => misses.clear()
 
-// A host that belonged to nobody may have an owner from now on.
+// A host without an owner may get one by these events.
 onEvents(['userRenamed', 'collectionRenamed', 'hostGiven', 'accountShown', 'userUnsuspended'], forgetMisses)
 
-/** Whether a host is known to be nobody's: then neither the cache nor the database is asked about it (L3). */
+/** Whether a host is known to have no owner: then neither the cache nor the database is read for it (L3). */
 export const isKnownMiss = (host: NormalisedHost): boolean =>
   host.kind === 'reserved' || (misses.get(hostName(host)) ?? 0) > now()
 
-/** Null when the host belongs to nobody, which is asked at most once a minute. */
+/** Null if the host has no owner, which is read at most once a minute. */
 export async function readSite(
   db: Db,
   host: NormalisedHost,
@@ -80,21 +80,21 @@ export async function readSite(
   const name = hostName(host)
   const reading = await ask(db.first, host, mainOrigin)
   if (reading) return reading
-  // The oldest goes: whoever makes up ever more names must not make all be asked again.
+  // The oldest is dropped: requests with ever new made-up names must not empty the whole map.
   misses.delete(name)
   if (misses.size >= edge.unknownHosts) misses.delete(misses.keys().next().value!)
   misses.set(name, now() + edge.unknownHost)
   return null
 }
 
-/** The same, asked before everything else that the request reads, in the same batch: what a stored page stands on. */
+/** The same, read before everything else of the request, in the same batch: stored pages depend on it. */
 export const readSiteFirst = (
   db: Db,
   host: NormalisedHost,
   mainOrigin: string,
 ): Promise<SiteReading | null> => ask(db.beforeAll, host, mainOrigin)
 
-/** The number that the site's last write got. */
+/** The number of the site's last change. */
 export const readSiteChange = async (db: Db): Promise<number> => (await db.first(mainHost, {}))?.change ?? 0
 
 async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): Promise<SiteReading | null> {
@@ -123,7 +123,7 @@ async function ask(how: Db['first'], host: NormalisedHost, mainOrigin: string): 
   )
 }
 
-/** A username with a dot, which no slug has, is no label of a host: such pages are on the main host alone. */
+/** A username with a dot, which no slug has, cannot be a label: such pages are on the main host alone. */
 const addressOf = ({ slug }: NonNullable<HostState['entity']>, mainOrigin: string): string =>
   isLabel(slug)
     ? originOf({ kind: 'subdomain', label: slug }, mainOrigin)
@@ -165,6 +165,6 @@ function digestOf(known: unknown): string {
   return digest
 }
 
-/** A site is mostly read again as it was, and a digest costs more than all else that is done with it. */
+/** A site rarely changes between reads, and computing its digest costs more than all other work on it. */
 const digests = new Map<string, string>()
 const MOST_DIGESTS = 1000

@@ -1,4 +1,4 @@
-/** Files of a whole host: alike for everyone, read only, and kept for a while by browsers. */
+/** Files of a whole host: the same for everyone, read-only, and cached for a while by browsers. */
 import type { Context } from '#worker/context.ts'
 
 export interface SiteFile {
@@ -22,5 +22,5 @@ export const siteFile =
 const toResponse = ({ type, body }: SiteFile) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': KEPT } })
 
-/** An hour: long enough to cost nothing, short enough for a change to be seen the same day. */
+/** An hour: long enough to cost little, short enough for a change to show the same day. */
 export const KEPT = 'public, max-age=3600'

@@ -2,7 +2,7 @@
 import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 
-/** Links to this host open in the iOS app; calls do not. */
+/** Links to this host open in the iOS app, except calls. */
 export function appleAppSiteAssociation({ env }: Context): SiteFile | null {
   const appIDs = listOf(env.APPLE_APP_IDS)
   if (!appIDs.length) return null
@@ -26,7 +26,7 @@ export function assetLinks({ env }: Context): SiteFile | null {
   ])
 }
 
-/** The file that the payment provider gives, letter by letter. */
+/** The payment provider's file, unchanged. */
 export function appleMerchantAssociation({ env }: Context): SiteFile | null {
   const body = env.APPLE_MERCHANT_ASSOCIATION
   return body ? { type: 'text/plain; charset=utf-8', body } : null

@@ -1,8 +1,8 @@
 import type { Env } from '#worker/platform/env.ts'
 
 /**
- * The browser's files. Their names change with their contents, so they are kept for good; an answer that is no file
- * must not be, or a browser that came between two releases would miss it for a year.
+ * The browser's files. Their names change with their contents, so browsers store them for a year; an error answer must
+ * not be stored, or a browser that loads a page between two releases would miss the file for that long.
  */
 export async function serveBuiltFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response> {
   const file = await env.ASSETS.fetch(request)

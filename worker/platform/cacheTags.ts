@@ -1,4 +1,4 @@
-/** The names by which pages are purged (decision 2): whoever writes and whoever caches makes them here. */
+/** The names by which pages are purged (decision 2): writes and the cache both build them here. */
 export type CacheTag =
   | typeof homeTag
   | typeof siteTag
@@ -11,13 +11,13 @@ export type CacheTag =
 /** Lists over the whole site: the home page, trending, topics (R375). */
 export const homeTag = 'edgeCacheHome' as const
 
-/** What every host knows of the site: its flags, and whose hosts there are. Carried by no page. */
+/** What every host knows of the site: its flags and the owners of hosts. No page has this tag. */
 export const siteTag = 'site' as const
 
 /**
- * What people keep of others' stories: lists, claps, highlights, responses. A story that comes back is named by none
- * of these pages, so that no tag of its own would reach them; raised only when a story that a person keeps goes or
- * comes back.
+ * What people collect of others' stories: lists, claps, highlights, responses. While a story is hidden these pages do
+ * not name it, so that no tag of its own reaches them when it is shown again. This tag is purged only when such a story
+ * is hidden or shown again.
  */
 export const keptTag = 'kept' as const
 
@@ -26,7 +26,7 @@ export const userTag = (id: string): CacheTag => `user-${id}`
 export const collectionTag = (id: string): CacheTag => `collection-${id}`
 export const topicTag = (id: string): CacheTag => `tag-${id}`
 
-/** The tags as answers tell them: those by which people purge. */
+/** The tags as a header shows them: those that people purge by. */
 export const tagsHeader = (tags: readonly string[]): string => tags.filter((tag) => tag !== keptTag).join(',')
 
 const FORM = /^(?:edgeCacheHome|site|kept|(?:post|user|collection|tag)-[0-9a-f]{12})$/

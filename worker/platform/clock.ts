@@ -1,4 +1,4 @@
-/** The only source of time (decision 18), so that everything that expires can be tried. */
+/** The only source of time (decision 18), so that expiry can be tested. */
 let offset = 0
 
 /** Milliseconds since 1970, UTC. */

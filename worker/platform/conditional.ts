@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Whether the browser has this answer already, by its `etag` and `last-modified`. RFC 9110 13.2.2: If-None-Match
- * decides alone where it is given; a weak comparison, of any of several.
+ * Whether the browser has this answer already, by its `etag` and `last-modified`. RFC 9110 13.2.2: If-None-Match alone
+ * decides if it is sent; the comparison is weak, with any of several tags.
  */
 export function isKnown(request: Request, headers: Headers): boolean {
   const given = request.headers.get('if-none-match')
@@ -15,6 +15,6 @@ export function isKnown(request: Request, headers: Headers): boolean {
   return modified !== null && Date.parse(modified) <= Date.parse(since!)
 }
 
-/** The same wherever the same bytes are answered: whoever took them fresh is told 304 by a stored copy. */
+/** The same wherever the same bytes are answered: a browser that has a rendered answer gets 304 from a stored copy. */
 export const etagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

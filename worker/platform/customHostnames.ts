@@ -1,6 +1,6 @@
 /**
- * The platform's custom hostnames (Cloudflare for SaaS): a hostname of someone else's zone that is served here,
- * with a certificate of its own. There is one of a name, so that the name is enough to find it again after a crash.
+ * The platform's custom hostnames (Cloudflare for SaaS): a hostname of someone else's zone that is served here, with a
+ * certificate of its own. There is one per name, so that the name is enough to find it again after a crash.
  */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
@@ -9,11 +9,11 @@ import { askOutside, isSetUp, jsonOf, OutsideUnavailable } from '#worker/platfor
 export interface CustomHostname {
   id: string
   hostname: string
-  /** Served, and its certificate is there. */
+  /** It is served, and its certificate is issued. */
   isActive: boolean
 }
 
-/** The platform does not take this name; its own words say why. */
+/** The platform refuses this name; its own message says why. */
 export class HostnameRefused extends Error {
   override name = 'HostnameRefused'
 }
@@ -36,7 +36,7 @@ export const hasCustomHostnames = (env: Env): boolean =>
   isSetUp(env, env.CUSTOM_HOSTNAMES_URL && env.CUSTOM_HOSTNAMES_ZONE && env.CUSTOM_HOSTNAMES_TOKEN)
 
 /**
- * Makes it, or finds the one that an attempt before has made.
+ * Creates it, or finds the one that an earlier attempt created.
  * @throws HostnameRefused, OutsideUnavailable
  */
 export async function makeHostname(env: Env, hostname: string): Promise<CustomHostname> {
@@ -47,7 +47,7 @@ export async function makeHostname(env: Env, hostname: string): Promise<CustomHo
   throw new HostnameRefused(made.message)
 }
 
-/** Null when there is none of that id. */
+/** Null if there is none with that id. */
 export async function readHostname(env: Env, id: string): Promise<CustomHostname | null> {
   const read = await call(env, 'GET', `/${id}`)
   if (read.ok) return toHostname(read.result)
@@ -55,7 +55,7 @@ export async function readHostname(env: Env, id: string): Promise<CustomHostname
   throw new OutsideUnavailable(read.message)
 }
 
-/** Nothing happens when there is none of that name. */
+/** Does nothing if there is none with that name. */
 export async function removeHostname(env: Env, hostname: string): Promise<void> {
   const found = await findHostname(env, hostname)
   if (!found) return
@@ -84,7 +84,7 @@ function parsed<T>(form: z.ZodType<T>, result: unknown): T {
 
 type Called = { ok: true; result: unknown } | { ok: false; status: number; message: string }
 
-/** What is no answer, or a refusal of who asks and how often, is thrown; what is about the hostname is returned. */
+/** Throws if there is no answer, or if our credentials or rate are refused; an error about the hostname is returned. */
 async function call(env: Env, method: string, path: string, body?: unknown): Promise<Called> {
   const zone = env.CUSTOM_HOSTNAMES_ZONE || 'local'
   const response = await askOutside(

@@ -1,7 +1,7 @@
 /**
- * One request's way to D1. Reads asked for in the same turn leave together as one batch, which is one round trip
- * and one snapshot. Statements and rows are counted, because both are budgets; what the rows are of is gathered,
- * because a stored page is purged by it.
+ * One request's connection to D1. Reads of the same turn are sent together as one batch, which is one round trip and
+ * one snapshot. Statements and rows are counted, because both have budgets; the tags of what was read are collected,
+ * because a stored page is purged by them.
  */
 import { edge } from '#schema/edge.ts'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
@@ -11,11 +11,11 @@ export interface Db {
   all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]>
   first<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
   /**
-   * Asks this before whatever is read first, in the same batch: what it tells was true before anything else was
-   * read. It costs no round trip of its own, unless nothing else is read.
+   * Reads this before the first other read, in the same batch: its result was true before anything else was read. It
+   * costs no round trip of its own, unless nothing else is read.
    */
   beforeAll<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row | null>
-  /** One batch, all or nothing; each statement's rows. */
+  /** One batch, all or nothing; returns each statement's rows. */
   write(statements: readonly Statement[]): Promise<Record<string, unknown>[][]>
   /** The tags of the people, publications and topics that were read. */
   readonly tags: Set<CacheTag>
@@ -28,7 +28,7 @@ export interface Statement {
 }
 
 export interface DbStats {
-  /** Statements, each of a batch counted. */
+  /** Statements; those of a batch are counted one by one. */
   queries: number
   /** The sum of D1's own `rows_read`. */
   rows: number
@@ -36,7 +36,7 @@ export interface DbStats {
   waited: number
 }
 
-/** D1 does not answer, or not in time; what it refuses to understand is another matter, and a bug. */
+/** D1 does not answer, or not in time. A statement that it refuses is a bug, and another error. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
@@ -48,8 +48,8 @@ interface Waiting {
 }
 
 /**
- * All questions of one request share one deadline, so that a slow database cannot hold an answer for long.
- * @param onStatement is told each statement's name and text; the budgets' tests listen
+ * All reads of one request share one deadline, so that a slow database cannot delay an answer for long.
+ * @param onStatement gets each statement's name and text; the budget tests use it
  */
 export function openDb(database: D1Database, onStatement?: (name: string, text: string) => void): Db {
   const session = database.withSession('first-unconstrained')
@@ -67,7 +67,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
       const one = { statement, resolve, reject }
       if (isFirst) {
         first = one
-        // Nothing else may ever be asked.
+        // There may be no other read.
         setTimeout(() => void (first === one && flush()), 0)
       } else if (waiting.push(one) === 1) afterThisTurn(flush)
     })
@@ -89,7 +89,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
       )
       for (const [index, result] of results.entries()) settle(batch[index]!, result)
     } catch (error) {
-      // One bad statement fails its whole batch: the others, which are other parts of the page, get their own try.
+      // One bad statement fails its whole batch: the others, which are other parts of the page, are run again alone.
       if (batch.length === 1 || error instanceof DatabaseUnavailable) {
         for (const one of batch) one.reject(error)
       } else await Promise.all(batch.map(alone))
@@ -145,7 +145,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
   }
 }
 
-/** SQLite's own word on a statement: it was heard and refused. */
+/** SQLite's own error about a statement: the database answered, and refused. */
 const isRefusal = (error: unknown) =>
   error instanceof Error &&
   (error instanceof DatabaseUnavailable || /SQLITE_|constraint|guard does not hold/.test(error.message))

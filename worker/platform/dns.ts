@@ -9,13 +9,13 @@ const Answer = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 })
 
-/** There are records, and there is no such name (RFC 1035, 4.1.1); everything else is no answer. */
+/** NOERROR and NXDOMAIN (RFC 1035, 4.1.1); every other code is a failure. */
 const ANSWERED = new Set([0, 3])
 
 /**
- * The values of a name's records: texts put together, names in lower case without the dot at their end. Empty when
- * there are none.
- * @throws OutsideUnavailable when DNS does not answer, which says nothing about the name
+ * The values of a name's records: strings of a text joined, names in lower case without the final dot. Empty if there
+ * are none.
+ * @throws OutsideUnavailable if DNS does not answer, which says nothing about the name
  */
 export async function lookUp(env: Env, name: string, type: RecordType): Promise<string[]> {
   const path = `?name=${encodeURIComponent(name)}&type=${type}`
@@ -35,7 +35,7 @@ export async function lookUp(env: Env, name: string, type: RecordType): Promise<
   )
 }
 
-/** `"one" "two"` is one text in two strings; some resolvers leave the quotes away. */
+/** `"one" "two"` is one text in two strings; some resolvers omit the quotes. */
 const textOf = (data: string) =>
   data.startsWith('"')
     ? [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part!.replace(/\\(.)/g, '$1')).join('')

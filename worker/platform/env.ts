@@ -1,7 +1,7 @@
 /** The worker's bindings and variables, as wrangler.toml declares them. */
 export interface Env {
   DB: D1Database
-  /** What is searched: can be thrown away and is rendered again from DB (decision 15). */
+  /** The search index: it can be deleted, and is built again from DB (decision 15). */
   SEARCH: D1Database
   KV: KVNamespace
   MEDIA: R2Bucket
@@ -12,13 +12,13 @@ export interface Env {
   /** The product's own host, which is the auth domain: scheme and host without a trailing slash. */
   MAIN_ORIGIN: string
   ADMIN_TOKEN?: string
-  /** The key of what is sealed and of digests of short codes: at least 32 random signs. */
+  /** The key for sealing and for digests of short codes: at least 32 random characters. */
   SECRET?: string
-  /** Sends email; absent in development, where the outbox page takes it. */
+  /** Sends email; absent in development, where the outbox page shows it. */
   EMAIL?: SendEmail
-  /** Whom emails are from: an address of a domain that may send. */
+  /** The sender of emails: an address of a domain that may send. */
   MAIL_FROM: string
-  /** Twilio, or whoever speaks its protocol. Empty in development: the outbox page takes what is sent. */
+  /** Twilio, or a service with the same API. Empty in development: the outbox page shows what is sent. */
   TWILIO_URL?: string
   TWILIO_ACCOUNT_SID?: string
   TWILIO_AUTH_TOKEN?: string
@@ -27,7 +27,7 @@ export interface Env {
   TURNSTILE_URL?: string
   TURNSTILE_SITE_KEY?: string
   TURNSTILE_SECRET?: string
-  /** Providers of social sign-in; in development one without a client id is played by a fake. */
+  /** Providers of social sign-in; in development a fake replaces one without a client id. */
   GOOGLE_CLIENT_ID?: string
   GOOGLE_CLIENT_SECRET?: string
   FACEBOOK_CLIENT_ID?: string
@@ -46,11 +46,11 @@ export interface Env {
   /** The hosted search provider's origin. Empty: the index in SEARCH answers. */
   SEARCH_URL?: string
   SEARCH_APPLICATION_ID: string
-  /** May search, and nothing else. */
+  /** May only search. */
   SEARCH_KEY: string
-  /** Changes the provider's indexes. */
+  /** May change the provider's indexes. */
   SEARCH_ADMIN_KEY?: string
-  /** Stands before the names of the indexes. */
+  /** Prefix of the names of the indexes. */
   SEARCH_PREFIX: string
   /** DNS over HTTPS, as JSON. Empty in development: the fake answers. */
   DNS_URL?: string

@@ -1,6 +1,6 @@
 /**
- * What has happened. A verb emits after its batch is durable, and domains that keep something in memory react; what
- * must survive a crash is an outbox row of that batch, not a reaction here.
+ * What has happened. A verb emits an event after its batch is durable, and domains that cache something in memory
+ * react; what must survive a crash is an outbox row of that batch, not a reaction here.
  */
 export type Event =
   | { type: 'userRenamed'; userId: string }
@@ -17,7 +17,7 @@ type Reaction = (event: Event) => void
 
 const reactions = new Map<Event['type'], Reaction[]>()
 
-/** For the module that keeps what an event makes old: it reacts from the moment that it is loaded. */
+/** For a module that caches what an event makes stale: it reacts as soon as it is loaded. */
 export function onEvents(types: readonly Event['type'][], react: Reaction): void {
   for (const type of types) reactions.set(type, [...(reactions.get(type) ?? []), react])
 }

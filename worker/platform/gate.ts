@@ -1,9 +1,9 @@
-/** Refuses what no route could answer before anything is read: methods, sizes, addresses that do not parse. */
+/** Refuses what no route could answer before anything is read: methods, sizes, addresses that cannot be parsed. */
 import type { MiddlewareHandler } from 'hono'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 const MAX_URL = 8 * 1024
-/** Uploads check their own, larger limit. */
+/** Uploads check a larger limit of their own. */
 export const MAX_BODY = 1024 * 1024
 
 export const isTooLong = (url: string): boolean => url.length > MAX_URL

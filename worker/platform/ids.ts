@@ -6,12 +6,12 @@ export function newId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(6)))
 }
 
-/** The id that belongs to a key on every machine: demo content and imports. */
+/** The id for a key, the same on every machine: for demo content and imports. */
 export function idFor(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12)
 }
 
-/** `bits` of randomness, url-safe: nonces and tokens. */
+/** `bits` of randomness, URL-safe: nonces and tokens. */
 export function newToken(bits = 128): string {
   const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)))
   return btoa(String.fromCharCode(...bytes))
@@ -22,12 +22,12 @@ export function newToken(bits = 128): string {
 
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** So many digits, each as likely as any other: codes that people type. */
+/** Random digits, each equally likely: codes that people type. */
 export const newDigits = (length: number): string => newFromAlphabet('0123456789', length)
 
-/** So many signs of an alphabet of at most 256, each as likely as any other. */
+/** Random characters of an alphabet of at most 256, each equally likely. */
 export function newFromAlphabet(alphabet: string, length: number): string {
-  // What is above the largest multiple in a byte would favour the first signs.
+  // Byte values above the largest multiple would make the first characters more likely.
   const limit = 256 - (256 % alphabet.length)
   let text = ''
   while (text.length < length) {
@@ -37,5 +37,5 @@ export function newFromAlphabet(alphabet: string, length: number): string {
   return text
 }
 
-/** An answer of the search, in the provider's form: 32 hexadecimal digits. */
+/** The id of a search answer, in the provider's form: 32 hexadecimal digits. */
 export const newQueryId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))

@@ -1,10 +1,10 @@
 /**
- * Gathers the keys asked for in one turn into one call (a list page must not ask once per entry), and remembers
- * what was read for the rest of the request.
+ * Collects the keys requested in one turn into one call (a list page must not read once per entry), and caches what was
+ * read for the rest of the request.
  */
 export interface Loader<Ctx extends object, V> {
   load(ctx: Ctx, key: string): Promise<V | null>
-  /** What was read is old: the next load of the key reads it again. */
+  /** What was read is out of date: the next load of the key reads it again. */
   forget(ctx: Ctx, key: string): void
 }
 
@@ -14,7 +14,7 @@ interface Loaded<V> {
   gathering?: { keys: string[]; result: Promise<Map<string, V>> }
 }
 
-/** A domain's loaders are its own; what they have read hangs on the request's context and goes with it. */
+/** A domain's loaders are its own; what they have read belongs to the request's context and is freed with it. */
 const loadedOf = new WeakMap<object, Map<object, Loaded<unknown>>>()
 
 export function loader<Ctx extends object, V>(
@@ -55,5 +55,5 @@ export function loader<Ctx extends object, V>(
   return self
 }
 
-/** All that was loaded for a context is old: a change ran, or begins. */
+/** Everything loaded for a context is out of date: a change ran, or is about to. */
 export const forgetLoaded = (ctx: object): void => void loadedOf.delete(ctx)

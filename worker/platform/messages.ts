@@ -1,6 +1,6 @@
 /**
- * Messages to people: emails, text messages, calls. A message is a row of the outbox of the write that it belongs
- * to (decision 13), sealed, because it holds links and codes; it is tried at once, and later again if that fails.
+ * Messages to people: emails, text messages, calls. A message is an outbox row of the write that it belongs to
+ * (decision 13), sealed, because it contains links and codes. It is sent at once, and again later if that fails.
  */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -15,7 +15,7 @@ export type Message =
   /** To a number in E.164 form; a call reads the text aloud. */
   | { kind: 'sms' | 'voice'; to: string; text: string; code: string }
 
-/** The outbox' kind. */
+/** The outbox kind. */
 export const MESSAGE = 'message'
 const PURPOSE = 'message'
 
@@ -25,14 +25,14 @@ export async function messageWork(env: Env, message: Message): Promise<Required<
     id: newId(),
     kind: MESSAGE,
     payload: await seal(env, PURPOSE, message),
-    // Whoever writes it tries it at once; the drain takes what failed.
+    // The request that writes it sends it at once; the drain retries what failed.
     dueAt: now() + LEASE,
   }
 }
 
 /**
- * Writes rows and the messages that belong to them, and sends them. In development they are sent when this
- * resolves; elsewhere nobody waits for the post, so that the time of an answer tells nothing of it.
+ * Writes rows and the messages that belong to them, and sends them. In development they are sent when this resolves;
+ * elsewhere no request waits for them, so that the time of an answer does not show whether one was sent.
  */
 export async function writeAndSend(
   writer: Pick<Writer, 'db' | 'execution'> & { env: Env },
@@ -45,7 +45,7 @@ export async function writeAndSend(
   return written
 }
 
-/** Sends what has just been written. */
+/** Sends messages that have just been written. */
 export async function sendNow(
   { env, execution }: { env: Env; execution: Pick<ExecutionContext, 'waitUntil'> },
   works: readonly Required<Work>[],
@@ -59,7 +59,7 @@ export async function sendNow(
   else execution.waitUntil(sending)
 }
 
-/** Runs a row of the outbox; what it held is taken away with it. */
+/** Sends the message of an outbox row; its content is deleted afterwards. */
 export const deliver: OutboxWork = async (env, payload, id) => {
   const message = (await unseal(env, PURPOSE, String(payload))) as Message | null
   if (!message) throw new Error('A message cannot be unsealed')

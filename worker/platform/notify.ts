@@ -1,19 +1,19 @@
-/** What a person is told of on their notifications page: a row of the batch of what has happened. */
+/** A notification on a user's notifications page: a row in the batch of what has happened. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { NotificationType } from '#schema/enums.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
 interface What {
-  /** Who did it. Of the same thing done again by the same person nobody is told twice, nor of their own doing. */
+  /** Who did it. No one is notified of their own actions, or twice of the same action by the same person. */
   actorId?: string
-  /** The name of what it is about, where the type alone does not say. */
+  /** The name of its object, if the type alone does not say. */
   detail?: string | SQL
-  /** Whether it happens, where the batch may also leave it. */
+  /** Whether it has happened, if the batch may also do nothing. */
   where?: SQL
 }
 
-/** @param userId who is told */
+/** @param userId who is notified */
 export const notify = (
   userId: string,
   type: NotificationType,

@@ -1,15 +1,15 @@
-/** Work that follows writes. A row is the truth; whoever runs it may die and it is run again (decision 13). */
+/** Work that follows writes. A row is the truth: if the process that runs it dies, it is run again (decision 13). */
 import { hour, minute } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Begins work whose row was just written, instead of leaving it to the next minute. */
+/** Starts work whose row was just written, instead of leaving it to the next minute. */
 export type BeginWork = (work: OutboxRow) => Promise<unknown>
 
 /**
- * Runs one row of a kind; it may be run twice, under the same id. Rejects to be run again later.
- * @param begin for work that its own writes leave
+ * Runs one row of a kind; it may run twice, under the same id. Rejects to be run again later.
+ * @param begin for work that its own writes add
  */
 export type OutboxWork = (env: Env, payload: unknown, id: string, begin: BeginWork) => Promise<void>
 
@@ -17,19 +17,19 @@ export interface OutboxRow {
   id: string
   kind: string
   payload: string
-  /** How often a drain has taken it: 0 for whoever wrote it and tries it at once. */
+  /** How often a drain has taken it: 0 in the request that wrote it and runs it first. */
   attempts: number
 }
 
 /**
- * How long a row belongs to whoever runs it: while they do, it is not due. Longer than any work takes, so that who has
- * not said by then what came of it is dead.
+ * How long a row is reserved for the process that runs it: until then it is not due. Longer than any work takes, so
+ * that a process that has not reported by then is dead.
  */
 export const LEASE = 5 * minute
 
 /**
- * Runs what is due. A row is taken just before it is run, however long those before it took, so that two drains at
- * once do not run the same.
+ * Runs what is due. A row is taken just before it runs, however long the ones before it took, so that two drains at
+ * once do not run the same row.
  * @returns how many were run
  */
 export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): Promise<number> {
@@ -53,13 +53,13 @@ function take(env: Env): Promise<OutboxRow | null> {
 }
 
 /**
- * Runs a row that is taken, or new and not due yet.
- * @returns whether it is done; what failed is logged and runs again
+ * Runs a row that is taken, or that is new and not due yet.
+ * @returns whether it is done; a failure is logged and the row runs again later
  */
 export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, OutboxWork>): Promise<boolean> {
   try {
     const work = kinds[row.kind]
-    if (!work) throw new Error(`Nobody runs outbox rows of kind ${row.kind}`)
+    if (!work) throw new Error(`No work is known for outbox rows of kind ${row.kind}`)
     await work(env, JSON.parse(row.payload), row.id, (next) => runRow(env, next, kinds))
     await env.DB.prepare('update outbox set done_at = ? where id = ?').bind(now(), row.id).run()
     return true
@@ -70,7 +70,7 @@ export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, Out
   }
 }
 
-/** What failed waits longer each time. Whoever has taken it since keeps it. */
+/** Each failure makes a row wait longer. A row that another drain has taken since is left alone. */
 async function giveBack(env: Env, { id, attempts }: OutboxRow): Promise<void> {
   const wait = Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)
   await env.DB.prepare('update outbox set due_at = ? where id = ? and attempts = ? and done_at is null')

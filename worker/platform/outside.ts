@@ -1,22 +1,22 @@
-/** How services of others are asked: at the configured address, or in development, where there is none, at a fake. */
+/** Calls outside services: at the configured address, or in development, if there is none, through a fake. */
 import { domainRules } from '#schema/domains.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Speaks the service's protocol in this very process: a worker cannot call its own host. */
+/** Implements the service's protocol in this process: a worker cannot call its own host. */
 export type Fake = (request: Request, env: Env) => Promise<Response>
 
-/** The service did not answer, or not as it should; asked again later it may. */
+/** The service did not answer, or answered wrongly; a later attempt may succeed. */
 export class OutsideUnavailable extends Error {
   override name = 'OutsideUnavailable'
 }
 
-/** Neither an address nor a fake: the operator has not set it up. */
+/** False if there is neither an address nor a fake: the operator has not set it up. */
 export const isSetUp = ({ ENVIRONMENT }: Pick<Env, 'ENVIRONMENT'>, address: string | undefined): boolean =>
   Boolean(address) || ENVIRONMENT === 'development'
 
 /**
- * @param address the configured one, to which `path` is added
- * @throws OutsideUnavailable when there is no answer in time
+ * @param address the configured one, to which `path` is appended
+ * @throws OutsideUnavailable if there is no answer in time
  */
 export async function askOutside(
   env: Env,
@@ -47,4 +47,4 @@ export async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-const FAKE = 'http://stand-in.invalid'
+const FAKE = 'http://fake.invalid'

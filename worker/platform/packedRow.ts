@@ -1,8 +1,8 @@
 /**
- * How the rows of a read travel. Stored columns come as one JSON array, since D1 answers with a cell and a key for
- * every column of every row, and a card has some eighty of them: packed, they cost one cell and one parse. Computed
- * values have a column each, under their path: texts would be escaped twice, and JSON would lose or keep its type
- * by how SQLite runs the statement.
+ * How the rows of a read are transferred. Stored columns come as one JSON array, since D1 answers with a cell and a key
+ * for every column of every row, and a card has about eighty of them: packed, they cost one cell and one parse.
+ * Computed values have a column each, named by their path: texts would be escaped twice, and the JSON type of a value
+ * would depend on how SQLite runs the statement.
  */
 import { Column, SQL, sql } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
@@ -16,7 +16,7 @@ export type Row = Record<string, unknown>
 
 const PACKED = 'columns'
 
-/** D1 takes 32 arguments a function (https://developers.cloudflare.com/d1/platform/limits/). */
+/** D1 allows 32 arguments per function (https://developers.cloudflare.com/d1/platform/limits/). */
 const MOST_ARGUMENTS = 32
 
 /** @returns what a statement selects for a shape */
@@ -38,7 +38,7 @@ function packed(columns: Column[]): SQL {
   return sql`json_array(${sql.join(parts, sql`, `)})`
 }
 
-/** @returns a function from a row of `selectionOf(shape)` to the shape, which adds the tags of whomever the row names */
+/** @returns a function from a row of `selectionOf(shape)` to the shape, which adds the tags of what the row names */
 export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unknown {
   const decode = groupDecoder(shape, '', { next: 0 })
   return (row, tags) => {
@@ -47,11 +47,11 @@ export function decoderOf(shape: Shape): (row: Row, tags: Set<CacheTag>) => unkn
   }
 }
 
-/** The stored columns in the order of the shape, as many in each part as a function takes. */
+/** The stored columns in the order of the shape, each part with as many as a function accepts. */
 type Parts = unknown[][]
 type Decode = (parts: Parts, row: Row, tags: Set<CacheTag>) => unknown
 
-/** How many stored columns stand before. */
+/** How many stored columns come before. */
 interface Place {
   next: number
 }

@@ -1,10 +1,10 @@
-/** Takes away what is only kept to be looked at, or is over: once it is older than anyone looks. */
+/** Deletes rows of logs and rows that have expired, once they are older than anyone needs. */
 import { edge } from '#schema/edge.ts'
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Rows of each kind in one run, so that none takes long; the next run goes on. */
+/** Rows of each kind in one run, so that no kind takes long; the next run continues. */
 const A_RUN = 500
 
 const OLD = [
@@ -14,13 +14,13 @@ const OLD = [
   `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,
-  // Failures at an account count for good (D37); those of a network for a day.
+  // Failures at an account count forever (D37); those of a network for a day.
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and subject like 'ip:%' order by since limit ${A_RUN})`,
 ]
 
 const OLD_NOTIFICATIONS = `delete from notifications where id in (select id from notifications where created_at < ? order by created_at limit ${A_RUN})`
 
-/** @returns how many rows went */
+/** @returns how many rows were deleted */
 export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const before = now() - edge.history
   const results = await DB.batch([

@@ -1,6 +1,6 @@
 /**
- * A prepared read: what it selects is written once as a nested shape of columns, compiled once to SQL, and its
- * rows come back in that shape, whatever form they travel in (packedRow.ts).
+ * A prepared read: what it selects is written once as a nested shape of columns and compiled once to SQL. Its rows have
+ * that shape, in whichever form they are transferred (packedRow.ts).
  */
 import { fillPlaceholders, type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteSelectBuilder } from 'drizzle-orm/sqlite-core'
@@ -41,14 +41,14 @@ export interface Read<T, V extends Values = Values> {
   decode(row: Row, tags: Set<CacheTag>): T
 }
 
-/** A value given at each call. */
+/** A value that each call gives. */
 export const param = (name: string): Placeholder => sql.placeholder(name)
 
 /** `column in (…)` for a list of any length, as one JSON parameter (D1 binds at most 100). */
 export const inList = (column: Leaf, name: string): SQL<boolean> =>
   sql`${column} in (select value from json_each(${param(name)}))`
 
-/** Every read of the modules that are loaded: the budgets' tests hold their plans against the rules. */
+/** Every read of the loaded modules: the budget tests check their plans against the rules. */
 export const reads: Read<unknown>[] = []
 
 /**
@@ -77,8 +77,8 @@ export function read<S extends Shape, V extends Values = Values>(
 }
 
 /**
- * SQLite looks at the value of a parameter that is a limit by itself, and so parses and plans a statement that is at
- * hand once more at each use: for the widest ones longer than they run. An expression's value it leaves alone.
+ * If a limit is a bare parameter, SQLite looks at its value, and so parses and plans a prepared statement again at each
+ * use: for the widest ones that takes longer than to run them. It does not look at the value of an expression.
  */
 const keepingItsPlan = <Compiled extends { sql: string }>(compiled: Compiled): Compiled => ({
   ...compiled,

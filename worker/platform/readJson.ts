@@ -1,4 +1,4 @@
-/** Reads a request's body as JSON, never more of it than allowed, whatever length it declares. */
+/** Reads a request's body as JSON, never more of it than allowed, even if it declares another length. */
 export type JsonBody = { ok: true; value: unknown } | { ok: false; status: 400 | 413 }
 
 export async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
@@ -11,7 +11,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<Json
   }
 }
 
-/** Null when it is longer. A declared length can be trusted: the runtime ends the body there. */
+/** Null if it is longer. A declared length can be trusted: the runtime ends the body there. */
 async function readText(request: Request, maxBytes: number): Promise<string | null> {
   const declared = request.headers.get('content-length')
   if (declared !== null) return Number(declared) <= maxBytes ? request.text() : null
@@ -21,13 +21,13 @@ async function readText(request: Request, maxBytes: number): Promise<string | nu
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
     if (length <= maxBytes) text += decoder.decode(chunk, { stream: true })
-    else if (length > TIMEOUT) return null
+    else if (length > MOST_DRAINED) return null
   }
   return length <= maxBytes ? text + decoder.decode() : null
 }
 
 /**
- * A body that is too long is still taken to its end, up to so many bytes: one that is left half read breaks the
- * connection before its sender has heard why, and with it the development server.
+ * A body that is too long is still read to its end, up to this many bytes: a body left half read breaks the connection
+ * before its sender has read the refusal, and with it the development server.
  */
-const TIMEOUT = 32 * 1024 * 1024
+const MOST_DRAINED = 32 * 1024 * 1024

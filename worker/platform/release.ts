@@ -1,4 +1,4 @@
-/** What the client's build left: its manifest, the script before the first paint, and a name for the build itself. */
+/** What the client's build produced: its manifest, the script before the first paint, and a name for the build. */
 import { createHash } from 'node:crypto'
 import inline from '../../dist/client/.vite/beforePaint.json'
 import manifest from '../../dist/client/.vite/manifest.json'
@@ -11,10 +11,10 @@ interface Chunk {
   assets?: string[]
 }
 
-/** The built files by their source's name. */
+/** The built files by the name of their source. */
 export const chunks: Record<string, Chunk> = manifest as Record<string, Chunk>
 
-/** The script that pages hold, and its digest as a policy names it. */
+/** The script inside pages, and its digest for the content security policy. */
 export const beforePaint: { text: string; digest: string } = inline
 
 /** Changes with every build of the browser's files: part of page configuration and of cache keys. */

@@ -1,4 +1,4 @@
-/** Giving an entity another name: the old one keeps leading to it, and is no one else's (decision 16, D03). */
+/** Renames an entity: the old name keeps leading to it, and no one else can take it (decision 16, D03). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -9,16 +9,16 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 export interface Renaming {
   kind: 'user' | 'collection' | 'tag'
   id: string
-  /** The part of its addresses. */
+  /** The name in its addresses. */
   slug: string
-  /** As it is shown; left as it is where it is not given. */
+  /** The shown name; unchanged if left out. */
   name?: string
   tags: readonly CacheTag[]
   /** The verb. */
   reason: string
 }
 
-/** Table and column of what stands in addresses, and what it is called. */
+/** Table and columns of the name in addresses and of the shown name. */
 const NAMED = {
   user: { table: sql`users`, column: sql`username`, thing: 'user' },
   collection: { table: sql`collections`, column: sql`slug`, thing: 'publication' },
@@ -26,8 +26,8 @@ const NAMED = {
 }
 
 /**
- * People and publications share their names, since these are the labels of hosts (X8): what one kind has or had, the
- * other does not take.
+ * Users and publications share one set of names, since names are labels of hosts (X8): neither kind can take a name
+ * that the other has or had.
  */
 export const hasOtherKind: Record<Renaming['kind'], (slug: SQL) => SQL> = {
   user: (slug) => sql`(exists (select 1 from collections where slug = ${slug})
@@ -46,7 +46,7 @@ const named = {
   tag: namedRead('namedTag', NAMED.tag.table),
 }
 
-/** Null when it is done. Of many who want a name at once one gets it (K4): by the unique index, or the held name. */
+/** Null on success. If several want a name at once one gets it (K4): by the unique index, or the held name. */
 export async function rename(
   writer: Writer,
   { kind, id, slug, name, tags, reason }: Renaming,

@@ -1,4 +1,4 @@
-/** Results of mutations: what was made or changed, or why not, in the variants of the specification (R477). */
+/** Results of mutations: what was created or changed, or why not, in the variants of the specification (R477). */
 import * as z from 'zod'
 import type { SignupFailureReason } from '#schema/enums.ts'
 
@@ -20,7 +20,7 @@ export type FailureKind =
 export interface Failure<Kind extends FailureKind = FailureKind> {
   __typename: Kind
   message: string
-  /** Of what is someone else's, where an account is made or changed (R478). */
+  /** Set if something belongs to someone else, when an account is created or changed (R478). */
   reason?: SignupFailureReason
 }
 
@@ -30,13 +30,13 @@ export const failure = <Kind extends FailureKind>(
   reason?: SignupFailureReason,
 ): Failure<Kind> => ({ __typename: kind, message, reason })
 
-/** A row under the name of its type, by which the variant is told. */
+/** A row with the name of its type, which selects the variant. */
 export const as = <Name extends string, Row extends object>(
   name: Name,
   row: Row,
 ): Row & { __typename: Name } => ({ ...row, __typename: name })
 
-/** What was given, parsed; or a BadRequest with the first thing that is wrong with it. */
+/** The parsed input; or a BadRequest with the first problem in it. */
 export function parsed<T>(schema: z.ZodType<T>, input: unknown): { value: T } | Failure<'BadRequest'> {
   const result = schema.safeParse(input)
   return result.success

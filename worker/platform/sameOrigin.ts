@@ -1,15 +1,15 @@
 /**
- * Whether the browser says that a page of this host sent the request; also false where it says nothing. Some browsers
- * leave the origin away where a script of the page asks, and a page whose address holds a secret, and which therefore
- * tells nobody where a request comes from, has it as `null`. Then there is the browser's other word for it, which no
- * page can say in its name.
+ * Whether the browser says that a page of this host sent the request; false if it says nothing. The origin can be
+ * missing when a script of the page sends the request in some browsers, and it is `null` on a page whose address
+ * contains a secret, and which therefore hides its origin. Then `sec-fetch-site` decides, which only the browser sets,
+ * never a page.
  */
 export function isFromOwnPage({ headers }: Request, origin: string): boolean {
   const named = headers.get('origin') ?? 'null'
   return named === origin || (named === 'null' && headers.get('sec-fetch-site') === 'same-origin')
 }
 
-/** Whether it says that another page did. Programs, which say nothing, are neither. */
+/** Whether it says that another page sent it. Programs say nothing: for them both functions are false. */
 export const isFromForeignPage = (request: Request, origin: string): boolean =>
   request.headers.has('origin') && !isFromOwnPage(request, origin)
 

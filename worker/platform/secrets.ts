@@ -1,18 +1,18 @@
 /**
- * Secrets: what is compared is kept as a digest, what must be read again is sealed. A database that leaks opens
- * nothing (safety I4).
+ * Secrets: what is only compared is stored as a digest, what must be read again is sealed. A leaked database gives
+ * access to nothing (safety I4).
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#worker/platform/env.ts'
 
-/** SHA-256 in hexadecimal: enough for what is long and random. */
+/** SHA-256 in hexadecimal: enough for long random secrets. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Digest of what is short enough to be guessed, such as six digits: it cannot be guessed without our key. */
+/** A digest of secrets short enough to guess, such as six digits: without our key they cannot be guessed from it. */
 export const keyedDigestOf = (env: Pick<Env, 'SECRET'>, text: string): string =>
   createHmac('sha256', secretOf(env)).update(text).digest('hex')
 
-/** Compares digests, which have one length, in a time that tells nothing. */
+/** Compares digests, which have one length, in constant time. */
 export const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
@@ -26,7 +26,7 @@ export async function seal(env: Pick<Env, 'SECRET'>, purpose: string, value: unk
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url')
 }
 
-/** What was sealed; null for what was not, or for another purpose. */
+/** The sealed value; null if it was not sealed, or for another purpose. */
 export async function unseal(env: Pick<Env, 'SECRET'>, purpose: string, sealed: string): Promise<unknown> {
   const bytes = new Uint8Array(Buffer.from(sealed, 'base64url'))
   if (bytes.length < 12 + 16) return null
@@ -51,7 +51,7 @@ const keyOf = (env: Pick<Env, 'SECRET'>, purpose: string): Promise<CryptoKey> =>
     ['encrypt', 'decrypt'],
   )
 
-/** @throws when the operator has set none: nothing may be sealed with a key that everyone knows */
+/** @throws if the operator has set none: nothing may be sealed with a key that everyone knows */
 function secretOf({ SECRET }: Pick<Env, 'SECRET'>): string {
   if (!SECRET) throw new Error('SECRET is not set: wrangler secret put SECRET')
   return SECRET

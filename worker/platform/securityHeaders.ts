@@ -12,7 +12,7 @@ const FIXED: Record<string, string> = {
 
 const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Adds what is missing; an answer's own value wins. Every answer also states a policy and how it may be kept. */
+/** Adds what is missing; an answer's own value wins. Every answer also gets a policy and a `cache-control`. */
 export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(FIXED)) {
@@ -26,12 +26,12 @@ export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Respo
 }
 
 /**
- * A page's policy: everything from its own origin, no inline script but the one before the first paint, by its digest,
- * and those with the nonce of a streamed answer.
- * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types
- * let one policy make the story's text (decision 14). Google's one-tap card, where it is configured, brings a script,
- * a sheet, frames and Trusted Types policies of its own (decision 26). The survey tool writes into the page as it
- * likes, so that Trusted Types stand only while none is configured.
+ * A page's policy: everything from its own origin, no inline script except the one before the first paint, by its
+ * digest, and those with the nonce of a streamed answer.
+ * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types let one
+ * policy make the story's text (decision 14). Google's one-tap card, if configured, brings a script, a sheet, frames
+ * and Trusted Types policies of its own (decision 26). The survey tool writes freely into the page, so Trusted Types
+ * are required only if none is configured.
  */
 export function contentSecurityPolicy(
   env: Pick<Env, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'GOOGLE_CLIENT_ID' | 'SPRIG_ENVIRONMENT_ID'>,

@@ -1,7 +1,7 @@
 /**
- * At which change numbers tags were purged, as far as this isolate knows. The truth stands in D1; KV mirrors it for
- * look-ups; what was read is believed for a second. Numbers only grow, so whatever is learned from anywhere is merged
- * by the larger one.
+ * The change numbers at which tags were purged, as far as this isolate knows. D1 has the truth; KV mirrors it for
+ * look-ups; what was read is trusted for a second. Numbers only grow, so two values are merged by taking the larger
+ * one.
  */
 import { edge } from '#schema/edge.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -15,7 +15,7 @@ export interface TagVersion {
 }
 
 interface Known extends TagVersion {
-  /** When the mirror was last asked. */
+  /** When the mirror was last read. */
   askedAt: number
 }
 
@@ -26,7 +26,7 @@ let asked = 0
 /** How many keys of the mirror this isolate has read, each of which is billed. */
 export const keysAsked = (): number => asked
 
-/** For whoever has just written or read numbers. */
+/** For code that has just written or read numbers. */
 export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt = now()): void {
   const before = known.get(tag)
   if (!before) {
@@ -40,11 +40,11 @@ export function learn(tag: string, { change, soft, hard }: TagVersion, askedAt =
   before.askedAt = askedAt
 }
 
-/** Never purged is 0. */
+/** 0 for a tag that was never purged. */
 export const versionOf = (tag: string): TagVersion => known.get(tag) ?? NEVER
 const NEVER: TagVersion = { change: 0, soft: 0, hard: 0 }
 
-/** Whether the mirror was asked about all of them within the last second. */
+/** Whether the mirror was read for all of them within the last second. */
 export function areFresh(tags: readonly string[], at: number): boolean {
   for (const tag of tags) {
     const found = known.get(tag)
@@ -54,8 +54,8 @@ export function areFresh(tags: readonly string[], at: number): boolean {
 }
 
 /**
- * Asks the mirror for the tags not asked about within the last second: one look-up, or none. When the mirror fails,
- * what is known goes on; entries older than half a minute are looked up in the database anyway.
+ * Reads the tags that were not read within the last second from the mirror: one look-up, or none. If the mirror fails,
+ * the known numbers are used; entries older than half a minute are checked in the database anyway.
  */
 export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly string[]): Promise<void> {
   const at = now()
@@ -64,7 +64,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
   )
   if (!old.length) return
   asked += old.length
-  // Who comes meanwhile goes on with what is known and does not ask again.
+  // Requests that come meanwhile use what is known and do not read again.
   for (const tag of old) {
     const before = known.get(tag)
     if (before) before.askedAt = at
@@ -78,7 +78,7 @@ export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly strin
 }
 
 /**
- * Reads the numbers from the database itself: one statement. Rejects when it does not answer.
+ * Reads the numbers from the database itself: one statement. Rejects if it does not answer.
  * @returns how many rows D1 read
  */
 export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly string[]): Promise<number> {
@@ -92,7 +92,7 @@ export async function recheckVersions(env: Pick<Env, 'DB'>, tags: readonly strin
 const RECHECK = `select tag, version as "change", soft_version as soft, hard_version as hard
   from tag_versions where tag in (select value from json_each(?))`
 
-/** Writes numbers to the mirror. Rejects when one of them could not be written. */
+/** Writes numbers to the mirror. Rejects if one of them could not be written. */
 export async function mirrorVersions(
   env: Pick<Env, 'KV'>,
   versions: readonly (TagVersion & { tag: string })[],
@@ -102,7 +102,7 @@ export async function mirrorVersions(
   )
 }
 
-/** The same, of the numbers that stand in the database now. */
+/** The same, with the numbers that the database has now. */
 export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly string[]): Promise<void> {
   await recheckVersions(env, tags)
   await mirrorVersions(
@@ -111,13 +111,13 @@ export async function mirrorTags(env: Pick<Env, 'DB' | 'KV'>, tags: readonly str
   )
 }
 
-/** What the mirror of this place says of a tag now; null when it has never heard of it. Rejects when it fails. */
+/** The mirror's numbers of a tag, as seen from here; null if it has none. Rejects if it fails. */
 export async function mirroredVersion(env: Pick<Env, 'KV'>, tag: string): Promise<TagVersion | null> {
   const text = await env.KV.get(keyOf(tag))
   return text === null ? null : parse(text)
 }
 
-/** For tests that begin on another database. */
+/** For tests that begin with another database. */
 export const forgetVersions = (): void => known.clear()
 
 const keyOf = (tag: string) => `tag:${tag}`

@@ -1,11 +1,11 @@
-/** Which columns name a person or something that pages are purged by (decision 2). */
+/** Which columns name a user or something else that pages are purged by (decision 2). */
 import { type Column, getTableName, type SQL } from 'drizzle-orm'
 import { type CacheTag, collectionTag, topicTag, userTag } from '#worker/platform/cacheTags.ts'
 
-/** The tags of whomever a value names. */
+/** The tags of what a value names. */
 export type TagsIn = (value: string) => CacheTag[]
 
-/** Stories in lists purge by these too: a write to a story raises all of them. */
+/** Stories in lists are also purged by these: a write to a story purges all of them. */
 const TAGGED: Record<string, TagsIn> = {
   'users.id': (id) => [userTag(id)],
   'posts.creator_id': (id) => [userTag(id)],
@@ -17,7 +17,7 @@ const TAGGED: Record<string, TagsIn> = {
 
 const named = new WeakMap<SQL, TagsIn>()
 
-/** A JSON column of whole people or topics: `tagsIn` tells whom it names. */
+/** A JSON column of whole users or topics: `tagsIn` returns the tags of those in it. */
 export function naming<T>(leaf: SQL<T>, tagsIn: TagsIn): SQL<T> {
   named.set(leaf, tagsIn)
   return leaf

@@ -1,4 +1,4 @@
-/** Text messages and calls through Twilio's REST API; in development a fake speaks it. */
+/** Text messages and calls through Twilio's REST API; in development through a fake of it. */
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside } from '#worker/platform/outside.ts'
 
@@ -10,7 +10,7 @@ export interface TextMessage {
   code: string
 }
 
-/** @throws when the service refuses or does not answer; it is tried again */
+/** @throws if the service refuses or does not answer; it is tried again */
 export async function sendText(env: Env, id: string, { kind, to, text, code }: TextMessage): Promise<void> {
   const account = env.TWILIO_ACCOUNT_SID ?? 'local'
   const body = new URLSearchParams({ To: to, From: env.TWILIO_FROM ?? '+15005550006' })
@@ -34,7 +34,7 @@ export async function sendText(env: Env, id: string, { kind, to, text, code }: T
   if (!response.ok) throw new Error(`The telephone service answered ${response.status}`)
 }
 
-/** The digits one by one, twice: nobody has a pen at hand at once. */
+/** The digits one by one, twice: the listener may have to fetch a pen first. */
 function spoken(text: string, code: string): string {
   const digits = [...code].join(', ')
   const words = text.replace(code, digits).replace(/[<&>]/g, ' ')

@@ -1,20 +1,20 @@
 import type { CacheStatus } from '#schema/enums.ts'
 
-/** What `server-timing` tells of an answer: how long its steps took, and what it asked of the database. */
+/** What `server-timing` says about an answer: how long its steps took, and what it read from the database. */
 export interface Timings {
   during<T>(step: string, work: Promise<T>): Promise<T>
-  /** The header's text; of a streamed answer, what its critical part cost. */
+  /** The header's text; for a streamed answer, the cost of its critical part. */
   text(cache: CacheStatus, db: Cost): string
 }
 
-/** D1 statements, the rows that it says it read, and milliseconds of waiting where they were measured. */
+/** D1 statements, the rows that it reports as read, and milliseconds of waiting if they were measured. */
 interface Cost {
   queries: number
   rows: number
   waited?: number
 }
 
-/** Of a hit for which the database was not asked. */
+/** For a hit that did not read the database. */
 export const NOTHING_ASKED = 'cache;desc=hit, db;desc="queries=0 rows=0"'
 
 export function openTimings(): Timings {

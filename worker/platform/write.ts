@@ -1,7 +1,7 @@
 /**
- * The one way of changing anything (decision 13): a guard, the rows, the purged tags and the work that follows are one
- * D1 batch, which happens as a whole or not at all. Afterwards the purge is told to the mirror of tag versions; should
- * that fail, it stands in the outbox. What no page shows is written by `writeRows`, which purges nothing.
+ * The one way to change anything (decision 13): a guard, the rows, the purged tags and the work that follows are one D1
+ * batch, which happens as a whole or not at all. Afterwards the purge is written to the mirror of tag versions; if that
+ * fails, the outbox still has it. What no page shows is written by `writeRows`, which purges nothing.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
@@ -16,11 +16,11 @@ import { type BeginWork, LEASE } from '#worker/platform/outbox.ts'
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
 export interface Rows {
-  /** A condition that must still hold when the batch runs; otherwise nothing of it happens. */
+  /** A condition that must still hold when the batch runs; otherwise the whole batch fails. */
   guard?: SQL
   /** Statements, in order. */
   rows: SQL[]
-  /** Work that follows, replayed until it is done. */
+  /** Work that follows, retried until it is done. */
   outbox?: Work[]
 }
 
@@ -36,38 +36,38 @@ export interface Work {
 }
 
 export interface Purge {
-  /** Names, or a SELECT of a column `tag`, which reads what stands there before the rows are written. */
+  /** Names, or a SELECT of a column `tag`, which reads the tables before the rows are written. */
   tags: readonly CacheTag[] | SQL
   kind?: PurgeKind
-  /** Why, for the log of purges: the verb that wrote. */
+  /** The reason, for the log of purges: the verb that wrote. */
   reason: string
 }
 
-/** What a write needs of a request; scheduled work has one too. */
+/** What a write needs from a request; scheduled work has one too. */
 export interface Writer {
   env: Pick<Env, 'DB' | 'KV'>
   db: Pick<Db, 'write' | 'all' | 'first'>
-  /** What must hold of who writes: part of the guard of every batch. */
+  /** What must be true of the writer: part of the guard of every batch. */
   right?: SQL
   execution: Pick<ExecutionContext, 'waitUntil'>
-  /** Who writes: a user's id, or the name of a program of ours. */
+  /** The writer: a user's id, or the name of a program of ours. */
   actor: string
-  /** Begins work that has just been written, instead of leaving it to the next minute. */
+  /** Starts work that has just been written, instead of leaving it to the next minute. */
   begin?: BeginWork
 }
 
 export interface Committed {
-  /** The change number of this write; 0 where nothing was purged. */
+  /** The change number of this write; 0 if nothing was purged. */
   version: number
   tags: string[]
 }
 
-/** `guard`: the condition does not hold (any more). `taken`: a name or key that must be unique is not. */
+/** `guard`: the condition does not hold (any more). `taken`: a name or key that must be unique is in use. */
 export type Refusal = 'guard' | 'taken'
 
 /**
- * Resolves when the write is durable and this place knows of it. Rejects when the database does not answer. Without tags
- * nothing is purged: no number is raised, and no work follows but the write's own.
+ * Resolves when the write is durable and this isolate knows of it. Rejects if the database does not answer. Without
+ * tags nothing is purged: no number changes, and only the write's own work follows.
  */
 export async function commit(writer: Writer, write: Write): Promise<Committed | Refusal> {
   const { tags } = write.purge
@@ -85,7 +85,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
       select value->>0, value->>1, purges.tags, value->>2, ${at}
       from purges, json_each(${JSON.stringify([
         [ids.mirror, MIRROR_TAGS, at],
-        // Not due while it is being done.
+        // Not due while this request runs it.
         [ids.follow, FOLLOW_TAGS, writer.begin ? at + LEASE : at],
       ])}) where purges.id = ${ids.purge}`,
     ...outboxOf(write, at),
@@ -104,7 +104,7 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
   return { version: numbered.value, tags: names }
 }
 
-/** The next change number, set on the tags and noted in the log of purges; none of it where there is no tag. */
+/** The next change number, set on the tags and written to the log of purges; none of this without a tag. */
 function purging(
   { actor }: Writer,
   { tags, kind = 'change', reason }: Purge,
@@ -123,7 +123,7 @@ function purging(
 }
 
 /**
- * Writes what no stored page shows: sessions, codes, counted tries.
+ * Writes what no stored page shows: sessions, codes, counted attempts.
  * @returns each statement's returned rows, in the order of `rows`
  */
 export async function writeRows(
@@ -146,13 +146,16 @@ const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] =>
       sql`insert into outbox (id, kind, payload, due_at, created_at) values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt}, ${at})`,
   )
 
-/** The outbox' kinds of what tells KV, and of what goes by what the tags name: their payload is the list of tags. */
+/**
+ * The outbox kinds of the work that updates KV, and of the work that depends on the tags: their payload is the list of
+ * tags.
+ */
 export const MIRROR_TAGS = 'mirrorTags'
 export const FOLLOW_TAGS = 'followTags'
 
 const CHANGE = sql`(select value from change_number where id = 1)`
 
-/** Lays the new change number onto the tags, by the force of the purge. */
+/** Sets the new change number on the tags, by the kind of the purge. */
 function raise(tagRows: SQL, kind: PurgeKind): SQL {
   const column = (isRaised: boolean) => (isRaised ? CHANGE : sql`0`)
   return sql`insert into tag_versions (tag, version, soft_version, hard_version)

@@ -1,4 +1,4 @@
-/** Text as it may stand in XML, between tags or in a quoted attribute; characters that XML cannot hold are left out. */
+/** Escapes text for XML, between tags or in a quoted attribute; characters that XML does not allow are removed. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

@@ -13,7 +13,7 @@ const urlOf = (source: string) => `/${chunks[source]?.file}`
 
 export const scripts = { entry: urlOf('client/entry.ts') }
 
-/** The files that a page's first lines are set in: text, titles, and lines in italics. */
+/** The font files for a page's first lines: text, titles, and lines in italics. */
 const filesOf = (text: string, title: string, italic: string) => ({
   text: fontFile(text),
   title: fontFile(title),

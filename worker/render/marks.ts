@@ -1,6 +1,6 @@
 /**
- * Finds the named places of a settled document. While it is rendered each place is marked by a tag at its beginning
- * and one at its end; here the tags are cut out, and what remains is the document as visitors get it.
+ * Finds the named places of a settled document. During rendering each place is marked by a tag at its beginning and one
+ * at its end; here the tags are removed, which leaves the document as visitors get it.
  */
 import { Buffer } from 'node:buffer'
 import type { Marks } from '#client/browser/places.tsx'
@@ -13,7 +13,7 @@ export interface Marked {
   places: Place[]
 }
 
-/** Of one rendering: its marks hold a token that nothing else in the document can hold. */
+/** For one rendering: its marks contain a token that nothing else in the document can contain. */
 export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   const token = newToken()
   const opened: Pick<Place, 'name' | 'props'>[] = []
@@ -24,7 +24,7 @@ export function openMarks(): Marks & { cut(document: Uint8Array): Marked } {
   }
 }
 
-/** @throws Error where places overlap or do not end: such a document is not stored */
+/** @throws Error if places overlap or do not end: such a document is not stored */
 function cut(document: Uint8Array, token: string, opened: readonly Pick<Place, 'name' | 'props'>[]): Marked {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   const body = new Uint8Array(document.byteLength)

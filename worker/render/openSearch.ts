@@ -4,7 +4,7 @@ import type { Context } from '#worker/context.ts'
 import type { SiteFile } from '#worker/hosts/siteFile.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
 
-/** `/opensearch.xml`: lets a browser search this host from its bar. Null while there is no page to search on. */
+/** `/opensearch.xml`: lets a browser search this host from its address bar. Null while there is no search page. */
 export function openSearch(ctx: Context): SiteFile | null {
   const { entity } = ctx.host
   const inPublication = entity?.kind === 'collection'
@@ -23,6 +23,6 @@ export function openSearch(ctx: Context): SiteFile | null {
   }
 }
 
-/** As long as OpenSearch 1.1 has a ShortName: browsers want it to be the same wherever it stands. */
+/** As long as OpenSearch 1.1 allows a ShortName to be: browsers need it to be the same everywhere. */
 export const engineNameOf = ({ site, env }: Pick<Context, 'site' | 'env'>): string =>
   [...(site.entity?.name ?? env.PRODUCT_NAME)].slice(0, 16).join('')

@@ -1,6 +1,6 @@
 /**
- * Answers a page. Its data is read first, so that not-found pages and redirects have their status; then the tree
- * is rendered in one of two forms (decision 24): streamed for whoever waits, settled for bots and for storage.
+ * Answers a page. Its data is read first, so that not-found pages and redirects have their status; then the tree is
+ * rendered in one of two forms (decision 24): streamed for a reader who waits, settled for bots and for storage.
  */
 import {
   createContext,
@@ -40,17 +40,17 @@ export interface Found {
 }
 
 export interface RenderOptions {
-  /** Whole documents for readers that do not wait: bots, and the cache. */
+  /** Whole documents where no reader waits: for bots and the cache. */
   settled: boolean
-  /** A host that belongs to nobody is told so without asking the database anything more. */
+  /** An unknown host is answered without another read of the database. */
   isUnknownHost?: boolean
   signal?: AbortSignal
-  /** Who is signed in: the shell shows them. Only for answers that are no one else's. */
+  /** The signed-in user, whom the shell shows. Only for answers to that user alone. */
   viewer?: Viewer | null
 }
 
 /**
- * @param url the address as the page itself knows it: nothing else of a request's address may be in what is stored
+ * @param url the address as the page itself knows it: a stored page may contain nothing else of a request's address
  * @param found the matched row, or null for a path that matches none
  */
 export async function renderPage(
@@ -63,7 +63,7 @@ export async function renderPage(
   const site = { ...rest, search: options.isUnknownHost ? null : search }
   const href = url.pathname + url.search
   const run: Run = options.isUnknownHost
-    ? () => Promise.reject(new Error('Nothing is asked for a host of nobody'))
+    ? () => Promise.reject(new Error('Nothing is read for an unknown host'))
     : (operation, variables) => runOperation(ctx, operation, variables)
   const context = { pages, run }
   const page = found && pageFor(found.row, url.searchParams, site)
@@ -84,7 +84,7 @@ const couldBeOldAddress = (found: Found | null) => found === null || found.row.n
 
 const redirectTo = (location: string, status: number) => new Response(null, { status, headers: { location } })
 
-/** What a page's loader gives back: it has run before the router does. */
+/** What a page's loader returns: it has run before the router does. */
 const loadedData = createContext<PageData>()
 /** Its routes are the same for every request. */
 const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
@@ -104,7 +104,7 @@ export async function renderLoaded(
   const { signal, viewer } = options
   const input = { ctx, site, context, loaded, viewer }
   const settledHeaders = () => pageHeaders(ctx, { site })
-  // Without places no viewer's page is made of what is stored.
+  // Without places no viewer's page can be made from a stored one.
   const copyOf = ({ body, places }: Marked) => ({
     headers: settledHeaders(),
     body,
@@ -134,7 +134,7 @@ export async function renderLoaded(
   }
 }
 
-/** Whether nothing failed on the way, late parts included: they show that they failed, and are not kept so. */
+/** Whether nothing failed, late parts included: a page with a part that failed is not stored. */
 async function isWhole(ctx: Context, loaded: PageData): Promise<boolean> {
   const late = await Promise.all(Object.values(loaded.late).map(({ value }) => value))
   return !ctx.hasFailed && late.every((value) => (value as { ok: boolean }).ok)
@@ -186,9 +186,9 @@ function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, view
     {
       nonce,
       signal,
-      // Asynchronous, and after the data: the app starts while late parts are still on their way.
+      // Asynchronous, and after the data: the app starts while late parts are still being sent.
       bootstrapModules: [site.scripts.entry],
-      // With no limit nothing is sent apart: a settled document has no script of React's (decision 24).
+      // Without a limit no part is sent later: a settled document has none of React's scripts (decision 24).
       progressiveChunkSize: nonce === undefined ? Number.POSITIVE_INFINITY : undefined,
       onError(error) {
         ctx.hasFailed = true

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '#worker/platform/securityHeaders.ts'
 
 /**
  * The headers of a page.
- * @param nonce of a streamed document, whose few scripts of React's carry it; settled ones have none
+ * @param nonce of a streamed document, for React's few scripts; settled ones have none
  */
 export function pageHeaders(
   ctx: Context,
@@ -16,9 +16,9 @@ export function pageHeaders(
     'content-security-policy': contentSecurityPolicy(ctx.env, { nonce, frameable: site.canBeFramed }),
     'x-content-type-options': 'nosniff',
   })
-  // The window in which Google asks for a password tells its card when it is done.
+  // Google's password window must be able to report to its card when it is done.
   if (ctx.env.GOOGLE_CLIENT_ID) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-  // wrangler dev compresses what browsers ask for and then holds a stream to its end (decision 19).
+  // wrangler dev compresses what browsers accept, and then holds a stream back until it ends (decision 19).
   if (ctx.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')
   return headers
 }

@@ -6,7 +6,7 @@ import { renderLoaded } from '#worker/render/page.tsx'
 import { siteConfig } from '#worker/render/siteConfig.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** The page of R174, or for 400 the generic one (D21), whole and without a read of the database; else plain text. */
+/** The page of R174, or for 400 the generic one (D21), complete and without a read of the database; else plain text. */
 export async function renderServerError(
   ctx: Context,
   url: URL,

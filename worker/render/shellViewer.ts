@@ -1,7 +1,7 @@
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import type { Viewer } from '#worker/context.ts'
 
-/** What the browser gets of who is signed in. */
+/** What the browser gets about the signed-in user. */
 export const shellViewer = (viewer: Viewer): ShellViewer => ({
   id: viewer.id,
   username: viewer.username,

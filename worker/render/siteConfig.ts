@@ -9,9 +9,9 @@ import { release } from '#worker/platform/release.ts'
 import { fonts, scripts, styles } from '#worker/render/assets.ts'
 
 /**
- * The page's configuration: alike for every visitor of a host, so that pages can be cached.
- * @param viewer who is signed in, whose own flags are over everyone's
- * @param row of the page, null for a path that has none; an error's page has no row to tell of
+ * The page's configuration: the same for every visitor of a host, so that pages can be cached.
+ * @param viewer the signed-in user, whose own flags override everyone's
+ * @param row of the page, null for a path that has none; an error page has no row
  */
 export function siteConfig(
   ctx: Pick<Context, 'env' | 'site'>,
@@ -59,8 +59,8 @@ export function siteConfig(
 type FramedRow = Pick<RouteRow, 'frameable' | 'auth' | 'service'>
 
 /**
- * Some pages may be framed by anyone (D23). The flag opens what everyone may see (R369), and never a page on which
- * a person signs in or acts as themselves: a frame of another site's could steal the press of a button there.
+ * Some pages may be framed by anyone (D23). The flag allows it for what everyone may see (R369), and never for a page
+ * on which a person signs in or acts as themselves: another site's frame could steal a click there.
  */
 function canBeFramed(isAllowed: boolean, row: FramedRow | null | undefined): boolean {
   if (row?.frameable) return true

@@ -1,6 +1,6 @@
 /**
- * What a signed-in reader has in the places of a stored page: the viewer's own parts, rendered alone. Nothing of the
- * page is rendered or read for it.
+ * What a signed-in reader sees in the places of a stored page: the viewer's own parts, rendered alone. Nothing else of
+ * the page is rendered or read for it.
  */
 import { renderToString } from 'react-dom/server.node'
 import { StaticRouter } from 'react-router'
@@ -24,20 +24,20 @@ interface Stored {
   readonly places?: readonly Place[]
 }
 
-/** Parts that look the same for every viewer, but for the xsrf token and where they are about that very viewer. */
+/** Parts that look the same for every viewer, except for the xsrf token and where they are about that viewer. */
 const SHARED: ReadonlySet<string> = new Set(['slimBar', 'visitorActions', 'bell', 'follow'])
 
-/** Filled by other things than a component. */
+/** Not filled by a component. */
 const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])
 
 /** A page with the shared parts in it, and gaps for the rest. */
 interface ForViewers {
   pieces: readonly Piece[]
-  /** Tags of sheets that the shared parts need. */
+  /** Tags of the style sheets that the shared parts need. */
   sheets: readonly string[]
 }
 
-/** Of each stored page, made once and of no one's session. */
+/** For each stored page, made once and from no session. */
 const known = new WeakMap<Stored, ForViewers>()
 
 /**
@@ -89,7 +89,7 @@ function forViewers(ctx: Ctx, viewerId: string, canonical: string, stored: Store
   return made
 }
 
-/** Stands for every viewer: a shared part that reads more of them than this cannot be rendered. */
+/** A placeholder for every viewer: a shared part that reads more of a viewer than this fails to render. */
 const anyViewer = (xsrfToken: string) =>
   new Proxy({ id: '', xsrfToken } as ShellViewer, {
     get(target, name) {
@@ -101,13 +101,13 @@ const anyViewer = (xsrfToken: string) =>
 const withGaps = (html: string, xsrfToken: string) =>
   html.split(xsrfToken).flatMap((text, index) => (index === 0 ? [text] : [{ name: 'xsrf', props: {} }, text]))
 
-/** A token of ours needs no escaping; another one is not put into a page. */
+/** Our own tokens need no escaping; any other token is not put into a page. */
 function plain(token: string): string {
   if (!/^[\w-]+$/.test(token)) throw new Error('The xsrf token is not plain')
   return token
 }
 
-/** Contents in the order of the parts, and what React moves into a document's head: sheets, a picture to be loaded. */
+/** Contents in the order of the parts, and what React moves into the head: style sheets, pictures to preload. */
 function rendered(
   ctx: Ctx,
   viewer: ShellViewer,
@@ -135,6 +135,6 @@ function partAt({ name, props }: Gap, index: number) {
   return <Part key={index} {...props} />
 }
 
-/** Text is escaped, so that nothing of a viewer's can look like it. */
+/** Text is escaped, so no viewer's text can look like it. */
 const BETWEEN = '<wbr data-place=""/>'
 const marks: Marks = { open: () => '', close: () => '' }

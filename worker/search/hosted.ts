@@ -127,7 +127,7 @@ async function call(
       },
       body: JSON.stringify(body),
     },
-    () => Promise.reject(new OutsideUnavailable('There is no stand-in: the index in SEARCH answers instead')),
+    () => Promise.reject(new OutsideUnavailable('There is no fake: the index in SEARCH answers instead')),
   )
   if (!response.ok) throw new OutsideUnavailable(`The search provider answered ${response.status}`)
   return jsonOf(response)

@@ -8,8 +8,8 @@ import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * VERIFIED -> ACTIVE when the domain points here and the platform serves it; -> FAILED when that takes over 30 days.
- * A user or publication has one ACTIVE domain at most: the next waits until that one is detached.
+ * VERIFIED -> ACTIVE when the domain points here and the platform serves it; -> FAILED if that takes over 30 days. A
+ * user or publication has at most one ACTIVE domain: the next waits until that one is detached.
  * @throws HostnameRefused, OutsideUnavailable
  */
 export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {

@@ -11,13 +11,13 @@ import { HostnameRefused } from '#worker/platform/customHostnames.ts'
 import { logWarning } from '#worker/platform/log.ts'
 import { OutsideUnavailable } from '#worker/platform/outside.ts'
 
-/** The claim as it stands; `failure` tells that DNS or the platform did not play their part. */
+/** The claim as it is now; `failure` says that DNS or the platform could not be asked. */
 export interface Checked {
   row: DomainRow
   failure: string | null
 }
 
-/** Looks at a claim because a person asks (C12). Null when there is none. */
+/** Checks a claim at a person's request (C12). Null if there is none. */
 export async function checkDomain(keeper: DomainKeeper, domain: string): Promise<Checked | null> {
   const isDue = await reserveDomain(keeper.env, domain)
   const row = await findDomain(keeper.db, domain)
@@ -25,8 +25,8 @@ export async function checkDomain(keeper: DomainKeeper, domain: string): Promise
 }
 
 /**
- * Takes a claim as far as it gets: proved, active, or on what is wrong.
- * @param isDue whether it is time for a look; others do not count against an ACTIVE domain
+ * Takes a claim as far as it gets: to proved, to active, or to what is wrong.
+ * @param isDue whether a check is due; other checks do not count against an ACTIVE domain
  */
 export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean): Promise<Checked | null> {
   let at: DomainRow | null = row

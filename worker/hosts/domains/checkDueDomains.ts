@@ -1,4 +1,4 @@
-/** The scheduled looks at claims. */
+/** The scheduled checks of claims. */
 import { domainRules } from '#schema/domains.ts'
 import type { Context } from '#worker/context.ts'
 import { look } from '#worker/hosts/domains/checkDomain.ts'
@@ -9,7 +9,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import type { BeginWork } from '#worker/platform/outbox.ts'
 
-/** @returns how many were looked at; more that are due wait for the next run */
+/** @returns how many were checked; others that are due wait for the next run */
 export async function checkDueDomains(
   env: Env,
   execution: Pick<ExecutionContext, 'waitUntil'>,
@@ -25,7 +25,7 @@ export async function checkDueDomains(
   return done
 }
 
-/** A look that fails is begun again when its reservation ends. */
+/** A check that fails is repeated when its reservation ends. */
 async function checkOne(parts: Pick<Context, 'env' | 'execution' | 'begin'>, domain: string) {
   try {
     const db = openDb(parts.env.DB)

@@ -21,15 +21,15 @@ import { isShownPersonOf } from '#worker/permissions/person.ts'
 export interface Claim {
   entityKind: 'user' | 'collection'
   entityId: string
-  /** As a person typed it. */
+  /** As the person typed it. */
   domain: string
 }
 
 export type ClaimFailure = Failure<'BadRequest' | 'NotFound' | 'AlreadyExists' | 'CustomDomainFailure'>
 
 /**
- * Claims a domain for a user or publication (R006, R067): CREATED, with a proof of its own that only this claim can
- * be proved by (C12). Of claims at the same time one wins (K4): the guard is read and the row written in one batch.
+ * Claims a domain for a user or publication (R006, R067): CREATED, with a proof that only this claim can be proved by
+ * (C12). Of claims at the same time one wins (K4): the guard is checked and the row written in one batch.
  */
 export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<DomainRow | ClaimFailure> {
   if (!hasCustomHostnames(keeper.env)) {
@@ -44,7 +44,7 @@ export async function claimDomain(keeper: DomainKeeper, claim: Claim): Promise<D
   const done = await commit(keeper, {
     guard: sql`${isThere(claim.entityKind, claim.entityId)} and ${isFree} and ${hasRoom}`,
     rows: [writeClaim(row, since)],
-    // Nothing that a page shows.
+    // No page shows it.
     purge: { tags: [], reason: 'claim domain' },
   })
   return typeof done === 'string' ? failureOf(keeper.db, claim, row.domain, since) : row
@@ -67,7 +67,7 @@ const newRow = ({ entityKind, entityId }: Claim, domain: string): DomainRow => {
   }
 }
 
-/** Takes over the row of a claim that has ended; one that is live it leaves alone, even without the guard. */
+/** Replaces the row of a claim that has ended; a live one is never replaced, even without the guard. */
 const writeClaim = (row: DomainRow, since: number) =>
   sql`insert into domains (domain, entity_kind, entity_id, status, proof, next_check_at, created_at, updated_at)
     values (${row.domain}, ${row.entityKind}, ${row.entityId}, ${row.status}, ${row.proof}, ${row.nextCheckAt},

@@ -6,10 +6,10 @@ import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
 /**
- * Gives a domain back (C12): it answers nothing any more, here at once and elsewhere within a minute; its proof is
- * worth nothing from now on, and the platform's hostname is taken away by work that is replayed until it is done.
- * @param domain in its folded spelling
- * @returns the claim as it ended; null when there is none
+ * Detaches a domain (C12): it stops answering, here at once and elsewhere within a minute; its proof becomes invalid,
+ * and outbox work removes the platform's hostname, retried until it succeeds.
+ * @param domain in its normalised spelling
+ * @returns the claim as it ended; null if there is none
  */
 export async function detachDomain(keeper: DomainKeeper, domain: string): Promise<DomainRow | null> {
   const row = await findDomain(keeper.db, domain)
@@ -21,7 +21,7 @@ export async function detachDomain(keeper: DomainKeeper, domain: string): Promis
     rows: [
       sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,
         next_check_at = null, updated_at = ${at} where ${isIts}`,
-      // Another domain may have waited for this one to go.
+      // Another domain may be waiting for this one to be detached.
       sql`update domains set next_check_at = ${at} where entity_id = ${row.entityId} and status = 'VERIFIED'`,
     ],
     purge: { tags: [entityTag(row), siteTag], kind: 'hard', reason: 'detach domain' },

@@ -1,4 +1,4 @@
-/** The two ways in which a look changes a claim: to another status, or in what is known of it. */
+/** The two ways in which a check changes a claim: its status, or what is known about it. */
 import { sql } from 'drizzle-orm'
 import type { PurgeKind } from '#schema/edge.ts'
 import type { DomainStatus } from '#schema/enums.ts'
@@ -7,22 +7,22 @@ import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
-/** The outbox' kind of what takes a hostname away from the platform; its payload is `{ domain }`. */
+/** The outbox kind of the work that removes a hostname from the platform; its payload is `{ domain }`. */
 export const REMOVE_HOSTNAME = 'removeCustomHostname'
 
 interface Move {
   to: DomainStatus
   problem?: string
   nextCheckAt: number | null
-  /** The platform keeps nothing of it. */
+  /** The platform's hostname is to be removed. */
   removesHostname?: boolean
   purge?: { tags: CacheTag[]; kind: PurgeKind }
 }
 
 /**
- * Changes a claim's status, unless it is another claim or in another status by now.
- * @returns the claim as it stands afterwards; null when there is none any more; unchanged when it was to be ACTIVE
- *   and whoever claims it has another ACTIVE domain
+ * Changes a claim's status, unless it is another claim or has another status by now.
+ * @returns the claim as it is afterwards; null if there is none any more; unchanged if it was to be ACTIVE but its
+ *   owner has another ACTIVE domain
  */
 export async function moveDomain(
   keeper: DomainKeeper,
@@ -45,8 +45,8 @@ export async function moveDomain(
 }
 
 /**
- * Notes what a look found. Nothing of it is on a page, so nothing is purged.
- * @returns null when it is another claim or in another status by now
+ * Stores what a check found. No page shows it, so nothing is purged.
+ * @returns null if it is another claim or has another status by now
  */
 export async function noteDomain(
   { env }: Pick<DomainKeeper, 'env'>,

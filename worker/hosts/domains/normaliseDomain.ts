@@ -1,11 +1,11 @@
-/** A domain as a person typed it, folded to its one spelling, or why nobody can claim it (C11, X8). */
+/** Normalises a domain as typed, or says why it cannot be claimed (C11, X8). */
 import { isPrivateTop } from '#schema/hosts.ts'
 import { displayLabel } from '#schema/idn.ts'
 import { cnameTarget } from '#worker/hosts/domains/pointsHere.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Lower case, punycode, no port, no trailing dot: as `domains` keeps it. */
+/** Lower case, punycode, no port, no trailing dot: as in the `domains` table. */
 export type NormalisedDomain = { domain: string } | { problem: string }
 
 export function normaliseDomain(
@@ -29,10 +29,10 @@ export function normaliseDomain(
   return { domain }
 }
 
-/** What would make it an address, or hide something in it: the parser drops what nobody sees. */
+/** What would make it a URL, or hide something in it: the parser drops invisible characters. */
 const BEYOND_A_NAME = /[\s/?#@\\%\p{Default_Ignorable_Code_Point}]/u
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-/** No number: `127.1` is an address, however it is written. */
+/** Not a number: `127.1` is an IP address, however it is written. */
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
 
 const NO_NAME = 'Write the whole name of a domain, as blog.example.com.'

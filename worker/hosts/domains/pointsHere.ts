@@ -1,4 +1,4 @@
-/** Where a domain points, as DNS tells. */
+/** Where a domain points, according to DNS. */
 import { lookUp } from '#worker/platform/dns.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -10,7 +10,7 @@ export const cnameTarget = ({
   CNAME_TARGET?.toLowerCase() || new URL(MAIN_ORIGIN).hostname
 
 /**
- * '' when it points here, else what is wrong, in words for the owner.
+ * '' if it points here, else what is wrong, in words for the owner.
  * @throws OutsideUnavailable
  */
 export async function whyNotHere(env: Env, domain: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function whyNotHere(env: Env, domain: string): Promise<string> {
   const [name] = await lookUp(env, domain, 'CNAME')
   if (name === target) return ''
   if (name !== undefined) return `${domain} points to ${name.slice(0, 253)}, not to ${target}.`
-  // The top of a zone can have no CNAME; its name server gives it the target's own addresses instead.
+  // The top of a zone can have no CNAME; its name server answers with the target's addresses instead.
   const [own, ours] = await Promise.all([lookUp(env, domain, 'A'), lookUp(env, target, 'A')])
   if (own.length && own.every((address) => ours.includes(address))) return ''
   return own.length

@@ -6,7 +6,7 @@ import { now } from '#worker/platform/clock.ts'
 import { lookUp } from '#worker/platform/dns.ts'
 
 /**
- * CREATED -> VERIFIED when the TXT record holds this claim's own proof (C12), -> FAILED when it has not for 7 days.
+ * CREATED -> VERIFIED when the TXT record holds this claim's own proof (C12), -> FAILED if it has not for 7 days.
  * @throws OutsideUnavailable
  */
 export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise<DomainRow | null> {

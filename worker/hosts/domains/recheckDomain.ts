@@ -7,8 +7,8 @@ import { siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**
- * A daily look at an ACTIVE domain: after three in a row at which it pointed elsewhere it is FAILED, since whoever
- * has it now may be someone else (C12). A look that nobody waited for tells what it found and counts nothing.
+ * The daily check of an ACTIVE domain: after three in a row at which it pointed elsewhere it is FAILED, since someone
+ * else may own it by now (C12). A check on request reports what it found, and does not count.
  * @throws HostnameRefused, OutsideUnavailable
  */
 export async function recheckDomain(

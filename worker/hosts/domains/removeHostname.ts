@@ -5,8 +5,8 @@ import type { OutboxWork } from '#worker/platform/outbox.ts'
 const Payload = z.object({ domain: z.string() })
 
 /**
- * Takes the platform's hostname of a claim that has ended away. There is one of a name: when a person has proved the
- * domain since, it is theirs, and stays.
+ * Removes the platform's hostname of a claim that has ended. There is only one per name: if another claim of the domain
+ * has been proved since, the hostname belongs to that claim and stays.
  */
 export const removeHostnameOfDomain: OutboxWork = async (env, payload) => {
   const { domain } = Payload.parse(payload)

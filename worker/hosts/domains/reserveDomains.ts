@@ -1,9 +1,9 @@
-/** Whoever looks at a claim that is due takes the look, so that two at once do not count the same twice (decision 11). */
+/** A check that is due is reserved first, so that two at once do not count the same day twice (decision 11). */
 import { domainRules } from '#schema/domains.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** The domains whose looks are now this caller's: some at a time, the longest due first. */
+/** Reserves some of the domains that are due, the longest due first. */
 export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<string[]> {
   const at = now()
   const { results } = await DB.prepare(
@@ -17,7 +17,7 @@ export async function reserveDomains({ DB }: Pick<Env, 'DB'>): Promise<string[]>
   return results.map(({ domain }) => domain)
 }
 
-/** Whether this one was due; then the look is the caller's. */
+/** Whether this domain was due; then its check is reserved for the caller. */
 export async function reserveDomain({ DB }: Pick<Env, 'DB'>, domain: string): Promise<boolean> {
   const at = now()
   const { meta } = await DB.prepare(

@@ -75,7 +75,7 @@ const standingOnOwner = read(
   (query) => query.from(sql`(select 1)`),
 )
 
-/** Whether the caller may have domains for a person or publication. */
+/** Whether the caller may manage domains of a user or publication. */
 async function canMutate(ctx: Context, id: string): Promise<boolean> {
   if ('message' in writerWith(ctx, mayModerate)) return false
   const standing = await ctx.db.first(standingOnOwner, { id, ...byOf(ctx.caller!) })
@@ -83,8 +83,8 @@ async function canMutate(ctx: Context, id: string): Promise<boolean> {
 }
 
 /**
- * Runs a verb on a domain in its normalised spelling, for whom it was claimed for, or staff. A domain of others looks like
- * one that is not claimed (A1).
+ * Runs a verb on a domain in its normalised spelling, for the owner of the claim or staff. A domain of others looks
+ * like one that is not claimed (A1).
  */
 const onDomain = <Result extends object>(
   ctx: Context,
@@ -106,5 +106,5 @@ const rightTo = (domain: string) => (by: By) =>
   sql`exists (select 1 from domains claimed where claimed.domain = ${domain}
     and ${mayChangeOwner(by, sql`claimed.entity_id`)})`
 
-/** The verb itself answers that it is not claimed. */
+/** The verb itself reports that the domain is not claimed. */
 const noMore = (): Promise<Failure<'NotFound'> | null> => Promise.resolve(null)

@@ -24,7 +24,7 @@ const domainShape = {
 /** A claim on a domain. */
 export type DomainRow = RowOf<typeof domainShape>
 
-/** What verbs on domains need: a writer who also reads, and asks DNS and the platform. */
+/** What verbs on domains need: to write, to read, and to ask DNS and the platform. */
 export interface DomainKeeper extends Writer {
   env: Env
   db: Db
@@ -37,7 +37,7 @@ const byName = read('domain', domainShape, (query) =>
     .limit(1),
 )
 
-/** Null for one that was never claimed, or was given back. */
+/** Null for a domain that was never claimed, or was detached. */
 export async function findDomain(db: Db, domain: string): Promise<DomainRow | null> {
   const row = await db.first(byName, { domain })
   return row && row.status !== 'DELETED' ? row : null
@@ -51,11 +51,11 @@ const ofEntity = read('domainsOfEntity', domainShape, (query) =>
     .limit(100),
 )
 
-/** All claims of a user or publication, those that failed too. */
+/** All claims of a user or publication, failed ones included. */
 export const domainsOf = (db: Db, entityId: string): Promise<DomainRow[]> => db.all(ofEntity, { entityId })
 
 /**
- * While it holds no one else may claim the domain.
+ * While it holds, no one else may claim the domain.
  * @param since claims made later are not too old to be proved: see `unprovedSince`
  */
 export const isLive = (since: number | Placeholder): SQL =>
@@ -63,10 +63,10 @@ export const isLive = (since: number | Placeholder): SQL =>
 
 export const unprovedSince = (at: number): number => at - domainRules.unproved
 
-/** The row as it was read is still the same claim in the same state: what a step on it stands on. */
+/** The claim and its status are still as they were read: each step depends on that. */
 export const isStill = ({ domain, proof, status }: DomainRow): SQL =>
   sql`domain = ${domain} and proof = ${proof} and status = ${status}`
 
-/** What all pages of whoever has the domain carry. */
+/** The tag on all pages of the domain's owner. */
 export const entityTag = ({ entityKind, entityId }: Pick<DomainRow, 'entityKind' | 'entityId'>): CacheTag =>
   entityKind === 'user' ? userTag(entityId) : collectionTag(entityId)

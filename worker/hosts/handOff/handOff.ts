@@ -1,6 +1,6 @@
 /**
- * A session of another host: each host has its own, and what carries it over is good once, for a minute, in this
- * browser, on that host. Three steps, all of them redirects:
+ * A session for another host: each host has its own, and the code that carries it over works once, for a minute, in
+ * this browser, on that host. Three steps, all of them redirects:
  *
  * 1. `/m/global-identity` on the other host gives the browser a secret, and goes to the auth domain with its digest;
  * 2. `/m/login-redirect` on the auth domain makes a code for that host and digest, after signing in if need be;
@@ -29,8 +29,8 @@ import { writeRows } from '#worker/platform/write.ts'
 const STATE = 'handoff'
 
 /**
- * Step 1. On the auth domain itself there is nothing to hand over: it leads to signing in, or, for whoever has just
- * signed in there on behalf of another `host` of ours, to that host's own step 1.
+ * Step 1. On the auth domain itself there is no session to fetch: it leads to the sign-in page, or, for a user who has
+ * just signed in there for another `host` of ours, to that host's own step 1.
  */
 export async function startHandOff(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -56,8 +56,8 @@ export async function startHandOff(ctx: Context, request: Request): Promise<Resp
 }
 
 /**
- * A kept page is made for every address that leads to it and names itself by one spelling, its links to signing in
- * too. Which of them a person has open their browser says; whatever else was asked for stays.
+ * A stored page serves every address that leads to it but names only one, in its sign-in links too. The browser says
+ * which address the reader has open; other parameters stay.
  */
 function openedAs({ site }: Context, request: Request, redirect: string): string {
   const page = URL.parse(request.headers.get('referer') ?? '')
@@ -67,10 +67,10 @@ function openedAs({ site }: Context, request: Request, redirect: string): string
   return isPage ? hostPathOnly(page.pathname + page.search) : redirect
 }
 
-/** Step 2. Only hosts that belong to a person are handed anything (safety I10). */
+/** Step 2. Only hosts of a user or publication get a code (safety I10). */
 export async function handOver(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  // Nobody is on the way anywhere (R107).
+  // No sign-in is going on (R107).
   if (query.size === 0) return seeOther(path('AcctSignin'))
   const target = await targetOf(ctx, query.get('host'))
   const state = query.get('state') ?? ''
@@ -83,7 +83,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
     return seeOther(path('AcctSignin', undefined, { operation, entryPoint, redirect: back }))
   }
   const redirect = hostPathOnly(query.get('redirect'))
-  // Who looks at the site as someone else does so here only.
+  // Staff may view the site as another user on this host only.
   if (viewer.spoofedById) return seeOther(target + redirect)
   const { token, row } = issueToken({
     kind: 'handOff',
@@ -96,7 +96,7 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
   return seeOther(target + path('AcctGlobalIdentity2', undefined, { token }))
 }
 
-/** Step 3. Made for this host, for this browser, by a session that still lasts. */
+/** Step 3. The code must be for this host and this browser, from a session that is still valid. */
 export async function takeOver(ctx: Context, request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const secret = cookieOf(request, ctx.env, STATE)
@@ -115,7 +115,7 @@ export async function takeOver(ctx: Context, request: Request): Promise<Response
   return seeOther(spent ? hostPathOnly((spent.payload as { redirect?: string }).redirect) : '/')
 }
 
-/** The origin of a host that is a person's; null for all others. */
+/** The origin of a host that belongs to a user or publication; null for all others. */
 export async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
   if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
   const { MAIN_ORIGIN } = ctx.env

@@ -1,6 +1,6 @@
 /**
- * Google's one-tap card posts its credential to `/m/callback/google`. On a writer's host the card asks who it is there,
- * and posts to the auth domain, from where the session is handed back.
+ * Google's one-tap card posts its credential to `/m/callback/google`. On a writer's host the card signs its user in
+ * there, and posts to the auth domain, from where the session is handed back.
  */
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -31,13 +31,13 @@ export async function answerOneTap(ctx: Context, request: Request): Promise<Resp
   return enter(ctx, identity, { operation: 'login', redirect, entryPoint: ENTRY_POINT, method: 'oneTap' })
 }
 
-/** Another host of ours, whose pages may post here; null for the auth domain itself and for everyone else. */
+/** Another host of ours, whose pages may post here; null for the auth domain itself and all other origins. */
 async function originOfOurs(ctx: Context, origin: string | null): Promise<string | null> {
   if (!origin || !URL.canParse(origin)) return null
   return (await targetOf(ctx, new URL(origin).host)) === origin ? origin : null
 }
 
-/** Where the card was. On a writer's host the session is fetched on the way. */
+/** Back to the page with the card. On a writer's host the session is fetched on the way. */
 const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
   from === null
     ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)

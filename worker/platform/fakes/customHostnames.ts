@@ -1,7 +1,7 @@
 /**
- * The platform's API for custom hostnames, for development: POST, GET and DELETE below
- * `/client/v4/zones/{zone}/custom_hostnames`, in the same envelope. A hostname becomes active when the DNS fake
- * has a CNAME for it; `POST` to the door itself, `{"hostname", "status"}`, says otherwise. It stands in KV.
+ * A fake of the platform's API for custom hostnames: POST, GET and DELETE below
+ * `/client/v4/zones/{zone}/custom_hostnames`, with the same envelope. A hostname becomes active when the DNS fake has a
+ * CNAME for it; `POST` of `{"hostname", "status"}` to the dev route itself sets another status. It is stored in KV.
  */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
@@ -11,19 +11,19 @@ import { recordsOf } from '#worker/platform/fakes/dns.ts'
 const PATH = /\/client\/v4\/zones\/[^/]+\/custom_hostnames(?:\/([^/]+))?$/
 
 const Created = z.object({ hostname: z.string(), ssl: z.object({ method: z.string(), type: z.string() }) })
-const Told = z.object({ hostname: z.string(), status: z.string().nullable() })
+const StatusSet = z.object({ hostname: z.string(), status: z.string().nullable() })
 
 interface Stored {
   id: string
   hostname: string
-  /** What a person said that it is. */
-  told: string | null
+  /** The status that a developer or test has set. */
+  setTo: string | null
 }
 
 export async function answerCustomHostnames(request: Request, env: Pick<Env, 'KV'>): Promise<Response> {
   const url = new URL(request.url)
   const path = PATH.exec(url.pathname)
-  if (!path) return request.method === 'POST' ? tell(request, env) : failure(404, 7003, 'No route')
+  if (!path) return request.method === 'POST' ? setStatus(request, env) : failure(404, 7003, 'No route')
   if (!request.headers.get('authorization')?.startsWith('Bearer ')) {
     return failure(403, 10_000, 'Authentication error')
   }
@@ -42,7 +42,7 @@ async function create(request: Request, env: Pick<Env, 'KV'>): Promise<Response>
   if (!asked.success) return failure(400, 1400, 'The request body is invalid.')
   const { hostname } = asked.data
   if (await env.KV.get(keyOfName(hostname))) return failure(409, 1406, 'Duplicate custom hostname found.')
-  const stored: Stored = { id: newId(), hostname, told: null }
+  const stored: Stored = { id: newId(), hostname, setTo: null }
   await store(stored, env)
   return success(await shown(stored, env), 201)
 }
@@ -53,17 +53,17 @@ async function list(url: URL, env: Pick<Env, 'KV'>): Promise<Response> {
   return success(result)
 }
 
-async function tell(request: Request, env: Pick<Env, 'KV'>): Promise<Response> {
-  const told = Told.safeParse(await request.json().catch(() => null))
-  const stored = told.success ? await byName(told.data.hostname, env) : null
-  if (!told.success || !stored) return failure(404, 1436, 'The custom hostname was not found.')
-  const changed = { ...stored, told: told.data.status }
+async function setStatus(request: Request, env: Pick<Env, 'KV'>): Promise<Response> {
+  const change = StatusSet.safeParse(await request.json().catch(() => null))
+  const stored = change.success ? await byName(change.data.hostname, env) : null
+  if (!change.success || !stored) return failure(404, 1436, 'The custom hostname was not found.')
+  const changed = { ...stored, setTo: change.data.status }
   await store(changed, env)
   return success(await shown(changed, env))
 }
 
-async function shown({ id, hostname, told }: Stored, env: Pick<Env, 'KV'>) {
-  const status = told ?? ((await recordsOf(env, hostname, 'CNAME')).length ? 'active' : 'pending')
+async function shown({ id, hostname, setTo }: Stored, env: Pick<Env, 'KV'>) {
+  const status = setTo ?? ((await recordsOf(env, hostname, 'CNAME')).length ? 'active' : 'pending')
   const certificate = status === 'active' ? 'active' : 'pending_validation'
   return { id, hostname, status, ssl: { method: 'http', type: 'dv', status: certificate } }
 }
@@ -78,8 +78,8 @@ async function store(stored: Stored, { KV }: Pick<Env, 'KV'>): Promise<void> {
   await KV.put(keyOfName(stored.hostname), stored.id)
 }
 
-const keyOfId = (id: string) => `stand-in:custom-hostname:${id}`
-const keyOfName = (hostname: string) => `stand-in:custom-hostname-of:${hostname}`
+const keyOfId = (id: string) => `fake:custom-hostname:${id}`
+const keyOfName = (hostname: string) => `fake:custom-hostname-of:${hostname}`
 
 const success = (result: unknown, status = 200) =>
   Response.json({ success: true, errors: [], messages: [], result }, { status })

@@ -1,6 +1,6 @@
 /**
  * DNS over HTTPS for development: `GET ?name=&type=` answers as a resolver does, `POST {"name", "type", "data": []}`
- * sets a name's records. They stand in KV.
+ * sets a name's records. They are stored in KV.
  */
 import * as z from 'zod'
 import type { Env } from '#worker/platform/env.ts'
@@ -39,7 +39,7 @@ export async function answerDns(request: Request, env: Pick<Env, 'KV'>): Promise
   )
 }
 
-/** What the fake holds, for its own answers and for the fake of the custom hostnames. */
+/** The records in the fake, for its own answers and for the fake of custom hostnames. */
 export async function recordsOf({ KV }: Pick<Env, 'KV'>, name: string, type: RecordType): Promise<string[]> {
   return (await KV.get<string[]>(keyOf(name, type), 'json')) ?? []
 }
@@ -59,5 +59,4 @@ async function setRecords(request: Request, { KV }: Pick<Env, 'KV'>): Promise<Re
   return Response.json({ name, type, data })
 }
 
-const keyOf = (name: string, type: RecordType) =>
-  `stand-in:dns:${name.toLowerCase().replace(/\.$/, '')}:${type}`
+const keyOf = (name: string, type: RecordType) => `fake:dns:${name.toLowerCase().replace(/\.$/, '')}:${type}`

@@ -1,4 +1,4 @@
-/** What the fakes of mail and telephone have taken, for the outbox page of development. */
+/** What the fakes of email and telephone have received, for the outbox page of development. */
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
@@ -18,7 +18,7 @@ export interface SentMessage {
 const PURPOSE = 'sentMessage'
 const MOST_SHOWN = 500
 
-/** Kept once, however often it is sent under its id. */
+/** Stored once, however often it is sent under its id. */
 export async function storeSent(env: Env, message: Omit<SentMessage, 'at'>): Promise<void> {
   const at = now()
   await env.DB.prepare(

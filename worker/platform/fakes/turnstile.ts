@@ -1,6 +1,6 @@
 /**
- * Plays Turnstile's siteverify. What the page of `/_/dev/captcha` gives begins with what it is worth: `pass-`,
- * `fail-` or `expire-`; the public test tokens of the real one pass too.
+ * A fake of Turnstile's siteverify. A token of the page `/_/dev/captcha` begins with its result: `pass-`, `fail-` or
+ * `expire-`; the public test tokens of the real service pass too.
  */
 export async function answerTurnstile(request: Request): Promise<Response> {
   const { response = '' } = await request.json<{ response?: string }>()

@@ -1,4 +1,4 @@
-/** Plays Twilio's REST API for text messages and calls: the outbox page takes what is sent. */
+/** A fake of Twilio's REST API for text messages and calls: the outbox page shows what is sent. */
 import type { Env } from '#worker/platform/env.ts'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
@@ -9,7 +9,7 @@ export async function answerTwilio(request: Request, env: Env): Promise<Response
   if (!resource || request.method !== 'POST') return Response.json({ code: 20404 }, { status: 404 })
   const form = new URLSearchParams(await request.text())
   const to = form.get('To') ?? ''
-  // As the real one: E.164 only.
+  // Like the real service: E.164 only.
   if (!/^\+[1-9]\d{6,14}$/.test(to)) return Response.json({ code: 21211, status: 400 }, { status: 400 })
   const isText = resource === 'Messages'
   const text = isText ? (form.get('Body') ?? '') : wordsOf(form.get('Twiml') ?? '')
@@ -26,5 +26,5 @@ export async function answerTwilio(request: Request, env: Env): Promise<Response
   return Response.json({ sid: isText ? 'SM' : 'CA', status: 'queued', to }, { status: 201 })
 }
 
-/** What is said once. */
+/** The spoken text, once. */
 const wordsOf = (twiml: string) => /<Say>([^<]*)<\/Say>/.exec(twiml)?.[1] ?? ''

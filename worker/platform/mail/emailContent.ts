@@ -1,6 +1,6 @@
 import { unreachable } from '#schema/unreachable.ts'
 
-/** What an email says, apart from how it looks: printed as text and as HTML from the same blocks. */
+/** The content of an email without its look: text and HTML are made from the same blocks. */
 export interface EmailContent {
   subject: string
   /** What inboxes show beside the subject. */
@@ -11,10 +11,10 @@ export interface EmailContent {
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  /** What the letter is for, as a button. */
+  /** The purpose of the email, as a button. */
   | { kind: 'link'; label: string; url: string }
   | { kind: 'code'; code: string }
-  /** Said at the end, more quietly. */
+  /** At the end, in small print. */
   | { kind: 'small'; text: string }
 
 export const linksOf = ({ blocks }: EmailContent): string[] =>
@@ -23,7 +23,7 @@ export const linksOf = ({ blocks }: EmailContent): string[] =>
 export const codeOf = ({ blocks }: EmailContent): string | null =>
   blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []))[0] ?? null
 
-/** As plain text: every link stands in full on a line of its own. */
+/** As plain text: every link is written in full on a line of its own. */
 export function printText({ blocks }: EmailContent, signature: string): string {
   const lines = blocks.map((block) => {
     switch (block.kind) {

@@ -1,9 +1,9 @@
-/** A letter as HTML that mail programs understand: one table, styles in attributes, both colour schemes. */
+/** An email as HTML that mail programs understand: one table, styles in attributes, both colour schemes. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { unreachable } from '#schema/unreachable.ts'
 import type { Block, EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** Programs that know media queries get the dark scheme; the others keep the light one. */
+/** Programs that support media queries get the dark scheme; the others use the light one. */
 const SCHEMES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

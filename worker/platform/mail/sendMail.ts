@@ -5,9 +5,9 @@ import { printHtml } from '#worker/platform/mail/printHtml.tsx'
 import { storeSent } from '#worker/platform/fakes/sentMessages.ts'
 
 /**
- * Sends an email through the platform; in development the outbox page takes it.
- * @param id the same at each try: the message's own id tells copies from one another
- * @throws when it could not be sent; it is tried again
+ * Sends an email through the platform; in development the outbox page shows it.
+ * @param id the same at each attempt: it identifies copies of the message
+ * @throws if it could not be sent; it is tried again
  */
 export async function sendMail(
   env: Env,
@@ -29,7 +29,7 @@ export async function sendMail(
       code: codeOf(content),
     })
   }
-  if (!env.EMAIL) throw new Error('No binding sends e-mail')
+  if (!env.EMAIL) throw new Error('No binding sends email')
   const { EmailMessage } = await import('cloudflare:email')
   const from = addressOf(env.MAIL_FROM)
   const mime = createMimeMessage()
