@@ -70,7 +70,7 @@ export async function start(pageImports: PageImports): Promise<void> {
     if (viewer) viewerParts().afterSignIn(site.environment)
   })
 
-  /** A path that no page of the app serves: a file, a feed, a redirect. The browser asks the server for it. */
+  /** For a path without a page of the app, such as a file, a feed or a redirect: the browser asks the server. */
   async function goToServer(request: Request, site: Site) {
     const url = new URL(request.url)
     if (url.origin === site.origin) {
@@ -82,7 +82,7 @@ export async function start(pageImports: PageImports): Promise<void> {
   }
 }
 
-/** What the server printed; without any of its parts the app cannot start (R180). */
+/** The server's state block; without any of its parts the app cannot start (R180). */
 function readState(): ServerState {
   const text = document.getElementById('state')?.textContent
   if (!text) throw new Error('Missing preloaded state')

@@ -7,8 +7,8 @@ import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 
 /**
- * Where an app opens the browser for whom it has signed in (R107). Unlike the links of emails it does not send itself:
- * a link of anyone's leads here, and the session that is here would be gone before anything was read.
+ * The page that an app opens to sign its user in to the browser (R107). Unlike the pages of email links it does not
+ * submit itself: anyone can make such a link, and it would replace the visitor's session before they read anything.
  */
 export const page = definePage<'AppLoginPage'>({
   operation: 'AppLoginPage',
@@ -47,7 +47,7 @@ function Ask({ name, username, at }: { name: string; username: string; at: Place
   )
 }
 
-/** Spent, too late or never given: all alike. Who has pressed twice is signed in by the first press. */
+/** Used, expired or never issued: all look the same. After a double press the first one has signed the user in. */
 function Expired() {
   const viewer = useViewer()
   const { expired, again, signedInNow, submit, toHome } = copy.appLogin

@@ -7,7 +7,7 @@ import { useSignInPlace } from '#client/signin/place.ts'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** Wide screens say that a link has come (R197), small ones take its code (R198); the style sheet decides. */
+/** Wide screens say that a link was sent (R197), small ones take its code (R198); the style sheet decides. */
 export function CheckYourInbox({ flow }: { flow: Flow }) {
   const { state } = flow
   const { leave } = useSignInPlace()

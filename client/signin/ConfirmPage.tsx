@@ -7,7 +7,7 @@ import { definePage, type Place } from '#client/browser/page.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button, ButtonLink } from '#client/design/Button.tsx'
 
-/** The link that proves an address: good for a viewer to the account that gave it. */
+/** The page of a link that proves an address; the viewer must be the account that gave it. */
 export const page = definePage<'ConfirmPage'>({
   operation: 'ConfirmPage',
   variables: ({ params }) => ({ key: params.key ?? '' }),
@@ -16,7 +16,7 @@ export const page = definePage<'ConfirmPage'>({
   Component: ConfirmPage,
 })
 
-/** What came of it, by its name in the address. */
+/** The outcomes, by their names in the address. */
 const OUTCOMES = ['confirmed', 'expired', 'taken', 'otherAccount'] as const
 
 function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQuery; at: Place }) {
@@ -47,7 +47,7 @@ function ConfirmPage({ data: { confirmLink: link }, at }: { data: ConfirmPageQue
   )
 }
 
-/** Nothing is sent from here: first someone else is signed in. */
+/** Has no form: the viewer must sign in as another account first. */
 function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
   return (
     <>
@@ -61,7 +61,7 @@ function OtherAccount({ name, xsrf }: { name: string; xsrf: string }) {
   )
 }
 
-/** Sends itself; without scripts its button does. */
+/** Submits itself; without scripts its button does. */
 function Confirm({ at, xsrf }: { at: Place; xsrf: string }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.requestSubmit(), [])

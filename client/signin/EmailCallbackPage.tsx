@@ -8,8 +8,8 @@ import { useSite } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 
 /**
- * The page of a magic link (D41). It sends itself, so that whoever only looks at mail, a scanner for one, spends
- * nothing (D19); without scripts its button does. A link that is spent or too late is told on the next page (R192).
+ * The page of a magic link (D41). It submits itself, so that a mail scanner, which only fetches it, does not use the link
+ * up (D19); without scripts its button does. A used or expired link is reported on the next page (R192).
  */
 export const page = definePage<'AccountTokenQuery'>({
   operation: 'AccountTokenQuery',

@@ -36,7 +36,7 @@ export function EnterEmail({ flow }: { flow: Flow }) {
           autoCorrect="off"
           spellCheck={false}
           required
-          // On the page of its own that begins with it; in the modal the steps themselves move the focus.
+          // On a page that starts with this step; in the modal the steps themselves move the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isEmbedded}
           message={state.message}
@@ -64,7 +64,7 @@ export function EnterEmail({ flow }: { flow: Flow }) {
   )
 }
 
-/** D32; a link that came too late is another reason to be here (R192). */
+/** D32; also says that a link has expired (R192). */
 function titleOf({ operation, isExpired }: FlowState, site: Site): string {
   const { expiredA, expiredB, signInA, signUpA, signInB, signUpB, signUpWithPasswordsB } = copy.enterEmail
   if (variantOf(site) === 'A') return isExpired ? expiredA : operation === 'login' ? signInA : signUpA

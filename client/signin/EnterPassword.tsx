@@ -8,7 +8,7 @@ import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** R196. A magic link stays possible, when the password is locked too (R464). */
+/** R196. A magic link stays possible even when the password is locked (R464). */
 export function EnterPassword({ flow }: { flow: Flow }) {
   const { state } = flow
   const { title, field, submit, promo } = copy.enterPassword

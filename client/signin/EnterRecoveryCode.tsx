@@ -28,7 +28,7 @@ export function EnterRecoveryCode({ flow }: { flow: Flow }) {
           message={state.message}
           isFault={state.isFault}
           faults={state.faults}
-          // Said once: where it is what is wrong, it stands there.
+          // Not repeated where the error says the same.
           hint={state.message === length ? undefined : length}
         />
         <Button type="submit" kind="primary" disabled={state.isBusy}>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/design/Button.tsx'
 import { FieldMessage } from '#client/design/Field.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** A reset link that is spent or too old (R200, R461). */
+/** The page of a used or expired reset link (R200, R461). */
 export function ExpiredReset() {
   const { title, expiredPrompt, emailLink } = copy.createPassword
   return (
@@ -26,7 +26,7 @@ export function ExpiredReset() {
   )
 }
 
-/** Links for a new password are asked for in the settings, which whoever is signed out reaches by signing in. */
+/** Reset links are requested in the settings; a visitor reaches them by signing in. */
 function RequestNewLink() {
   const { requestNewLink } = copy.createPassword
   if (!isBuilt('ShowSettings')) return <p className="StepSubheader">{requestNewLink}</p>
@@ -39,7 +39,7 @@ function RequestNewLink() {
   )
 }
 
-/** What the page tells beside the field is told by a toast too, wherever one looks (D39). */
+/** A toast with the same message as beside the field (D39). */
 export function ExpiredToast() {
   const { expired } = copy.createPassword
   useEffect(() => showToast({ text: expired, style: 'ERROR' }), [expired])

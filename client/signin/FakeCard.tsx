@@ -18,7 +18,7 @@ interface Offer {
 /** Development without a client id: who is signed in at the fake for Google, if anyone is. */
 const OFFERS = '/_/dev/provider/google/credential'
 
-/** In the place of Google's card, which no page of ours can draw. */
+/** In place of Google's card, which our pages cannot draw. */
 export function FakeCard({ onCredential, onHidden }: FakeCardProps) {
   const { productName } = useSite()
   const [offer, setOffer] = useState<Offer | null>(null)

@@ -2,7 +2,7 @@ import { copy } from '#schema/copy.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Penwork } from '#client/errors/Penwork.tsx'
 
-/** A ruled leaf that begins with the product's own initial, whose penwork runs down the margin. */
+/** A ruled leaf with the product's initial, whose penwork runs down the margin. */
 export function Frontispiece() {
   const { productName } = useSite()
   return (
@@ -28,7 +28,7 @@ const RULING = LINES.map((y) => `M20 ${y}H280`).join('') + 'M58 8v384M262 8v384'
 /** Holes along the outer edge that keep the ruling straight: dots, drawn as lines without length. */
 const PRICKING = LINES.map((y) => `M286 ${y}h0`).join('')
 
-/** Lines of writing, seen from too far away to be read. */
+/** Lines of writing, too small to be read. */
 const SCRIPT = LINES.slice(1, 13)
   .map((y, line) => {
     const start = line < 5 ? 160 : 62

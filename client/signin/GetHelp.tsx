@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { useSite } from '#client/browser/site.tsx'
 
 interface GetHelpProps {
-  /** A question, and after its mark the words that lead to help. */
+  /** A question, followed by the words of the link to help. */
   text: string
-  /** What the page itself can say, where there is no help site. */
+  /** The help that the page shows where there is no help site. */
   answer: string
 }
 
-/** The way to the help site; without one, what helps is told here, in a popover that needs no script. */
+/** A link to the help site; without one, a popover with the help, which needs no script. */
 export function GetHelp({ text, answer }: GetHelpProps) {
   const { links } = useSite()
   const id = useId()

@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 
-/** The address that was given: to be read, and for password managers to know whose password it is. */
+/** The address that was given: for the reader, and for password managers to know the account. */
 export function GivenEmail({ email }: { email: string }) {
   return (
     <input

@@ -4,7 +4,7 @@ import type { AnyPage } from '#client/browser/page.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { Ornament } from '#client/design/Ornament.tsx'
 
-/** After an account was closed. */
+/** The page after an account was closed. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.goodbye.title, noIndex: true }),

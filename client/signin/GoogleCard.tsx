@@ -7,7 +7,7 @@ interface GoogleCardProps {
   onHidden: () => void
 }
 
-/** Google's script draws its own card, over the page. */
+/** Google's script draws its own card over the page. */
 export function GoogleCard({ clientId, onCredential, onHidden }: GoogleCardProps) {
   const take = useEffectEvent(onCredential)
   const hide = useEffectEvent(onHidden)

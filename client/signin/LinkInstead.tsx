@@ -9,7 +9,7 @@ interface LinkInsteadProps {
   onAsk(): void
 }
 
-/** The magic link in the place of a password: a form of its own, which no lock closes. */
+/** The magic link in place of a password: a form of its own, which a lockout does not disable. */
 export function LinkInstead({ flow: { state }, onAsk }: LinkInsteadProps) {
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 /**
- * Google's one-tap card (R296-R299). Google's own card, or in development its fake, gives a credential; a known
- * one goes on to the login endpoint, an unknown one is asked whether there is to be an account.
+ * Google's one-tap card (R296-R299). Google's own card, or in development its fake, returns a credential. A known user
+ * is sent on to the login endpoint; an unknown one is asked whether to create an account.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -44,17 +44,17 @@ export default function OneTap({ route, hasLoaded }: OneTapProps) {
     const answer = await send('OneTapAccount', { credential: given }).catch(() => null)
     setCredential(given)
     setAccount(answer?.oneTapAccount ?? null)
-    // What is not good is not explained here: the sign-in page has every other way.
+    // An invalid credential is not explained here: the sign-in page has all other ways.
     if (!answer?.oneTapAccount) setHidden(true)
   }
 
-  // Who has touched the card is not left alone with it by a time that has come.
+  // A card that the visitor has used stays, even if it would no longer be shown.
   const isEligible = account !== null || isOneTapEligible(factsOf(site, route, hasLoaded))
   if (isHidden || !isEligible || isInAppBrowser(navigator.userAgent)) return null
   return (
     <>
       <link rel="stylesheet" href={site.styles.oneTap} precedence="sheet" />
-      {/* The login endpoint is the auth domain's; it asks for a form of ours (R299). */}
+      {/* The login endpoint belongs to the auth domain and accepts only our form (R299). */}
       <form
         ref={form}
         id={FORM}

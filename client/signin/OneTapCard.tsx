@@ -8,7 +8,7 @@ interface OneTapCardProps {
   children: ReactNode
 }
 
-/** A card at the edge of the window: beside what is read, never over it, and it takes no focus. */
+/** A card at the edge of the window: beside the text, never over it, and it takes no focus. */
 export function OneTapCard({ title, onClose, children }: OneTapCardProps) {
   const heading = useId()
   return (

@@ -5,7 +5,7 @@ import { useViewer } from '#client/browser/viewer.ts'
 
 const OneTap = lazy(() => import('#client/signin/OneTap.tsx'))
 
-/** Google's one-tap card, of which nothing is loaded before the page has, and nothing without its flag (R296). */
+/** Google's one-tap card, loaded only after the page, and only with its flag (R296). */
 export function OneTapGate({ route }: { route: string }) {
   const { flags } = useSite()
   const viewer = useViewer()

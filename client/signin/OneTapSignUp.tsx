@@ -5,15 +5,15 @@ import { SignInLink } from '#client/signin/SignInLink.tsx'
 import { OneTapCard } from '#client/signin/OneTapCard.tsx'
 
 interface OneTapSignUpProps {
-  /** The form that carries the credential. */
+  /** The form that sends the credential. */
   form: string
   name: string
-  /** Null where Google does not vouch for it. */
+  /** Null where Google has not verified it. */
   email: string | null
   onClose: () => void
 }
 
-/** Of whoever has no account here yet (R206, R298). */
+/** For a Google user without an account here (R206, R298). */
 export function OneTapSignUp({ form, name, email, onClose }: OneTapSignUpProps) {
   const { productName } = useSite()
   return (

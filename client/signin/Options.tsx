@@ -9,7 +9,7 @@ import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 import { usePasswordManager } from '#client/signin/usePasswordManager.ts'
 
-/** The ways in (R185-R189): their order, and what stands around them, is the variant's. */
+/** The ways to sign in (R185-R189): the variant decides their order and the text around them. */
 export function Options({ flow }: { flow: Flow }) {
   const { state } = flow
   const site = useSite()
@@ -20,17 +20,17 @@ export function Options({ flow }: { flow: Flow }) {
       {variantOf(site) === 'A' ? <WaysA flow={flow} /> : <WaysB flow={flow} />}
       <ByPasskey flow={flow} />
       <OtherOperation flow={flow} />
-      {/* R203: there is no one button here; these words are what each of them begins with. */}
+      {/* R203: there are several buttons here; their labels all begin with these words. */}
       <Terms state={state} cta={state.operation === 'login' ? copy.signIn.signIn : copy.signIn.signUp} />
     </>
   )
 }
 
-/** What the buttons begin with, before who vouches for one. */
+/** The start of the buttons' labels, before the provider's name. */
 const prefixOf = ({ state }: Flow) =>
   state.operation === 'login' ? copy.signIn.signInWith : copy.signIn.signUpWith
 
-/** Signing in is greeted; signing up says why it was asked for (R013, R189). */
+/** Signing in has a greeting; signing up says why it is needed (R013, R189). */
 function OptionsTitle({ flow: { state } }: { flow: Flow }) {
   const site = useSite()
   if (state.operation === 'login') {
@@ -102,8 +102,8 @@ function WaysB({ flow }: { flow: Flow }) {
 }
 
 /**
- * Where the browser knows passkeys; making and using them takes a script. Its place is kept from the start, so that
- * nothing moves when it appears.
+ * Where the browser supports passkeys; using one needs a script. Its space is reserved from the start, so that nothing
+ * moves when it appears.
  */
 function ByPasskey({ flow }: { flow: Flow }) {
   const isScripted = useScripts()
@@ -136,7 +136,7 @@ function ByEmail({ flow }: { flow: Flow }) {
   )
 }
 
-/** Every way in can be taken out by its flag (R364). */
+/** Shown when flags have disabled every way to sign in (R364). */
 const NoWay = () => <p className="StepSubheader">{copy.signIn.noWay}</p>
 
 /** R281. */

@@ -23,15 +23,15 @@ type PasswordMode = 'new' | 'reset' | 'own'
 interface PasswordFormProps {
   mode: PasswordMode
   email: string
-  /** Of who signs up. */
+  /** The new user's name. */
   name: string
   token: string | null
   redirect: string | null
-  /** What went wrong without scripts. */
+  /** The error of a form sent without scripts. */
   answer: PasswordAnswer
 }
 
-/** Everything works without scripts: the form of a new account is that of its step, the others have their own. */
+/** Works without scripts: a new account uses the form of its step, the other modes have their own. */
 export function PasswordForm(props: PasswordFormProps) {
   const { mode, email, name, token, redirect } = props
   const viewer = useViewer()
@@ -40,7 +40,7 @@ export function PasswordForm(props: PasswordFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState(0)
   const [begin, setBegin] = useState('')
-  // Where the button was pressed nothing has the focus: it was busy, or is locked.
+  // After a press the button has lost the focus: it was busy, or is locked.
   useEffect(() => {
     if (faults > 0) document.getElementById(begin)?.focus()
   }, [faults, begin])
@@ -62,7 +62,7 @@ export function PasswordForm(props: PasswordFormProps) {
     if ('message' in outcome) return say(outcome, mode === 'own' ? 'oldPassword' : 'password')
     track('password.created', { mode })
     if ('sessionToken' in outcome) return postSessionToken(outcome.sessionToken)
-    // R291: back to where it was asked for; whoever came by a link signs in with it.
+    // R291: a viewer goes back to the page that led here; a visitor with a reset link signs in with the new password.
     if (viewer) location.assign(redirect ?? path('ShowHome'))
     else await navigate(path('AcctSignin'), { state: { message: saved } })
   }
@@ -83,7 +83,7 @@ export function PasswordForm(props: PasswordFormProps) {
     return result.__typename === 'MutationSuccess' ? { isSaved: true } : passwordAnswer(result)
   }
 
-  /** @param field that is typed in again */
+  /** @param field that takes the focus */
   function say(next: PasswordAnswer, field: string) {
     setBusy(false)
     setBegin(next.isLockedOut ? 'password-message' : field)
@@ -152,7 +152,7 @@ interface LinkInsteadProps {
   redirect: string | null
 }
 
-/** The sign-in page's own form, sent as it is. */
+/** The form of the sign-in page, sent by the browser. */
 function LinkInstead({ mode, email, xsrf, redirect }: LinkInsteadProps) {
   return (
     <form className="LinkInstead" method="post" action={path('AcctSignin')}>

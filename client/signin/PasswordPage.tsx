@@ -11,8 +11,8 @@ import { ExpiredReset } from '#client/signin/ExpiredReset.tsx'
 import { PasswordForm } from '#client/signin/PasswordForm.tsx'
 
 /**
- * A password for a new account, for one that has none, another one, or by a reset link a new one (R199, R200). Where
- * it was wrong without scripts, what went wrong is in the sealed cookie.
+ * A password for a new account, for one that has none, a changed one, or a new one by a reset link (R199, R200). The
+ * error of a form sent without scripts is in the sealed cookie.
  */
 export const page = definePage<'PasswordPage'>({
   operation: 'PasswordPage',
@@ -28,7 +28,7 @@ function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   const token = at.search.get('token')
   const { accountToken, signInState: sealed } = data
   if (token && accountToken.status !== 'VALID') return <ExpiredReset />
-  // Whoever signs up has given an address and a name, and is asked for the rest here.
+  // A new user has given an address and a name already.
   const isNew =
     !token &&
     !viewer &&

@@ -4,7 +4,7 @@ interface ProviderMarkProps {
   name: SocialProvider | 'email' | 'key'
 }
 
-/** The mark of a way in: drawn in the colour of the text, so that none shouts louder than the others. */
+/** A provider's mark, in the colour of the text, so that none is more prominent than the others. */
 export function ProviderMark({ name }: ProviderMarkProps) {
   return (
     <svg className="ProviderMark" width="20" height="20" viewBox="0 0 24 24" aria-hidden data-name={name}>

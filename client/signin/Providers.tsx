@@ -10,7 +10,7 @@ import { isInAppBrowser } from '#client/signin/inAppBrowser.ts'
 import { ProviderMark } from '#client/signin/ProviderMark.tsx'
 import { socialAddress } from '#client/signin/socialAddress.ts'
 
-/** Which of them are offered, in the order of each variant (D31). */
+/** Which providers are offered, in the order of each variant (D31). */
 const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]>> = {
   A: { login: ['google', 'facebook', 'apple', 'twitter'], register: ['facebook', 'google'] },
   B: { login: ['facebook', 'twitter', 'apple'], register: ['facebook', 'twitter', 'apple'] },
@@ -19,7 +19,7 @@ const OFFERED: Record<'A' | 'B', Record<SusiOperation, readonly SocialProvider[]
 export const variantOf = ({ flags }: Pick<Site, 'flags'>): 'A' | 'B' =>
   flags.enable_new_login_flow ? 'B' : 'A'
 
-/** Those that can be used here and now: built, not taken out by their flag (R364), and not where Google refuses. */
+/** The providers that can be used here: built, not disabled by their flag (R364), and not refused by Google. */
 export function useProviders({ operation }: FlowState): readonly SocialProvider[] {
   const site = useSite()
   const canUse = useCanUseProvider()

@@ -7,7 +7,7 @@ import { Field } from '#client/design/Field.tsx'
 import { START } from '#schema/signIn/state.ts'
 import { Terms } from '#client/signin/Terms.tsx'
 
-/** The name of a person who has shown an address, or an account elsewhere, and has no account here yet. */
+/** Asks for the name of a person who has proved an address or a provider's account and has no account here yet. */
 export const page = definePage<'RegistrationPage'>({
   operation: 'RegistrationPage',
   variables: () => ({}),
@@ -44,7 +44,7 @@ function RegistrationPage({ data: { signInState: state } }: { data: Registration
   )
 }
 
-/** What it was about has been forgotten in between. */
+/** The proof has expired in the meantime. */
 function TooLate() {
   return (
     <div className="SignInSlip">

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { path } from '#schema/routes/paths.ts'
 import { type AskedSignIn, useAskedSignIn } from '#client/signin/openSignIn.ts'
 
-/** Where it cannot be had, the page of the same steps can: the browser asks the server for it. */
+/** If it cannot be loaded, the browser goes to the page with the same steps. */
 const SignInModal = lazy<ComponentType<{ asked: AskedSignIn }>>(() =>
   import('#client/signin/SignInModal.tsx').catch(() => {
     location.assign(path('AcctSignin'))
@@ -12,7 +12,7 @@ const SignInModal = lazy<ComponentType<{ asked: AskedSignIn }>>(() =>
 
 const Nothing = (): ReactNode => null
 
-/** Where the modal appears when it is asked for; until then none of it is loaded. */
+/** Where the modal appears when it is opened; until then none of it is loaded. */
 export function SignInEntry() {
   const asked = useAskedSignIn()
   return (

@@ -10,20 +10,20 @@ import { openSignIn } from '#client/signin/openSignIn.ts'
 
 interface SignInLinkProps {
   operation: SusiOperation
-  /** What brings the visitor there (W007). */
+  /** The reason for signing in (W007). */
   entryPoint?: SusiEntryPoint
-  /** What else is read out. */
+  /** Its name for screen readers, where it differs from the text. */
   label?: string
-  /** What the visitor wants to follow once they are signed in. */
+  /** To be followed once the visitor is signed in. */
   follows?: Pick<StoredFollow, 'kind' | 'id'>
   className?: string
   children: ReactNode
 }
 
 /**
- * To signing in or up. On the product's own host the modal opens in place; without scripts, and from other hosts, the
- * link leads to the page: from there over this host's own hand-off, which brings the session back. Who
- * wants to follow is asked for it by the page of following then; where a script keeps the wish, it is done back here.
+ * A link to signing in or up. On the product's own host the modal opens in place. Without scripts, and on other hosts,
+ * it leads to the page; from another host through that host's hand-off, which brings the session back. A press to follow
+ * leads through the page of following; where a script has stored the press, it is done back here.
  */
 export function SignInLink(props: SignInLinkProps) {
   const { operation, entryPoint, label, follows, className, children } = props

@@ -11,7 +11,7 @@ import { SignInPlaceContext } from '#client/signin/place.ts'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
-/** Signing in and up over the page (R181-R183). What it knows is gone when it closes (R280). */
+/** Signing in and up over the page (R181-R183). Its state is discarded when it closes (R280). */
 export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const { styles } = useSite()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
         void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
     },
   )
-  /** Whoever has a link in their inbox may still come back to what they wanted. */
+  /** A stored follow stays for a visitor who still has a link in their inbox. */
   function close() {
     if (flow.state.step !== 'CHECK_YOUR_INBOX') storeFollow()
     void flow.leave()

@@ -17,7 +17,7 @@ import { SignInPlaceContext } from '#client/signin/place.ts'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
-/** The same steps as the modal's, which cannot be closed here, and work without scripts (R280). */
+/** The steps of the modal as a page: it cannot be closed, and works without scripts (R280). */
 export const page = definePage<'SignInPage'>({
   operation: 'SignInPage',
   variables: () => ({}),
@@ -49,7 +49,7 @@ function SignInPage({ data, at }: { data: SignInPageQuery; at: Place }) {
           {viewer ? (
             <SignedIn name={viewer.name} xsrf={viewer.xsrfToken} redirect={redirect} />
           ) : (
-            // Who is sent here once more begins again (R295).
+            // A new navigation to this page starts again (R295).
             <Steps key={key} data={data} at={at} />
           )}
         </div>
@@ -74,7 +74,7 @@ function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
   )
 }
 
-/** What a page of the app that led here has to say; the server knows nothing of it, nor does a page that hydrates. */
+/** A message from the page that led here; unknown to the server and at hydration. */
 function useMessageSentHere(): string | null {
   const { state } = useLocation() as { state: { message?: string } | null }
   return useSyncExternalStore(
@@ -103,6 +103,6 @@ function SignedIn({ name, xsrf, redirect }: { name: string; xsrf: string; redire
   )
 }
 
-/** An address may name any place to go to; links of ours lead to this host only (safety I10). */
+/** The address may name any redirect; our links lead to this host only (safety I10). */
 const ownPath = (redirect: string | null) =>
   redirect && /^\/(?![/\\])[^\\\s]*$/.test(redirect) ? redirect : path('ShowHome')

@@ -13,7 +13,7 @@ import { UnrecognizedEmail } from '#client/signin/UnrecognizedEmail.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 import { VerifyCode } from '#client/signin/VerifyCode.tsx'
 
-/** The step that the flow stands at (R182), with the focus where one goes on. */
+/** The current step of the flow (R182), with the focus on its first field. */
 export function SignInSteps({ flow }: { flow: Flow }) {
   const { state } = flow
   const Step = STEPS[state.step]
@@ -30,9 +30,9 @@ export function SignInSteps({ flow }: { flow: Flow }) {
 }
 
 /**
- * In the modal and at each further step the first field is focused, or the title where there is none; on the page that
- * just opened the focus stays at its start. After a fault it goes back to the field, and where the fields are locked to
- * what says so, which stands before the way in that is left.
+ * In the modal and at each further step the first field is focused, or the title where there is none; on a page that has
+ * just loaded the focus stays at its start. After a fault it goes back to the field, or, where the fields are locked, to
+ * the message that says so, which is before the remaining way to sign in.
  */
 function useFocus({ state }: Flow) {
   const { isEmbedded, titleId } = useSignInPlace()
@@ -48,13 +48,13 @@ function useFocus({ state }: Flow) {
     const field = [...fields].find((element) => element.checkVisibility())
     ;(field ?? document.getElementById(titleId))?.focus()
   }, [now, isLockedOut, titleId])
-  // What had the focus is gone when an answer comes: a button that was busy, the frame of a check. What is said is next.
+  // When an answer arrives the focus is lost: the button was busy, or the captcha's frame is removed. The message takes it.
   const { message, isBusy } = state
-  const told = useRef(message)
+  const focused = useRef(message)
   useEffect(() => {
-    if (isBusy) return void (told.current = null)
-    if (told.current === message) return
-    told.current = message
+    if (isBusy) return void (focused.current = null)
+    if (focused.current === message) return
+    focused.current = message
     if (!message || content.current!.contains(document.activeElement)) return
     const sentences = content.current!.querySelectorAll<HTMLElement>('.FieldMessage')
     const said = [...sentences].find((element) => element.textContent && element.checkVisibility())

@@ -8,7 +8,7 @@ import type { FlowState } from '#schema/signIn/state.ts'
 import { useSignInPlace } from '#client/signin/place.ts'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** A step's title, which names the modal and is the page's own. */
+/** A step's title, which labels the modal or is the page's heading. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const { isEmbedded, titleId } = useSignInPlace()
   const Heading = isEmbedded ? 'h1' : 'h2'
@@ -22,12 +22,12 @@ export function StepTitle({ children }: { children: ReactNode }) {
 interface StepFormProps {
   state: FlowState
   className?: string
-  /** Undefined where the form alone can be sent: what it needs is sealed in a cookie. */
+  /** Undefined where only the browser can send the form: its data is sealed in a cookie. */
   onSubmit?(form: HTMLFormElement, submitter: HTMLElement | null): void
   children: ReactNode
 }
 
-/** A form that works without scripts, and is taken over by the app where there are some. */
+/** A form that works without scripts; the app takes it over where it runs. */
 export function StepForm({ state, className, onSubmit, children }: StepFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (state.isBusy) return event.preventDefault()
@@ -48,7 +48,7 @@ export function StepForm({ state, className, onSubmit, children }: StepFormProps
       <input type="hidden" name="step" value={state.step} />
       {state.redirect && <input type="hidden" name="redirect" value={state.redirect} />}
       <input type="hidden" name="entryPoint" value={state.entryPoint} />
-      {/* What is locked stays to be read, and takes nothing more (R294). */}
+      {/* Locked fields stay visible and take no input (R294). */}
       <fieldset className="StepForm-fields" disabled={state.isLockedOut}>
         <legend className="VisuallyHidden">
           {state.operation === 'login' ? copy.signIn.signIn : copy.signIn.signUp}
@@ -59,7 +59,7 @@ export function StepForm({ state, className, onSubmit, children }: StepFormProps
   )
 }
 
-/** What went wrong, where no field is to blame. */
+/** An error that is about no field. */
 export const StepMessage = ({ state, id }: { state: FlowState; id?: string }) => (
   <FieldMessage id={id} message={state.message} />
 )
@@ -67,13 +67,13 @@ export const StepMessage = ({ state, id }: { state: FlowState; id?: string }) =>
 interface StepLinkProps {
   flow: Flow
   step: SusiStep
-  /** Another operation than the one that runs. */
+  /** Another operation than the current one. */
   operation?: SusiOperation
   className?: string
   children: ReactNode
 }
 
-/** To another step: a link that works without scripts, and keeps what was typed where there are some. */
+/** A link to another step: works without scripts, and with them keeps the typed text. */
 export function StepLink({ flow, step, operation, className, children }: StepLinkProps) {
   const { state } = flow
   const to = path('AcctSignin', undefined, {
@@ -95,7 +95,7 @@ export function StepLink({ flow, step, operation, className, children }: StepLin
   )
 }
 
-/** A field of a form as text. */
+/** The text of a form's field. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

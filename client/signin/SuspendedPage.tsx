@@ -4,7 +4,7 @@ import type { AnyPage } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { ButtonLink } from '#client/design/Button.tsx'
 
-/** What being suspended means, and whom to ask. */
+/** What suspension means, and whom to contact. */
 export const page: AnyPage = {
   variables: () => ({}),
   head: () => ({ title: copy.suspended.title, noIndex: true }),

@@ -6,11 +6,11 @@ import type { FlowState } from '#schema/signIn/state.ts'
 
 interface TermsProps {
   state: FlowState
-  /** The words of the button above. */
+  /** The label of the button above. */
   cta: string
 }
 
-/** What the button agrees to (R203-R205); the documents' names are links where they are to be had. */
+/** What a press of the button agrees to (R203-R205); documents with a configured address are links. */
 export function Terms({ state, cta }: TermsProps) {
   const { productName, flags } = useSite()
   const { notice, noticeWithPasswords, noticeForSubscribers } = copy.terms

@@ -12,7 +12,7 @@ export function UnrecognizedEmail({ flow }: { flow: Flow }) {
     <>
       <StepTitle>{sorry}</StepTitle>
       <p className="StepSubheader">{tryAnother}</p>
-      {/* The same form as that of the address, which it is a second time. */}
+      {/* The form of the address once more. */}
       <StepForm
         state={{ ...state, step: 'ENTER_EMAIL' }}
         onSubmit={(form) => void flow.give({ email: textIn(form, 'email') })}

@@ -10,7 +10,7 @@ import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 const MESSAGE = 'verification-message'
 
-/** The second factor: seven boxes for a code by text or call, six for that of an app (R201, D35). */
+/** The second factor: seven boxes for a code by text message or call, six for an app's (R201, D35). */
 export function VerifyCode({ flow }: { flow: Flow }) {
   const { state } = flow
   const { title, resend, callAgain, sentAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
@@ -39,7 +39,7 @@ export function VerifyCode({ flow }: { flow: Flow }) {
           faults={state.faults}
         />
         <StepMessage state={state} id={MESSAGE} />
-        {/* First, so that Enter verifies. Neither is disabled meanwhile: what is disabled loses the focus. */}
+        {/* First, so that Enter verifies. Neither is disabled while busy: a disabled button loses the focus. */}
         <Button type="submit" kind="primary" aria-disabled={state.isBusy || undefined}>
           {verify}
         </Button>
@@ -67,7 +67,7 @@ export function VerifyCode({ flow }: { flow: Flow }) {
   )
 }
 
-/** Below the boxes; above them where nothing is there to be put into them, since it is the way in that is left. */
+/** Below the boxes; above them where there is no code to enter, since it is then the only way to sign in. */
 function Recover({ flow }: { flow: Flow }) {
   return (
     <p className="StepAside">
@@ -85,7 +85,7 @@ function whereTo({ challenge }: FlowState): string {
   return (challenge.method === 'VOICE_CALL' ? called : texted)(challenge.lastDigits ?? '')
 }
 
-/** A number is changed by a viewer; here it can only be said how. */
+/** Only a viewer can change the number; here the page can only explain how. */
 function ChangePhone({ answer }: { answer: string }) {
   const { links } = useSite()
   const { changePhone } = copy.twoFactorSignIn

@@ -5,8 +5,8 @@ import { reportSignIn } from '#client/signin/reportSignIn.ts'
 import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
- * What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. Where that was
- * nothing, it says who they are (R244): one toast takes another's place.
+ * What the first page after a sign-in does: it reports it, and does the follow that the visitor had signed in for. If
+ * there was none, it says who they are (R244), since a new toast would replace the other.
  */
 export function afterSignIn(environment: Environment): void {
   const viewer = currentViewer()

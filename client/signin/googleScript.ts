@@ -1,11 +1,11 @@
-/** Google's script of the one-tap card: asked for only where a client id is configured (decision 26). */
+/** Google's script of the one-tap card: loaded only where a client id is configured (decision 26). */
 interface Prompt {
   isSkippedMoment(): boolean
   isDismissedMoment(): boolean
   getDismissedReason(): string
 }
 
-/** What we use of `google.accounts.id`. */
+/** The part of `google.accounts.id` that we use. */
 interface GoogleId {
   initialize(settings: {
     client_id: string
@@ -26,7 +26,7 @@ interface Listeners {
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 let loading: Promise<void> | undefined
 
-/** Shows Google's card when its script is there. @returns what takes it away again */
+/** Shows Google's card once its script has loaded. @returns removes it again */
 export function askGoogle(clientId: string, { onCredential, onHidden }: Listeners): () => void {
   let isGone = false
   const prompt = () => {
@@ -47,7 +47,7 @@ export function askGoogle(clientId: string, { onCredential, onHidden }: Listener
     })
   }
   loading ??= load()
-  // Where the script is blocked there is no card, and nothing else is missing.
+  // Where the script is blocked there is just no card.
   loading.then(prompt, () => undefined)
   return () => {
     isGone = true
@@ -67,7 +67,7 @@ const load = () =>
     document.head.appendChild(script)
   })
 
-/** Trusted Types let this one address through, and nothing else. */
+/** The Trusted Types policy allows this one address only. */
 function trusted(address: string): string {
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes?: {

@@ -1,16 +1,16 @@
-/** Whether Google's one-tap card may show (R296, R297), from facts alone. */
+/** Whether Google's one-tap card may be shown (R296, R297), as a pure function. */
 import { limits } from '#schema/limits.ts'
 import { ONE_TAP_ROUTES, SEARCH_ENGINES } from '#schema/socialSignIn.ts'
 
 export interface OneTapFacts {
   isLoggedOut: boolean
-  /** The page has loaded, and none is on its way. */
+  /** The page has loaded, and no navigation is pending. */
   hasLoaded: boolean
   flags: Readonly<Record<string, unknown>>
   route: string
-  /** Google knows the product's own host and those of its writers; domains of their own it does not. */
+  /** Google knows the product's own host and its writers' subdomains, but not their own domains. */
   host: 'main' | 'subdomain' | 'domain'
-  /** When the card was last sent away; null where it never was. */
+  /** When the card was last dismissed; null for never. */
   hiddenAt: number | null
   now: number
   isSmall: boolean
@@ -38,7 +38,7 @@ const isPlace = ({ host, route, flags }: OneTapFacts): boolean =>
     ? ONE_TAP_ROUTES.has(route)
     : host === 'subdomain' && Boolean(flags.enable_google_one_tap_on_subdomains)
 
-/** `www.google.co.uk`, `search.brave.com`: the name, whatever stands around it. */
+/** `www.google.co.uk`, `search.brave.com`: matches the name with any prefix and suffix. */
 function isSearchEngine(referrer: string): boolean {
   if (!URL.canParse(referrer)) return false
   const { hostname } = new URL(referrer)

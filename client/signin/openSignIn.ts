@@ -1,4 +1,4 @@
-/** Asks for the modal, from anywhere in the app. It is not there until it is asked for, and gone when closed (R279). */
+/** Opens the modal from anywhere in the app. It is not rendered before that, nor after it is closed (R279). */
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
 import { createStore, useStore } from '#client/browser/store.ts'
@@ -6,7 +6,7 @@ import { createStore, useStore } from '#client/browser/store.ts'
 export interface AskedSignIn {
   operation: SusiOperation
   entryPoint?: SusiEntryPoint
-  /** Whose writing is subscribed to, where that is why (R205). */
+  /** The writer to subscribe to, where that is the reason (R205). */
   about?: string
 }
 

@@ -1,4 +1,4 @@
-/** Signing in with a passkey; loaded when a person asks for it. */
+/** Signing in with a passkey; loaded when a visitor asks for it. */
 import {
   type AuthenticationResponseJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -10,14 +10,14 @@ import { send } from '#client/graphql/send.ts'
 
 export type PasskeySignIn =
   | { kind: 'signedIn'; sessionToken: string; redirect: string }
-  /** In a sentence. */
+  /** The reason, in a sentence. */
   | { kind: 'refused'; message: string }
-  /** The browser's own window was closed: nothing is to be said. */
+  /** The browser's own dialog was closed: no message is needed. */
   | { kind: 'cancelled' }
 
 /**
- * Asks for a passkey of this site, whoever's it is. `signedIn` holds AuthInfo's token, which becomes a session at the
- * auth domain's token address like any other. Rejects when the connection fails.
+ * Asks for any passkey of this site. `signedIn` holds AuthInfo's token, which becomes a session at the auth domain's
+ * token address like any other. Rejects when the connection fails.
  * @param redirect where the visitor was going
  */
 export async function signInWithPasskey(redirect: string | null = null): Promise<PasskeySignIn> {
@@ -28,7 +28,7 @@ export async function signInWithPasskey(redirect: string | null = null): Promise
   return { kind: 'signedIn', sessionToken: result.sessionToken, redirect: result.redirect }
 }
 
-/** A passkey's answer to a new challenge, for whatever it is to prove. */
+/** A passkey's answer to a new challenge. */
 export async function answerChallenge(
   redirect: string | null = null,
 ): Promise<PasskeyProof | Exclude<PasskeySignIn, { kind: 'signedIn' }>> {
@@ -43,7 +43,7 @@ export async function answerChallenge(
 /** Older browsers and pages without a secure connection have none. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Closing the window, letting it time out and having no passkey all look alike, by the standard. */
+/** By the standard, closing the dialog, a timeout and having no passkey all look the same. */
 export function whenCancelled(error: unknown): null {
   if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
   throw error

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export interface SignInPlace {
   isEmbedded: boolean
-  /** Of the step's title. */
+  /** The id of the step's title. */
   titleId: string
   /** Leaves the flow when there is nothing more to do in it; embedded: goes where the visitor was going. */
   leave(): void

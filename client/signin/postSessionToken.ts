@@ -1,6 +1,6 @@
 import { path } from '#schema/routes/paths.ts'
 
-/** A form that the page sends by itself: the answer sets the session's cookie and leads on (decision 17). */
+/** Submits a form by script: the answer sets the session cookie and redirects (decision 17). */
 export function postSessionToken(token: string): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -1,4 +1,4 @@
-/** What is reported of a sign-in (R449), by the first page that the app runs on after it. */
+/** The report of a sign-in (R449), sent by the first page after it on which the app runs. */
 import type { Environment } from '#schema/enums.ts'
 import type { EventRecord } from '#schema/inputs/reports.ts'
 import { cookieName } from '#schema/cookies.ts'
@@ -7,7 +7,7 @@ import { currentViewer } from '#client/browser/viewer.ts'
 import { track } from '#client/reporting/events.ts'
 
 /**
- * Once: the note of the server is taken away before anything is sent. Without a session nothing is told.
+ * Only once: the server's note is removed before anything is sent. Without a session nothing is reported.
  * @returns whether this page is the first after a sign-in
  */
 export function reportSignIn(environment: Environment): boolean {
@@ -28,13 +28,13 @@ function noteIn(cookies: string, environment: Environment): SignInNote | null {
   return found ? parseNote(found.slice(start.length)) : null
 }
 
-/** What takes the note away; the attributes are those that browsers ask of its name. */
+/** The cookie that removes the note, with the attributes that browsers require for its name. */
 const withoutNote = (environment: Environment): string =>
   `${cookieName(environment, SIGN_IN_NOTE)}=; Path=/; Max-Age=0${environment === 'development' ? '' : '; Secure'}`
 
 /**
- * With the reporting payload (R230) where another way was tried first: it was refused, since the account that stands
- * suggested in its place exists, and is nobody's here, so that there is no account it came from.
+ * With the reporting payload (R230) where another way was tried first. It was refused because the suggested account
+ * exists. The account of the refused way belongs to no user here, so it has no user id.
  */
 const factsOf = ({ operation, method, tried }: SignInNote, userId: string): EventRecord['data'] => ({
   operation,

@@ -6,13 +6,13 @@ interface Going {
   operation: SocialOperation
   /** A path of the product's own host. */
   redirect?: string | null
-  /** What brought the visitor. */
+  /** The reason for signing in. */
   entryPoint?: string | null
-  /** The session's token, for connecting. */
+  /** The session's xsrf token, for connecting. */
   xsrf?: string | null
 }
 
-/** Where a provider's button leads (R432). What travels on from there is sealed in a cookie, and the state is random. */
+/** The address of a provider's button (R432). The rest is sealed in a cookie, and the state is random. */
 export const socialAddress = (
   provider: SocialProvider,
   { operation, redirect, entryPoint, xsrf }: Going,

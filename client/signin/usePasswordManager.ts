@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** What browsers that keep passwords give; of the standard, and not in every browser. */
+/** The credential of a browser's password manager: standard, but not in every browser. */
 interface PasswordCredential extends Credential {
   password: string
 }
 
 /**
- * Asks the browser's password manager (R186). Where it has nothing to give, or there is none, the link beside it goes
- * on to the address, whose field every manager can fill.
+ * Asks the browser's password manager (R186). If it returns nothing, or there is none, the link goes on to the step of
+ * the address, whose field every manager can fill.
  */
 export function usePasswordManager(flow: Flow): (event: MouseEvent) => void {
   return (event) => {

@@ -1,4 +1,4 @@
-/** The flow as a component holds it: where it stands, and what can be done there. */
+/** The flow as a hook: its state and its actions. */
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SusiStep } from '#schema/enums.ts'
@@ -19,21 +19,21 @@ export interface Flow {
   state: FlowState
   go(step: SusiStep, change?: Partial<FlowState>): void
   toggle(step?: SusiStep): void
-  /** The fields of the step that is shown. */
+  /** Takes the fields of the current step. */
   give(given: Given): Promise<void>
-  /** What a password manager gives: both at once. */
+  /** Takes both at once, from a password manager. */
   givePasswordOf(email: string, password: string): Promise<void>
   answerCaptcha(value: string): Promise<void>
-  /** Both factors at once, without an address. */
+  /** Takes a passkey: both factors at once, without an address. */
   givePasskey(): Promise<void>
-  /** Out of the flow: the browser's Back leads to none of its steps then. */
+  /** Leaves the flow, so that the browser's Back leads to none of its steps. */
   leave(): Promise<void>
 }
 
-/** What the modal lies over. */
+/** The page under the modal. */
 interface Beneath {
   close(): void
-  /** The page of the same steps; where the flow is on it, it begins again (R295). */
+  /** To the page of the same steps; a flow on that page starts again (R295). */
   toSignInPage(message: string): void
 }
 
@@ -43,7 +43,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
   const { flags } = site
   const navigate = useNavigate()
   const [state, setState] = useState(initial)
-  /** What is said in the name of a state that has been left is not listened to. */
+  /** The number of the latest request: answers to a state that was left are ignored. */
   const asked = useRef(0)
   const steps = useStepHistory({
     first: placeOf(initial),
@@ -54,10 +54,10 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
       else setState(atPlace(state, place, site))
     },
   })
-  /** The link that waits for the captcha. */
+  /** The magic link that waits for the captcha. */
   const waiting = useRef<{ link: FlowState; byLink: boolean } | null>(null)
 
-  /** Does what a move asks for: shows a state, asks the server, or leaves. */
+  /** Carries out a reaction: shows a state, asks the server, or leaves. */
   async function follow(reaction: Reaction, from: FlowState): Promise<void> {
     if ('to' in reaction) settle(reaction.to)
     else if ('ask' in reaction) await ask(reaction.from, () => reaction.ask(send))
@@ -73,7 +73,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     }
   }
 
-  /** A connection that fails is said in one sentence. */
+  /** All connection failures have one message. */
   async function ask(from: FlowState, answer: () => Promise<Reaction>): Promise<void> {
     const turn = (asked.current += 1)
     setState({ ...from, message: null, isBusy: true })
@@ -92,7 +92,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     await follow(sendLink(link, { byLink, captchaValue, onMobileWeb }), link)
   }
 
-  /** R428: the auth domain's own page goes on from here. */
+  /** R428: the auth domain's own page continues from here. */
   async function openLink(token: string, from: FlowState): Promise<void> {
     const { operation, redirect } = from
     await navigate(path('AcctCallbackEmail', undefined, { token, state: redirect, operation }))

@@ -1,16 +1,16 @@
 /**
- * Steps inside one page, each an entry of the browser's history: Back leads to the step before it. The entries carry
- * the router's own key, so that to the router they are one place, and it hears nothing of what goes on between them.
+ * Steps inside one page, each an entry of the browser's history: Back leads to the previous step. The entries have the
+ * router's own key, so that the router sees one location and does not notice moves between them.
  */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 export interface StepHistory {
-  /** To a step: back to its entry where one lies behind, and else to a new one. */
+  /** Goes to a step: back to its entry if there is one, else to a new entry. */
   goTo(step: string): void
   /**
-   * Back to the entry that the page had before its steps, without showing one of them: what comes next stands
-   * directly behind the page, and no way leads back into what is spent. Resolves when the browser is there.
+   * Goes back to the entry that the page had before its steps, without showing one of them: the next entry comes directly
+   * after the page, and Back does not lead to finished steps. Resolves when the browser is there.
    */
   leave(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface StepHistory {
 interface StepHistoryOptions {
   /** The step that is shown first. */
   first: string
-  /** The steps lie over a page, whose entry they leave alone: the first has one of its own. */
+  /** The steps are over a page and leave its entry unchanged: the first step has its own. */
   isOver?: boolean
   /** Back or Forward led to a step; to null where it led out of all of them. */
   onReturn(step: string | null): void
@@ -33,16 +33,16 @@ export function useStepHistory({ first, isOver = false, onReturn }: StepHistoryO
   return trail
 }
 
-/** What an entry says of itself beside the router's `key`. */
+/** An entry's state, beside the router's `key`. */
 interface Entry {
   key?: string
   step?: { name: string; depth: number }
 }
 
-/** How the router calls the entry that a document began with. */
+/** The router's key of a document's first entry. */
 const FIRST_KEY = 'default'
 
-/** Going back is asked for and then happens; should the browser not do it, nobody waits for longer, in ms. */
+/** Going back is asynchronous; if the browser does not do it, waiting ends after so many milliseconds. */
 const TIMEOUT = 500
 
 interface Now {
@@ -54,10 +54,10 @@ class Trail implements StepHistory {
   private readonly first: string
   private readonly isOver: boolean
   private readonly now: { current: Now }
-  /** Of the steps behind and at hand, by depth. */
+  /** Of the previous steps and the current one, by depth. */
   private names: string[] = []
   private depth = 0
-  /** Where the page under the steps stands; -1 where the first step is the page itself. */
+  /** The depth of the page under the steps; -1 where the first step is the page itself. */
   private base = -1
   private arrive: (() => void) | null = null
   private moves: Promise<void> = Promise.resolve()
@@ -94,13 +94,13 @@ class Trail implements StepHistory {
   leave(): Promise<void> {
     return this.next(async () => {
       const start = Math.max(this.base, 0)
-      // Not where the browser has gone to another page meanwhile.
+      // Not if the browser has gone to another page in the meantime.
       if (this.depth > start && here()?.step?.depth === this.depth) await this.move(start)
       this.names = []
     })
   }
 
-  /** One after the other: an entry that is made while the browser is on its way would stand in the wrong place. */
+  /** One after the other: an entry added while the browser is moving would be in the wrong position. */
   private next(act: () => Promise<void> | void): Promise<void> {
     return (this.moves = this.moves.then(act))
   }
@@ -127,7 +127,7 @@ class Trail implements StepHistory {
 
   private readonly hear = (event: PopStateEvent) => {
     const entry = event.state as Entry | null
-    // Another page, or a place within this one: the router's.
+    // Another page, or an anchor of this one: the router handles it.
     if (!entry || (entry.key ?? FIRST_KEY) !== this.now.current.key) return
     event.stopImmediatePropagation()
     if (this.arrive) return this.arrive()
@@ -138,7 +138,7 @@ class Trail implements StepHistory {
     this.now.current.onReturn(isOut ? null : name)
   }
 
-  /** A page that was left for good comes back as it was put away: what it stood at is over. */
+  /** A page restored from the back/forward cache still shows its old step, which is over. */
   private readonly wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted && this.isOver && this.depth <= this.base) this.now.current.onReturn(null)
   }

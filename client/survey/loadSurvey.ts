@@ -1,6 +1,6 @@
 /**
  * The survey tool (R361): Sprig's own script where its key is configured, in development its fake (decision 26).
- * It comes when the page is idle, never to bots (R024), and never to whoever is not to be tracked.
+ * It is loaded when the page is idle, but not for bots (R024) and not for users who are not tracked.
  */
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
@@ -15,12 +15,12 @@ export function loadSurvey({ surveyKey, environment, flags }: Site): void {
     const visitor = await askVisitor()
     if (!visitor || visitor.isBot) return
     if (surveyKey) askSprig(surveyKey)
-    // A module needs no policy of Trusted Types, which pages have while no one else's script is configured.
+    // A module needs no Trusted Types policy; pages enforce them while no third-party script is configured.
     else await import(/* @vite-ignore */ FAKE)
   })
 }
 
-/** What is called before the script has come waits in a queue that the script empties. Nobody is named to it. */
+/** Calls before the script has loaded wait in a queue that the script empties. No user is identified to it. */
 function askSprig(key: string): void {
   const queue: unknown[] = []
   const ask = (...called: unknown[]) => void queue.push(called)

@@ -10,14 +10,14 @@ import { track } from '#client/reporting/events.ts'
 import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 import { showToast, shownToast, type ToastAction } from '#client/toasts/toasts.ts'
 
-/** What is said without anyone having done something: to viewers about their account, to visitors about privacy. */
+/** Toasts that appear by themselves: for viewers about their account, for visitors about privacy. */
 export default function AutomaticToasts() {
   const viewer = useViewer()
   const { productName, links } = useSite()
   const href = useHref()
   const id = viewer?.id
   useEffect(() => {
-    // What a person has just done is told before what they may do.
+    // The result of the viewer's own action comes first.
     if (viewer && shownToast()) return
     if (viewer?.isSuspended) showSuspended()
     else if (viewer && !viewer.email) {
@@ -51,7 +51,7 @@ function askToVerify(address: string | null, settings: string | null) {
 
 const PRIVACY = 'privacy-banner'
 
-/** R276: until it is accepted, in the countries of the list. */
+/** R276: shown until it is accepted, in the listed countries. */
 async function showPrivacy(productName: string, policy: string | undefined) {
   if (remembered(PRIVACY)) return
   const visitor = await askVisitor()

@@ -7,7 +7,7 @@ import { closeAfter } from '#client/toasts/closeAfter.ts'
 import { looks } from '#client/toasts/looks.ts'
 import { closeToast, type Toast, type ToastAction } from '#client/toasts/toasts.ts'
 
-/** A line at the foot of the window: what has happened, and what can be done about it. */
+/** A line at the foot of the window: what has happened, and an action for it. */
 export default function ToastBox({ toast }: { toast: Toast }) {
   const { styles } = useSite()
   const { tone, isUrgent } = looks[toast.style]
@@ -61,8 +61,8 @@ function Action({ toast, action }: { toast: Toast; action: ToastAction }) {
 }
 
 /**
- * The page ends above the toast, and what gets the focus is scrolled clear of it (WCAG 2.4.11): the sheet makes room
- * for as much as the toast covers, which depends on its words and on the width of the window.
+ * The page ends above the toast, and focused elements are scrolled clear of it (WCAG 2.4.11). The style sheet makes room
+ * for the height of the toast, which depends on its text and the width of the window.
  */
 function useRoomUnder(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ function useRoomUnder(box: RefObject<HTMLElement | null>) {
   }, [box])
 }
 
-/** Time runs for a toast, but not under a person's hand (WCAG 2.2.1). */
+/** A toast times out, but not while it is hovered or focused (WCAG 2.2.1). */
 function useTimeout({ id, duration }: Toast) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { closeForNextPage, useToast } from '#client/toasts/toasts.ts'
 const ToastBox = lazy(() => import('#client/toasts/ToastBox.tsx'))
 const AutomaticToasts = lazy(() => import('#client/toasts/AutomaticToasts.tsx'))
 
-/** Where toasts appear: nothing of them is in a page that is sent, and nothing is loaded before there is one. */
+/** Where toasts appear: the server renders none, and their code is loaded with the first one. */
 export function Toaster() {
   const toast = useToast()
   const { key } = useLocation()

@@ -1,6 +1,6 @@
 import type { ToastStyle } from '#schema/enums.ts'
 
-/** What a style means: how it looks, and whether it interrupts who listens to the page. */
+/** What a style means: its look, and whether it interrupts screen readers. */
 export interface Look {
   tone: 'plain' | 'accent' | 'success' | 'notice' | 'danger'
   isUrgent: boolean

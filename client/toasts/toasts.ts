@@ -1,4 +1,4 @@
-/** The one toast that is shown: a newer one takes its place (R304). */
+/** The one toast that is shown: a newer one replaces it (R304). */
 import type { ToastDurationKeyword, ToastStyle } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore, useStore } from '#client/browser/store.ts'
@@ -7,10 +7,10 @@ export interface Toast {
   id: number
   style: ToastStyle
   text: string
-  /** Milliseconds, or what ends it. */
+  /** Milliseconds, or the event that ends it. */
   duration: number | ToastDurationKeyword
   actions: readonly ToastAction[]
-  /** It was closed by hand. */
+  /** Called when the user closes it. */
   onDismiss?: () => void
 }
 
@@ -33,17 +33,17 @@ export function showToast(toast: NewToast): void {
   })
 }
 
-/** Closes that toast, if it is still the one that is shown. */
+/** Closes a toast, if it is still shown. */
 export function closeToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null)
 }
 
-/** For another page: what was meant for the last one goes (R302). */
+/** Called at a navigation: closes a toast that was for the last page (R302). */
 export function closeForNextPage(): void {
   if (shown.get()?.duration === 'NEXTPAGE') shown.set(null)
 }
 
 export const shownToast = (): Toast | null => shown.get()
 
-/** Null while a page is rendered to be sent: what has happened is the browser's. */
+/** Null on the server: toasts exist only in the browser. */
 export const useToast = (): Toast | null => useStore(shown)

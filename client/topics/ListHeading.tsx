@@ -6,7 +6,7 @@ interface ListHeadingProps {
   words: ReactNode
 }
 
-/** The top of a page that is a list. */
+/** The heading of a list page. */
 export function ListHeading({ title, words }: ListHeadingProps) {
   return (
     <header className="ListHeading">

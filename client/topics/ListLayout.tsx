@@ -9,7 +9,7 @@ interface ListLayoutProps {
   children: ReactNode
 }
 
-/** A list over the page's whole width: its heading, the list in the reading measure, and what stands beside it. */
+/** The layout of a list page: its heading over the whole width, the list in the reading measure, and an aside. */
 export function ListLayout({ heading, asideTitle, aside, children }: ListLayoutProps) {
   return (
     <div className="ListLayout">

@@ -9,9 +9,9 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 interface StoryFeedProps {
   at: Place
   list: { posts: readonly StoryCardFragment[]; pagingInfo: { next?: { to: string } | null } }
-  /** What is said when there is nothing at all. */
+  /** The message of an empty list. */
   empty: { sentence: string; action?: { label: string; to: string } }
-  /** Whether the order is a ranking: its first page is numbered. */
+  /** Whether the order is a ranking, whose first page is numbered. */
   isRanked?: boolean
   level?: 2 | 3
 }

@@ -7,7 +7,7 @@ import { count } from '#client/design/format.ts'
 import { Pager } from '#client/design/Pager.tsx'
 import type { TopicViewProps } from '#client/topics/topicView.ts'
 
-/** Who writes about a topic, by the claps that it brought them. */
+/** The writers on a topic, by their claps for it. */
 export function TopWriters({ data: { tag, writers }, at }: TopicViewProps) {
   const href = useHref()
   const hrefOf = (to?: string) => href('ShowTagTopWriters', { tagSlug: tag.slug }, { to })

@@ -57,7 +57,7 @@ function Overview({ slug, years }: { slug: string; years: ReturnType<typeof arch
   )
 }
 
-/** The way back up: archive, year, month. */
+/** The links back up: archive, year, month. */
 function ArchivePath({ slug: tagSlug, date: { year, month, day } }: { slug: string; date: ArchiveDate }) {
   const href = useHref()
   return (

@@ -10,7 +10,7 @@ import { isTopic } from '#client/topics/topicOutcome.ts'
 
 type Tag = NonNullable<TopicPageQuery['tag']>
 
-/** What the topic is, and how much there is of it. */
+/** The topic's name, description and numbers. */
 export function TopicHeader({ tag }: { tag: Tag }) {
   const href = useHref()
   return (

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 
 interface TopicIndexProps {
   topics: readonly TopicEntryFragment[]
-  /** Where a topic leads, by its slug. */
+  /** The address of a topic, by its slug. */
   hrefOf(slug: string): string
   /** The slug of the topic that the page is about. */
   current?: string
 }
 
-/** Topics as the index of a book has them: the name, a line of dots, a number. */
+/** Topics as in the index of a book: the name, a line of dots, a number. */
 export function TopicIndex({ topics, hrefOf, current }: TopicIndexProps) {
   return (
     <ul className="TopicIndex">

@@ -20,7 +20,7 @@ export const page = definePage<'TopicPage'>({
   Aside: TopicAside,
 })
 
-/** Every view costs three statements: the tag, its list, and what stands beside it. */
+/** Every view costs three statements: the tag, its list, and the aside. */
 function topicVariables(at: Place) {
   const view = topicView(at)
   const date = view.tab === 'archive' ? view.date : null

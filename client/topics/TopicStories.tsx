@@ -8,7 +8,7 @@ interface TopicStoriesProps extends TopicViewProps {
   view: Extract<TopicView, { tab: 'hot' | 'latest' | 'top' }>
 }
 
-/** Stories of a topic: what is hot, what is new, or what was clapped for most in a period. */
+/** Stories of a topic: the hot ones, the new ones, or the most clapped of a period. */
 export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStoriesProps) {
   const href = useHref()
   if (!taggedPosts) return null
@@ -30,7 +30,7 @@ export function TopicStories({ data: { tag, taggedPosts }, at, view }: TopicStor
   )
 }
 
-/** A period is the calendar's, together with the one before it, so that it is never empty on its first day. */
+/** A period is the current calendar period and the one before it, so that it is not empty on its first day. */
 const periodWords: Record<TimePeriod, { label: string; span: string }> = {
   week: { label: 'Week', span: 'this week or the last' },
   month: { label: 'Month', span: 'this month or the last' },

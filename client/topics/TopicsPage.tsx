@@ -13,7 +13,7 @@ import { ListHeading } from '#client/topics/ListHeading.tsx'
 const TITLE = 'Topics'
 const DESCRIPTION = 'What is written about here, and what is new in each.'
 
-/** All topics, and what is new in each (R073). */
+/** All topics, with the new stories of each (R073). */
 export const page = definePage<'TopicsPage'>({
   operation: 'TopicsPage',
   variables: () => ({}),

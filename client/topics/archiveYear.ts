@@ -1,4 +1,4 @@
-/** A year of an archive: how much there is of each month, January first. */
+/** A year of an archive: the number of stories of each month, January first. */
 export interface ArchiveYear {
   year: string
   postCount: number

@@ -6,7 +6,7 @@ import type { Site } from '#client/browser/site.tsx'
 interface ListHeadInput {
   title: string
   description: string
-  /** The list's own address, and where in it the page stands. */
+  /** The list's own address, and the page's position in it. */
   at: { name: RouteName; params?: PathParams; to?: string | null; next?: string }
   /** The pages above it, from the home page's child down. */
   path: { title: string; name: RouteName; params?: PathParams }[]
@@ -15,8 +15,8 @@ interface ListHeadInput {
 }
 
 /**
- * The head of a page that is a list. Later pages are not for search engines: what they show moves with every new
- * story, while the stories themselves have addresses of their own.
+ * The head of a list page. Later pages are not for search engines: their content shifts with every new story, while the
+ * stories have addresses of their own.
  */
 export function listHead({ title, description, at, path, feed, site }: ListHeadInput): Head {
   const address = (name: RouteName, params?: PathParams, query?: { to?: string | null }) =>
@@ -29,7 +29,7 @@ export function listHead({ title, description, at, path, feed, site }: ListHeadI
   ]
   const isHome = at.name === 'ShowHome'
   return {
-    // Later pages are told apart in tabs, history and by readers of screens.
+    // So that later pages can be distinguished in tabs, history and screen readers.
     title: at.to ? `${isHome ? 'Earlier stories' : title}, continued` : title,
     description,
     canonical: at.to ? address(at.name, at.params, { to: at.to }) : canonical,

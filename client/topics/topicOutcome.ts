@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * An unknown tag is not found; one under a name that it gave up, or in capitals, leads to its own address. What
- * the table calls legacy-topic-redirect: a topic that is now only a tag leads to the tag (D15).
+ * Not found for an unknown tag; a former slug, or one in capitals, redirects to the current one. The row table's
+ * legacy-topic-redirect: a topic that is now only a tag redirects to the tag (D15).
  */
 export function topicOutcome(tag: Found | null | undefined, { row, params }: Place, site: Site): Outcome {
   if (!tag) return { status: 404 }
@@ -25,6 +25,6 @@ export function topicOutcome(tag: Found | null | undefined, { row, params }: Pla
   return undefined
 }
 
-/** Topics that only the staff sees are tags to everyone else. */
+/** Topics that only staff can see are tags to everyone else. */
 export const isTopic = ({ topicVisibility }: Pick<Found, 'topicVisibility'>): boolean =>
   topicVisibility === 'PUBLIC' || topicVisibility === 'SPECIAL'

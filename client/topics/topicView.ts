@@ -7,7 +7,7 @@ export type TopicView =
   | { tab: 'hot' | 'latest'; sort: PostSort }
   | { tab: 'top'; sort: PostSort; period: TimePeriod }
   | { tab: 'writers' }
-  /** Of a year, a month or a day; without one, what there is to choose from. */
+  /** Of a year, a month or a day; null for the overview. */
   | { tab: 'archive'; date: ArchiveDate | null }
 
 export interface ArchiveDate {
@@ -17,7 +17,7 @@ export interface ArchiveDate {
   day?: string
 }
 
-/** What every view is given: the page's data once its tag is known to be there. */
+/** The props of every view: the page's data, with a tag that exists. */
 export interface TopicViewProps {
   data: TopicPageQuery & { tag: NonNullable<TopicPageQuery['tag']> }
   at: Place
@@ -30,7 +30,7 @@ const PERIOD_SORTS: Record<TimePeriod, PostSort> = {
   'all-time': 'TOP_ALL_TIME',
 }
 
-/** By the row alone, so that the page knows what to ask for. */
+/** Decided by the row alone, so that the page knows its variables before its data. */
 export function topicView({ row, params }: Pick<Place, 'row' | 'params'>): TopicView {
   switch (row.name) {
     case 'ShowTagLatest':
@@ -60,6 +60,6 @@ function archiveDate({ year, month, day }: Record<string, string | undefined>): 
 export const printDate = ({ year, month, day }: ArchiveDate): string =>
   [year, month, day].filter((part) => part !== undefined).join('-')
 
-/** Where an archive stands: as deep as its date goes. */
+/** The route of an archive's date: year, month or day. */
 export const archiveRoute = ({ month, day }: ArchiveDate) =>
   day ? 'ShowTagArchiveDay' : month ? 'ShowTagArchiveMonth' : 'ShowTagArchiveYear'

@@ -1,6 +1,6 @@
 import type { AppToSetUpFragment } from '#schema/generated/operations.ts'
 
-/** What an authenticator app is given: by its camera, by a link on the same device, or by hand. */
+/** The secret for an authenticator app: as a QR code, as a link on the same device, or to be typed. */
 export function AppToScan({ app: { uri, secret, qrPath, qrSize } }: { app: AppToSetUpFragment }) {
   return (
     <div className="AppToScan">

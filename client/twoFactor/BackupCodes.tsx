@@ -27,14 +27,14 @@ export function BackupCodes({ setup: { state, give } }: { setup: Setup }) {
   if (backupCodes) return <NewCodes codes={backupCodes} />
   return (
     <>
-      <KeepTitle />
+      <SaveTitle />
       {!message && (
         <p className="BackupCodes-waiting" role="status">
           {copy.twoFactorSetup.generating}
         </p>
       )}
       <FieldMessage message={message} />
-      {/* With scripts they come by themselves; this is for when there are none, or when they did not come. */}
+      {/* With scripts the codes are made at once; this button is for pages without scripts, or after a failure. */}
       <div className={message ? undefined : 'BackupCodes-asking'}>
         <SetupForm state={state} onSubmit={() => give({})}>
           <Button type="submit" kind="primary" disabled={state.isBusy}>
@@ -46,7 +46,7 @@ export function BackupCodes({ setup: { state, give } }: { setup: Setup }) {
   )
 }
 
-/** They were made before, and nobody can read them again: what is left of them, and how there are new ones. */
+/** For codes that were made before and cannot be shown again: how many are left, and a button for new ones. */
 export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShownProps) {
   const href = useHref()
   if (state.backupCodes) return <NewCodes codes={state.backupCodes} />
@@ -71,7 +71,7 @@ export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShow
   )
 }
 
-const KeepTitle = () => (
+const SaveTitle = () => (
   <SetupTitle title="Keep your recovery codes">
     Each of these signs you in once when your phone is not at hand. Keep them where only you can find them;
     they are not shown again, and older ones are void.
@@ -82,7 +82,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   const href = useHref()
   return (
     <>
-      <KeepTitle />
+      <SaveTitle />
       <ol className="BackupCodes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
@@ -90,7 +90,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <KeepCodes codes={codes} />
+      <SaveCodes codes={codes} />
       <ButtonLink kind="primary" to={href('ShowSettingsTab', { setting: 'security' })}>
         I have kept them
       </ButtonLink>
@@ -98,8 +98,8 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-/** All that keeps codes needs a script. */
-function KeepCodes({ codes }: { codes: readonly string[] }) {
+/** Copy, download and print: all of them need a script. */
+function SaveCodes({ codes }: { codes: readonly string[] }) {
   const { productName } = useSite()
   const [done, setDone] = useState('')
   const text = codes.join('\n') + '\n'

@@ -15,19 +15,19 @@ interface CountryPickerProps {
 }
 
 const LABEL = 'Country'
-/** Options that Page Up and Page Down go over. */
+/** How many options Page Up and Page Down skip. */
 const A_PAGE = 6
 
 /**
- * A country by its name, letters or prefix (R384). A button opens a field in which one types, over the list of what
- * fits: the pattern of a combobox, by keyboard and by touch. Without scripts it is a select.
+ * A country by its name, code or prefix (R384). A button opens a text field over the list of matches: the pattern of a
+ * combobox, by keyboard and by touch. Without scripts it is a select.
  */
 export function CountryPicker({ countries, value, onChange }: CountryPickerProps) {
   const isScripted = useScripts()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
-    // What was chosen before the scripts came.
+    // The country chosen before the scripts ran.
     if (select.current && select.current.value !== value) onChange(select.current.value)
   }, [value, onChange])
   return (
@@ -81,13 +81,13 @@ function CountryList({ id, countries, value, onChange }: CountryPickerProps & { 
     close()
   }
 
-  /** On the button, a letter begins the search. */
+  /** On the button, a typed character begins the search. */
   function onButtonKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isLetter = event.key.length === 1 && event.key !== ' '
-    if (!isLetter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const isCharacter = event.key.length === 1 && event.key !== ' '
+    if (!isCharacter && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    open(isLetter ? event.key : '')
+    open(isCharacter ? event.key : '')
   }
 
   function onFieldKey(event: KeyboardEvent) {
@@ -135,7 +135,7 @@ function CountryList({ id, countries, value, onChange }: CountryPickerProps & { 
             placeholder="Find a country"
             autoComplete="off"
             spellCheck={false}
-            // The button has just been pressed: typing goes on here.
+            // The button has just been pressed, and typing continues here.
             ref={focusAtEnd}
             value={query}
             onChange={(event) => {
@@ -152,7 +152,7 @@ function CountryList({ id, countries, value, onChange }: CountryPickerProps & { 
             style={{ maxBlockSize: limits.countryDropdown.maxHeight }}
           >
             {shown.map(({ name, code, dialPrefix }, index) => (
-              // The field keeps the focus and takes the keys, as the pattern has it.
+              // The field keeps the focus and handles the keys, as the pattern requires.
               <button
                 type="button"
                 tabIndex={-1}

@@ -13,19 +13,19 @@ import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 
 interface ReauthenticateProps {
   ways: WaysToProveFragment
-  /** Why it is asked for. */
+  /** Why a proof is needed. */
   explanation?: string
-  /** Where the form goes without scripts, and what it carries beside the proof (`prove`, `password` or `code`). */
+  /** Where the form is sent without scripts, and its fields beside the proof (`prove`, `password` or `code`). */
   action: string
   hidden?: Readonly<Record<string, string>>
-  /** Of the last try without scripts. */
+  /** The error of the last attempt without scripts. */
   message?: string | null
-  /** Of the title, where it stands inside a page. */
+  /** The title's level, where it is inside a page. */
   level?: 'h1' | 'h3'
   onProved(): void
 }
 
-/** Showing again who one is: with the password, a passkey, or a code by email. */
+/** The viewer proves again who they are: with the password, a passkey, or a code by email. */
 export function Reauthenticate({
   ways,
   explanation = copy.reauthenticate.explanation,
@@ -38,7 +38,7 @@ export function Reauthenticate({
   const [said, setSaid] = useState(message)
   const [isBusy, setBusy] = useState(false)
 
-  /** @param ask null when it is right, else what is wrong in a sentence */
+  /** @param ask resolves with null for a valid proof, else with the error in a sentence */
   async function attempt(ask: () => Promise<string | null>, done: () => void = onProved) {
     if (isBusy) return
     setBusy(true)

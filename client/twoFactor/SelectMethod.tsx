@@ -19,11 +19,11 @@ const METHODS: { method: TwoFactorMethod; name: string; words: string }[] = [
 
 interface SelectMethodProps {
   setup: Setup
-  /** The one that is on already. */
+  /** The factor that is on already. */
   factor: FactorThatIsOnFragment | null | undefined
 }
 
-/** R383: how the codes come; D35: an app beside text and call. */
+/** R383: how codes are delivered; D35: an app beside text message and call. */
 export function SelectMethod({ setup: { state, give, change }, factor }: SelectMethodProps) {
   const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
   return (

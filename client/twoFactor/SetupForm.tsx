@@ -9,7 +9,7 @@ interface SetupFormProps {
   children: ReactNode
 }
 
-/** The form of a step: sent as it is without scripts, and taken over by the app. */
+/** The form of a step: sent by the browser without scripts, and taken over by the app. */
 export function SetupForm({ state, onSubmit, children }: SetupFormProps) {
   const href = useHref()
   const viewer = useViewer()

@@ -9,7 +9,7 @@ interface SetupLinkProps {
   children: ReactNode
 }
 
-/** Back to an earlier step; what was given there is still there (R506). */
+/** Back to an earlier step, which still has its input (R506). */
 export function SetupLink({ setup, step, children }: SetupLinkProps) {
   const href = useHref()
   function follow(event: MouseEvent) {

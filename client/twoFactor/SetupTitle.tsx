@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface SetupTitleProps {
   title: string
-  /** Where it is no page's own title. */
+  /** Set where it is not the page's heading. */
   level?: 'h1' | 'h3'
   children: ReactNode
 }
 
-/** What a step asks for, and why. */
+/** A step's title and explanation. */
 export function SetupTitle({ title, level: Heading = 'h1', children }: SetupTitleProps) {
   return (
     <header className="SetupTitle">

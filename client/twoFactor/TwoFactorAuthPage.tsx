@@ -34,7 +34,7 @@ export const page = definePage<'TwoFactorAuthPage'>({
 })
 
 function TwoFactorAuthPage({ data, at }: { data: TwoFactorAuthPageQuery; at: Place }) {
-  // Another address of this page begins again.
+  // Another address of this page starts again.
   return <TwoFactorSteps key={at.search.toString()} data={data} at={at} />
 }
 
@@ -58,7 +58,7 @@ function TwoFactorSteps({ data, at }: { data: TwoFactorAuthPageQuery; at: Place 
       ) : (
         <Step setup={setup} data={data} isForCodes={at.search.get('mode') === BACKUP_CODES_MODE} />
       )}
-      {/* R028, D40: for a session that ends while the page is open, too. */}
+      {/* R028, D40: also for a session that ends while the page is open. */}
       {viewer && step !== 'BACKUP_CODES' && (
         <p className="TwoFactorAuthPage-cancel">
           <Link to={href('ShowSettingsTab', { setting: 'security' })}>{copy.twoFactorSetup.cancel}</Link>
@@ -86,7 +86,7 @@ function Step({ setup, data, isForCodes }: StepProps) {
     case 'VERIFY_CODE':
       return <VerifyCode setup={setup} dialPrefix={dialPrefix} />
     case 'BACKUP_CODES':
-      // Whoever comes to the step itself, by reloading it, has been here: what they were shown holds until they say so.
+      // A viewer who reloads this step has seen their codes; those stay valid until the viewer asks for new ones.
       return factor && initial.step === 'BACKUP_CODES' && !isForCodes ? (
         <CodesWereShown setup={setup} factor={factor} />
       ) : (
@@ -95,7 +95,7 @@ function Step({ setup, data, isForCodes }: StepProps) {
   }
 }
 
-/** A new step is read from its title on, or begins where something is typed. */
+/** Focuses a new step's title, or its first field. */
 function useFocusOnStep(step: string) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -19,12 +19,12 @@ interface VerifyCodeProps {
 
 const MESSAGE = 'code-message'
 
-/** R385: the code that shows whose number or app it is. */
+/** R385: the code that proves the number or app. */
 export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
   const { state, give } = setup
   const [code, setCode] = useState('')
   const isApp = state.preferredMethod === 'AUTH_APP'
-  // What is disabled loses the focus: while something is on its way, the form takes nothing instead.
+  // A disabled button loses the focus: while a request is pending, the form ignores input instead.
   const cannot = { disabled: state.isLockedOut, 'aria-disabled': state.isBusy || undefined }
   return (
     <>
@@ -38,7 +38,7 @@ export function VerifyCode({ setup, dialPrefix }: VerifyCodeProps) {
       >
         <input type="hidden" name="preferredMethod" value={state.preferredMethod} />
         <CodeInput
-          // Another method has another length.
+          // The length depends on the method.
           key={state.preferredMethod}
           length={codeLength(state.preferredMethod)}
           name="verificationCode"

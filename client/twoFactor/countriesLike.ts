@@ -4,7 +4,7 @@ interface Named {
   dialPrefix: string
 }
 
-/** Those whose name, letters or prefix begin with what was typed; then those that hold it. */
+/** Countries whose name, code or prefix starts with the typed text, then those that contain it. */
 export function countriesLike<Country extends Named>(
   countries: readonly Country[],
   typed: string,

@@ -1,4 +1,4 @@
-/** Where setting up stands, and what can be done there (R382, R506). */
+/** The state of the set-up, and its actions (R382, R506). */
 import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { TwoFactorSetupStep } from '#schema/enums.ts'
@@ -18,7 +18,7 @@ import { send } from '#client/graphql/send.ts'
 
 interface PageState extends SetupState {
   isBusy: boolean
-  /** Rises with everything that the server refused, so that each of them shakes and is typed again. */
+  /** Rises with each refusal of the server, so that the field shakes and is emptied. */
   faults: number
 }
 
@@ -28,9 +28,9 @@ export interface Setup {
   state: PageState
   change(change: Pick<Change, 'country' | 'phoneNumber' | 'preferredMethod'>): void
   goTo(step: TwoFactorSetupStep): void
-  /** The fields of the step that is shown. @param dialPrefix with its plus sign, where a code is to be sent */
+  /** Takes the fields of the current step. @param dialPrefix with its plus sign, where a code is sent */
   give(given: SetupGiven, dialPrefix?: string): void
-  /** The viewer has shown again who they are: what was refused is tried once more. */
+  /** The viewer has proved again who they are: repeats the refused request. */
   proved(): void
 }
 
@@ -47,7 +47,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   const steps = useStepHistory({
     first: initial.step,
     onReturn(step) {
-      if (state.step === 'BACKUP_CODES') standAtCodes()
+      if (state.step === 'BACKUP_CODES') stayAtCodes()
       else setState((before) => back(before, step))
     },
   })
@@ -56,16 +56,16 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   /** Another step is another entry of the browser's history; once codes are made, the steps to them are over. */
   function show({ step, ...rest }: Change) {
     change(step ? { ...rest, step } : rest)
-    if (step === 'BACKUP_CODES') void steps.leave().then(standAtCodes)
+    if (step === 'BACKUP_CODES') void steps.leave().then(stayAtCodes)
     else if (step) steps.goTo(step)
-    if (rest.backupCodes) standAtCodes()
+    if (rest.backupCodes) stayAtCodes()
   }
 
-  /** Who reloads the page, or comes back to it, is at its last step: nothing is set up or voided once more. */
-  const standAtCodes = () =>
+  /** After a reload or a return the page is at its last step, so that nothing is set up or made invalid again. */
+  const stayAtCodes = () =>
     history.replaceState(history.state, '', href('ShowTwoFactorAuth', undefined, { step: 'BACKUP_CODES' }))
 
-  // A lock of a minute ends while the page is open.
+  // A lockout of a minute ends while the page is open.
   useEffect(() => {
     if (!state.isLockedOut || state.lockedOutUntil === 0) return
     const wait = Math.max(1000, state.lockedOutUntil - Date.now())
@@ -73,7 +73,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     return () => clearTimeout(timer)
   }, [state.isLockedOut, state.lockedOutUntil])
 
-  /** A call that fails is said in one sentence (R394). */
+  /** All failed calls have one message (R394). */
   function run(action: () => Promise<SetupChange>) {
     last.current = action
     change({ isBusy: true, isSentAgain: false, message: null })
@@ -104,7 +104,7 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   }
 }
 
-/** Back or forward: the codes' own step is not come back to. */
+/** Back or forward: neither leads to the step of the codes again. */
 function back(state: PageState, to: string | null): PageState {
   const step = oneOf(TwoFactorSetupStep, to)
   return !step || step === 'BACKUP_CODES' ? state : { ...state, ...backTo(state, step) }

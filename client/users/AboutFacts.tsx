@@ -8,7 +8,7 @@ import { twitterUrl } from '#client/users/profileHead.ts'
 
 export type AboutUser = NonNullable<UserAboutPageQuery['user']>
 
-/** What there is to know about a person, as a list of terms. */
+/** Facts about a person, as a description list. */
 export function AboutFacts({ user }: { user: AboutUser }) {
   const href = useHref()
   const { productName, origin } = useSite()

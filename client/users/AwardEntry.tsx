@@ -6,11 +6,11 @@ import { BookEntry } from '#client/users/BookEntry.tsx'
 
 interface AwardEntryProps {
   award: AwardEntryFragment
-  /** Said where the page is not the winner's own. */
+  /** Shown where the page is not the winner's own. */
   winner?: AwardedPostsPageQuery['awards']['awards'][number]['user']
 }
 
-/** An award, and what it was given for. */
+/** An award, and its reason. */
 export function AwardEntry({ award, winner }: AwardEntryProps) {
   const href = useHref()
   return (

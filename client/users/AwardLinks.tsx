@@ -9,7 +9,7 @@ interface AwardLinksProps {
   current?: string
 }
 
-/** The kinds of awards that a person has. */
+/** Links to the kinds of awards that a person has. */
 export function AwardLinks({ username, kinds, current }: AwardLinksProps) {
   const href = useHref()
   if (kinds.length === 0) return null

@@ -10,10 +10,10 @@ import { AwardEntry } from '#client/users/AwardEntry.tsx'
 import { AWARD_KINDS } from '#client/users/awardKinds.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
 
-/** The route takes no other kind than these. */
+/** The route accepts only these kinds. */
 const kindOf = ({ params }: Place) => params.type as AwardKind
 
-/** What has won an award of one kind, over the whole site (R112). */
+/** The winners of one kind of award, over the whole site (R112). */
 export const page = definePage<'AwardedPostsPage'>({
   operation: 'AwardedPostsPage',
   variables: (at) => ({ kind: kindOf(at), paging: { to: at.search.get('to') } }),

@@ -1,6 +1,6 @@
 import { bioPieces } from '#client/users/bioLinks.ts'
 
-/** What a person says of themselves, in whichever direction it is written; its addresses are links. */
+/** A person's bio, in the direction that it is written in; addresses in it are links. */
 export function Bio({ text, className }: { text: string; className: string }) {
   if (!text) return null
   return (

@@ -10,7 +10,7 @@ import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryMention } from '#client/users/StoryMention.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 
-/** Passages that a person marked, each with the story that it stands in. */
+/** Passages that a person highlighted, each with its story. */
 export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const { highlights, pagingInfo } = user.highlights!

@@ -7,7 +7,7 @@ import { ProfileLead } from '#client/users/ProfileLead.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 
-/** A front page of one's own: of the latest stories the one that was liked best, large, and then the others. */
+/** A person's front page: the most clapped of the latest stories, large, and then the others. */
 export function HomeTab({ user }: { user: ProfileUser }) {
   const href = useHref()
   const { posts = [], pagingInfo } = user.posts ?? {}
@@ -43,7 +43,7 @@ export function HomeTab({ user }: { user: ProfileUser }) {
   )
 }
 
-/** The newer one of two that were liked alike. */
+/** Of two with equal claps the newer one. */
 const bestLiked = (posts: readonly StoryCardFragment[]): StoryCardFragment | undefined =>
   posts.reduce<StoryCardFragment | undefined>(
     (best, post) => (!best || post.clapCount > best.clapCount ? post : best),

@@ -6,7 +6,7 @@ import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 
-/** Everything that a person published, newest first. */
+/** All stories of a person, newest first. */
 export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const { posts, pagingInfo } = user.posts!

@@ -6,14 +6,14 @@ import { Pager } from '#client/design/Pager.tsx'
 
 interface ListPagerProps {
   at: Place
-  /** The place in the list where the next page begins. */
+  /** The cursor of the next page. */
   next: { to: string } | null
   label?: string
-  /** Where the path's own parameters say it less well. */
+  /** Replaces the path's parameters, where those are not canonical. */
   params?: PathParams
 }
 
-/** On to the next page of a list, and from a later one back to its beginning. */
+/** Links to the next page of a list, and from a later one back to the first. */
 export function ListPager({ at, next, label = 'Older', params = at.params }: ListPagerProps) {
   const href = useHref()
   const address = (to?: string) => href(at.row.name as RouteName, params, { to })

@@ -14,13 +14,13 @@ import { UserCard } from '#client/users/UserCard.tsx'
 
 interface ProfileAsideProps {
   user: ProfileHeaderFragment & Partial<ShelfListsFragment> & Partial<ShelfBooksFragment>
-  /** Where the page itself does not begin with the person. */
+  /** Set where the page does not begin with the person. */
   isIntroduced?: boolean
   /** A list that the page itself shows. */
   shownListId?: string
 }
 
-/** Beside a person's pages: what they keep and what they made, as far as the page read it. */
+/** Beside a person's pages: their lists, books and awards, as far as the page has read them. */
 export function ProfileAside({ user, isIntroduced = false, shownListId }: ProfileAsideProps) {
   const books = user.shelfBooks?.books ?? []
   const lists = (user.shelfLists?.catalogs ?? []).filter(({ id }) => id !== shownListId)

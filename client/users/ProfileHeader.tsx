@@ -15,7 +15,7 @@ interface ProfileHeaderProps {
   route: string
 }
 
-/** Who this is, and the way through what they have: the top of every page of a person's. */
+/** The top of every page of a person: their name and the tabs. */
 export function ProfileHeader({ user, route }: ProfileHeaderProps) {
   const tabs = useProfileTabs(user, route)
   return (

@@ -9,11 +9,11 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 
 interface ProfileLeadProps {
   post: StoryCardFragment
-  /** Whose page it opens. */
+  /** The owner of the page. */
   ownerId: string
 }
 
-/** The story that a profile opens with; its picture is the page's largest paint. */
+/** The first story of a profile; its picture is the page's largest paint. */
 export function ProfileLead({ post, ownerId }: ProfileLeadProps) {
   const storyHref = useStoryHref()(post)
   return (

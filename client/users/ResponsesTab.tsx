@@ -11,7 +11,7 @@ import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryMention } from '#client/users/StoryMention.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 
-/** What a person answered to stories, each with the story. */
+/** A person's responses, each with its story. */
 export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const { responses, pagingInfo } = user.responses!

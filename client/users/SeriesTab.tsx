@@ -10,7 +10,7 @@ import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
 
-/** Stories that belong together, in their order. */
+/** A person's series, with their stories in order. */
 export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
   const { series, pagingInfo } = user.series!

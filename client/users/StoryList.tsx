@@ -3,7 +3,7 @@ import { StoryCard } from '#client/posts/StoryCard.tsx'
 
 interface StoryListProps {
   posts: readonly StoryCardFragment[]
-  /** Whose page it is: their own name is not said again with each of their stories. */
+  /** The owner of the page, whose name is not repeated with each of their stories. */
   ownerId?: string
   level?: 2 | 3
 }

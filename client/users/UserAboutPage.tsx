@@ -8,7 +8,7 @@ import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 
-/** What a person says of themselves at length, and what there is to know. */
+/** A person's about text, and facts about them. */
 export const page = definePage<'UserAboutPage'>({
   operation: 'UserAboutPage',
   variables: ({ params }) => ({ username: params.username! }),
@@ -22,7 +22,7 @@ export const page = definePage<'UserAboutPage'>({
       type: 'ProfilePage',
     }),
   theme: ({ user }) => user!.theme,
-  // The text stands in the document; the browser takes it from there.
+  // The text is in the document, and the browser takes it from there.
   state: ({ user }) => ({ user: user && { ...user, aboutHtml: user.aboutHtml ? IN_DOCUMENT : '' } }),
   styles: ['userAbout'],
   hasItalics: true,
@@ -30,7 +30,7 @@ export const page = definePage<'UserAboutPage'>({
   Aside: ({ data: { user } }) => <ProfileAside user={user!} />,
 })
 
-/** Tells the browser that there is a text, which it need not be sent twice. */
+/** A marker for a text that the document already has, so that it is not sent twice. */
 const IN_DOCUMENT = ' '
 
 function UserAboutPage({ data, at }: PageProps<'UserAboutPage'>) {

@@ -14,7 +14,7 @@ import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 
 type User = NonNullable<UserBooksPageQuery['user']>
 
-/** What a verified book author has written between covers. */
+/** The books of a verified book author. */
 export const page = definePage<'UserBooksPage'>({
   operation: 'UserBooksPage',
   variables: ({ params, search }) => ({ username: params.username!, paging: { to: search.get('to') } }),

@@ -12,7 +12,7 @@ interface UserCardProps {
   level?: 2 | 3
 }
 
-/** A person in a list: who, who reads them, and what they say of themselves. */
+/** A person in a list: name, followers and bio. */
 export function UserCard({ user, level = 2 }: UserCardProps) {
   const { id, username, name, bio, imageId } = user
   const Name = level === 2 ? 'h2' : 'h3'

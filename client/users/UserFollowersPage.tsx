@@ -16,7 +16,7 @@ type User = NonNullable<UserFollowersPageQuery['user']>
 
 const isFollowers = (at: Place) => at.row.name === 'ShowUserFollowers'
 
-/** Who follows a person, and whom the person follows. */
+/** A person's followers, and the people they follow. */
 export const page = definePage<'UserFollowersPage'>({
   operation: 'UserFollowersPage',
   variables: (at) => ({
@@ -49,7 +49,7 @@ function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
             ))}
           </div>
         ) : (
-          <Nobody user={user} at={at} />
+          <NoPeople user={user} at={at} />
         )}
         <ListPager
           at={at}
@@ -61,7 +61,7 @@ function UserFollowersPage({ data, at }: PageProps<'UserFollowersPage'>) {
   )
 }
 
-/** Both directions, with their numbers. */
+/** Links to both lists, with their numbers. */
 function FollowSwitch({ user, at }: { user: User; at: Place }) {
   const { username, followingCount } = user
   const href = useHref()
@@ -93,7 +93,7 @@ function FollowSwitch({ user, at }: { user: User; at: Place }) {
   )
 }
 
-function Nobody({ user: { name, username }, at }: { user: User; at: Place }) {
+function NoPeople({ user: { name, username }, at }: { user: User; at: Place }) {
   const href = useHref()
   const sentence = isFollowers(at) ? `Nobody follows ${name} yet.` : `${name} does not follow anybody yet.`
   return (

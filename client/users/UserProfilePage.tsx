@@ -14,7 +14,7 @@ import { PROFILE_TABS, type ProfileUser, tabOf } from '#client/users/profileTabs
 import { ResponsesTab } from '#client/users/ResponsesTab.tsx'
 import { SeriesTab } from '#client/users/SeriesTab.tsx'
 
-/** What each tab shows of a person. */
+/** The component of each tab. */
 const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Place }>> = {
   HOME: HomeTab,
   LATEST: LatestTab,
@@ -24,7 +24,7 @@ const tabs: Record<ProfileTab, React.ComponentType<{ user: ProfileUser; at: Plac
   SERIES: SeriesTab,
 }
 
-/** A series brings its stories along. */
+/** Few, because each series includes its stories. */
 const SERIES_OF_A_PAGE = 5
 
 /** A person's profile: one page for all its tabs, each at an address of its own (R064). */
@@ -46,7 +46,7 @@ export const page = definePage<'UserProfilePage'>({
   outcome: ({ user }, at, site) => ownAddress(user, at, site),
   head: ({ user }, at, site) => headOf(user!, at, site),
   theme: ({ user }) => user!.theme,
-  // The texts of responses stand in the document; the browser takes them from there.
+  // The texts of responses are in the document, and the browser takes them from there.
   state: ({ user }) => ({ user: user && withoutTexts(user) }),
   hasItalics: true,
   Component: UserProfilePage,

@@ -1,6 +1,6 @@
 import type { AwardKind } from '#schema/enums.ts'
 
-/** What the kinds of awards are called, and what has them. */
+/** The titles and descriptions of the kinds of awards. */
 export const AWARD_KINDS: Record<AwardKind, { title: string; sentence: string }> = {
   'editors-pick': { title: 'Editors’ picks', sentence: 'Stories that editors have picked out of a year.' },
   'readers-choice': { title: 'Readers’ choice', sentence: 'Stories that readers have voted for.' },

@@ -4,8 +4,8 @@ import type { Outcome, Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 
 /**
- * Nobody there is not found. A name in capitals, and one that its owner gave up (decision 16), lead to the same
- * page under the owner's name, for good.
+ * Not found for an unknown user. A name in capitals, and a former one (decision 16), redirect permanently to the same
+ * page under the owner's name.
  */
 export function ownAddress(
   user: { username: string } | null,

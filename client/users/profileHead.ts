@@ -12,7 +12,7 @@ interface ProfileHeadInput {
   site: Site
   title: string
   description?: string
-  /** The page's own address, and where in a list it stands. */
+  /** The page's own address, and its position in a list. */
   at: { route: RouteName; params?: PathParams; to?: string | null; next?: string | null }
   /** Whether the page is about the person, or a list of something of theirs. */
   type: 'ProfilePage' | 'CollectionPage'
@@ -21,8 +21,8 @@ interface ProfileHeadInput {
 }
 
 /**
- * The head of a page of a person's. It is canonical on their own host if they have one (D27). Later pages of a
- * list are not for search engines, since what they show moves.
+ * The head of a person's page. It is canonical on their own host if they have one (D27). Later pages of a list are not
+ * for search engines, since their content shifts.
  */
 export function profileHead({
   user,

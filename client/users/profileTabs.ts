@@ -38,7 +38,7 @@ interface Person {
   verifications: { isBookAuthor: boolean }
 }
 
-/** The tabs, and the pages beside them that a profile has; what is not built is not shown. */
+/** The tabs, and the other pages that a profile links to, without those that are not built. */
 export function useProfileTabs({ username, verifications }: Person, current: string): Tab[] {
   const href = useHref()
   const pages: { route: RouteName; label: string }[] = [
