@@ -106,7 +106,7 @@ export const reauthenticate = {
   explanation: 'Before the way you sign in changes, show once more who you are.',
   sentCode: 'We sent you a code. Look into your inbox.',
   noWay: 'Sign out and in again, then come back.',
-  nobody: 'Nobody is signed in.',
+  signedOut: 'Nobody is signed in.',
   /** Enough to know one's own address again. */
   masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),
 }

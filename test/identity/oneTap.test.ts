@@ -25,7 +25,7 @@ afterEach(resetClock)
 
 /** What Google's script hands to the page. */
 const credentialOf = (claims: Record<string, unknown> & { sub: string }) =>
-  signIdToken(env, 'https://accounts.google.com', 'stand-in-google', claims)
+  signIdToken(env, 'https://accounts.google.com', 'fake-google', claims)
 
 const askAbout = (browser: Browser, credential: string) =>
   browser.ask(
@@ -131,8 +131,8 @@ describe('the one-tap card’s credential', () => {
       '',
       'x.y.z',
       await signIdToken(env, 'https://accounts.google.com', 'another-client', known),
-      await signIdToken(env, 'https://accounts.google.com.evil.example', 'stand-in-google', known),
-      await signIdToken(env, 'https://appleid.apple.com', 'stand-in-google', known),
+      await signIdToken(env, 'https://accounts.google.com.evil.example', 'fake-google', known),
+      await signIdToken(env, 'https://appleid.apple.com', 'fake-google', known),
     ]
     for (const credential of bad) {
       const browser = openBrowser()
@@ -184,7 +184,7 @@ describe('the fakes stand in development only', () => {
     const browser = openBrowser()
     const authorize = '/_/dev/provider/google/authorize'
     const good = {
-      client_id: 'stand-in-google',
+      client_id: 'fake-google',
       redirect_uri: 'http://localhost:8787/m/callback/google',
       response_type: 'code',
       state: 's',

@@ -7,11 +7,11 @@ import { noSessionCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-/** Hides the viewer's account with all that it wrote until they sign in again (showAccount.ts). */
+/** Hides the viewer's account and everything they wrote until they sign in again (showAccount.ts). */
 export async function deactivateAccount(ctx: Context) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
-  // A session alone may be stolen, and hiding ends the owner's own.
+  // A session alone may be stolen, and hiding the account ends all of its sessions.
   if (!(await hasFreshProof(ctx, owner))) return failure('Forbidden', copy.reauthenticate.needed)
   const result = await hideAccount(writerFor(ctx, owner), owner.id, {
     hiding: 'deactivated',

@@ -19,9 +19,9 @@ import { countListed, placeInLists, thesePosts } from '#worker/posts/verbs/listi
 import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker/accounts/written.ts'
 
 /**
- * One batch: nothing is left to sign in with, the stories are in the trash, the profile and what hung on it are gone.
- * The username stays held, so that nobody becomes who they were; the address may be used again, as often as D46 lets
- * it. Claps stay, as numbers of stories that are others'.
+ * In one batch, credentials, profile and everything that belongs to it are deleted, and the stories go to the trash.
+ * The username stays reserved, so that no other user can take it. The address may be used again, as often as D46
+ * allows. Claps stay: they are counts of other writers' stories.
  */
 export async function deleteAccount(ctx: Context, given: { username: string; password?: string | null }) {
   const owner = ownerOf(ctx)
@@ -36,7 +36,7 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
   const { PRODUCT_NAME, MAIN_ORIGIN } = ctx.env
   const address = account.email ?? account.unverifiedEmail
   const content = goodbyeEmail(PRODUCT_NAME, username, MAIN_ORIGIN)
-  const letters = address ? [await messageWork(ctx.env, { kind: 'email', to: address, content })] : []
+  const emails = address ? [await messageWork(ctx.env, { kind: 'email', to: address, content })] : []
   for (let tries = 0; tries < 3; tries++) {
     const written = await everythingBy(ctx, id)
     const domains = await domainsOf(ctx.db, id)
@@ -48,17 +48,17 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
         kind: 'hard',
         reason: 'deleteAccount',
       },
-      outbox: [...letters, ...domains.map(({ domain }) => ({ kind: REMOVE_HOSTNAME, payload: { domain } }))],
+      outbox: [...emails, ...domains.map(({ domain }) => ({ kind: REMOVE_HOSTNAME, payload: { domain } }))],
     })
     if (typeof done === 'string') continue
-    await sendNow(ctx, letters)
+    await sendNow(ctx, emails)
     theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
     return as('MutationSuccess', { success: true })
   }
   return failure('Forbidden', 'This account is changed elsewhere at this moment.')
 }
 
-/** As each is deleted by itself (deletePost.ts); of what others wrote the name goes from the byline. */
+/** Deletes each story as deletePost.ts does, and removes the user from the bylines of others' stories. */
 function withoutStories(id: string, written: readonly string[]) {
   const posts = thesePosts(written)
   const at = now()
@@ -95,7 +95,7 @@ const withoutPerson = (id: string) => [
   sql`delete from books where user_id = ${id}`,
   sql`update domains set status = 'DELETED', proof = '', problem = '', hostname_id = null, strays = 0,
     next_check_at = null, updated_at = ${now()} where entity_kind = 'user' and entity_id = ${id}`,
-  // Names that were given up before are held already, by the same id.
+  // Names that the user gave up before are reserved already, under the same id.
   sql`insert into held_names (kind, name, entity_id, created_at)
     select 'user', username, id, ${now()} from users where id = ${id}
     on conflict (kind, name) do update set entity_id = excluded.entity_id`,

@@ -1,6 +1,6 @@
 /**
- * An account with all that it wrote is taken from sight and given back: by its owner, who deactivates it, or by staff,
- * who suspend it. Hidden in both ways, it is seen again when neither holds.
+ * Hiding an account with everything it wrote, and showing it again: by its owner, who deactivates it, or by staff,
+ * who suspend it. If both did, it is shown again only when both have ended.
  */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
@@ -12,7 +12,7 @@ import { countFollows, everythingBy, isEverythingBy, tagsShowing } from '#worker
 
 type Hiding = 'deactivated' | 'suspended'
 
-/** `unchanged` where it was so already, `busy` where its owner wrote in that moment. */
+/** `unchanged` when it was so already, `busy` when its owner was writing at that moment. */
 type HidingResult = 'done' | 'unchanged' | 'unknown' | 'busy'
 
 interface HidingChange {
@@ -22,10 +22,10 @@ interface HidingChange {
   reason: string
 }
 
-/** Profile and stories are not found, no list and no number holds them; hiding ends every session. */
+/** Hides profile and stories from pages, lists and counts, or shows them again; hiding ends every session. */
 export async function hideAccount(writer: Writer, id: string, change: HidingChange): Promise<HidingResult> {
   const { hiding, isHidden, reason } = change
-  // Whoever publishes in this very moment in another window makes the first try void.
+  // A story that is published at the same moment in another window makes the first try fail.
   for (let tries = 0; tries < 3; tries++) {
     const was = await hidingsOf(writer, id)
     if (!was) return 'unknown'
@@ -49,7 +49,7 @@ const COLUMNS: Record<Hiding, (isHidden: boolean) => SQL> = {
   suspended: (isHidden) => sql`is_suspended = ${isHidden ? 1 : 0}`,
 }
 
-/** Null for nobody's id. */
+/** Null when there is no user with this id. */
 async function hidingsOf(writer: Writer, id: string): Promise<Record<Hiding, boolean> | null> {
   const found = await writer.db.first(hidings, { id })
   return found && { deactivated: found.deactivatedAt !== null, suspended: found.isSuspended }
@@ -61,7 +61,7 @@ const hidings = read(
   (query) => query.from(users).where(eq(users.id, param('id'))),
 )
 
-/** Out of all counts before they change, or into them after. */
+/** Hiding changes the counts before the flag is set, showing after. */
 function moved(id: string, written: readonly string[], isHidden: boolean, set: SQL): SQL[] {
   const posts = thesePosts(written)
   return isHidden
@@ -69,7 +69,7 @@ function moved(id: string, written: readonly string[], isHidden: boolean, set: S
     : [...countFollows(id, 1), set, ...placeInLists(posts), ...countListed(posts, 1)]
 }
 
-/** No link that was sent signs them in, either. */
+/** Links that were sent no longer sign the user in, either. */
 const signedOut = (id: string): SQL[] => [
   sql`delete from sessions where user_id = ${id}`,
   sql`delete from one_time_tokens where user_id = ${id}`,

@@ -14,7 +14,7 @@ import { staffOnly } from '#worker/permissions/writer.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-/** Hidden or not: an account that is suspended is to be found too. */
+/** Includes hidden users: staff must find a suspended account too. */
 const anyUserByName = read('anyUserByName', { id: users.id }, (query) =>
   query.from(users).where(eq(users.username, param('username'))),
 )

@@ -1,4 +1,4 @@
-/** Whose account it is. */
+/** The user whose account it is. */
 export interface AccountRow {
   id: string
 }

@@ -7,8 +7,8 @@ import { hideAccount } from '#worker/accounts/hideAccount.ts'
 const Payload = z.object({ userId: z.string() })
 
 /**
- * The work that follows the sign-in of a person who had hidden their account: it is as it was. Done twice it changes
- * nothing; rejects where it must be tried again.
+ * Outbox work after a sign-in to an account that its owner had deactivated: everything is shown again. Running it
+ * twice changes nothing; it rejects when it must be tried again.
  */
 export const showAccount: OutboxWork = async (env, payload, _, begin) => {
   const { userId } = Payload.parse(payload)

@@ -9,8 +9,8 @@ interface Suspension {
 }
 
 /**
- * Takes an account from everyone's sight, or gives it back (R014, safety I6). Whoever is suspended may sign in
- * again, and is told why nobody sees them. Null when it is done, or why not.
+ * Hides an account from everyone, or shows it again (R014, safety I6). A suspended user may still sign in, and reads
+ * there why others do not see them. Null on success, else the failure.
  */
 export async function suspendUser(writer: Writer, { userId, isSuspended }: Suspension) {
   if (userId === writer.actor) return failure('Forbidden', 'You cannot suspend yourself.')

@@ -1,11 +1,11 @@
-/** What a person wrote and whom they follow, as far as others are shown it or its numbers. */
+/** What a user wrote and whom they follow, where it or its counts are shown to others. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import { type CacheTag, homeTag, keptTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** The ids of everything a person wrote. No index leads there from a person: for what is done once in a while. */
+/** The ids of everything a user wrote. There is no index from users to posts for it: it is used rarely. */
 export async function everythingBy(writer: Pick<Writer, 'db'>, userId: string): Promise<string[]> {
   return (await writer.db.all(everythingOf, { userId })).map(({ id }) => id)
 }
@@ -18,7 +18,7 @@ const everythingOf = read('everythingWritten', { id: posts.id }, (query) =>
 export const isEverythingBy = (userId: string, ids: readonly string[]): SQL =>
   sql`(select count(*) from posts where creator_id = ${userId}) = ${ids.length}`
 
-/** They themselves, in the numbers of those whom they follow and who follow them (see recount.ts). */
+/** The user, in the counts of those they follow and of their followers (see recount.ts). */
 export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
   sql`update users set follower_count = follower_count + ${sign}
     where id in (select user_id from user_follows where follower_id = ${userId})`,
@@ -31,15 +31,15 @@ export const countFollows = (userId: string, sign: 1 | -1): SQL[] => [
 ]
 
 /**
- * Answered stories, and people who follow or are followed, whose pages show it there and then: the latest. Others find
- * out when their pages grow too old, as after everyone who follows or stops following.
+ * How many of the latest answered stories, followers and followed users have their pages purged at once. Other pages
+ * show the change when they expire, as after any follow.
  */
 const SHOWN = 200
 
 /**
- * The tags of the pages that show a person, or would: whatever names them carries their own; others show numbers of
- * theirs, or begin to show them when they come back. D1 takes five terms at most.
- * @param others more of them
+ * The tags of the pages that show a user, or would: pages that name them have their own tag, others show counts that
+ * include them, or show them again when they return. D1 allows five terms at most.
+ * @param others additional tags
  */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
   sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, keptTag, ...others])})

@@ -1,6 +1,6 @@
 /**
- * A form that was sent to a row: from a page of this host and with the session's token, which is asked for here, once
- * for all forms (safety I11).
+ * Answers a form that was posted to a row. It must come from a page of this host and have the session's token, which
+ * is checked here for all forms (safety I11).
  */
 import { type FormName, formsOf } from '#schema/forms.ts'
 import type { Match } from '#schema/routes/match.ts'
@@ -9,7 +9,7 @@ import { type StepForm, stepForms } from '#worker/actions/stepForms.ts'
 import type { Context } from '#worker/context.ts'
 import { readForm, refuse } from '#worker/identity/forms/readForm.ts'
 
-/** Null where the form fits, and what it is about is not there. */
+/** Null when the form is valid but what it is about does not exist. */
 export async function answerForm(
   ctx: Context,
   request: Request,
@@ -23,6 +23,6 @@ export async function answerForm(
   return name ? answerMutation(ctx, name, fields, params) : refuse(404)
 }
 
-/** Where a row has several forms, each says which it is. */
+/** Where a row has several forms, a field names the one. */
 const formIn = (fields: URLSearchParams, names: FormName[]): FormName | undefined =>
   names.length === 1 ? names[0] : names.find((name) => name === fields.get('form'))

@@ -1,6 +1,6 @@
 /**
- * A form without scripts is the mutation that the page would send: the same operation with the same variables, run in
- * process. The page that it leads to says what came of it (post, redirect, get).
+ * A form without scripts runs the mutation that the page would send: the same operation with the same variables, in
+ * process. The page it redirects to shows the result (post, redirect, get).
  */
 import { copy } from '#schema/copy.ts'
 import { type Done, type Form, forms, type FormName } from '#schema/forms.ts'
@@ -9,7 +9,7 @@ import { askInProcess } from '#worker/actions/ask.ts'
 import { prove } from '#worker/actions/prove.ts'
 import { variablesOf } from '#worker/actions/variables.ts'
 import type { Context } from '#worker/context.ts'
-import { keepFormAnswer } from '#worker/identity/forms/formAnswer.ts'
+import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { leadAway } from '#worker/identity/forms/leadOn.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
@@ -17,11 +17,11 @@ import { hostPathOnly } from '#worker/identity/redirects.ts'
 type Params = Readonly<Record<string, string>>
 interface Result {
   __typename?: string
-  /** Why not. */
+  /** Why it failed. */
   message?: string
 }
 
-/** Null where what the address names is not there. */
+/** Null when the address names something that does not exist. */
 export async function answerMutation(
   ctx: Context,
   name: FormName,
@@ -29,7 +29,7 @@ export async function answerMutation(
   params: Params,
 ): Promise<Response | null> {
   const form: Form = forms[name]
-  // As it was before the mutation, which may change it.
+  // A copy from before the mutation, which may change it.
   const viewer = ctx.caller?.viewer ? { ...ctx.caller.viewer } : null
   const asked = await prove(ctx, fields)
   if (asked) return showResult(ctx, name, fields, params, { ...asked, kind: 'Forbidden' })
@@ -57,7 +57,7 @@ const BAD_REQUEST: Result = { __typename: 'BadRequest', message: copy.accountSet
 const namedBy = ({ params: names = {} }: Form, params: Params) =>
   Object.fromEntries(Object.entries(names).map(([param, variable]) => [variable, params[param] ?? '']))
 
-/** The one field that the operation asks for; its alias does not matter. */
+/** The result of the operation's only field, under any alias. */
 async function run(ctx: Context, { operation }: Form, given: Record<string, unknown>): Promise<Result> {
   if (!operation) return {}
   const data = await askInProcess(ctx)(operation, given as never)
@@ -71,7 +71,7 @@ interface Outcome {
   leadsTo?: string | null
 }
 
-/** What was typed goes back into the form where it failed; passwords never do. */
+/** On failure, what was typed goes back into the form; passwords never do. */
 async function showResult(
   ctx: Context,
   name: FormName,
@@ -83,7 +83,7 @@ async function showResult(
   if (message !== null) {
     const shown = [...(outcome.isError ? typed : []), ...(which ? [which] : [])]
     const values = shown.flatMap((field) => fields.getAll(field).map((value) => ({ name: field, value })))
-    await keepFormAnswer(ctx, { form: name, ...outcome, message, values })
+    await storeFormAnswer(ctx, { form: name, ...outcome, message, values })
   }
   if (leadsTo) return isAway ? leadAway(leadsTo) : seeOther(leadsTo)
   const named = Object.fromEntries(query.map((field) => [field, fields.get(field)]))

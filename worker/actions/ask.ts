@@ -1,9 +1,9 @@
-/** The operations that the browser sends, run in process for the forms of pages without scripts (decision 5). */
+/** The browser's operations, run in process for the forms of pages without scripts (decision 5). */
 import type { Send } from '#schema/signIn/reaction.ts'
 import type { Context } from '#worker/context.ts'
 import { runOperation } from '#worker/graphql/execute.ts'
 
-/** Rejects as `send` does in the browser, with errors that are for people and with those that are bugs. */
+/** Rejects as the browser's `send` does, both with errors for users and with bugs. */
 export const askInProcess =
   (ctx: Context): Send =>
   async (operation, variables) =>

@@ -1,9 +1,9 @@
-/** Showing again who one is, without scripts: its form stands on the page of what takes the proof. */
+/** Proving again who one is, without scripts: the form is on the page that needs the proof. */
 import { copy } from '#schema/copy.ts'
 import { askInProcess } from '#worker/actions/ask.ts'
 import type { Context } from '#worker/context.ts'
 
-/** Null when it is proved, or nothing was given; else what the page says while it still asks. */
+/** Null when it is proved or nothing was given; else the message to show with the form. */
 export async function prove(
   ctx: Context,
   fields: URLSearchParams,

@@ -1,6 +1,6 @@
 /**
- * `/m/signin` without scripts: each step is a form, each answer the page of the next step. What a form leads to is
- * decided by the functions that the browser moves by (`schema/signIn`).
+ * `/m/signin` without scripts: each step is a form, each answer the page of the next step. The browser uses the same
+ * functions to decide what comes next (`schema/signIn`).
  */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep } from '#schema/enums.ts'
@@ -20,24 +20,24 @@ import { openLink } from '#worker/identity/signIn/openLink.ts'
 import { signInAgain } from '#worker/identity/social/targets.ts'
 
 export async function answerSignIn(ctx: Context, fields: URLSearchParams): Promise<Response> {
-  const kept = await readFormState(ctx)
-  const state = stateOf(fields, kept)
+  const stored = await readFormState(ctx)
+  const state = stateOf(fields, stored)
   if (isEmailOff(ctx) && emailSteps.has(state.step)) return signInAgain(ctx, emailIsOff, state)
-  return follow(ctx, fields, { ...kept, ...state }, give(state, givenIn(fields), ctx.site))
+  return follow(ctx, fields, { ...stored, ...state }, give(state, givenIn(fields), ctx.site))
 }
 
-/** What is sealed of the steps before, with what this form says. */
-function stateOf(fields: URLSearchParams, kept: FormState | null): FlowState {
+/** The sealed state of the steps before, with the fields of this form. */
+function stateOf(fields: URLSearchParams, stored: FormState | null): FlowState {
   return {
     ...START,
-    ...kept,
-    operation: oneOf(SusiOperation, fields.get('operation')) ?? kept?.operation ?? START.operation,
-    step: oneOf(SusiStep, fields.get('step')) ?? kept?.step ?? START.step,
-    email: fields.get('email') ?? kept?.email ?? '',
-    name: fields.get('name') ?? kept?.name ?? '',
-    redirect: fields.get('redirect') ?? kept?.redirect ?? null,
+    ...stored,
+    operation: oneOf(SusiOperation, fields.get('operation')) ?? stored?.operation ?? START.operation,
+    step: oneOf(SusiStep, fields.get('step')) ?? stored?.step ?? START.step,
+    email: fields.get('email') ?? stored?.email ?? '',
+    name: fields.get('name') ?? stored?.name ?? '',
+    redirect: fields.get('redirect') ?? stored?.redirect ?? null,
     entryPoint:
-      oneOf(SusiEntryPoint, fields.get('entryPoint') ?? kept?.entryPoint ?? null) ?? START.entryPoint,
+      oneOf(SusiEntryPoint, fields.get('entryPoint') ?? stored?.entryPoint ?? null) ?? START.entryPoint,
     message: null,
     isFault: false,
     isExpired: false,
@@ -59,28 +59,33 @@ function givenIn(fields: URLSearchParams): Given {
   }
 }
 
-/** Goes on until there is a page to show. @param kept what is sealed beside the step */
+/**
+ * Follows reactions until there is a page to show.
+ * @param stored the sealed state that goes with the step
+ */
 async function follow(
   ctx: Context,
   fields: URLSearchParams,
-  kept: FormState,
+  stored: FormState,
   reaction: Reaction,
 ): Promise<Response> {
-  if ('to' in reaction) return goToStep(ctx, { ...kept, ...reaction.to })
+  if ('to' in reaction) return goToStep(ctx, { ...stored, ...reaction.to })
   if ('signInPage' in reaction) return goToStep(ctx, reaction.signInPage)
   if ('sessionToken' in reaction) return signInWith(ctx, reaction.sessionToken)
   if ('linkToken' in reaction) {
     const opened = await openLink(ctx, reaction.linkToken)
-    return opened ? finish(ctx, opened, kept) : goToStep(ctx, { ...kept, message: copy.signInLimits.noCode })
+    return opened
+      ? finish(ctx, opened, stored)
+      : goToStep(ctx, { ...stored, message: copy.signInLimits.noCode })
   }
   if ('link' in reaction) {
     const captchaValue = fields.get('captchaValue')
-    return follow(ctx, fields, kept, sendLink(reaction.link, { byLink: reaction.byLink, captchaValue }))
+    return follow(ctx, fields, stored, sendLink(reaction.link, { byLink: reaction.byLink, captchaValue }))
   }
   const { from, ask } = reaction
   const next = await ask(askInProcess(ctx)).catch((error: unknown) => {
     if (isForCaller(error)) return afterError(from, error)
     throw error
   })
-  return follow(ctx, fields, kept, next)
+  return follow(ctx, fields, stored, next)
 }

@@ -10,11 +10,11 @@ import { answerTwoFactor } from '#worker/actions/twoFactorForm.ts'
 
 export interface StepForm {
   answer(ctx: Context, fields: URLSearchParams, params: Readonly<Record<string, string>>): Promise<Response>
-  /** Signs in, over any session that is there: no token of the old one is asked for. */
+  /** Begins a session in place of any old one, so no token of the old one is checked. */
   isSignIn?: true
 }
 
-/** Forms that begin a session, or go on through the steps of one. */
+/** Forms that begin a session, or lead through the steps to one. */
 export const stepForms: Record<(typeof STEP_FORMS)[number], StepForm> = {
   AcctSignin: { answer: answerSignIn },
   AcctToken: { answer: (ctx, fields) => signInWith(ctx, fields.get('token') ?? ''), isSignIn: true },

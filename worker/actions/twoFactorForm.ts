@@ -19,13 +19,13 @@ export async function answerTwoFactor(ctx: Context, fields: URLSearchParams): Pr
   const viewer = accountHolder(ctx)
   if (!viewer) return refuse(403)
   const step = oneOf(TwoFactorSetupStep, fields.get('step')) ?? 'SELECT_METHOD'
-  const kept = await readTwoFactorState(ctx, viewer.id, step)
-  const preferredMethod = oneOf(TwoFactorMethod, fields.get('preferredMethod')) ?? kept.preferredMethod
+  const stored = await readTwoFactorState(ctx, viewer.id, step)
+  const preferredMethod = oneOf(TwoFactorMethod, fields.get('preferredMethod')) ?? stored.preferredMethod
   const state: TwoFactorState = {
-    ...kept,
+    ...stored,
     preferredMethod,
-    country: fields.get('country') ?? kept.country,
-    phoneNumber: fields.get('phoneNumber') ?? kept.phoneNumber,
+    country: fields.get('country') ?? stored.country,
+    phoneNumber: fields.get('phoneNumber') ?? stored.phoneNumber,
     message: null,
     isSentAgain: false,
     isLockedOut: false,
@@ -43,7 +43,7 @@ export async function answerTwoFactor(ctx: Context, fields: URLSearchParams): Pr
   return seeOther(path('ShowTwoFactorAuth', undefined, { step: next.step }))
 }
 
-/** What was proved lets the step go on from where it was. */
+/** After the proof, the step continues where it was. */
 async function proved(ctx: Context, state: TwoFactorState, fields: URLSearchParams): Promise<TwoFactorState> {
   const asked = await prove(ctx, fields)
   return asked ? { ...state, needsProof: true, message: asked.message } : state
@@ -54,7 +54,7 @@ async function move(ctx: Context, state: TwoFactorState, given: SetupGiven): Pro
   const dialPrefix = dialPrefixOf(state.country) ?? ''
   const next = giveSetup({ ...state, lockedOutUntil: 0 }, given, { userId, dialPrefix })
   const change = 'change' in next ? next.change : await next.ask(askInProcess(ctx))
-  // The square of an app holds its secret: the page reads it again.
+  // The app's QR code contains its secret, so it is not stored: the page reads it again.
   const { app: _, isSignedOut: __, lockedOutUntil: ___, ...rest } = change
   const there: TwoFactorState = { ...state, ...rest }
   // Recovery codes are made on entering their step.

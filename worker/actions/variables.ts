@@ -3,7 +3,7 @@ import { documents } from '#schema/generated/documents.ts'
 import type { OperationName } from '#schema/generated/operations.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 
-/** What a field's text means, by the variable's type; of every other type it is the text itself. */
+/** How a field's text is read, by the variable's type; other types take the text as it is. */
 const READ: Record<string, (text: string) => unknown> = {
   Boolean: truthOf,
   Int: numberOf,
@@ -13,9 +13,9 @@ const READ: Record<string, (text: string) => unknown> = {
 }
 
 /**
- * The variables of an operation from a form's fields, which are named alike. What else is in the form is ignored, and
- * an empty field that need not be there is null. The resolver itself checks what they hold, by its own input.
- * @returns null where a field cannot be what its variable is
+ * The variables of an operation, from the form fields of the same names. Other fields are ignored, and an empty
+ * optional field is null. The resolver validates the values itself.
+ * @returns null when a field cannot have its variable's type
  */
 export function variablesOf(
   operation: OperationName,
@@ -48,12 +48,12 @@ function definitionsOf(operation: OperationName) {
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)
 
-/** Not a number where nothing was given. */
+/** NaN when nothing was given. */
 function numberOf(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** A truth, or for flags of more values the text. */
+/** A boolean, or the text for flags with more values. */
 function truthOf(text: string): unknown {
   if (text === 'true') return true
   return text === 'false' ? false : text

@@ -1,8 +1,8 @@
 import type { Context, Viewer } from '#worker/context.ts'
 
 /**
- * Whoever may change how this account is signed in to: its owner, on the auth domain. Not staff who look at the site
- * as someone else, and not a session of another host, which was carried there and proves nothing new.
+ * The viewer, if they may change how this account is signed in to: its owner, on the auth domain. Not staff who look
+ * at the site as another user, and not a session on another host, which was handed over to it and proves nothing new.
  */
 export function accountHolder({ caller, site, env }: Context): Viewer | null {
   const viewer = caller?.viewer

@@ -1,4 +1,4 @@
-/** Accounts as signing in sees them: by address, with what they can sign in with. */
+/** Accounts as sign-in needs them: found by address, with the credentials that they have. */
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import type { Db } from '#worker/platform/db.ts'
@@ -29,8 +29,9 @@ const byEmail = read('accountByEmail', shape, (query) =>
 const byId = read('accountById', shape, (query) => query.from(users).where(eq(users.id, param('id'))))
 
 /**
- * Whoever proved the address, else whoever only gave it. What a person with a proved address would like to have instead
- * is nobody's yet: a slip in typing it must not give the account to whoever has that address.
+ * Finds the account that proved the address, else the one that only claimed it. A new address that a user with a
+ * proved address has asked for does not count yet: a typing mistake must not give the account to the address's real
+ * owner.
  * @param email in lower case
  */
 export const findAccount = (db: Db, email: string): Promise<Account | null> => db.first(byEmail, { email })
@@ -38,9 +39,9 @@ export const findAccount = (db: Db, email: string): Promise<Account | null> => d
 export const findAccountById = (db: Db, id: string): Promise<Account | null> => db.first(byId, { id })
 
 /**
- * A person shows that an address is theirs. The account that only gave it becomes theirs too, and with it goes
- * whatever anyone put there to sign in with before: whoever made the account with someone else's address is out
- * (arXiv 2205.10174).
+ * Proves that an address belongs to this person. An account that only claimed the address becomes theirs, and every
+ * credential in it is deleted: a person who made the account with another's address can no longer sign in (arXiv
+ * 2205.10174).
  * @returns the account's id, or null when there is none
  */
 export async function proveEmail(
@@ -61,7 +62,7 @@ export async function proveEmail(
   return id
 }
 
-/** Statements that leave an account nothing to sign in with but its address. */
+/** Statements that delete every credential of an account, so that only its address can sign in. */
 export const withoutCredentials = (userId: string): SQL[] =>
   [
     sql`sessions`,

@@ -1,4 +1,4 @@
-/** What the first factor leads to: a session's token, or the second factor (safety I7). */
+/** What follows the first factor: a session token, or the second factor (safety I7). */
 import { limits } from '#schema/limits.ts'
 import type { SignInNote } from '#schema/signInNote.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
@@ -38,14 +38,16 @@ export interface HalfSignedIn {
   challenge: ReturnType<typeof challengeOf>
 }
 
-/** A person has shown the first factor: a password, a link, a provider's word. A passkey is both factors at once. */
-/** Where a person who signs in is going, and by what. */
+/** Where the sign-in leads, and how it was done. */
 export interface Going {
   redirect: string | null | undefined
-  /** What the page that follows reports of it (R449). */
+  /** What the next page reports about the sign-in (R449). */
   signIn: SignInNote
 }
 
+/**
+ * Continues after the first factor: a password, a link or a provider. A passkey counts as both factors.
+ */
 export async function afterFirstFactor(
   ctx: Context,
   userId: string,
@@ -60,13 +62,14 @@ export async function afterFirstFactor(
     payload: { redirect: ownPath(ctx, going.redirect), signIn: going.signIn },
   })
   await writeRows(ctx, { rows: [row] })
-  // Whoever has shown the first factor may know: they would wait for a code that never comes, and have another way in.
+  // The first factor is shown, so this reveals nothing. Without it users would wait for a code that never comes,
+  // though they have another way in.
   const refused =
     factor.method === 'AUTH_APP' ? null : await sendPhoneCode(ctx, { ...factor, purpose: 'signIn' })
   return as('AuthToken', { token, challenge: challengeOf(factor, refused ?? undefined) })
 }
 
-/** Both factors are shown, or there is only one. */
+/** Issues the session token: both factors are shown, or only one is needed. */
 export async function signedIn(ctx: Context, userId: string, { redirect, signIn }: Going): Promise<SignedIn> {
   const path = ownPath(ctx, redirect)
   const { token, row } = issueToken({

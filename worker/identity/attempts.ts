@@ -1,7 +1,7 @@
 /**
- * Tries that are counted against a person (D37, safety I1-I3). A try is reserved before anything is compared: one
- * conditional statement raises the count, or does nothing while a lock lasts. So a batch of twenty, aliases and
- * parallel sockets together get no more tries than one client in a row.
+ * Attempts, counted per user (D37, safety I1-I3). An attempt is reserved before anything is compared: one conditional
+ * statement raises the count, or does nothing during a lockout. So batches, aliases and parallel requests get no more
+ * attempts than a client that sends one after the other.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day, limits } from '#schema/limits.ts'
@@ -9,18 +9,18 @@ import { now } from '#worker/platform/clock.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 import { type Writer, writeRows } from '#worker/platform/write.ts'
 
-/** What is guessed at. An address counts whether an account has it or not. */
+/** What is being guessed. An address counts whether or not an account has it. */
 export type Guessed = { password: { email: string } } | { twoFactor: { userId: string } }
 
 export interface LockoutInfo {
-  /** Failures of this round: the sixth locks. */
+  /** Failures of this round; the sixth locks. */
   failCount: number
-  /** 0 while nothing is locked; Infinity never travels, a permanent lock has the largest date. */
+  /** 0 when nothing is locked. A permanent lockout has the largest date, as JSON has no Infinity. */
   lockedOutUntil: number
 }
 
 export type Reservation =
-  /** `failsAs`: a failed try locks by itself when it was the last one. */
+  /** `failsAs`: the state if this attempt fails; the last one of a round locks by itself. */
   | { may: true; info: LockoutInfo; failsAs: AttemptState }
   | { may: false; kind: Exclude<AttemptState, 'open'>; info: LockoutInfo }
 
@@ -29,8 +29,8 @@ export type AttemptState = 'open' | 'soft' | 'permanent' | 'ip'
 const { attempts: A_ROUND, softDuration, permanentAfter } = limits.lockout
 
 /**
- * Counts a try against what is guessed at and against the network that guesses. `info` is what stands if it fails.
- * @param network what limits count by
+ * Counts an attempt against its subject and against the network that it comes from. `info` is the state if it fails.
+ * @param network the network that rate limits count by
  */
 export async function reserveAttempt(
   writer: Pick<Writer, 'db'>,
@@ -73,7 +73,7 @@ interface StateRow {
   lockedUntil: number
 }
 
-/** It was right after all: the account begins again, the network gets the one try back. */
+/** After a success: clears the subject's count, and takes one attempt off the network's. */
 export async function forgetAttempts(
   writer: Pick<Writer, 'db'>,
   guessed: Guessed,
@@ -82,7 +82,7 @@ export async function forgetAttempts(
   await writeRows(writer, { rows: [...clearedAttempts(guessed), giveBack(network)] })
 }
 
-/** For batches that end what was guessed at: a new password, another factor. */
+/** For batches that replace what was guessed at: a new password, another factor. */
 export const clearedAttempts = (guessed: Guessed): SQL[] => [
   sql`delete from attempts where subject = ${subjectOf(guessed)}`,
 ]
@@ -90,7 +90,7 @@ export const clearedAttempts = (guessed: Guessed): SQL[] => [
 const giveBack = (network: string): SQL =>
   sql`update attempts set fail_count = max(0, fail_count - 1) where subject = ${ipSubject(network)} and locked_until <= ${now()}`
 
-/** Each round's lock is twice as long as the one before (D37). */
+/** Each round's lockout is twice as long as the one before (D37). */
 function raiseOwn(subject: string, ip: string, at: number): SQL {
   return sql`insert into attempts (subject, fail_count, locked_until, since)
     select ${subject}, 1, 0, ${at} where ${hasAttemptsLeft(ip, at)}
@@ -102,11 +102,11 @@ function raiseOwn(subject: string, ip: string, at: number): SQL {
     returning subject, fail_count as "failCount", locked_until as "lockedUntil"`
 }
 
-/** Nobody's account is counted against from a network that is locked. */
+/** While a network is locked out, its attempts do not count against accounts. */
 const hasAttemptsLeft = (ip: string, at: number): SQL =>
   sql`not exists (select 1 from attempts n where n.subject = ${ip} and n.locked_until > ${at})`
 
-/** Counts for a day, and only tries that were let through. */
+/** Counts for a day, and only attempts that were allowed. */
 function raiseIp(ip: string, subject: string, at: number): SQL {
   const { failuresPerDay, days } = limits.ipLockout
   const isNew = sql`since <= ${at - day}`
@@ -128,8 +128,8 @@ const subjectOf = (guessed: Guessed): string =>
     ? `password:${digestOf(guessed.password.email)}`
     : `twoFactor:${guessed.twoFactor.userId}`
 
-/** An address of the network is a person's: only its digest is kept. */
+/** A network address is personal data: only its digest is stored. */
 const ipSubject = (network: string): string => `ip:${digestOf(network)}`
 
-/** 1 to 6; the sixth is the one that locks. */
+/** 1 to 6; the sixth attempt locks. */
 const roundOf = (failCount: number): number => ((failCount - 1) % A_ROUND) + 1

@@ -1,6 +1,6 @@
 /**
- * Sessions begin in one way: a one-time token is spent, and becomes a session of the host that asks. So every way in
- * ends alike, and of twenty who spend the same token one is signed in (safety I6).
+ * Every sign-in ends here: a one-time token is spent and becomes a session of the requesting host. If twenty requests
+ * spend the same token at once, one of them is signed in (safety I6).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
@@ -20,12 +20,12 @@ import { newId, newToken } from '#worker/platform/ids.ts'
 import { LEASE, type OutboxRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The outbox' kind of what brings an account back that its owner had hidden. */
+/** The outbox kind of the work that shows an account again which its owner had deactivated. */
 export const SHOW_ACCOUNT = 'showAccount'
 
 /**
- * Spends the token and signs this browser in, with a new session and its cookie; null when the token is not good.
- * @param condition on the token's row, such as for which host it was made
+ * Spends the token and signs this browser in, with a new session and its cookie. Null when the token is not valid.
+ * @param condition on the token's row, such as the host it was made for
  */
 export async function beginSession(
   ctx: Context,
@@ -46,9 +46,9 @@ export async function beginSession(
           ${requester.userAgent}, ${at}
         from one_time_tokens t where spent_by = ${id} and ${isSpentBy(token, id)}
           and exists (select 1 from users where users.id = t.user_id)`,
-      // This browser's cookie is replaced: nobody holds the session before it any more.
+      // The new cookie replaces this browser's old one, so the old session can no longer be used.
       sql`delete from sessions where id = ${ownSessionId(ctx)} and exists (select 1 from sessions s where s.id = ${id})`,
-      // Who signs in again is back, with all that they wrote.
+      // Signing in ends the owner's deactivation and shows everything they wrote again.
       sql`insert into outbox (id, kind, payload, due_at, created_at)
         select ${workId}, ${SHOW_ACCOUNT}, json_object('userId', u.id), ${at + LEASE}, ${at}
         from users u join sessions s on s.user_id = u.id where s.id = ${id} and u.deactivated_at is not null
@@ -57,7 +57,7 @@ export async function beginSession(
   })
   const spent = spentOf(written)
   const [work] = typeof written === 'string' ? [] : written.at(-1)!
-  // At once, so that they find what they come back to; should it fail, it is done a minute later.
+  // Started at once, so that the user finds everything in place; if it fails, the outbox tries again a minute later.
   if (work) await ctx.begin({ ...(work as Pick<OutboxRow, 'id' | 'kind' | 'payload'>), attempts: 0 })
   if (!spent) return null
   requester.cookies.push(sessionCookie(ctx.env, cookie))

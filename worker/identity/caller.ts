@@ -1,4 +1,4 @@
-/** Who asks: nobody in particular, a viewer, or a program of the operator's. */
+/** Who sends a request: a visitor, a viewer, or one of the operator's programs. */
 import type { DynamicReason } from '#schema/edge.ts'
 import type { Caller } from '#worker/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
@@ -7,15 +7,15 @@ import { sessionTokenOf } from '#worker/identity/cookies.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-/** A host as sessions name it: '' is the product's own. */
+/** A host as the sessions table has it: '' is the main host. */
 export const sessionHost = (origin: string, mainOrigin: string): string =>
   origin === mainOrigin ? '' : new URL(origin).host
 
 export const ANONYMOUS: Caller = { viewer: null, isOperator: false }
 
 /**
- * One statement when there is a session cookie, none otherwise.
- * @param origin the host's own, folded: a session is good on the host that it was begun on
+ * One statement when there is a session cookie, else none.
+ * @param origin of the host, normalised: a session is valid on the host on which it began
  */
 export async function readCaller(request: Request, env: Env, db: Db, origin: string): Promise<Caller> {
   const token = sessionTokenOf(request, env)
@@ -25,14 +25,14 @@ export async function readCaller(request: Request, env: Env, db: Db, origin: str
   }
 }
 
-/** Operators and their programs; staff who look at the site as someone else are someone else. */
+/** The operator's programs and staff. Staff who look at the site as another user count as that user. */
 export const isStaff = ({ viewer, isOperator }: Caller): boolean =>
   isOperator || Boolean(viewer?.isStaff && !viewer.isSuspended && !viewer.spoofedById)
 
-/** Who did it, for logs and purges: a user's id, or the operator. */
+/** Who made a change, for logs and purges: a user's id, or `operator`. */
 export const actorOf = ({ viewer }: Caller): string => viewer?.id ?? 'operator'
 
-/** Why exactly nothing is stored of a viewer's answer (R372, R374); null where the session gives no other reason. */
+/** Why a viewer's answer is not stored (R372, R374); null when the session gives no special reason. */
 export function reasonOf(caller: Caller | null): DynamicReason | null {
   if (caller?.viewer?.spoofedById) return 'spoofed'
   if (caller?.viewer?.isStaff || caller?.isOperator) return 'staff'

@@ -1,14 +1,17 @@
-/** How many emails go to an address, whoever asks for them (safety M5): neither an inbox nor the post is flooded. */
+/**
+ * Limits how many emails an address gets, for all requesters together (safety M5): no inbox is flooded, nor the mail
+ * service.
+ */
 import type { Context } from '#worker/context.ts'
 import { take, type Use } from '#worker/identity/rateLimits.ts'
 import { isKnownBrowser } from '#worker/identity/knownBrowser.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 
 /**
- * Takes one of them. Of the few that an address gets, one network can ask for some, and strangers together leave one
- * for whoever is at home there: so nobody keeps an owner from their link. All of it is counted by address, known or
- * not, so that what is left says nothing about who has an account.
- * @param account whose address it is, where it has one
+ * Uses one of the emails that an address may get. One network may request a few of them, and unknown browsers
+ * together leave one for the owner, so that others cannot keep an owner from their link. Unknown addresses are
+ * counted too, so the remaining number does not reveal who has an account.
+ * @param account that has the address, if any
  */
 export function canSendEmail(
   ctx: Context,
@@ -28,6 +31,6 @@ export function canSendEmail(
   ])
 }
 
-/** Of a viewer, and proved: they write to themselves. */
+/** The viewer's own proved address: they write to themselves. */
 const isOwn = ({ caller }: Context, id: string, email: string) =>
   caller?.viewer?.id === id && caller.viewer.email === email

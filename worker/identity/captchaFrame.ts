@@ -1,6 +1,6 @@
 /**
- * The frame in which Turnstile runs: it tells the page around it what it gave, and has a policy of its own that lets
- * in the service's host. Pages themselves run no script of others.
+ * The frame in which Turnstile runs. It posts the result to its parent page. Its own content security policy admits
+ * the service's host, so that pages run no scripts of others.
  */
 import type { Context } from '#worker/context.ts'
 import { newToken } from '#worker/platform/ids.ts'
@@ -10,7 +10,7 @@ const HOST = 'https://challenges.cloudflare.com'
 /** Null where no captcha is configured. */
 export function answerCaptchaFrame(ctx: Pick<Context, 'env'>, url: URL): Response | null {
   const key = ctx.env.TURNSTILE_SITE_KEY
-  // Printed into the page, so that it can only be what a key is made of.
+  // It is printed into the page, so only characters that a key can have are accepted.
   if (!key || !/^[\w.-]+$/.test(key)) return null
   const appearance = url.searchParams.get('appearance') === 'interaction-only' ? 'interaction-only' : 'always'
   const nonce = newToken()
@@ -37,9 +37,9 @@ const frame = (key: string, appearance: string, nonce: string) => `<!doctype htm
 <title>Captcha</title>
 <style>body { margin: 0 } :root { color-scheme: light dark }</style>
 <script nonce="${nonce}">
-  const tell = (captcha) => parent.postMessage({ captcha }, location.origin)
-  const given = (value) => tell(value)
-  const expired = () => tell('')
+  const report = (captcha) => parent.postMessage({ captcha }, location.origin)
+  const given = (value) => report(value)
+  const expired = () => report('')
 </script>
 <script nonce="${nonce}" src="${HOST}/turnstile/v0/api.js" async defer></script>
 <div class="cf-turnstile" data-sitekey="${key}" data-appearance="${appearance}" data-size="flexible"

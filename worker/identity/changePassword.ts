@@ -1,4 +1,4 @@
-/** The first password of an account, another one, or a new one by a reset link (R425, R459-R463). */
+/** Setting an account's first password, changing it, or resetting it by a link (R425, R459-R463). */
 import { sql } from 'drizzle-orm'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -30,7 +30,7 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
   const account = viewer && !viewer.spoofedById ? await findAccountById(ctx.db, viewer.id) : null
   if (!viewer || !account) return failure('Forbidden', copy.signInLimits.tooLate)
   if (account.passwordHash === null) {
-    // A session alone may be stolen, and a password outlives it.
+    // A session alone may be stolen, and a password would outlive it.
     return (await hasFreshProof(ctx, viewer))
       ? setPassword(ctx, account, password.value, null)
       : failure('Forbidden', copy.accountSettings.signInAgain)
@@ -40,7 +40,7 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
   return wrong ?? setPassword(ctx, account, password.value, null)
 }
 
-/** Null when it is the account's password; the try is counted like one of signing in. */
+/** Null when it is the account's password. The attempt counts like one at sign-in. */
 export async function checkPassword(ctx: Context, account: Account, password: string) {
   const guessed = { password: { email: account.email ?? account.unverifiedEmail ?? account.id } }
   const { network } = theRequester(ctx)
@@ -51,7 +51,7 @@ export async function checkPassword(ctx: Context, account: Account, password: st
   return null
 }
 
-/** A link of the last hour; the address it was sent to is proved by it. */
+/** Links last an hour, and following one proves the address it was sent to. */
 async function byLink(ctx: Context, token: string, password: string) {
   if (!/^[\w-]{20,200}$/.test(token)) return failure('MalformedOAuthToken', copy.matched.invalidToken)
   const link = await readToken(ctx, token, 'resetPassword')
@@ -71,7 +71,7 @@ const linkToReset = read('linkToReset', { id: oneTimeTokens.id }, (query) =>
 const isKnownLink = async ({ db }: Context, token: string): Promise<boolean> =>
   (await db.first(linkToReset, { id: digestOf(token) })) !== null
 
-/** @param token of the link that allows it, or null for a viewer */
+/** @param token of the reset link, or null for a viewer */
 async function setPassword(ctx: Context, account: Account, password: string, token: string | null) {
   const { id } = account
   const address = account.email ?? account.unverifiedEmail
@@ -82,7 +82,7 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
   const written = await writeAndSend(
     ctx,
     {
-      // Of many who follow the same link at once one sets the password.
+      // If a link is used several times at once, one of the requests sets the password.
       guard:
         token === null
           ? undefined
@@ -96,9 +96,9 @@ async function setPassword(ctx: Context, account: Account, password: string, tok
           : []),
         sql`insert into passwords (user_id, hash, changed_at) values (${id}, ${hashPassword(password)}, ${now()})
           on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
-        // An address that is not proved yet is withdrawn: who gave it may be whom the password is changed against.
+        // An unproved address is withdrawn: the password may be changed to keep out the person who gave it.
         sql`update users set unverified_email = null where id = ${id} and email is not null`,
-        // Who had the account before, by whatever means, has it no more (safety I6).
+        // Ends every other session, however it was obtained (safety I6).
         endOtherSessions(id, token === null ? ownSessionId(ctx) : null),
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'password'
           where user_id = ${id} and kind in ('resetPassword', 'session', 'handOff', 'twoFactor') and used_at is null`,

@@ -1,4 +1,4 @@
-/** Proving an address from within the account that gave it: the link is good only for a viewer to it. */
+/** Proving an address from within the account that gave it: the link is valid only while signed in to that account. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { users } from '#schema/tables/users.ts'
@@ -16,7 +16,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
-/** R422: once more to the address that is not proved yet. */
+/** R422: sends the link to the unproved address again. */
 export async function sendVerificationEmail(ctx: Context) {
   const viewer = ctx.caller?.viewer
   if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
@@ -40,8 +40,8 @@ export async function sendVerificationEmail(ctx: Context) {
 export type Confirmation = 'confirmed' | 'expired' | 'taken' | 'otherAccount'
 
 /**
- * Whose link it is, for a person who opens it signed in as another: a person of several accounts must know which. It is
- * told to whoever holds the letter's own link, and names the account as everyone may see it.
+ * The account of a link, for viewers who open it while signed in to another one: a person with several accounts must
+ * know which it is. Only a holder of the emailed link can ask, and the answer is what the public profile shows.
  */
 export async function confirmLink(ctx: Context, key: string) {
   const link = await readToken(ctx, key, 'confirmEmail')
@@ -56,8 +56,9 @@ const nameOfHolder = read(
 )
 
 /**
- * Spends the link of a confirmation. What someone else has proved in between stays theirs. Where it takes the place of
- * another address, everyone else who is signed in is signed out, and the old address is told (safety I6, I12).
+ * Spends the confirmation link. If another account has proved the address in the meantime, it stays with that
+ * account. When it replaces a proved address, all other sessions end and the old address is notified (safety I6,
+ * I12).
  */
 export async function confirmEmail(ctx: Context, key: string): Promise<Confirmation> {
   const link = await readToken(ctx, key, 'confirmEmail')

@@ -1,11 +1,11 @@
-/** Cookies of this host alone, and the one that holds the session. */
+/** Cookies of this host, and the session cookie. */
 import { cookieName } from '#schema/cookies.ts'
 import { limits } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 type Setting = Pick<Env, 'ENVIRONMENT'>
 
-/** The value, or null. Of several cookies of the name the first counts, as everywhere. */
+/** The value, or null. Of several cookies with the name, the first counts. */
 export function cookieOf(request: Request, env: Setting, name: string): string | null {
   const cookies = request.headers.get('cookie')
   if (!cookies) return null
@@ -18,9 +18,9 @@ export function cookieOf(request: Request, env: Setting, name: string): string |
 }
 
 /**
- * @param lifetime milliseconds; 0 takes it away
- * @param isForPage whether scripts of the page read it, too: nothing that opens anything
- * @param isSentAlong whether it comes with another site's form too, as Apple's answer is one
+ * @param lifetime milliseconds; 0 deletes the cookie
+ * @param isForPage whether scripts of the page can read it too; never for secrets
+ * @param isSentAlong whether other sites' forms send it too, which Apple's callback needs
  */
 export function printCookie(
   env: Setting,
@@ -46,11 +46,11 @@ const SESSION = 'sid'
 export const sessionTokenOf = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): string | null =>
   cookieOf(request, env, SESSION)
 
-/** Whether a person claims to be signed in; whether it is true is asked later. */
+/** Whether a request claims to be signed in; whether it is true is checked later. */
 export const hasSessionCookie = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): boolean =>
   sessionTokenOf(request, env) !== null
 
-/** The cookie outlives no session: both last 90 days, and both are lengthened together. */
+/** The cookie outlives no session: both last 90 days and are extended together. */
 export const sessionCookie = (env: Pick<Env, 'ENVIRONMENT'>, token: string): string =>
   printCookie(env, SESSION, token, limits.session.lifetime)
 

@@ -8,7 +8,7 @@ const Flag = z.string().regex(/^[A-Za-z0-9_:.-]{1,100}$/, 'A flag is a word of a
 /** More hints than the product will ever have. */
 const MOST = 200
 
-/** Notes that a hint or notice is not to be shown again (R430); null when it is noted. */
+/** Records that a hint or notice is not to be shown again (R430). Null on success. */
 export async function dismissFlag(ctx: Context, userId: string, given: string) {
   const viewer = ctx.caller?.viewer
   if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')

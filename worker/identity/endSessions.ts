@@ -6,7 +6,7 @@ import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Signs out here; the other hosts and browsers stay signed in. */
+/** Signs out on this host and browser; others stay signed in. */
 export async function endSession(ctx: Context): Promise<void> {
   const requester = theRequester(ctx)
   const token = sessionTokenOf(requester.request, ctx.env)
@@ -14,13 +14,13 @@ export async function endSession(ctx: Context): Promise<void> {
   requester.cookies.push(noSessionCookie(ctx.env))
 }
 
-/** For batches that change how a person signs in: every other session of theirs ends (safety I6). */
-export const endOtherSessions = (userId: string, keptId: string | null): SQL =>
-  keptId === null
+/** For batches that change how a user signs in: all their other sessions end (safety I6). */
+export const endOtherSessions = (userId: string, currentId: string | null): SQL =>
+  currentId === null
     ? sql`delete from sessions where user_id = ${userId}`
-    : sql`delete from sessions where user_id = ${userId} and id <> ${keptId}`
+    : sql`delete from sessions where user_id = ${userId} and id <> ${currentId}`
 
-/** Ends all of the viewer's sessions, on every host; this browser's with them. */
+/** Ends all of the viewer's sessions, on every host and in this browser too. */
 export async function signOutEverywhere(ctx: Context) {
   const viewer = ctx.caller?.viewer
   if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
@@ -30,7 +30,7 @@ export async function signOutEverywhere(ctx: Context) {
   return as('MutationSuccess', { success: true })
 }
 
-/** The id of the session that this request came with; null for none. */
+/** The id of this request's session, or null. */
 export function ownSessionId(ctx: Context): string | null {
   const token = sessionTokenOf(theRequester(ctx).request, ctx.env)
   return token === null ? null : sessionIdOf(token)

@@ -1,4 +1,4 @@
-/** Whether a person has lately shown who they are, which the ways of signing in do not change without (safety I12). */
+/** Whether a user has recently proved who they are, as every change of sign-in methods requires (safety I12). */
 import { sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context, Viewer } from '#worker/context.ts'
@@ -25,12 +25,12 @@ const proofOf = ({ db }: Pick<Context, 'db'>, { id, sessionId }: Viewer) =>
     at: now(),
   })
 
-/** Whether this session was begun, or its owner shown again, in the last ten minutes. */
+/** Whether in the last ten minutes this session began, or its owner proved again who they are. */
 export async function hasFreshProof(ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> {
   const found = await proofOf(ctx, viewer)
   return Boolean(found?.isYoung) || Boolean(found?.isProved)
 }
 
-/** The same, and a session that was just begun is not enough. */
+/** As `hasFreshProof`, but a session that has just begun does not count. */
 export const hasShownAgain = async (ctx: Pick<Context, 'db'>, viewer: Viewer): Promise<boolean> =>
   Boolean((await proofOf(ctx, viewer))?.isProved)

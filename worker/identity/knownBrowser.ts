@@ -1,7 +1,7 @@
 /**
- * Whether a browser has signed in to an account before. Anyone may ask for letters to anyone's address, and only so
- * many are sent (safety M5): what strangers leave is kept for such a browser (safety I1, a link always works). It opens
- * nothing, and outlives the session, since it is of use to those who are signed out.
+ * Whether a browser has signed in to an account before. Anyone may request emails to any address, and their number is
+ * limited (safety M5): the last ones are reserved for known browsers (safety I1, a link always works). The cookie
+ * grants no access. It outlives the session, because people who are signed out need it.
  */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -13,9 +13,9 @@ import { keyedDigestOf } from '#worker/platform/secrets.ts'
 const COOKIE = 'familiar'
 
 /**
- * Marks of an account and the address that it has proved: nobody but us can make one, and neither can be read from it.
- * Without a proved address there is none, so that whoever made an account with someone else's address is a stranger
- * to it when its owner has it.
+ * Marks of an account and its proved address. Only this server can make one, and neither can be read from it. An
+ * account without a proved address has none: a person who made it with another's address is not known once the owner
+ * has it.
  */
 const markOf = ({ env }: Pick<Context, 'env'>, userId: string, email: string): string =>
   keyedDigestOf(env, `familiar:${userId}:${email}`).slice(0, 32)
@@ -23,7 +23,7 @@ const markOf = ({ env }: Pick<Context, 'env'>, userId: string, email: string): s
 const marksOf = (ctx: Context): string[] =>
   (cookieOf(theRequester(ctx).request, ctx.env, COOKIE) ?? '').split('.').filter((mark) => mark !== '')
 
-/** For a session that begins in this browser. */
+/** Called when a session begins in this browser. */
 export async function rememberBrowser(ctx: Context, userId: string): Promise<void> {
   const account = await findAccountById(ctx.db, userId)
   if (!account?.email) return
@@ -32,7 +32,7 @@ export async function rememberBrowser(ctx: Context, userId: string): Promise<voi
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, marks.join('.'), lifetime))
 }
 
-/** @param email only what its owner has proved counts */
+/** @param email only a proved address counts */
 export function isKnownBrowser(
   ctx: Context,
   account: { id: string; email: string | null },

@@ -1,9 +1,9 @@
-/** What is answered when a try fails or may not be made (R462-R469): variants with their counts and times. */
+/** Results of attempts that fail or are refused (R462-R469): variants with their counts and times. */
 import { copy } from '#schema/copy.ts'
 import type { AttemptState, LockoutInfo, Reservation } from '#worker/identity/attempts.ts'
 import { now } from '#worker/platform/clock.ts'
 
-/** What was tried, and by which names the schema knows what came of it; `code` is one of the second factor. */
+/** What was tried, and the schema's names for each result; `code` is a code of the second factor. */
 interface Names {
   password: 'InvalidPassword' | 'PasswordSoftLockout' | 'PasswordPermanentLockout' | 'IpAuthLockout'
   code:
@@ -15,7 +15,7 @@ interface Names {
 
 type Message = (info: LockoutInfo) => string
 
-/** The network is locked for whatever it tries. */
+/** The network is locked out, for attempts of any kind. */
 const ip: ['IpAuthLockout', Message] = [
   'IpAuthLockout',
   ({ lockedOutUntil }) => copy.lockout.ip(lockedOutUntil, now()),
@@ -42,7 +42,7 @@ export interface Lockout<Name extends string> {
   lockoutInfo: LockoutInfo
 }
 
-/** What was given was wrong, or was not even compared. */
+/** The attempt was wrong, or was refused before it was compared. */
 export function lockoutResult<Kind extends keyof Names>(
   kind: Kind,
   reservation: Reservation,

@@ -1,6 +1,6 @@
 /**
- * What is good once: links, codes, hand-offs. The table holds a digest; spending is one conditional statement, so
- * that of twenty at once one succeeds (decision 11).
+ * Secrets that can be used once: links, codes, hand-offs. The table stores their digests. Spending is one conditional
+ * statement, so of twenty concurrent attempts one succeeds (decision 11).
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { oneTimeTokens } from '#schema/tables/identity.ts'
@@ -18,7 +18,7 @@ export interface NewToken {
   lifetime: number
   userId?: string | null
   email?: string | null
-  /** Digest of the browser's secret, where it is good in that browser only. */
+  /** Digest of the browser's secret, for tokens that are valid in one browser only. */
   browser?: string | null
   codeHash?: string | null
   payload?: Record<string, unknown>
@@ -31,7 +31,7 @@ export interface SpentToken {
   payload: Record<string, unknown>
 }
 
-/** A new token, and the statement that notes it. */
+/** A new token, and the statement that stores it. */
 export function issueToken(given: NewToken): { token: string; row: SQL } {
   const token = newToken(160)
   return { token, row: insertToken(token, given) }
@@ -46,11 +46,11 @@ const insertToken = (
     values (${digestOf(token)}, ${kind}, ${userId}, ${email}, ${browser}, ${codeHash}, ${JSON.stringify(payload)}, ${at + lifetime}, ${at})`
 }
 
-/** Whether a token may still be spent; for conditions of statements on one_time_tokens. */
+/** Whether a token can still be spent; for conditions on one_time_tokens. */
 export const isGood = (token: string, kind: TokenKind): SQL =>
   sql`id = ${digestOf(token)} and kind = ${kind} and used_at is null and expires_at > ${now()}`
 
-/** Spends a token in a batch; what follows in the same batch asks `isSpentBy`. */
+/** Spends a token in a batch; later statements of the batch check `isSpentBy`. */
 export const spend = (token: string, kind: TokenKind, by: string, condition: SQL = sql`1`): SQL =>
   sql`update one_time_tokens set used_at = ${now()}, spent_by = ${by}
     where ${isGood(token, kind)} and ${condition}
@@ -59,7 +59,7 @@ export const spend = (token: string, kind: TokenKind, by: string, condition: SQL
 export const isSpentBy = (token: string, by: string): SQL =>
   sql`exists (select 1 from one_time_tokens where id = ${digestOf(token)} and spent_by = ${by})`
 
-/** Spends a token for nothing but what it holds; null for one that is unknown, spent or too old. */
+/** Spends a token outside of a batch. Null when it is unknown, spent or expired. */
 export const spendToken = async (
   writer: Pick<Writer, 'db'>,
   token: string,
@@ -82,7 +82,7 @@ const unspentToken = read(
   (query) => query.from(oneTimeTokens).where(isGoodToken),
 )
 
-/** What a token holds, unspent still. */
+/** Reads a token that has not been spent. */
 export const readToken = (
   { db }: Pick<Context, 'db'>,
   token: string,

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#worker/platform/env.ts'
 
-/** Whether the request carries the operator's token: programs have it, browsers never do. */
+/** Whether the request has the operator's token, which programs send and browsers never do. */
 export function isOperator(request: Request, { ADMIN_TOKEN }: Pick<Env, 'ADMIN_TOKEN'>): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!given || !ADMIN_TOKEN) return false
-  // Digests have one length, so that the comparison tells nothing of the token's.
+  // Digests have equal length, so the comparison reveals nothing about the length of the token.
   return timingSafeEqual(digest(given), digest(ADMIN_TOKEN))
 }
 

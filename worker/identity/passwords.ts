@@ -1,6 +1,6 @@
 /**
- * Passwords as they are kept: scrypt (decision 12), a PHC string that tells its parameters, so that they may grow.
- * Never PBKDF2: above 100,000 rounds the hosted runtime refuses it while the local one does not.
+ * Stored passwords: scrypt (decision 12) as a PHC string, which includes its parameters, so that the cost can be
+ * raised. Not PBKDF2: above 100,000 rounds the hosted runtime refuses it, though the local one does not.
  */
 import { randomBytes, scryptSync } from 'node:crypto'
 import { isSame } from '#worker/platform/secrets.ts'
@@ -16,7 +16,7 @@ export function hashPassword(password: string): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(derive(password, salt, COST))}`
 }
 
-/** Against the hash of nobody's when there is none: an unknown account costs the same work (safety I8). */
+/** Without a hash it compares with a dummy, so that unknown accounts take as long as known ones (safety I8). */
 export function verifyPassword(password: string, hash: string | null): boolean {
   const parsed = parse(hash ?? dummyHash())
   const isRight = isSame(
@@ -26,16 +26,16 @@ export function verifyPassword(password: string, hash: string | null): boolean {
   return isRight && hash !== null
 }
 
-let nobody: string | undefined
-const dummyHash = () => (nobody ??= hashPassword(randomBytes(16).toString('hex')))
+let dummy: string | undefined
+const dummyHash = () => (dummy ??= hashPassword(randomBytes(16).toString('hex')))
 
 const derive = (password: string, salt: Buffer, { ln, r, p }: typeof COST) =>
   scryptSync(password, salt, KEY_BYTES, { N: 2 ** ln, r, p, maxmem: MEMORY })
 
-/** PHC strings leave the padding away. */
+/** PHC strings have no padding. */
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** @throws for what this module has not made */
+/** @throws for a string that this module did not make */
 function parse(hash: string): { cost: typeof COST; salt: string; key: string } {
   const [, ln, r, p, salt, key] =
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash) ?? []

@@ -1,4 +1,7 @@
-/** How often something may be done in a while (safety I8, I14, M5): a use is a row, written only if there is room. */
+/**
+ * How often something may be done in a time (safety I8, I14, M5). Each use is a row, written only while there is
+ * room.
+ */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -17,13 +20,13 @@ const RULES = {
 
 export interface Use {
   rateLimit: RateLimit
-  /** Who uses it: an address of the network or of a person. */
+  /** The user's key: a network or email address, for example. */
   by: string
-  /** Uses of the same thing count once; without it every use counts. */
+  /** Uses with the same text count once; without it every use counts. */
   of?: string
 }
 
-/** Takes all or, where one has no room, none. */
+/** Uses all of them, or none when one has no room. */
 export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Promise<boolean> {
   const at = now()
   const written = await writeRows(writer, {
@@ -36,13 +39,13 @@ export async function take(writer: Pick<Writer, 'db'>, uses: readonly Use[]): Pr
   return typeof written !== 'string'
 }
 
-/** The same for a write that happens only with it: a guard, and the row that notes the use. */
+/** For a write that needs the use: the guard, and the row that records it. */
 export function withinRateLimit(use: Use): { guard: SQL; row: SQL } {
   const at = now()
   return { guard: hasRoom(use, at), row: note(use, at) }
 }
 
-/** When all of them have room once more, if nobody takes it: the oldest use of a full one has grown too old then. */
+/** When all of them have room again if nothing else uses them: the oldest use of each full one has expired by then. */
 export async function roomAt({ db }: Pick<Context, 'db'>, uses: readonly Use[]): Promise<number> {
   const at = now()
   const ends = uses.map(async (use) => {
@@ -56,7 +59,7 @@ export async function roomAt({ db }: Pick<Context, 'db'>, uses: readonly Use[]):
 
 const oldestUse = read('oldestUse', { at: sql<number>`at` }, (query) =>
   query
-    .from(sql`allowances`)
+    .from(sql`rate_limit_uses`)
     .where(sql`subject = ${param('subject')} and at > ${param('since')}`)
     .orderBy(sql`at desc`)
     .limit(1)

@@ -1,7 +1,7 @@
 /**
- * Showing again who one is, before the ways of signing in change: with the password, a passkey, or a code by email
- * for whoever has no password. The proof is a row that belongs to the session and lasts ten minutes; nothing of it
- * travels, so that nothing can be carried to another browser.
+ * Proving again who one is before sign-in methods are changed: by password, by passkey, or by an emailed code for
+ * users without a password. The proof is a database row that belongs to the session and lasts ten minutes. The
+ * browser gets none of it, so it cannot be moved to another browser.
  */
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -15,10 +15,10 @@ import { spendReauthenticationCode } from '#worker/identity/reauthenticationCode
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** What proves: one of the three. */
+/** One of the three is given. */
 export async function reauthenticate(ctx: Context, { password, code, passkey }: MutationReauthenticateArgs) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   if (passkey) return withPasskey(ctx, viewer, passkey)
   if (code != null) {
     const refused = await spendReauthenticationCode(ctx, viewer, code)

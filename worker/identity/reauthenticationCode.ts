@@ -1,4 +1,4 @@
-/** A code by email, by which whoever has no password shows again who they are: ten minutes, five tries, once. */
+/** An emailed code, with which users without a password prove who they are: ten minutes, five attempts, one use. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as codeInput } from '#schema/inputs/identity.ts'
@@ -15,10 +15,10 @@ import { as, type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** To the proved address only; a newer code voids the older one. */
+/** Sent to the proved address only; a newer code voids the older one. */
 export async function sendReauthenticationCode(ctx: Context) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   const { id: userId, sessionId, email } = viewer
   if (!email) return failure('NotFound', copy.reauthenticate.noWay)
   if (!(await canSendEmail(ctx, email, viewer))) return failure('TooManyRequests', copy.signInLimits.mails)
@@ -46,7 +46,7 @@ export async function sendReauthenticationCode(ctx: Context) {
 
 type Refused = Failure<'BadRequest' | 'NotFound' | 'TooManyRequests'>
 
-/** Null for the right code. The try is counted before the code is compared, so that twenty at once are twenty. */
+/** Null for the right code. The attempt is counted before the code is compared, so concurrent attempts all count. */
 export async function spendReauthenticationCode(
   ctx: Context,
   viewer: Viewer,

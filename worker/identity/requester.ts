@@ -1,4 +1,4 @@
-/** What an act of signing in knows of the browser that asks, and what it tells that browser to keep. */
+/** The browser that sent an authentication request, and the cookies that the answer sets. */
 import type { Context, Requester } from '#worker/context.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 import { newToken } from '#worker/platform/ids.ts'
@@ -13,13 +13,13 @@ export const requesterOf = (request: Request): Requester => ({
   request,
 })
 
-/** @throws where nobody in particular asks: while a page is rendered that may be kept for everyone */
+/** @throws where there is no requester: while a page is rendered that may be stored for everyone */
 export function theRequester({ requester }: Pick<Context, 'requester'>): Requester {
   if (!requester) throw new Error('A page must not depend on who asks for it')
   return requester
 }
 
-/** The answer, with what the browser is to keep. */
+/** The response, with the cookies that were set on the way. */
 export function withCookies(response: Response, { requester }: Pick<Context, 'requester'>): Response {
   if (!requester?.cookies.length) return response
   const headers = new Headers(response.headers)
@@ -29,7 +29,7 @@ export function withCookies(response: Response, { requester }: Pick<Context, 're
 
 const BROWSER = 'browser'
 
-/** The digest of this browser's secret, to which codes are bound; a new one is given where there is none. */
+/** The digest of this browser's secret, to which codes are bound; a new secret is made if it has none. */
 export function bindBrowser(ctx: Context): string {
   const requester = theRequester(ctx)
   const secret = cookieOf(requester.request, ctx.env, BROWSER) ?? newToken()
@@ -37,13 +37,15 @@ export function bindBrowser(ctx: Context): string {
   return digestOf(secret)
 }
 
-/** Null where this browser has asked for nothing. */
+/** Null when this browser has requested nothing. */
 export function boundBrowser(ctx: Context): string | null {
   const secret = cookieOf(theRequester(ctx).request, ctx.env, BROWSER)
   return secret === null ? null : digestOf(secret)
 }
 
-/** Readers that do not wait for late parts: crawlers, previews, feed readers, and anything that does not say what it is. */
+/**
+ * User agents that do not wait for late parts: crawlers, previews, feed readers, and any that do not name themselves.
+ */
 const BOT =
   /bot|crawl|spider|slurp|preview|facebookexternalhit|embedly|quora link|whatsapp|telegram|lighthouse-ci|curl|wget|python|httpie|headless-fetch/i
 

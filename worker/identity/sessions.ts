@@ -1,6 +1,6 @@
 /**
- * Who a session belongs to. The only file that knows lucia, which gets no more releases: what it does for us is to
- * decide whether a session still lasts and when it is lengthened (decision 10).
+ * Reads a session's viewer. This is the only file that uses lucia, which is no longer developed: it decides whether a
+ * session is still valid and when it is extended (decision 10).
  */
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
@@ -38,7 +38,7 @@ const sessionByToken = read('session', viewerShape, (query) =>
   query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
 )
 
-/** The number at which one of the tags was last purged, by any force; 0 for never. */
+/** The version at which one of the tags was last purged, at any strength; 0 for never. */
 const lastPurgeOf = (
   tags: string,
 ) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)
@@ -54,13 +54,13 @@ function isOfTokenAndHost() {
   return and(eq(sessions.id, param('id')), eq(sessions.host, param('host')))
 }
 
-/** What stands in the table for a token: who reads the table cannot sign in with it. */
+/** The stored form of a token: reading the table is not enough to sign in. */
 export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Null for a token that is unknown, of another host, spent or too old. One statement; a second one at most every 45
- * days.
- * @param host as sessions name it
+ * Null for a token that is unknown, spent, expired or of another host. One statement, and a second one at most every
+ * 45 days.
+ * @param host as the sessions table has it
  */
 export const readSession = (
   db: Db,
@@ -70,21 +70,21 @@ export const readSession = (
 ): Promise<Viewer | null> =>
   validate(env, token, () => db.first(sessionByToken, { id: sessionIdOf(token), host }))
 
-/** Tags of a stored page, and of the site that it stands on. */
+/** Tags of a stored page and of its site. */
 export interface StoredTags extends Record<string, unknown> {
   pageTags: readonly string[]
   siteTags: readonly string[]
 }
 
-/** The change numbers of their last purges, as the database has them now. */
+/** The versions of their last purges, as the database has them now. */
 export interface LastPurges {
   pagePurge: number
   sitePurge: number
 }
 
 /**
- * The same, and in the same statement whether what is stored still holds: who writes reads next what they wrote,
- * wherever the mirror has not heard of it yet.
+ * Reads the session and, in the same statement, whether the stored page is still valid: after a write, users see what
+ * they wrote, even where the mirror does not have it yet.
  */
 export async function readSessionAndPurges(
   db: Db,
@@ -131,7 +131,7 @@ async function validate(
     : null
 }
 
-/** Lucia knows tokens, the table their digests; its time is the machine's, ours may be moved. */
+/** Lucia uses tokens where the table has digests, and the machine's clock where ours may be moved. */
 function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): Adapter {
   const ahead = now() - Date.now()
   const byToken =
@@ -160,7 +160,7 @@ function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): 
   }
 }
 
-/** Sessions are begun and ended by the writes of signing in and out, which are batches of their own. */
+/** Signing in and out write sessions, in batches of their own. */
 function notHere(): never {
   throw new Error('Sessions are only read here')
 }

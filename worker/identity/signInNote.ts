@@ -1,4 +1,4 @@
-/** What the browser is to report of the sign-in that has just begun its session; the page takes it away. */
+/** What the browser reports about the sign-in that began its session; the page deletes the cookie. */
 import { limits } from '#schema/limits.ts'
 import { parseNote, printNote, SIGN_IN_NOTE, type SignInNote } from '#schema/signInNote.ts'
 import type { Context } from '#worker/context.ts'
@@ -12,13 +12,13 @@ export function leaveNote(ctx: Context, note: SignInNote): void {
   )
 }
 
-/** Null where no page has yet to report anything. */
+/** Null when there is nothing to report. */
 export function readNote(ctx: Context): SignInNote | null {
   const text = cookieOf(theRequester(ctx).request, ctx.env, SIGN_IN_NOTE)
   return text === null ? null : parseNote(text)
 }
 
-/** For another host, whose page reports it: this one has nothing to report any more. */
+/** For a page on another host, which reports it instead of this one. */
 export function takeNote(ctx: Context): SignInNote | null {
   const note = readNote(ctx)
   if (note) theRequester(ctx).cookies.push(printCookie(ctx.env, SIGN_IN_NOTE, '', 0, { isForPage: true }))

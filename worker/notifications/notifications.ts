@@ -18,7 +18,7 @@ const ofUser = read('notifications', notificationShape, (query) =>
     .limit(param('limit')),
 )
 
-/** What a person was told, the latest first. */
+/** A user's notifications, the latest first. */
 export async function notificationsOf(
   ctx: Context,
   userId: string,

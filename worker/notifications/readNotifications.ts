@@ -6,9 +6,9 @@ import { failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
- * Everything up to a moment has been seen; what came since is still new. Null when it is noted. Staff who look at the
- * site as someone else see nothing in their stead.
- * @param until milliseconds: of the latest that was shown
+ * Marks everything up to a moment as seen; what came later is still new. Null on success. Staff who look at the site
+ * as another user mark nothing for them.
+ * @param until milliseconds: when the latest one shown was made
  */
 export async function readNotifications(ctx: Context, until: number) {
   const viewer = ctx.caller?.viewer

@@ -5,7 +5,7 @@ import { nullable, type RowOf } from '#worker/platform/read.ts'
 import { userShape } from '#worker/users/rows.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
-/** A notification with whoever did it: one statement for a whole page of them. */
+/** A notification with its actor: one statement for a whole page. */
 export const notificationShape = {
   id: notifications.id,
   type: notifications.type,
@@ -17,8 +17,8 @@ export const notificationShape = {
 
 export type NotificationRow = RowOf<typeof notificationShape>
 
-/** What hidden people did is told to nobody, and counted for nobody (safety A2). */
+/** What hidden users did is neither listed nor counted (safety A2). */
 export const isListed: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})`
 
-/** Of each notification. */
+/** Joins each notification with its actor. */
 export const actorOf = sql`${users.id} = ${notifications.actorId}`

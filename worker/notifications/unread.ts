@@ -17,7 +17,7 @@ const unread = read('unreadNotifications', { id: notifications.id }, (query) =>
     .limit(param('limit')),
 )
 
-/** How many, up to one more than the badge says (R345): counted, so that no number can drift. */
+/** How many, up to one more than the badge shows (R345). They are counted each time, so no stored number can drift. */
 export async function unreadNotificationCount(ctx: Context, userId: string): Promise<number> {
   const rows = await ctx.db.all(unread, { userId, limit: limits.notificationBadge.cap + 1 })
   return rows.length

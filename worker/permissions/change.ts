@@ -1,25 +1,25 @@
 /**
- * Who may change what. Each is a condition that stands in the batch of the write, so that a caller who loses a right
- * loses it with the very next write (A7). In a read it is a column, which says why nothing was written.
+ * Who may change what. Each right is a condition in the batch of the write, so a caller who loses a right loses it
+ * with the very next write (A7). In a read it is a column, which explains why nothing was written.
  */
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Caller } from '#worker/context.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
-/** Who asks: values in the guard of a batch, placeholders in a prepared read. */
+/** The caller: values in the guard of a batch, placeholders in a prepared read. */
 export interface By {
   viewerId: string | null | Placeholder
-  /** A program with the operator's token, which may do what staff may. */
+  /** A program with the operator's token, which may do all that staff may. */
   isOperator: boolean | Placeholder
 }
 
 export const byOf = ({ viewer, isOperator }: Caller) => ({ viewerId: viewer?.id ?? null, isOperator })
 
-/** For prepared reads, whose values are those of `byOf`. */
+/** For prepared reads, whose values come from `byOf`. */
 export const byParams: By = { viewerId: param('viewerId'), isOperator: param('isOperator') }
 
-/** What staff may: suspending, renaming tags and people, flags; and everything below. */
+/** What staff may do: suspend, rename tags and users, set flags; and everything below. */
 export const mayModerate = ({ viewerId, isOperator }: By): SQL<boolean> =>
   sql<boolean>`(${isOperator} or exists (select 1 from users staff where staff.id = ${viewerId} and staff.is_staff = 1
     and ${isShownPerson('staff')}))`
@@ -40,11 +40,11 @@ export const mayChangePublication = (by: By, id: unknown): SQL<boolean> =>
       and masthead.role in ('OWNER', 'EDITOR')
     where editor.id = ${by.viewerId} and ${isShownPerson('editor')}))`
 
-/** They themselves, and staff. */
+/** The user themselves, and staff. */
 export const mayChangePerson = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayModerate(by)} or exists (select 1 from users self where self.id = ${by.viewerId} and self.id = ${id}
     and ${isShownPerson('self')}))`
 
-/** Whose domains: a person's or a publication's, by id alone. */
+/** The owner of a domain, a user or a publication, by id alone. */
 export const mayChangeOwner = (by: By, id: unknown): SQL<boolean> =>
   sql<boolean>`(${mayChangePerson(by, id)} or ${mayChangePublication(by, id)})`

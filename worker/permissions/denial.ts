@@ -1,6 +1,6 @@
 /**
- * Why the caller was refused: what they may not see is not found (A1, A2), what they may see and not change is
- * forbidden. Null where they have the right and something else refused them.
+ * Why a caller was refused: what they may not see is not found (A1, A2); what they may see but not change is
+ * forbidden. Null when they have the right, so that something else failed.
  */
 import { eq, sql } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'

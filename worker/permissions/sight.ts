@@ -1,4 +1,4 @@
-/** Whose eyes a read has: what more than everyone they may see. */
+/** What a reader may see beyond what everyone may. */
 import type { Context } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 
@@ -10,7 +10,7 @@ export interface Sight extends Record<string, unknown> {
   seesSuspended: boolean
 }
 
-/** Of data calls their caller's, of pages that are made for one person theirs, else everyone's. */
+/** The caller's sight in data calls; on pages rendered for one viewer, that viewer's; else everyone's. */
 export function sightOf({ caller, reader, site }: Pick<Context, 'caller' | 'reader' | 'site'>): Sight {
   const viewer = caller?.viewer ?? reader ?? null
   return {

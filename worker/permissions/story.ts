@@ -1,4 +1,4 @@
-/** Which stories and responses anyone may see. A response is a post too, and in no list of stories. */
+/** Which stories and responses everyone may see. A response is a post too, but is in no list of stories. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
@@ -7,8 +7,8 @@ import { param } from '#worker/platform/read.ts'
 export const listedText = (table: string): string => `"${table}"."listed_at" is not null`
 
 /**
- * Whether public lists show a story. `listed_at` is null for drafts, unlisted, suspended and deleted stories, those
- * of hidden people, and responses (see `listedAtOf`); `post_tags` and `post_authors` repeat it.
+ * Whether public lists show a story. `listed_at` is null for responses, for drafts and unlisted, suspended and
+ * deleted stories, and for those of hidden users (see `listedAtOf`); `post_tags` and `post_authors` repeat it.
  * @param table the name or alias of a table that has the column
  */
 export const isListed = (table = 'posts'): SQL<boolean> => sql.raw(listedText(table)) as SQL<boolean>
@@ -20,20 +20,20 @@ const outText = (table: string) =>
   `"${table}"."first_published_at" is not null and "${table}"."deleted_at" is null and "${table}"."is_suspended" = 0`
 
 /**
- * Whether anyone who has its address may read a story or response.
- * @param person the users table of its creator in the statement
+ * Whether everyone who has its address may read a story or response.
+ * @param person its creator's users table in the statement
  */
 export const isReadable = (table = 'posts', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${isOut(table)} and ${isShownPerson(person)})`
 
-/** For statements that are plain text and have no row of the creator: the same as `isReadable`. */
+/** As `isReadable`, for plain-text statements without a row of the creator. */
 export const readableText = (table: string): string =>
   `(${outText(table)} and exists (select 1 from users author where author.id = "${table}"."creator_id" and ${shownPersonText('author')}))`
 
-/** The same as `isReadable` in a statement that has no row of the creator. */
+/** As `isReadable`, in statements without a row of the creator. */
 export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readableText(table)) as SQL<boolean>
 
-/** What `listed_at` is set to: the rule that `isListed` reads. */
+/** The value of `listed_at`: the rule behind `isListed`. */
 export const listedAtOf = (table = 'posts'): SQL =>
   sql.raw(`case when ${readableText(table)} and "${table}"."visibility" <> 'UNLISTED'
       and "${table}"."in_response_to_post_id" is null then "${table}"."first_published_at" end`)
@@ -43,8 +43,9 @@ export const isOwn: SQL<boolean> = sql<boolean>`("posts"."creator_id" is ${param
     or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${param('viewerId')}))`
 
 /**
- * Whether a viewer may see a story or response: what everyone may read; their own, drafts and suspended ones too; and
- * with the flag what was suspended, by itself or with its author (R023). No one sees what is in the trash.
+ * Whether a viewer may see a story or response: what everyone may read; their own, also drafts and suspended ones;
+ * and, with the flag, what was suspended itself or through its author (R023). Stories in the trash are shown to no
+ * one.
  * Binds a `Sight`.
  */
 export const maySeeStory: SQL<boolean> = sql<boolean>`("posts"."deleted_at" is null and (${isReadable()}

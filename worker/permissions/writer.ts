@@ -11,8 +11,8 @@ import type { Writer } from '#worker/platform/write.ts'
 type NotActing = Failure<'Unauthorized' | 'Forbidden'>
 
 /**
- * A writer whose every batch asks for the right again. Visitors, suspended users, and staff who look at the site as another
- * user (A5) change nothing; the answer is the same for everything.
+ * A writer whose every batch checks the right again. Visitors, suspended users, and staff who look at the site as
+ * another user (A5) change nothing, and get the same answer for everything.
  */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotActing {
   const { caller } = ctx
@@ -25,11 +25,11 @@ export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotAc
 
 interface Guarded<Denial extends Failure> {
   right: (by: By) => SQL
-  /** Why they may not; null where they may. */
+  /** Why they may not; null when they may. */
   denial: () => Promise<Denial | null>
 }
 
-/** Runs a change. What it says when it is refused is theirs alone who may change it: others get the denial. */
+/** Runs a change. Only callers with the right see why it failed; others get the denial. */
 export async function changeWith<Result extends object, Denial extends Failure>(
   ctx: Context,
   { right, denial }: Guarded<Denial>,
@@ -41,7 +41,7 @@ export async function changeWith<Result extends object, Denial extends Failure>(
   return 'message' in result ? ((await denial()) ?? result) : result
 }
 
-/** Runs what staff may do. For everyone else nothing is read. */
+/** Runs what only staff may do. For other callers nothing is read. */
 export async function staffOnly<Result extends object>(
   ctx: Context,
   run: (writer: Writer) => Promise<Result>,

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
 
 /**
- * The 500 page, 409 when the message says so (R176), 503 when the database is away; the error is logged with the
+ * The 500 page; 409 when the message says so (R176); 503 when the database is unavailable. Logs the error with the
  * path (R175).
  */
 export async function serverError(served: Served, error: unknown): Promise<Response> {

@@ -1,6 +1,6 @@
 /**
- * What a row's `auth` asks of the person who is signed in. Each guard answers for one caller and the parameters of
- * one path; a question that cannot be answered yet is answered with no.
+ * What a row's `auth` requires of the signed-in user. Each guard answers for one caller and the parameters of one
+ * path; what it cannot decide yet is a no.
  */
 import { and, eq } from 'drizzle-orm'
 import type { RouteAuth } from '#schema/routes/row.ts'
@@ -44,8 +44,8 @@ const storyToChange = read('storyToChange', { id: posts.id }, (query) =>
 )
 
 /**
- * Whose it is, by the parameter that names it: a person's own pages are theirs alone, a story is its authors'. What
- * has no table yet (newsletters, receipts, exports, applications, sequences) has no owner.
+ * Ownership, by the parameter that names the thing: a user's own pages are theirs alone, a story is its authors'.
+ * Things without a table yet (newsletters, receipts, exports, applications, sequences) have no owner.
  */
 async function owns(ctx: Context, caller: Caller, { username, postId }: Params): Promise<boolean> {
   if (username !== undefined) return username.toLowerCase() === caller.viewer?.username.toLowerCase()

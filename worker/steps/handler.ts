@@ -7,8 +7,8 @@ import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Matched } from '#worker/steps/asked.ts'
 
 /**
- * What is posted to a row with a form is for the form; else the row's own function answers. Null for the not-found
- * page, undefined where it leaves the answer to the row's page.
+ * A post to a row with a form goes to the form; otherwise the row's own handler answers. Null means the not-found
+ * page, undefined the row's page.
  */
 export async function callHandler({
   ctx,
@@ -22,20 +22,20 @@ export async function callHandler({
   return response && withCopy(withCookies(response, ctx))
 }
 
-/** A form that was sent to a row which takes one. */
+/** A form that is posted to a row which takes one. */
 export const isForm = ({ row }: Match, { method }: Request): boolean => row.form === true && method === 'POST'
 
 const answerForm: Handler = async (ctx, request, found) =>
   (await import('#worker/actions/answerForm.ts')).answerForm(ctx, request, found)
 
-/** What is stored must be whole, also when this browser has it already. */
+/** A stored answer must be complete, even if this browser already has it. */
 function unconditional(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['if-none-match', 'if-modified-since', 'range']) headers.delete(name)
   return new Request(request.url, { method: request.method, headers })
 }
 
-/** A feed or a file: its bytes are its copy. */
+/** Feeds and files: the copy has the same bytes. */
 function withCopy(response: Response): Rendered {
   if (response.status !== 200 || !response.body) return { response }
   const [body, twin] = response.body.tee()

@@ -1,4 +1,4 @@
-/** Addresses that belong to another host than the one that was asked. */
+/** Addresses that belong to another host than the requested one. */
 import { path } from '#schema/routes/paths.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
@@ -6,7 +6,7 @@ import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Asked, Matched } from '#worker/steps/asked.ts'
 import { isReading, notFoundText } from '#worker/steps/method.ts'
 
-/** The host's name was given up: its pages are at the new one, path and query kept. */
+/** The host has a new name: redirects to it, with path and query. */
 export const toNewHost = ({ ctx, url }: Asked): Rendered => ({
   response: redirectTo(ctx.site.movedTo + url.pathname + url.search),
 })
@@ -20,7 +20,7 @@ export function toMainHost({ ctx, request, url, found }: Matched): Rendered {
   }
 }
 
-/** The auth domain knows no other host's pages: that host's own hand-off leads there, and back. */
+/** The auth domain does not redirect to other hosts: the host's own hand-off leads there and back. */
 function comeBackSignedIn({ searchParams }: URL): Response {
   const [operation, entryPoint, redirect] = ['operation', 'entryPoint', 'redirect'].map((name) =>
     searchParams.get(name),

@@ -1,4 +1,4 @@
-/** An answer made for a request, with what the cache thinks of it in its headers and its copy on the way to the store. */
+/** Makes the answer to a request, with its cache state in the headers, and its copy for the store. */
 import type { DynamicReason } from '#schema/edge.ts'
 import { askController } from '#worker/graphql/controllers.ts'
 import { type CacheState, openCacheState } from '#worker/cache/cacheState.ts'
@@ -15,7 +15,7 @@ import { logInfo } from '#worker/platform/log.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Asked } from '#worker/steps/asked.ts'
 
-/** @param answer what answers the request; it does not depend on the cache */
+/** @param answer makes the response; it does not depend on the cache */
 export async function make(
   answer: (asked: Asked) => Promise<Rendered>,
   served: Served,
@@ -30,7 +30,7 @@ export async function make(
   const found = consulted?.found ?? null
   const row = found?.row
   const isStorable = 'key' in decision && row !== undefined
-  // What a stored page stands on, true before anything else was read (decision 1).
+  // The version that the stored page is based on, read before anything else (decision 1).
   const asOf = isStorable ? asOfReading(ctx, served, making) : null
   const controlled = isStorable ? askController(ctx, found!, state) : null
   const caller = once(() => readCaller(request, env, db, ctx.site.origin))
@@ -41,7 +41,7 @@ export async function make(
     ctx,
     request,
     url,
-    // Put together, not resolved: a path may begin with two slashes, which would name another host.
+    // Concatenated, not resolved: a path may begin with two slashes, which would name another host.
     canonical: new URL(ctx.site.origin + (consulted?.canonical ?? url.pathname + url.search)),
     found,
     isUnknownHost: consulted === null,
@@ -64,7 +64,7 @@ export async function make(
   return { response: finish(served, ctx, rendered.response, state, row?.name ?? ''), kept }
 }
 
-/** @param site null for a host that is not known: it answers in the product's own name. */
+/** @param site null for an unknown host, which answers in the product's own name */
 export function openContext(
   { env, host, url, execution, timings }: Served,
   site: Site | null,
@@ -85,8 +85,8 @@ const NO_SITE: Omit<Site, 'origin'> = {
 }
 
 /**
- * The change number for what is about to be read: of the site's own reading when this request made it, else asked
- * first of all. Null when the site turns out to be another than the remembered one, on which the page is built.
+ * The version of what is about to be read: the site's, if this request read the site, else read before everything
+ * else. Null when the site has changed since it was cached, because the page is built on the cached one.
  */
 async function asOfReading(ctx: Context, served: Served, { reading }: Making): Promise<number | null> {
   if (reading) return reading.asOf

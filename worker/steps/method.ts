@@ -1,4 +1,4 @@
-/** What a request's method says, and requests whose method the row does not take. */
+/** What a request's method means, and requests whose method the row does not take. */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { isStaff } from '#worker/identity/caller.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
@@ -9,7 +9,7 @@ export const isReading = ({ method }: Request): boolean => method === 'GET' || m
 export const takes = ({ methods }: Pick<RouteRow, 'methods'>, { method }: Request): boolean =>
   methods.includes(method === 'HEAD' ? 'GET' : (method as 'GET' | 'POST'))
 
-/** What only staff may see is not found by others, with any method (D24). */
+/** Rows for staff are not found for others, with any method (D24). */
 export async function refuseMethod({ found: { row }, caller }: Matched): Promise<Rendered> {
   if (row.auth === 'staff' && !isStaff(await caller())) return { response: notFoundText() }
   return { response: methodNotAllowed(row) }
@@ -20,7 +20,7 @@ export function methodNotAllowed({ methods }: Pick<RouteRow, 'methods'>): Respon
   return new Response('Method not allowed', { status: 405, headers: { allow, ...PLAIN } })
 }
 
-/** For requests that want no page. */
+/** For requests that need no page. */
 export const notFoundText = (): Response => new Response('Not found', { status: 404, headers: PLAIN })
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' }

@@ -4,7 +4,7 @@ import type { Rendered } from '#worker/cache/rendered.ts'
 import type { Asked } from '#worker/steps/asked.ts'
 import { isReading, notFoundText } from '#worker/steps/method.ts'
 
-/** @param found the row whose page is shown; null, and a row without a page, for the not-found page */
+/** @param found the row whose page is shown; null, or a row without a page, for the not-found page */
 export async function showPage(asked: Asked, found: Match | null): Promise<Rendered> {
   const { ctx, request, canonical, inBackground, isUnknownHost, isStorable } = asked
   if (!isReading(request)) return { response: notFoundText() }

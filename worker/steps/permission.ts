@@ -1,5 +1,5 @@
 /**
- * Who may see a row, decided once, before any handler or page runs. It fails closed: what the row's guard does not
+ * Who may see a row: decided once, before any handler or page runs. It fails closed: what the row's guard does not
  * confirm for this caller is refused.
  */
 import { ownParams, path } from '#schema/routes/paths.ts'
@@ -14,8 +14,8 @@ import type { Matched } from '#worker/steps/asked.ts'
 export type Verdict = 'allowed' | 'sign-in' | 'not-found'
 
 /**
- * Signed out, a guarded row leads to sign-in; signed in without the right, it is not found (D20). What staff alone
- * may see is not found in both cases (D24).
+ * A guarded row sends visitors to sign-in, and is not found for viewers without the right (D20). Rows for staff are
+ * not found in both cases (D24).
  */
 export async function judge(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function judge(
   return row.answersSignedOut ? 'allowed' : 'sign-in'
 }
 
-/** The verdict on this request; who asks stands in the context from then on, wherever the answer depends on it. */
+/** The verdict on this request. From here on the context has the caller, where the answer depends on it. */
 export async function askPermission({ ctx, request, found, caller }: Matched): Promise<Verdict> {
   if (isPersonal(found)) {
     ctx.requester = requesterOf(request)
@@ -39,10 +39,10 @@ export async function askPermission({ ctx, request, found, caller }: Matched): P
   return judge(ctx, found, ctx.caller ?? ANONYMOUS)
 }
 
-/** Rows whose answer depends on who asks: what takes a session or makes one. */
+/** Rows whose answer depends on the caller: those that need a session or begin one. */
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
-/** With the way back (D20); from another host through its hand-off, which brings the session along. */
+/** With the way back (D20); on another host through its hand-off, which brings the session back. */
 export function toSignIn({ ctx: { site, env }, url: { pathname, search } }: Matched): Response {
   const row = site.origin === env.MAIN_ORIGIN ? 'AcctSignin' : 'AcctGlobalIdentity'
   return redirectTo(path(row, undefined, { redirect: pathname + search }), 302)

@@ -1,4 +1,4 @@
-/** Rows that lead to another row, or to an address of the configuration (R037). */
+/** Rows that redirect to another row, or to a configured address (R037). */
 import { redirectPath } from '#schema/routes/paths.ts'
 import type { RouteLookup } from '#schema/routes/row.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,8 +11,8 @@ import { findUser } from '#worker/users/users.ts'
 type Params = Record<string, string>
 
 /**
- * For good where the path alone decides; for now where the viewer or the configuration does. Null where the thing
- * that the path names is not there. A parameter that comes out empty makes no address: the generic error page (R038,
+ * Permanent when the path alone decides, temporary when the viewer or the configuration does. Null when the path
+ * names something that does not exist. A parameter that is empty makes no address: the generic error page (R038,
  * D21).
  */
 export async function followRedirect({ ctx, url, found }: Matched): Promise<Rendered | null> {

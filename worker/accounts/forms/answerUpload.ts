@@ -1,6 +1,6 @@
 /**
- * `POST /_/upload`: one picture in the field `file`. Scripts get its id; the settings' form, which says
- * `use=avatar`, has it as the viewer's picture at once and goes back to its page.
+ * `POST /_/upload`: one picture in the field `file`. Scripts get its id. The settings form sends `use=avatar`: the
+ * picture becomes the viewer's at once, and the browser returns to the settings page.
  */
 import { copy } from '#schema/copy.ts'
 import { forms } from '#schema/forms.ts'
@@ -9,7 +9,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
 import { take } from '#worker/identity/rateLimits.ts'
-import { keepFormAnswer } from '#worker/identity/forms/formAnswer.ts'
+import { storeFormAnswer } from '#worker/identity/forms/formAnswer.ts'
 import { refuse, seeOther, XSRF_FIELD } from '#worker/identity/forms/readForm.ts'
 import { storeImage, type StoredImage } from '#worker/media/storeImage.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
@@ -29,7 +29,7 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
   if (form.get('use') !== 'avatar') return answerWith(stored)
   const outcome = 'message' in stored ? stored : await editProfile(ctx, { imageId: stored.id })
   const { row, anchor } = forms.avatar
-  await keepFormAnswer(ctx, {
+  await storeFormAnswer(ctx, {
     form: 'avatar',
     isError: outcome !== null,
     kind: outcome?.__typename ?? 'Viewer',
@@ -54,11 +54,11 @@ async function store(
   return storeImage(ctx, new Uint8Array(await file.arrayBuffer()))
 }
 
-/** What stands around a file in its form. */
+/** Room for the rest of a multipart form around the file. */
 const AROUND = 64 * 1024
 const LARGEST = limits.image.uploadMaxSize + AROUND
 
-/** Null for what is no such form. A body that does not say how long it is, is read no further than it may be. */
+/** Null for any other kind of form. A body without a length is read only up to the limit. */
 async function readMultipart(request: Request): Promise<FormData | 'tooLarge' | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return null
@@ -86,7 +86,7 @@ const STATUS: Partial<Record<Failure['__typename'], number>> = {
   TooManyRequests: 429,
 }
 
-/** For scripts, in the words that the page shows. */
+/** For scripts, with the messages that the page shows. */
 const answerWith = (outcome: StoredImage | Failure, status?: number): Response =>
   'message' in outcome
     ? Response.json({ error: outcome.message }, { status: status ?? STATUS[outcome.__typename] ?? 400 })

@@ -1,4 +1,4 @@
-/** Another address for an account: the one it has stays until the new one is proved (safety I12). */
+/** Changing an account's address. The old one stays until the new one is proved (safety I12). */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
@@ -15,7 +15,7 @@ import { type Message, writeAndSend } from '#worker/platform/messages.ts'
 import { as, failure, parsed } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** The address that one has already withdraws another that was asked for. */
+/** Giving the current address again withdraws a change that is still waiting for its proof. */
 export async function changeEmail(ctx: Context, given: { email: string; password?: string | null }) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
-/** Whoever is signed in, as the owner of their account. Staff who look at it as someone else change nothing (A5). */
+/** The signed-in user, as the owner of their account. Staff who look at the site as that user change nothing (A5). */
 export function ownerOf({ caller }: Pick<Context, 'caller'>): Viewer | Failure<'Unauthorized' | 'Forbidden'> {
   const viewer = caller?.viewer
   if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')

@@ -6,8 +6,8 @@ import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { failure } from '#worker/platform/results.ts'
 
 /**
- * Null when whoever asks may change what the account hangs on: by its password, or because they have just signed in or
- * shown again who they are (safety I12). A password that is given counts as a try, whatever the session's age.
+ * Null when the caller may change how the account is secured: they give its password, or have just signed in or
+ * proved again who they are (safety I12). A given password counts as an attempt, however young the session is.
  */
 export async function proveOwner(
   ctx: Context,

@@ -4,7 +4,7 @@ import { ownerOf } from '#worker/identity/account/owner.ts'
 import { sendAcctAuthEmail } from '#worker/identity/signIn/sendAcctAuthEmail.ts'
 import { failure } from '#worker/platform/results.ts'
 
-/** The link that sets a password, to the viewer's own address (R426 with resetPasswordFlow). */
+/** Sends the link that sets a password to the viewer's own address (R426 with resetPasswordFlow). */
 export async function sendOwnReset(ctx: Context) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner

@@ -1,6 +1,6 @@
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** To the address that an account has, while another one is being proved (safety I12). */
+/** To an account's current address, while a new one is being proved (safety I12). */
 export const addressChangingEmail = (productName: string, asked: string, url: string): EmailContent => ({
   subject: `Another address for your ${productName} account`,
   preview: 'If it was you, all is well.',
@@ -18,7 +18,7 @@ export const addressChangingEmail = (productName: string, asked: string, url: st
   ],
 })
 
-/** To the address that an account had: the last letter that it gets. */
+/** To the former address of an account: the last email that it gets. */
 export const addressChangedEmail = (productName: string, helpUrl: string | undefined): EmailContent => ({
   subject: `Your ${productName} account has another address now`,
   preview: 'If it was you, all is well.',
@@ -33,7 +33,7 @@ export const addressChangedEmail = (productName: string, helpUrl: string | undef
   ],
 })
 
-/** To whoever has closed their account. */
+/** To a user who has closed their account. */
 export const goodbyeEmail = (productName: string, username: string, url: string): EmailContent => ({
   subject: `Your ${productName} account is closed`,
   preview: 'Everything that was signed in has been signed out.',

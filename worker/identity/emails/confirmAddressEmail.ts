@@ -1,6 +1,6 @@
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** Asks whoever has an address whether it is theirs: a first one, or another one. */
+/** Asks the owner of an address to confirm it: the first of an account, or a new one. */
 export const confirmAddressEmail = (productName: string, url: string): EmailContent => ({
   subject: `Confirm your address for ${productName}`,
   preview: 'One click, and the address is yours.',

@@ -1,6 +1,6 @@
 import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
-/** Tells that there is a new way into an account; whoever did not open it can shut it. */
+/** Reports a new way to sign in to an account, so that an owner who did not add it can remove it. */
 export const connectedEmail = (productName: string, provider: string, settingsUrl: string): EmailContent => ({
   subject: `${provider} is connected to your account on ${productName}`,
   preview: `You can sign in with ${provider} from now on.`,

@@ -15,7 +15,7 @@ export const resetPasswordEmail = (productName: string, url: string): EmailConte
   ],
 })
 
-/** A first password is another way in, and a lasting one: its owner is told of it. */
+/** A first password is a new and lasting way to sign in, so the owner is notified. */
 export const passwordSetEmail = (productName: string, url: string): EmailContent =>
   notice(url, {
     subject: `A password was set for your ${productName} account`,
@@ -30,7 +30,7 @@ export const passwordChangedEmail = (productName: string, url: string): EmailCon
     text: 'Everybody who was signed in to your account elsewhere has been signed out.',
   })
 
-/** Of what has happened, to whoever it happened to. */
+/** Notifies the owner of a change that has been made. */
 const notice = (
   url: string,
   { subject, heading, text }: { subject: string; heading: string; text: string },

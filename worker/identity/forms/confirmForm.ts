@@ -1,10 +1,12 @@
-/** `/m/account/confirm/{key}`: its page posts itself, so that whoever only looks at mail confirms nothing (D19). */
+/**
+ * `/m/account/confirm/{key}`: its page submits itself, so that link previews and mail scanners confirm nothing (D19).
+ */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { confirmEmail } from '#worker/identity/confirmEmail.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 
-/** What came of it is named in the address of the same page, which then says it. */
+/** The outcome is put into the address of the same page, which shows it. */
 export async function answerConfirm(
   ctx: Context,
   _: URLSearchParams,

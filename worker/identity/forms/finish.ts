@@ -1,4 +1,4 @@
-/** What a browser is told after a person has shown who they are, whatever the way. */
+/** The response after a proof of identity, by any method. */
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { HalfSignedIn, SignedIn } from '#worker/identity/afterFirstFactor.ts'
@@ -45,7 +45,7 @@ export async function finish(
   }
 }
 
-/** AuthInfo's one-time token becomes this browser's session (decision 17); one that is not good leads to signing in. */
+/** Turns AuthInfo's one-time token into this browser's session (decision 17); an invalid one leads to sign-in. */
 export async function signInWith(ctx: Context, sessionToken: string): Promise<Response> {
   const spent = await beginSession(ctx, sessionToken, 'session')
   if (!spent) return seeOther(path('AcctSignin'))

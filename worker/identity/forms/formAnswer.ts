@@ -1,6 +1,6 @@
 /**
- * What a form sent without scripts led to. It travels sealed in a cookie to the page that says it, once, and only to
- * the viewer who sent it.
+ * The result of a form that was sent without scripts. It travels sealed in a cookie to the page that shows it, once,
+ * and only to the viewer who sent the form.
  */
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,21 +11,21 @@ import { seal, unseal } from '#worker/platform/secrets.ts'
 export interface FormAnswer {
   form: string
   isError: boolean
-  /** Of the mutation's result. */
+  /** The typename of the mutation's result. */
   kind: string
   message: string
-  /** What was typed, where it failed, and which it was of several forms of the name. */
+  /** What was typed, if it failed, and which of several forms with the name it was. */
   values: { name: string; value: string }[]
 }
 
 const COOKIE = 'form'
 
-export async function keepFormAnswer(ctx: Context, answer: FormAnswer): Promise<void> {
+export async function storeFormAnswer(ctx: Context, answer: FormAnswer): Promise<void> {
   const sealed = await seal(ctx.env, COOKIE, { ...answer, userId: ctx.caller?.viewer?.id ?? null })
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.settings.formState))
 }
 
-/** Null where no form was sent, or another viewer sent it. */
+/** Null when no form was sent, or when another viewer sent it. */
 export async function takeFormAnswer(ctx: Context): Promise<FormAnswer | null> {
   const requester = theRequester(ctx)
   const sealed = cookieOf(requester.request, ctx.env, COOKIE)

@@ -1,6 +1,6 @@
 /**
- * Where the form of signing in without scripts stands. It travels sealed in a cookie: no address holds a person's
- * email address, and nothing of it can be forged.
+ * The state of signing in without scripts. It travels sealed in a cookie, so that no email address is in a page's
+ * address and nothing can be forged.
  */
 import type { SusiStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,13 +16,13 @@ export interface FormState extends Partial<Omit<FlowState, Asked>>, Pick<FlowSta
   email?: string | null
   name?: string | null
   entryPoint?: string | null
-  /** Digest of the link, or of what the code became, that was this first factor. */
+  /** Digest of the first factor: the link, or the token that a code was exchanged for. */
   openedBy?: string
-  /** Of a proof that has no account yet. */
+  /** For a proof that has no account yet. */
   identityToken?: string
 }
 
-/** What is always there, or may have come from an address. */
+/** Always present, or possibly from the page's address. */
 type Asked = 'operation' | 'step' | 'email' | 'name' | 'entryPoint'
 
 const COOKIE = 'susi'
@@ -32,7 +32,7 @@ export async function readFormState(ctx: Context): Promise<FormState | null> {
   return sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as FormState | null)
 }
 
-/** What a page shows. That a link came too late is told once: whoever comes again asks for something else (R192). */
+/** The state for a page to show. An expired link is reported once: later visits are about something else (R192). */
 export async function showFormState(ctx: Context): Promise<FormState | null> {
   const state = await readFormState(ctx)
   if (state?.isExpired) await storeFormState(ctx, { ...state, isExpired: false })
@@ -47,11 +47,13 @@ export async function storeFormState(ctx: Context, state: FormState): Promise<vo
 export const forgetFormState = (ctx: Context): void =>
   void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
-/** The page of a step; what it shows is in the cookie. */
+/** The page of a step; its content is in the cookie. */
 export const pageOfStep = ({ operation, step }: FormState): string =>
   path('AcctSignin', undefined, { operation, step })
 
-/** Where this browser waits for its second factor, and this link was its first; null for every other link. */
+/**
+ * The page of the second factor, if this browser waits for one and this link was the first; null for any other link.
+ */
 export async function pendingStepOf(ctx: Context, link: string): Promise<string | null> {
   const state = await readFormState(ctx)
   if (!state?.authToken || !AWAITS_CODE.has(state.step) || state.openedBy !== digestOf(link)) return null

@@ -1,12 +1,14 @@
-/** Forms of pages, which work without scripts too: from our own page, with the session's token when there is one. */
+/**
+ * Forms of pages, which work without scripts too: sent from our own page, with the session's token when there is one.
+ */
 import type { Context } from '#worker/context.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
 const LARGEST = 64 * 1024
-/** The name of the field that repeats the session's token; a header does as well. */
+/** The field that repeats the session's token; a header may do so instead. */
 export const XSRF_FIELD = 'xsrf'
 
-/** The fields of a form, or the answer that refuses it (safety I11). */
+/** The fields of a form, or the response that refuses it (safety I11). */
 export async function readForm(ctx: Context, request: Request): Promise<URLSearchParams | Response> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return refuse(415)
@@ -26,6 +28,6 @@ export const refuse = (status: 403 | 404 | 413 | 415): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** After a form: the browser asks for the next page, and reloading it sends nothing twice. */
+/** After a form: the browser requests the next page, and reloading that sends nothing twice. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } })

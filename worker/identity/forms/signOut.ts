@@ -1,4 +1,4 @@
-/** `/m/signout/{xsrf}` acts on GET too: its token stands in the path (D19). */
+/** `/m/signout/{xsrf}` acts on GET too, as its token is in the path (D19). */
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
@@ -11,7 +11,7 @@ export async function answerSignOut(
   { method }: Request,
   { params }: { params: Record<string, string> },
 ): Promise<Response> {
-  // Nobody signs out twice; and a HEAD changes nothing (safety I11).
+  // Visitors are signed out already, and a HEAD must change nothing (safety I11).
   if (!ctx.caller?.viewer || method === 'HEAD') return seeOther(path('ShowHome'))
   if (!params.xsrf || params.xsrf !== ctx.caller.viewer.xsrfToken) {
     logInfo(copy.thrown.noXsrf, {})

@@ -1,6 +1,6 @@
 /**
- * Where the form of setting up a second factor without scripts stands (R506). Sealed in a cookie: it holds a number,
- * and for one answer the recovery codes.
+ * The state of setting up a second factor without scripts (R506). It is sealed in a cookie, because it has a phone
+ * number and, for one response, the recovery codes.
  */
 import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -14,7 +14,7 @@ import { DEFAULT_COUNTRY } from '#worker/identity/twoFactor/countries.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 
 export interface TwoFactorState extends Omit<SetupState, 'app' | 'lockedOutUntil'> {
-  /** Whose it is: no other viewer of this browser gets it. */
+  /** Its owner: no other viewer in this browser gets it. */
   userId: string
 }
 
@@ -35,7 +35,7 @@ const begun = (userId: string, step: TwoFactorSetupStep | null | undefined): Two
 })
 
 /**
- * What was kept, at the step that is asked for: going back keeps what was given. Who asks for no step begins again.
+ * The stored state, at the requested step: going back keeps what was entered. Without a step the setup begins again.
  */
 export async function readTwoFactorState(
   ctx: Context,
@@ -43,13 +43,13 @@ export async function readTwoFactorState(
   step: TwoFactorSetupStep | null | undefined,
 ): Promise<TwoFactorState> {
   const sealed = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
-  const kept = sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as TwoFactorState | null)
-  if (!step || kept?.userId !== userId) return begun(userId, needsMore(step) ? 'SELECT_METHOD' : step)
-  if (kept.step === step) return kept
-  return { ...kept, ...backTo(kept, step), backupCodes: null }
+  const stored = sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as TwoFactorState | null)
+  if (!step || stored?.userId !== userId) return begun(userId, needsMore(step) ? 'SELECT_METHOD' : step)
+  if (stored.step === step) return stored
+  return { ...stored, ...backTo(stored, step), backupCodes: null }
 }
 
-/** A code can be given only where one was sent. */
+/** A code can be entered only after one was sent. */
 const needsMore = (step: TwoFactorSetupStep | null | undefined) => step === 'VERIFY_CODE'
 
 export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): Promise<void> {
@@ -59,7 +59,7 @@ export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): 
 
 const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
-/** What the page begins with. Recovery codes are shown once, and so are what is asked and what went wrong. */
+/** What the page starts with. Recovery codes, questions and errors are shown once. */
 export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | null | undefined) {
   const viewer = accountHolder(ctx)
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)

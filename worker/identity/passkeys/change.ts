@@ -14,7 +14,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export async function renamePasskey(ctx: Context, id: string, given: string) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   const name = parsed(passkeyName, given)
   if ('message' in name) return name
   await writeRows(ctx, {
@@ -27,7 +27,7 @@ export async function renamePasskey(ctx: Context, id: string, given: string) {
 
 export async function removePasskey(ctx: Context, id: string) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const written = await writeAndSend(
     ctx,

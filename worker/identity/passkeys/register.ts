@@ -1,4 +1,4 @@
-/** A new passkey for a viewer and has just shown who they are. */
+/** A new passkey for a viewer who has just proved who they are. */
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -22,7 +22,7 @@ import { writeRows } from '#worker/platform/write.ts'
 
 export async function startPasskeyRegistration(ctx: Context) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const known = await ctx.db.all(passkeysOf, { userId: viewer.id })
   if (known.length >= limits.passkeys.perUser) return failure('BadRequest', copy.passkeys.tooMany)
@@ -38,7 +38,7 @@ export async function startPasskeyRegistration(ctx: Context) {
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
-    // What the browser shows where a person has several accounts here.
+    // What the browser shows for a user with several accounts here.
     userName: viewer.email ?? viewer.username,
     userDisplayName: viewer.name,
     userID: new TextEncoder().encode(viewer.id),
@@ -51,13 +51,13 @@ export async function startPasskeyRegistration(ctx: Context) {
   return as('PasskeyOptions', { optionsJSON: JSON.stringify(options) })
 }
 
-/** The challenge was given to this session after a fresh proof, and carries it. */
+/** The challenge was given to this session after a fresh proof, so it proves that too. */
 export async function finishPasskeyRegistration(
   ctx: Context,
   { passkey, name: givenName }: MutationFinishPasskeyRegistrationArgs,
 ) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   const name = parsed(passkeyName, givenName?.trim() || defaultName(theRequester(ctx).userAgent))
   if ('message' in name) return name
   const challenge = challengeIn(passkey.clientDataJSON)
@@ -87,7 +87,7 @@ export async function finishPasskeyRegistration(
   return as('Passkey', { id, name: name.value, isBackedUp, createdAt, lastUsedAt: null })
 }
 
-/** What is to be kept of an answer that holds; null for any other. */
+/** What is stored of a valid answer; null for any other. */
 async function credentialOf({ env }: Context, given: NewPasskey, challenge: string) {
   const { origin, id } = relyingParty(env)
   try {
@@ -127,7 +127,7 @@ const DEVICES = [
   ['Linux', /Linux/],
 ] as const
 
-/** What it can be told by until it is renamed. */
+/** What the passkey is called until it is renamed. */
 function defaultName(userAgent: string): string {
   const device = DEVICES.find(([, form]) => form.test(userAgent))?.[0]
   return device ? `Passkey on ${device}` : 'Passkey'

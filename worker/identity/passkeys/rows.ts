@@ -18,7 +18,7 @@ export const passkeysOf = read('passkeysOf', { ...shown, transports: passkeys.tr
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id)),
 )
 
-/** With what a signature is checked by. */
+/** Includes what signatures are checked against. */
 export const passkeyById = read(
   'passkeyById',
   {

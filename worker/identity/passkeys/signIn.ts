@@ -1,4 +1,4 @@
-/** Signing in with a passkey alone: it is something held, opened by something known or by its holder's body. */
+/** Signing in with a passkey alone: the device is one factor, its PIN or biometrics the other. */
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { copy } from '#schema/copy.ts'
 import type { PasskeyProof } from '#schema/generated/resolvers.ts'
@@ -14,7 +14,7 @@ import { bindBrowser, theRequester } from '#worker/identity/requester.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** No list of credentials: the browser offers what it has for this site, and we learn nothing of who is asked. */
+/** There is no list of credentials: the browser offers its own, and we learn nothing about its user. */
 export async function startPasskeySignIn(ctx: Context, redirect: string | null | undefined) {
   const { network } = theRequester(ctx)
   if (!(await take(ctx, [{ rateLimit: 'passkeyChallenges', by: network }]))) {

@@ -21,7 +21,7 @@ const tokenOfLink = read(
       ),
 )
 
-/** Whether the link of an email still opens something (R413). Nothing is spent, and only its holder can ask. */
+/** Whether an emailed link is still valid (R413). Nothing is spent, and only its holder can ask. */
 export async function accountToken(ctx: Context, token: string) {
   const row = await ctx.db.first(tokenOfLink, { id: digestOf(token), at: now() })
   if (!row) return { status: 'NOT_FOUND' as const }

@@ -1,4 +1,4 @@
-/** What may be asked about an address before anyone has shown that it is theirs; only so often (safety I8). */
+/** What may be asked about an address before its owner has proved it, and how often (safety I8). */
 import { copy } from '#schema/copy.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { Context } from '#worker/context.ts'
@@ -9,7 +9,7 @@ import { emailIsOff, isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
-/** Whether this network may still ask about an address: ten of them an hour, whatever it asks. */
+/** Whether this network may ask about another address: ten an hour, for all questions together. */
 export const canAskAbout = (ctx: Context, email: string): Promise<boolean> =>
   take(ctx, [{ rateLimit: 'addressesAskedFor', by: theRequester(ctx).network, of: email }])
 

@@ -1,6 +1,6 @@
 /**
- * D31, D83: disable_login_email takes out signing in and up by an address, whatever shows that it is a person's: a link,
- * its code, or a password. The second factor, passkeys, accounts elsewhere and what is done in a session stay.
+ * D31, D83: disable_login_email turns off signing in and up with an address, whether by link, code or password.
+ * Second factors, passkeys, external accounts and what is done within a session stay.
  */
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'

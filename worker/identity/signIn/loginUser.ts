@@ -1,4 +1,4 @@
-/** By a password, by what a code became, or by the second factor (R429, R503). */
+/** Signing in by password, by the token of a code, or by the second factor (R429, R503). */
 import { copy } from '#schema/copy.ts'
 import type { MutationLoginUserArgs } from '#schema/generated/resolvers.ts'
 import { email as emailInput } from '#schema/inputs/identity.ts'
@@ -28,13 +28,13 @@ export async function loginUser(ctx: Context, given: MutationLoginUserArgs) {
   if (given.email == null || given.password == null) {
     return failure('MissingOAuthTokens', copy.signInLimits.nothingGiven)
   }
-  // Of all refusals the one whose own words are shown.
+  // Of all failure types, this is the one whose own message is shown.
   if (isEmailOff(ctx)) return failure('MissingOAuthTokens', emailIsOff)
   const signIn = { operation: given.operation ?? 'login', method: 'password' } as const
   return withPassword(ctx, given.email, given.password, { redirect: given.referrer, signIn })
 }
 
-/** A known and an unknown address get the same answers, at the same price (safety I1, I8). */
+/** Known and unknown addresses get the same answers, at the same cost (safety I1, I8). */
 async function withPassword(ctx: Context, givenEmail: string, password: string, going: Going) {
   const address = emailInput.safeParse(givenEmail)
   if (

@@ -7,8 +7,8 @@ const LONGEST_BASE = 40
 const FALLBACK = 'reader'
 
 /**
- * A free username from the name, else from the address, with digits until it is unique (D44). It is looked for by the
- * statement that takes it, so that of two with the same name at once each gets their own.
+ * A free username from the name, else from the address, with digits until it is unique (D44). The statement that
+ * inserts it also searches for it, so of two concurrent users with the same name each gets their own.
  */
 export function newUsername(name: string, email: string | null): SQL {
   const base = [slugOf(name), slugOf(email?.split('@')[0] ?? ''), FALLBACK].find(
@@ -22,7 +22,7 @@ export function newUsername(name: string, email: string | null): SQL {
     order by c.key limit 1)`
 }
 
-/** Letters lose their accents; what is left of other scripts is nothing, and the address has its turn. */
+/** Accents are dropped. Of other scripts nothing remains, so the address is used instead. */
 const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

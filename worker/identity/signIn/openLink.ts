@@ -1,6 +1,6 @@
 /**
- * What follows when an address is shown to be a person's, by a link or by its code: they are signed in, asked for
- * their second factor, or asked for their name.
+ * What follows when a link or its code proves an address: the user is signed in, asked for their second factor, or
+ * asked for their name.
  */
 import { sql } from 'drizzle-orm'
 import type { SusiOperation } from '#schema/enums.ts'
@@ -16,10 +16,10 @@ import { isEmailOff } from '#worker/identity/signIn/emailSwitch.ts'
 import type { Proof } from '#worker/identity/signIn/proof.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Nobody has an account for this proof yet, and no name was given. */
+/** There is no account for this proof yet, and no name was given. */
 export interface NeedsName {
   __typename: 'NeedsName'
-  /** A token of kind signUp. */
+  /** A token of kind `signUp`. */
   identityToken: string
   email: string | null
   name: string
@@ -27,7 +27,7 @@ export interface NeedsName {
 
 export type Opened = SignedIn | HalfSignedIn | NeedsName | null
 
-/** Null for a link that is unknown, spent or too old, and for all of them where nobody signs in by email. */
+/** Null for a link that is unknown, spent or expired, and for every link while sign-in by email is off. */
 export async function openLink(ctx: Context, token: string): Promise<Opened> {
   if (isEmailOff(ctx)) return null
   const spent = await spendLink(ctx, token)
@@ -46,7 +46,7 @@ interface LinkPayload {
   operation?: SusiOperation
 }
 
-/** By the link anywhere; by what the code became only in the browser that asked. */
+/** The link works in any browser; the token of a code only in the one that requested it. */
 async function spendLink(
   ctx: Context,
   token: string,

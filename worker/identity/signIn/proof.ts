@@ -1,8 +1,8 @@
 import type { SignInMethod } from '#schema/identity.ts'
 
-/** What was shown by a link, a code or a provider: whose the address is, and the account elsewhere. */
+/** What a link, a code or a provider has proved: the address, and the external account. */
 export interface Proof {
-  /** Proved; null where the provider tells none, or does not vouch for it. */
+  /** Proved; null where the provider gives none, or does not vouch for it. */
   email: string | null
   name: string
   redirect: string | null | undefined

@@ -76,7 +76,7 @@ interface Link {
   name: string | null
 }
 
-/** A newer link voids the older ones; the code beside it is good in this browser only (safety I4, I5). */
+/** A newer link voids the older ones; its code works in this browser only (safety I4, I5). */
 async function sendLink(ctx: Context, { email, operation, redirect, name }: Link) {
   const browser = bindBrowser(ctx)
   const code = newDigits(limits.loginCode.length)
@@ -102,7 +102,7 @@ async function sendLink(ctx: Context, { email, operation, redirect, name }: Link
   )
 }
 
-/** What stands for a code in the table. */
+/** The stored form of a code. */
 export const loginCodeHash = ({ env }: Context, browser: string, code: string): string =>
   keyedDigestOf(env, `loginCode:${browser}:${code}`)
 

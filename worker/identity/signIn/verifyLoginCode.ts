@@ -1,4 +1,7 @@
-/** The six digits of the email, in the browser that asked for them: ten minutes, five tries, once (R427, safety I5). */
+/**
+ * The emailed six-digit code, in the browser that requested it: ten minutes, five attempts, one use (R427, safety
+ * I5).
+ */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { loginCode as loginCodeInput } from '#schema/inputs/identity.ts'
@@ -46,7 +49,7 @@ export async function verifyLoginCode(ctx: Context, given: string) {
   return written === 'guard' ? failure('NotFound', copy.signInLimits.noCode) : as('Token', { value: token })
 }
 
-/** The try is counted before the code is compared, so that twenty at once are twenty. */
+/** The attempt is counted before the code is compared, so concurrent attempts all count. */
 async function countTry(ctx: Context, browser: string): Promise<Tried | 'none' | 'tooMany'> {
   const at = now()
   const newest = sql`(select id from one_time_tokens where browser = ${browser} and kind = 'emailLink'

@@ -10,21 +10,21 @@ import type { Env } from '#worker/platform/env.ts'
 const ISSUER = 'https://appleid.apple.com'
 const TOKEN = `${ISSUER}/auth/token`
 const KEYS = `${ISSUER}/auth/keys`
-/** Domains whose addresses Apple hands out. */
+/** Domains in which Apple itself assigns addresses. */
 const OWN = /@(?:icloud\.com|me\.com|mac\.com|privaterelay\.appleid\.com)$/
 
 export const apple: Provider = {
   secretOf: (env) => env.APPLE_PRIVATE_KEY,
   authorizationUrl({ id }, { state, verifier, nonce, redirectUri }) {
-    // The key signs the client's secret below; addresses need none.
+    // The key signs the client secret below; authorization URLs need none.
     const url = new Apple(id, '', '', new Uint8Array(), redirectUri).createAuthorizationURL(state, [
       'name',
       'email',
     ])
-    // Needed where a name or an address is asked for: the answer is a form that Apple's page posts to us.
+    // Required when a name or an address is requested: Apple's page posts the answer to us as a form.
     url.searchParams.set('response_mode', 'form_post')
     url.searchParams.set('nonce', nonce)
-    // arctic leaves PKCE out here; Apple takes it.
+    // arctic does not use PKCE here, but Apple supports it.
     url.searchParams.set('code_challenge', codeChallengeOf(verifier))
     url.searchParams.set('code_challenge_method', 'S256')
     return url
@@ -56,7 +56,7 @@ export const apple: Provider = {
   },
 }
 
-/** Apple knows us by a short token, signed with our key. */
+/** Apple identifies us by a short-lived token, signed with our key. */
 async function secretOf(
   { APPLE_TEAM_ID, APPLE_KEY_ID }: Env,
   { id, secret, isFake }: Client,
@@ -77,7 +77,7 @@ const User = z.object({
   name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }),
 })
 
-/** Told by the browser's form and not signed: good for a suggestion. */
+/** It comes through the browser unsigned, so it serves only as a suggestion. */
 function nameOf(user: string | null): string {
   try {
     const { firstName, lastName } = User.parse(JSON.parse(user ?? '')).name

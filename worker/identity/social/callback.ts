@@ -1,4 +1,4 @@
-/** `/m/callback/google` and its like: what the provider's page sends back with the browser. */
+/** `/m/callback/google` and the like: the provider's answer, which the browser brings back. */
 import { copy } from '#schema/copy.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -21,7 +21,7 @@ export async function answerCallback(
   return given ? comeBack(ctx, provider, given) : refuse(415)
 }
 
-/** Whatever does not fit leads to the sign-in page, or back to the settings, and never to a session (R105). */
+/** An answer that does not fit leads to the sign-in page or back to the settings, never to a session (R105). */
 async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearchParams): Promise<Response> {
   const { name } = social[provider]
   const state = await takeState(ctx, provider, given.get('state'))
@@ -50,12 +50,12 @@ async function comeBack(ctx: Context, provider: SocialProvider, given: URLSearch
   }
 }
 
-/** Google, Facebook and Twitter; Apple. */
+/** From Google, Facebook and Twitter; from Apple. */
 const CANCELLED: ReadonlySet<string> = new Set(['access_denied', 'user_cancelled_authorize'])
 
 const LARGEST = 64 * 1024
 
-/** Apple's page posts its answer from its own origin: what ties it to this browser is the state. */
+/** Apple's page posts the answer from its own origin; the state ties it to this browser. */
 async function formOf(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return null

@@ -1,4 +1,4 @@
-/** Accounts elsewhere with which a person signs in here: connecting, taking away, and what there is. */
+/** Accounts at providers with which users sign in here: connecting, disconnecting and listing them. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -41,13 +41,13 @@ const accountBySubject = read('accountBySubject', { userId: externalAccounts.use
     ),
 )
 
-/** Whose account the identity opens already. */
+/** The user whom this identity already signs in. */
 export const ownerOf = async (
   { db }: Pick<Context, 'db'>,
   { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
 ): Promise<string | null> => (await db.first(accountBySubject, { provider, subject }))?.userId ?? null
 
-/** For a viewer, and still is: the session that asked must last. */
+/** For a viewer who still is one: the session that asked must not have ended. */
 export const connect = (
   ctx: Context,
   { id, sessionId }: { id: string; sessionId: string },
@@ -61,8 +61,9 @@ export const connect = (
   )
 
 /**
- * One account of each provider, and each account in one place; the owner is told by mail, since it is a new way in.
- * @param condition that must still hold when it is written
+ * One account of each provider, and each account with one user. The owner is notified by email, since it is a new way
+ * to sign in.
+ * @param condition that must still hold when the row is written
  */
 export async function insertConnection(
   ctx: Context,
@@ -98,7 +99,7 @@ export async function insertConnection(
   return others.some((other) => other.provider === provider) ? 'another' : 'failed'
 }
 
-/** Takes a provider away, unless nothing would be left to sign in with; asked and done in one statement. */
+/** Disconnects a provider unless no other way to sign in would be left; checked and done in one statement. */
 export async function disconnect(ctx: Context, provider: SocialProvider): Promise<SocialOutcome> {
   const viewer = ctx.caller?.viewer
   if (!viewer || viewer.spoofedById) return 'failed'
@@ -118,7 +119,7 @@ export async function disconnect(ctx: Context, provider: SocialProvider): Promis
   return left.some((other) => other.provider === provider) ? 'onlyWay' : 'notThere'
 }
 
-/** By a proved address, a password with the address it goes with, a passkey, or another provider. */
+/** By a proved address, a password and its address, a passkey, or another provider. */
 const isOtherwiseReachable = (userId: string, provider: SocialProvider): SQL => sql`(
   exists (select 1 from users where id = ${userId} and (email is not null
     or (unverified_email is not null and exists (select 1 from passwords p where p.user_id = ${userId}))))

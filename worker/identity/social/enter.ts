@@ -1,14 +1,14 @@
 /**
- * A person comes in with an account elsewhere (safety I9). Decided after arXiv 2205.10174 and what providers say of
+ * Signing in with an account at a provider (safety I9). Based on arXiv 2205.10174 and on what providers say about
  * their own claims:
  *
- * - A known provider and subject is signed in, whatever address they have by now.
- * - An address that the provider does not vouch for is not even looked at.
- * - Where an account has a vouched address, a provider that hands out the addresses of its domain says whose the
- *   address is today, as a link in the inbox would: it signs in and is connected. Whatever anyone put into an account
- *   before its address was proved goes with it (`proveEmail`).
- * - Any other provider has only seen, at some time, that the address was a person's. They show first that the account
- *   is theirs, by what they signed in with until now or a link to the inbox; then it is connected.
+ * - A known provider and subject is signed in, even if the address has changed.
+ * - An address that the provider does not vouch for is ignored.
+ * - If an account has a vouched address, and the provider assigns the addresses of its domain, it knows whose the
+ *   address is today, as a link to the inbox would prove: the user is signed in and the provider connected.
+ *   Credentials that were added before the address was proved are deleted (`proveEmail`).
+ * - Any other provider has only seen at some time that the address was the user's. They first prove that the account
+ *   is theirs, with an existing credential or a link to the inbox; then the provider is connected.
  * - Without an account they are asked for their name.
  */
 import { copy } from '#schema/copy.ts'
@@ -31,7 +31,7 @@ interface Coming {
   operation: SusiOperation
   redirect: string
   entryPoint: string | null
-  /** Where it is not the provider's own page. */
+  /** If it was not the provider's own page. */
   method?: SignInMethod
 }
 
@@ -52,16 +52,16 @@ export async function enter(ctx: Context, identity: Identity, going: Coming): Pr
   return finish(ctx, await askForName(ctx, { email, name, redirect, external, method }), going)
 }
 
-/** The account of an address that the provider itself hands out. */
+/** The account of an address that the provider itself assigns. */
 async function adopt(ctx: Context, identity: Identity): Promise<string | null> {
   if (identity.email === null || !identity.ownsAddress) return null
   const userId = await proveEmail(ctx, identity.email)
   if (!userId) return null
-  // Of two at once the other one may have connected it.
+  // A concurrent request may have connected it.
   return (await insertConnection(ctx, userId, identity)) === 'connected' ? userId : ownerOf(ctx, identity)
 }
 
-/** AppleAccountExists and its like (D82): says by which ways, and connects once one of them was gone. */
+/** AppleAccountExists and the like (D82): names the ways to sign in, and connects the provider after one of them. */
 async function askToProve(
   ctx: Context,
   identity: Identity,

@@ -3,7 +3,7 @@ import { Facebook } from 'arctic'
 import * as z from 'zod'
 import { askForTokens, askProvider, type Provider } from '#worker/identity/social/provider.ts'
 
-/** arctic's is one that is no longer answered. */
+/** arctic's version is no longer supported. */
 const VERSION = 'v23.0'
 const TOKEN = `https://graph.facebook.com/${VERSION}/oauth/access_token`
 const USER = `https://graph.facebook.com/${VERSION}/me`
@@ -11,9 +11,8 @@ const USER = `https://graph.facebook.com/${VERSION}/me`
 const User = z.object({ id: z.string().min(1), name: z.string().default('') })
 
 /**
- * Facebook's code flow knows neither PKCE nor id tokens: the state in the browser's cookie and our secret at the
- * exchange are what holds a code to this sign-in. It does not say whether it has seen that an address is a person's,
- * so it is not asked for one.
+ * Facebook's code flow has neither PKCE nor id tokens: the state in the browser's cookie and our secret in the
+ * exchange tie a code to this sign-in. Facebook does not say whether an address is verified, so none is requested.
  */
 export const facebook: Provider = {
   secretOf: (env) => env.FACEBOOK_CLIENT_SECRET,
@@ -30,7 +29,7 @@ export const facebook: Provider = {
       client_secret: client.secret,
     })
     const token = tokens.accessToken()
-    // Shows that the token is used by us and not by whoever took it.
+    // Shows that we use the token, and not a thief.
     const proof = createHmac('sha256', client.secret).update(token).digest('hex')
     const address = `${USER}?${new URLSearchParams({ fields: 'id,name', appsecret_proof: proof }).toString()}`
     const { id, name } = User.parse(

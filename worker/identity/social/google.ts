@@ -23,7 +23,7 @@ export const google: Provider = {
       'email',
     ])
     url.searchParams.set('nonce', nonce)
-    // Who has several accounts says which; nobody is signed in with one they did not think of.
+    // Users with several accounts choose one, so that none is signed in with an account they did not mean.
     url.searchParams.set('prompt', 'select_account')
     return url
   },
@@ -48,8 +48,8 @@ const verified = (env: Env, client: Client, token: string, nonce: string | null)
   verifyIdToken(env, client, token, { provider: 'google', issuers: ISSUERS, keys: KEYS, nonce })
 
 /**
- * Google hands out addresses at gmail.com, and those of a Workspace, which the claim `hd` names; of others it only
- * saw, at some time, that they were a person's.
+ * Google assigns addresses at gmail.com, and those of a Workspace, which the claim `hd` names. Of other addresses it
+ * only saw at some time that they were the user's.
  */
 function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims): Identity {
   const address = isVerified === true ? addressOf(email) : null

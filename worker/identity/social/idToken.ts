@@ -1,4 +1,4 @@
-/** OpenID Connect's id tokens: by whom, for whom, for which sign-in, until when, and whether the signature is theirs. */
+/** OpenID Connect's id tokens: their issuer, audience, nonce, expiry and signature. */
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 import type { SocialProvider } from '#schema/identity.ts'
 import { hour, minute } from '#schema/limits.ts'
@@ -9,9 +9,9 @@ import type { Env } from '#worker/platform/env.ts'
 interface Expected {
   provider: SocialProvider
   issuers: string[]
-  /** The address of the provider's keys. */
+  /** The URL of the provider's keys. */
   keys: string
-  /** Null for a token that no sign-in of ours asked for: of the one-tap card. */
+  /** Null for a token that none of our sign-ins requested: the one-tap card's. */
   nonce: string | null
 }
 
@@ -19,7 +19,7 @@ export interface Claims extends JWTPayload {
   sub: string
 }
 
-/** @throws when any of it does not hold */
+/** @throws when any of it is wrong */
 export async function verifyIdToken(
   env: Env,
   client: Client,
@@ -35,18 +35,18 @@ export async function verifyIdToken(
       clockTolerance: 30,
       currentDate: new Date(now()),
     })
-  // Keys are changed now and then: a token of a new one has the keys asked for once more.
+  // Providers change their keys: a token signed with an unknown one makes us fetch the keys again.
   const { payload } = await verify(false).catch((error: unknown) =>
     error instanceof errors.JWKSNoMatchingKey ? verify(true) : Promise.reject(error as Error),
   )
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== client.id) {
-    throw new Error('An id token was made for somebody else')
+    throw new Error('An id token was made for another client')
   }
   if (nonce !== null && payload.nonce !== nonce) throw new Error('An id token is of another sign-in')
   return payload as Claims
 }
 
-const KEPT = hour
+const KEYS_LIFETIME = hour
 /** Tokens with made-up keys must not make us ask the provider each time. */
 const REST = minute
 const remembered = new Map<string, { keys: JSONWebKeySet; at: number }>()
@@ -59,7 +59,7 @@ async function keysOf(
   isAfresh: boolean,
 ): Promise<JSONWebKeySet> {
   const known = remembered.get(address)
-  if (known && Math.abs(now() - known.at) < (isAfresh ? REST : KEPT)) return known.keys
+  if (known && Math.abs(now() - known.at) < (isAfresh ? REST : KEYS_LIFETIME)) return known.keys
   const keys = (await askProvider(env, provider, address, 'keys', client)) as JSONWebKeySet
   remembered.set(address, { keys, at: now() })
   return keys

@@ -1,4 +1,4 @@
-/** The credential of Google's one-tap card: an id token, which says whose account it opens. */
+/** The credential of Google's one-tap card: an id token, which names the account it signs in. */
 import type { Context } from '#worker/context.ts'
 import { findAccount } from '#worker/identity/accounts.ts'
 import { ownerOf } from '#worker/identity/social/connectedAccounts.ts'
@@ -7,7 +7,7 @@ import type { Identity } from '#worker/identity/social/provider.ts'
 import { clientOf } from '#worker/identity/social/providers.ts'
 import { logError } from '#worker/platform/log.ts'
 
-/** Whether a credential opens an account already; null for one that is not good. Spends nothing. */
+/** Whether a credential belongs to a known account; null for an invalid one. Spends nothing. */
 export async function oneTapAccount(ctx: Context, credential: string) {
   const identity = await identityOf(ctx, credential)
   if (!identity) return null
@@ -17,7 +17,7 @@ export async function oneTapAccount(ctx: Context, credential: string) {
   return { isKnown, name, email }
 }
 
-/** Null for a credential that is not good, and where the card is switched off. */
+/** Null for an invalid credential, and where the card is switched off. */
 export async function identityOf(ctx: Context, credential: string): Promise<Identity | null> {
   const client = clientOf(ctx, 'google')
   if (!client || !ctx.site.flags.enable_google_one_tap) return null

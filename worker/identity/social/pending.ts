@@ -1,7 +1,7 @@
 /**
- * `/m/callback/authenticate`: an account elsewhere that waits until its owner has signed in as before. It is sealed in
- * a cookie of the browser in which the provider vouched for it, names the one account it may be connected to, and is
- * good once.
+ * `/m/callback/authenticate`: a provider's account that waits until its owner has signed in by an existing way. It is
+ * sealed in a cookie of the browser that came from the provider, names the one user it may be connected to, and can
+ * be used once.
  */
 import { path } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'

@@ -1,21 +1,21 @@
-/** What a provider of social sign-in is to us, and how it is asked. */
+/** What we need from a provider of social sign-in, and how requests to it are made. */
 import { OAuth2Tokens } from 'arctic'
 import { email as emailInput } from '#schema/inputs/identity.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf } from '#worker/platform/outside.ts'
 
-/** A person, as a provider knows them. Who they are here is decided by `provider` and `subject` alone (safety I9). */
+/** A person as a provider knows them. Only `provider` and `subject` decide which user that is here (safety I9). */
 export interface Identity {
   provider: SocialProvider
   subject: string
-  /** What the provider calls them; a suggestion and nothing more. */
+  /** The provider's name for them; only a suggestion. */
   name: string
-  /** Only where the provider has seen that the address is theirs; null otherwise. */
+  /** Only if the provider has verified the address; else null. */
   email: string | null
-  /** Whether the provider hands out the addresses of that domain, and so knows whose each is today. */
+  /** Whether the provider assigns the addresses of that domain, so that it knows whose each is today. */
   ownsAddress: boolean
-  /** What they see in the list of connected accounts. */
+  /** Shown in the list of connected accounts. */
   label: string
 }
 
@@ -26,10 +26,10 @@ export interface Client {
   isFake: boolean
 }
 
-/** What a sign-in carries to the provider and is held to when it comes back. */
+/** What a sign-in sends to the provider, and must get back. */
 export interface Challenge {
   state: string
-  /** Of PKCE. */
+  /** For PKCE. */
   verifier: string
   nonce: string
   redirectUri: string
@@ -37,15 +37,15 @@ export interface Challenge {
 
 export interface Returned extends Challenge {
   code: string
-  /** Apple's form tells a name here, the first time only. */
+  /** Apple's form has a name here, the first time only. */
   user: string | null
 }
 
 export interface Provider {
-  /** What shows that it is we who ask. */
+  /** What proves to the provider that the request is ours. */
   secretOf(env: Env): string | undefined
   authorizationUrl(client: Client, challenge: Challenge): URL
-  /** @throws when the provider does not say who it is, or says it to someone else */
+  /** @throws when the provider does not confirm the person, or confirms them to another client */
   identify(env: Env, client: Client, returned: Returned): Promise<Identity>
 }
 
@@ -54,8 +54,8 @@ export type Endpoint = 'token' | 'user' | 'keys'
 export const fakePath = (provider: SocialProvider): string => `/_/dev/provider/${provider}`
 
 /**
- * Asks the provider, or its fake. Addresses and PKCE are arctic's, but not its requests: those go to the global
- * `fetch`, and a worker cannot call its own host. So tokens are asked for here, in one way for both.
+ * Sends a request to the provider, or to its fake. Addresses and PKCE come from arctic, but its requests use the
+ * global `fetch`, and a worker cannot call its own host. So tokens are requested here, in the same way for both.
  */
 export async function askProvider(
   env: Env,
@@ -78,7 +78,7 @@ export async function askProvider(
   return answer
 }
 
-/** The code becomes tokens (RFC 6749, 4.1.3). */
+/** Exchanges the code for tokens (RFC 6749, 4.1.3). */
 export async function askForTokens(
   env: Env,
   provider: SocialProvider,
@@ -100,13 +100,13 @@ export const basic = ({ id, secret }: Client): Record<string, string> => ({
   authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
 })
 
-/** As accounts know addresses; null for what is none. */
+/** Normalised as in accounts; null if it is no address. */
 export function addressOf(given: unknown): string | null {
   const parsed = emailInput.safeParse(given)
   return parsed.success ? parsed.data : null
 }
 
-/** Only the name of the error: descriptions may repeat what was sent. */
+/** Only the error's name: descriptions may repeat what was sent. */
 const errorOf = (answer: unknown): string => {
   const { error } = answer as { error?: unknown }
   return typeof error === 'string' ? error.slice(0, 60) : ''

@@ -11,8 +11,8 @@ import { twitter } from '#worker/identity/social/twitter.ts'
 export const providers: Record<SocialProvider, Provider> = { google, facebook, apple, twitter }
 
 /**
- * As whom we ask the provider; null where it is switched off (R364, D83) or not set up. In development a provider
- * without a client id is played by its fake.
+ * Our client at a provider; null if it is switched off (R364, D83) or not set up. In development the fake plays a
+ * provider without a client id.
  */
 export function clientOf(
   { env, site }: Pick<Context, 'env' | 'site'>,
@@ -21,7 +21,5 @@ export function clientOf(
   if (site.flags[social[provider].disabledBy]) return null
   const id = clientIds[provider](env)
   if (id) return { id, secret: providers[provider].secretOf(env) ?? '', isFake: false }
-  return env.ENVIRONMENT === 'development'
-    ? { id: `stand-in-${provider}`, secret: 'stand-in', isFake: true }
-    : null
+  return env.ENVIRONMENT === 'development' ? { id: `fake-${provider}`, secret: 'fake', isFake: true } : null
 }

@@ -1,4 +1,4 @@
-/** `/m/connect/google` and its like: begins a sign-in with a provider, or connects one to the viewer's account. */
+/** `/m/connect/google` and the like: starts a sign-in with a provider, or connects one to the viewer's account. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -24,15 +24,16 @@ export const answerStart = (ctx: Context, request: Request, provider: SocialProv
 async function begin(ctx: Context, request: Request, provider: SocialProvider): Promise<Response> {
   const query = new URL(request.url).searchParams
   const operation = SocialOperation.find((value) => value === query.get('operation')) ?? 'login'
-  // Changing what is connected takes the form below.
+  // Disconnecting takes the form below.
   if (operation === 'disconnect') return refuse(404)
   const isConnecting = operation === 'connect'
   const viewer = ctx.caller?.viewer ?? null
   if (isConnecting && !viewer)
     return seeOther(path('AcctSignin', undefined, { redirect: query.get('redirect') }))
-  // A link of someone else's page must not connect their account at the provider to this one.
+  // A link on another site must not connect its author's provider account to this user.
   if (isConnecting && (viewer!.spoofedById || query.get('xsrf') !== viewer!.xsrfToken)) return refuse(403)
-  // It is a new way in: whoever signed in a while ago shows first who they are, and is led on from there.
+  // It is a new way to sign in: if the session is not fresh, viewers first prove who they are, and continue from
+  // there.
   if (isConnecting && !(await hasFreshProof(ctx, viewer!))) {
     return seeOther(withOutcome(connectionsTarget, provider, 'unproved'))
   }
@@ -46,14 +47,14 @@ async function begin(ctx: Context, request: Request, provider: SocialProvider): 
       ? seeOther(withOutcome(redirect, provider, 'off'))
       : signInAgain(ctx, copy.social.off(social[provider].name), { operation, redirect })
   }
-  const kept = await storeState(ctx, {
+  const started = await storeState(ctx, {
     provider,
     redirect,
     operation,
     entryPoint,
     viewer: isConnecting ? { id: viewer!.id, sessionId: viewer!.sessionId } : null,
   })
-  const url = providers[provider].authorizationUrl(client, challengeOf(ctx, kept))
+  const url = providers[provider].authorizationUrl(client, challengeOf(ctx, started))
   return seeOther(
     client.isFake ? `${ctx.env.MAIN_ORIGIN}${fakePath(provider)}/authorize${url.search}` : url.href,
   )
@@ -66,7 +67,7 @@ export const challengeOf = ({ env }: Context, { provider, state, verifier, nonce
   redirectUri: env.MAIN_ORIGIN + path(social[provider].callback),
 })
 
-/** The settings page's form, for who has no scripts. */
+/** The settings page's form, for browsers without scripts. */
 async function answerDisconnect(ctx: Context, request: Request, provider: SocialProvider): Promise<Response> {
   const fields = await readForm(ctx, request)
   if (fields instanceof Response) return fields
@@ -75,6 +76,6 @@ async function answerDisconnect(ctx: Context, request: Request, provider: Social
   return seeOther(withOutcome(target, provider, await disconnect(ctx, provider)))
 }
 
-/** A name, and nothing that could be more than one. */
+/** A single word, as an entry point is. */
 const entryPointOf = (given: string | null): string | null =>
   given && /^[\w-]{1,60}$/.test(given) ? given : null

@@ -1,6 +1,6 @@
 /**
- * A sign-in on its way to a provider and back. Its state is random; what it stands for is sealed in a cookie, so that
- * it is good in the browser that began it, for a quarter of an hour, once (safety I9).
+ * A sign-in on its way to a provider and back. The state is random; its meaning is sealed in a cookie, so that it is
+ * valid only in the browser that began it, for a quarter of an hour, once (safety I9).
  */
 import { generateCodeVerifier, generateState } from 'arctic'
 import type { SusiOperation } from '#schema/enums.ts'
@@ -13,13 +13,13 @@ import { spendOnce } from '#worker/identity/spendOnce.ts'
 import { now } from '#worker/platform/clock.ts'
 import { digestOf, isSame, seal, unseal } from '#worker/platform/secrets.ts'
 
-/** R432: the provider's name, the target, the operation, and for connecting whose account it is. */
+/** R432: the provider's name, the target, the operation and, when connecting, the account. */
 export interface SocialState {
   provider: SocialProvider
   redirect: string
   operation: SusiOperation | 'connect'
   entryPoint: string | null
-  /** Apple's answer comes without the session's cookie, so the session that asked is noted. */
+  /** Apple's answer comes without the session cookie, so the requesting session is stored. */
   viewer: { id: string; sessionId: string } | null
   state: string
   verifier: string
@@ -34,20 +34,20 @@ export async function storeState(
   asked: Omit<SocialState, 'state' | 'verifier' | 'nonce' | 'until'>,
 ): Promise<SocialState> {
   const { lifetime } = limits.socialState
-  const kept: SocialState = {
+  const stored: SocialState = {
     ...asked,
     state: generateState(),
     verifier: generateCodeVerifier(),
     nonce: generateState(),
     until: now() + lifetime,
   }
-  const sealed = await seal(ctx.env, COOKIE, kept)
+  const sealed = await seal(ctx.env, COOKIE, stored)
   const isSentAlong = asked.provider === 'apple'
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, lifetime, { isSentAlong }))
-  return kept
+  return stored
 }
 
-/** Null when this browser began no such sign-in with this provider, too long ago, or has finished it. */
+/** Null if this browser began no such sign-in with this provider, or has finished it, or took too long. */
 export async function takeState(
   ctx: Context,
   provider: SocialProvider,
@@ -56,8 +56,8 @@ export async function takeState(
   const requester = theRequester(ctx)
   const sealed = cookieOf(requester.request, ctx.env, COOKIE)
   if (!given || sealed === null) return null
-  const kept = (await unseal(ctx.env, COOKIE, sealed)) as SocialState | null
-  if (!kept || kept.provider !== provider || !isSame(digestOf(kept.state), digestOf(given))) return null
+  const stored = (await unseal(ctx.env, COOKIE, sealed)) as SocialState | null
+  if (!stored || stored.provider !== provider || !isSame(digestOf(stored.state), digestOf(given))) return null
   requester.cookies.push(printCookie(ctx.env, COOKIE, '', 0))
-  return kept.until > now() && (await spendOnce(ctx, COOKIE, kept.state)) ? kept : null
+  return stored.until > now() && (await spendOnce(ctx, COOKIE, stored.state)) ? stored : null
 }

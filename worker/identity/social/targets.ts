@@ -1,4 +1,4 @@
-/** Where people are sent when they come back from a provider. */
+/** Where users go when they come back from a provider. */
 import type { SusiOperation } from '#schema/enums.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +10,7 @@ import { ownPath } from '#worker/identity/redirects.ts'
 
 const NOWHERE = 'http://nowhere.invalid'
 
-/** R433: what they came from, and that nothing more is asked of them where they were about to do something. */
+/** R433: the source in the address, and no onboarding for users who were about to do something. */
 export function signInTarget(
   ctx: Context,
   redirect: string | null,
@@ -23,10 +23,10 @@ export function signInTarget(
   })
 }
 
-/** Where what is connected is shown. */
+/** Where connected accounts are shown. */
 export const connectionsTarget = `${path('ShowSettingsTab', { setting: 'security' })}#connected-accounts`
 
-/** Connecting begins and ends on the settings page, which tells what came of it. */
+/** Connecting begins and ends on the settings page, which shows the result. */
 export const settingsTarget = (ctx: Context, redirect: string | null): string =>
   ownPath(ctx, redirect ?? path('ShowSettings'))
 
@@ -42,7 +42,7 @@ function withQuery(target: string, query: Record<string, string | null>): string
   return url.pathname + url.search + url.hash
 }
 
-/** The sign-in page, which says what went wrong (R475). */
+/** The sign-in page, which shows what went wrong (R475). */
 export const signInAgain = (
   ctx: Context,
   message: string,

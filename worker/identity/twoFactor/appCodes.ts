@@ -1,4 +1,4 @@
-/** Codes of authenticator apps (RFC 6238): six digits for half a minute, each good once (D35). */
+/** Codes of authenticator apps (RFC 6238): six digits, valid for half a minute, each usable once (D35). */
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { limits } from '#schema/limits.ts'
@@ -19,7 +19,7 @@ export const appOf = (env: Context['env'], secret: string, label: string): TOTP 
     period: PERIOD,
   })
 
-/** The time step that a code belongs to, one before or after now at most; null for a wrong one. */
+/** The time step of a code, at most one before or after now; null for a wrong code. */
 export function stepOf(app: TOTP, code: string): number | null {
   const timestamp = now()
   const delta = app.validate({ token: code, timestamp, window: 1 })

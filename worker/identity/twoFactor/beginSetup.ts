@@ -1,4 +1,4 @@
-/** The first half of setting a second factor up: a code is sent, or an app is given its secret (R436, D35). */
+/** The first half of setting up a second factor: a code is sent, or an app gets its secret (R436, D35). */
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { MutationRegisterAuthyUserArgs } from '#schema/generated/resolvers.ts'
@@ -17,14 +17,14 @@ import { as, failure, parsed } from '#worker/platform/results.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** What is being set up: what the authyId stands for. It was given after a fresh proof, and carries it. */
+/** The setup that an authyId refers to. It is given only after a fresh proof, so it proves that too. */
 export type Setup =
   | { method: Exclude<TwoFactorMethod, 'AUTH_APP'>; countryCode: string; phoneNumber: string }
   | { method: 'AUTH_APP'; secret: string }
 
 export async function registerAuthyUser(ctx: Context, given: MutationRegisterAuthyUserArgs) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   const { preferredMethod: method } = given
   if (method === 'AUTH_APP') return failure('BadRequest', copy.twoFactorSetup.methodOfPhone)
   const phoneNumber = parsed(phoneNumberInput, given.phoneNumber)
@@ -44,7 +44,7 @@ const newSecret = () => newFromAlphabet('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 32)
 
 export async function registerAuthenticatorApp(ctx: Context) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   if (!(await hasFreshProof(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   const secret = newSecret()
   const sealed = await seal(ctx.env, APP_SECRET, secret)
@@ -64,14 +64,14 @@ async function storeSetup(ctx: Context, viewer: Viewer, setup: Setup): Promise<s
   return token
 }
 
-/** What an authyId of this very session stands for; null for any other. */
+/** The setup of an authyId of this session; null for any other. */
 export async function readSetup(ctx: Context, viewer: Viewer, authyId: string): Promise<Setup | null> {
-  const kept = await readToken(ctx, authyId, 'twoFactorSetup')
-  const isOwn = kept?.userId === viewer.id && kept.browser === viewer.sessionId
-  return isOwn ? (kept.payload as unknown as Setup) : null
+  const stored = await readToken(ctx, authyId, 'twoFactorSetup')
+  const isOwn = stored?.userId === viewer.id && stored.browser === viewer.sessionId
+  return isOwn ? (stored.payload as unknown as Setup) : null
 }
 
-/** The app that is being set up, shown once more; null where it is none. */
+/** The app that is being set up, shown again; null when it is a phone. */
 export async function readApp(ctx: Context, viewer: Viewer, authyId: string) {
   const setup = await readSetup(ctx, viewer, authyId)
   const secret = setup?.method === 'AUTH_APP' ? await unseal(ctx.env, APP_SECRET, setup.secret) : null

@@ -1,4 +1,4 @@
-/** Countries of telephone numbers, with the prefixes that are dialled (R384). */
+/** Countries of phone numbers, with their dialling prefixes (R384). */
 import { countries as list } from 'countries-list'
 
 export interface Country {
@@ -7,7 +7,7 @@ export interface Country {
   dialPrefix: string
 }
 
-/** Where nobody lives who could be called. */
+/** Places without inhabitants have no phones to call. */
 const UNINHABITED = new Set(['AQ', 'BV', 'HM', 'TF', 'GS', 'UM'])
 
 /** By name. */
@@ -19,7 +19,7 @@ export const countries: readonly Country[] = Object.entries(list)
 /** R384: the United States. */
 export const DEFAULT_COUNTRY = 'US'
 
-/** Digits only. A country with several prefixes has them all. */
+/** Digits only, and every prefix of a country that has several. */
 const prefixes = new Set(Object.values(list).flatMap(({ phone }) => phone.map(String)))
 
 export const isDialPrefix = (digits: string): boolean => prefixes.has(digits)

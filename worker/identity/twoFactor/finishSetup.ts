@@ -1,7 +1,7 @@
 /**
- * The second half: the code shows that the number or app is in its owner's hands, and the factor is on (R435). Tries
- * are counted together with those of signing in (R466). Everyone else who is signed in is signed out, and what was
- * half-way in by the first factor alone is void.
+ * The second half: the code proves that the user has the phone or app, and the factor is turned on (R435). Attempts
+ * are counted together with those at sign-in (R466). All other sessions end, and sign-ins that have passed only the
+ * first factor are void.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -27,7 +27,7 @@ import { digestOf, unseal } from '#worker/platform/secrets.ts'
 export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdateTwoFactorAuthArgs) {
   const { authyId, preferredMethod } = given
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   const code = parsed(verificationCode(preferredMethod), given.verificationCode)
   if ('message' in code) return code
   const setup = await readSetup(ctx, viewer, authyId)
@@ -47,7 +47,7 @@ export async function crupdateTwoFactorAuth(ctx: Context, given: MutationCrupdat
       rows: [
         ...proof.spending,
         sql`update one_time_tokens set used_at = ${now()}, spent_by = 'once' where id = ${digestOf(authyId)}`,
-        // Codes that a person made while the factor was off open nothing once it is on.
+        // Recovery codes made while the factor was off must not work once it is on.
         sql`delete from recovery_codes where user_id = ${viewer.id}
           and not exists (select 1 from two_factors where user_id = ${viewer.id})`,
         turnedOn(viewer.id, { ...setup, method: preferredMethod } as Setup, proof.lastStep),
@@ -68,11 +68,11 @@ interface Proof {
   /** Must hold when the batch runs. */
   holds: SQL
   spending: SQL[]
-  /** Of an app's code, which is good once. */
+  /** The time step of an app's code, which can be used once. */
   lastStep: number
 }
 
-/** Null for a code of an app that is wrong; a code by text or call is compared in the batch. */
+/** Null for a wrong code of an app; a code by text or call is compared in the batch. */
 async function proofOf(ctx: Context, userId: string, setup: Setup, code: string): Promise<Proof | null> {
   if (setup.method === 'AUTH_APP') {
     const secret = await unseal(ctx.env, APP_SECRET, setup.secret)

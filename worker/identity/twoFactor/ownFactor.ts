@@ -1,4 +1,4 @@
-/** The viewer's own second factor: how it stands, new recovery codes, and turning it off. */
+/** The viewer's own second factor: its state, new recovery codes, and turning it off. */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { twoFactors } from '#schema/tables/identity.ts'
@@ -29,14 +29,14 @@ const ownFactor = read(
   (query) => query.from(twoFactors).where(eq(twoFactors.userId, param('userId'))),
 )
 
-/** Null while it is off, and for whoever may not ask. */
+/** Null while it is off, and for callers who may not see it. */
 export async function twoFactor(ctx: Context) {
   const viewer = accountHolder(ctx)
   const factor = viewer ? await ctx.db.first(ownFactor, { userId: viewer.id }) : null
   return factor && { ...factor, ...challengeOf(factor) }
 }
 
-/** R437: a new set, which voids the old one; codes of others are nobody's to make. */
+/** R437: a new set voids the old one. Users make codes only for themselves. */
 export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string) {
   const viewer = accountHolder(ctx)
   if (viewer?.id !== userId) return failure('NotFound', copy.twoFactorSetup.noCodes)
@@ -44,7 +44,7 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   const backupCodes = newRecoveryCodes()
   const rows = recoveryCodeRows(ctx.env, userId, backupCodes)
   const had = sql`exists (select 1 from recovery_codes where user_id = ${userId})`
-  // A first set voids nothing, and nobody is told that it did.
+  // A first set voids nothing, so no notice is sent.
   const first = await writeRows(ctx, { guard: sql`not ${had}`, rows })
   if (typeof first === 'string') {
     await writeAndSend(
@@ -56,15 +56,15 @@ export async function crupdateTwoFactorBackupCodes(ctx: Context, userId: string)
   return as('BackupCodes', { backupCodes })
 }
 
-/** With the password, or after its owner has shown again who they are; a session alone is not enough. */
+/** With the password, or after the owner has proved again who they are; a session alone is not enough. */
 export async function disableTwoFactorAuth(ctx: Context, password: string | null | undefined) {
   const viewer = accountHolder(ctx)
-  if (!viewer) return failure('Unauthorized', copy.reauthenticate.nobody)
+  if (!viewer) return failure('Unauthorized', copy.reauthenticate.signedOut)
   if (password == null) {
     if (!(await hasShownAgain(ctx, viewer))) return failure('Forbidden', copy.reauthenticate.needed)
   } else {
     const account = await findAccountById(ctx.db, viewer.id)
-    if (!account) return failure('Unauthorized', copy.reauthenticate.nobody)
+    if (!account) return failure('Unauthorized', copy.reauthenticate.signedOut)
     const wrong = await checkPassword(ctx, account, password)
     if (wrong) return wrong
   }

@@ -1,4 +1,4 @@
-/** The second step of signing in: a code by text or call, of an app, or a recovery code (safety I7). */
+/** The second step of signing in: a code by text or call, from an app, or a recovery code (safety I7). */
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { type Going, signedIn, twoFactorOf } from '#worker/identity/afterFirstFactor.ts'
@@ -18,7 +18,7 @@ interface Given {
   recoveryCode: string | null
 }
 
-/** @param token of the first factor; it stays good until the second is right */
+/** @param token of the first factor; it stays valid until the second factor is right */
 export async function passSecondFactor(ctx: Context, token: string, given: Given) {
   const first = await readToken(ctx, token, 'twoFactor')
   const userId = first?.userId
@@ -32,7 +32,7 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
       ? failure('NotFound', copy.signInLimits.noRecoveryCode)
       : lockoutResult('code', reservation)
   }
-  // Of two who are right at once one is signed in.
+  // Of two concurrent right answers, one is signed in.
   const spent = await spendToken(ctx, token, 'twoFactor')
   if (!spent) return failure('NotFound', copy.signInLimits.tooLate)
   await forgetAttempts(ctx, { twoFactor: { userId } }, network)
@@ -47,7 +47,7 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
   }
 }
 
-/** Sends another code to the same number, by text or by call; the failures so far still count (safety I14). */
+/** Sends another code to the same number, by text or call; earlier failures still count (safety I14). */
 export async function resendTwoFactorCode(
   ctx: Context,
   token: string,

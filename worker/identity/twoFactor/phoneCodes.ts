@@ -1,4 +1,4 @@
-/** Codes of seven digits by text or call: ten minutes, once, and only so many of them (safety I14). */
+/** Seven-digit codes by text or call: valid for ten minutes, usable once, limited in number (safety I14). */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
@@ -23,13 +23,13 @@ export interface PhoneCode {
   purpose: 'signIn' | 'setUp'
 }
 
-/** Too many were sent: what is said of it, and whether the last of them can still be given. */
+/** Too many codes were sent: the message, and whether the last code is still valid. */
 export interface Unsent {
   whyUnsent: string
   hasCode: boolean
 }
 
-/** Sends a new code, which voids the one before. Null once that is done. */
+/** Sends a new code, which voids the one before. Null on success. */
 export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<Unsent | null> {
   const { userId, method, countryCode, phoneNumber, purpose } = given
   const number = `+${countryCode}${phoneNumber}`
@@ -69,20 +69,20 @@ export async function sendPhoneCode(ctx: Context, given: PhoneCode): Promise<Uns
 }
 
 async function unsent(ctx: Context, given: PhoneCode, at: number): Promise<Unsent> {
-  // While a number is set up another one may have been given in between, which the last code was sent to.
+  // During setup another number may have been given since, and the last code was sent to that one.
   const hasCode = given.purpose === 'signIn' && (await isPhoneCodeGood(ctx, given))
   const lastDigits = given.phoneNumber.slice(-limits.twoFactor.phoneDigitsShown)
   const { codesSent, codeIsGood } = copy.signInLimits
   return { hasCode, whyUnsent: (hasCode ? codeIsGood : codesSent)(lastDigits, at, now()) }
 }
 
-/** Whether a code that was sent can still be given. */
+/** Whether a code that was sent is still valid. */
 const isPhoneCodeGood = async (
   { db }: Pick<Context, 'db'>,
   { userId, purpose }: Pick<PhoneCode, 'userId' | 'purpose'>,
 ): Promise<boolean> => (await db.first(unspentPhoneCode, { userId, purpose, at: now() })) !== null
 
-/** Spends the code: true for one of many who give it. */
+/** Spends the code: true for one of several concurrent uses. */
 export async function spendPhoneCode(
   { db, env }: Pick<Writer, 'db'> & Pick<Context, 'env'>,
   given: GivenCode,
@@ -93,7 +93,7 @@ export async function spendPhoneCode(
 
 export interface GivenCode extends Pick<PhoneCode, 'userId' | 'purpose'> {
   code: string
-  /** Where it must have been sent: while a factor is set up, the number may have changed in between. */
+  /** The number it must have been sent to: during setup the number may have changed since. */
   number?: string
 }
 

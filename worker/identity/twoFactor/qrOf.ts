@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Fields of quiet around the square, as readers want them (ISO 18004). */
+/** Width of the empty border, in modules, as ISO 18004 requires. */
 const BORDER = 4
 
-/** A text as a QR code: the dark fields as an SVG path of numbers alone, each run of them one rectangle. */
+/** A text as a QR code: the dark modules as an SVG path, each run of them one rectangle. */
 export function qrOf(text: string): { qrPath: string; qrSize: number } {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const qrPath = data
@@ -12,7 +12,7 @@ export function qrOf(text: string): { qrPath: string; qrSize: number } {
   return { qrPath, qrSize: size }
 }
 
-/** Where dark runs begin, and how long they are. */
+/** Where the dark runs of a row begin, and how long they are. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

@@ -1,4 +1,4 @@
-/** Recovery codes: eight characters, kept as digests, each good once; a new set voids the old one (safety I7). */
+/** Recovery codes: eight characters, stored as digests, each usable once; a new set voids the old one (safety I7). */
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -7,7 +7,7 @@ import { newFromAlphabet } from '#worker/platform/ids.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Nothing that is taken for something else on paper. */
+/** No characters that are mistaken for others on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const newRecoveryCodes = (): string[] =>
@@ -15,7 +15,7 @@ export const newRecoveryCodes = (): string[] =>
     newFromAlphabet(ALPHABET, limits.recoveryCode.length),
   )
 
-/** Statements that put these codes in the place of all others. */
+/** Statements that replace all of a user's codes with these. */
 export const recoveryCodeRows = (env: Context['env'], userId: string, codes: readonly string[]): SQL[] => [
   sql`delete from recovery_codes where user_id = ${userId}`,
   ...codes.map(

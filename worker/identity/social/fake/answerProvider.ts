@@ -1,6 +1,6 @@
 /**
  * `/_/dev/provider/{google,facebook,apple,twitter}` (development only): plays the providers of social sign-in, with
- * their own protocol, to the browser and to our worker alike.
+ * their own protocols, to the browser and to our worker.
  */
 import { SocialProvider } from '#schema/identity.ts'
 import { authorize } from '#worker/identity/social/fake/authorize.ts'

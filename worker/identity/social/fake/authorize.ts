@@ -1,4 +1,4 @@
-/** The fakes' authorization endpoint: asks who is there, and sends the browser back with a code. */
+/** The fakes' authorization endpoint: asks for a person, and sends the browser back with a code. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -32,7 +32,7 @@ export async function authorize(request: Request, env: Env, provider: SocialProv
   return sendBack(query, { code, state, ...(user && { user }) })
 }
 
-/** What the real ones refuse too, as an error page and not to the address that was given. */
+/** What real providers refuse too, with an error page and no redirect. */
 function problemOf(query: URLSearchParams, env: Env, provider: SocialProvider): string | null {
   if (query.get('client_id') !== clientIdOf(provider)) return 'Unknown client_id'
   if (query.get('redirect_uri') !== env.MAIN_ORIGIN + path(social[provider].callback)) {
@@ -60,9 +60,9 @@ function sendBack(query: URLSearchParams, answer: Record<string, string>): Respo
   })
 }
 
-/** Apple tells a name with the first sign-in only. */
+/** Apple gives the name only at the first sign-in. */
 async function firstTime({ KV }: Env, { sub, name, email }: Person): Promise<string | null> {
-  const key = `stand-in:apple:${sub}`
+  const key = `fake:apple:${sub}`
   if (await KV.get(key)) return null
   await KV.put(key, '1')
   const [firstName = '', ...rest] = name.split(' ')

@@ -1,4 +1,4 @@
-/** Codes and access tokens of the fakes: sealed, so that they hold what they are good for. */
+/** The fakes' codes and access tokens, sealed with what they grant. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { minute } from '#schema/limits.ts'
 import type { Person } from '#worker/identity/social/fake/person.ts'
@@ -10,7 +10,7 @@ export interface Grant {
   provider: SocialProvider
   person: Person
   redirectUri: string
-  /** Of PKCE; null at Facebook. */
+  /** For PKCE; null for Facebook. */
   challenge: string | null
   nonce: string | null
   until: number
@@ -19,7 +19,7 @@ export interface Grant {
 const LIFETIME = 10 * minute
 
 export const newGrant = (env: Env, kind: 'code' | 'access', grant: Omit<Grant, 'until'>): Promise<string> =>
-  seal(env, `stand-in:${kind}`, { ...grant, until: now() + LIFETIME })
+  seal(env, `fake:${kind}`, { ...grant, until: now() + LIFETIME })
 
 export async function readGrant(
   env: Env,
@@ -27,11 +27,11 @@ export async function readGrant(
   provider: SocialProvider,
   given: string | null,
 ): Promise<Grant | null> {
-  const grant = given ? ((await unseal(env, `stand-in:${kind}`, given)) as Grant | null) : null
+  const grant = given ? ((await unseal(env, `fake:${kind}`, given)) as Grant | null) : null
   return grant && grant.provider === provider && grant.until > now() ? grant : null
 }
 
-/** A code is good once. */
+/** A code can be used once. */
 export async function spendCode(
   env: Env,
   provider: SocialProvider,
@@ -39,7 +39,7 @@ export async function spendCode(
 ): Promise<Grant | null> {
   const grant = await readGrant(env, 'code', provider, code)
   if (!grant) return null
-  const key = `stand-in:spent:${digestOf(code!)}`
+  const key = `fake:spent:${digestOf(code!)}`
   if (await env.KV.get(key)) return null
   await env.KV.put(key, '1', { expirationTtl: 3600 })
   return grant

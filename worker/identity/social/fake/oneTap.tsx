@@ -1,6 +1,6 @@
 /**
- * Who is signed in at the fake for Google in this browser: the one-tap card offers them. `/_/dev/provider/google`
- * chooses, `/credential` tells the card.
+ * The person signed in at the fake Google in this browser, whom the one-tap card offers. `/_/dev/provider/google`
+ * selects them, `/credential` gives the card its credential.
  */
 import { PersonForms, pageOf } from '#worker/identity/social/fake/pages.tsx'
 import { type Person, personOf } from '#worker/identity/social/fake/person.ts'
@@ -11,7 +11,7 @@ import { day } from '#schema/limits.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 
-const COOKIE = 'stand-in-google'
+const COOKIE = 'fake-google'
 
 export async function answerSession(request: Request, env: Env): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -40,7 +40,7 @@ export async function answerSession(request: Request, env: Env): Promise<Respons
   return response
 }
 
-/** What Google's script hands to the page once a person has touched the card. */
+/** What Google's script passes to the page once a person has clicked the card. */
 export async function answerCredential(request: Request, env: Env): Promise<Response> {
   const person = await signedIn(request, env)
   if (!person) return new Response(null, { status: 204 })

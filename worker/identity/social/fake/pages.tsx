@@ -1,4 +1,4 @@
-/** The fakes' pages for people: plain, and plainly not the provider's own. */
+/** The fakes' pages: plain, and plainly not the provider's own. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SocialProvider } from '#schema/identity.ts'
@@ -24,7 +24,7 @@ export function choicePage(provider: SocialProvider, query: URLSearchParams): Re
       <p>Development has no client id of {name}, so this page answers in its place. Who are you?</p>
       <PersonForms provider={provider} query={query} />
       <form>
-        <Kept query={query} />
+        <HiddenFields query={query} />
         <button name="answer" value="cancel">
           Cancel
         </button>
@@ -35,17 +35,17 @@ export function choicePage(provider: SocialProvider, query: URLSearchParams): Re
 
 interface PersonFormsProps {
   provider: SocialProvider
-  /** What travels on with the choice. */
+  /** Query parameters that are sent again with the choice. */
   query: URLSearchParams
 }
 
-/** Forms that ask the same address again, with a person. */
+/** Forms that request the same address again, with a person. */
 export function PersonForms({ provider, query }: PersonFormsProps) {
   return (
     <>
       {OFFERED[provider].map(({ name, email, isVerified }) => (
         <form key={email}>
-          <Kept query={query} />
+          <HiddenFields query={query} />
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="email" value={email} />
           {isVerified && <input type="hidden" name="email_verified" value="1" />}
@@ -59,7 +59,7 @@ export function PersonForms({ provider, query }: PersonFormsProps) {
         </form>
       ))}
       <form>
-        <Kept query={query} />
+        <HiddenFields query={query} />
         <label>
           Name
           <input name="name" required autoComplete="off" />
@@ -78,11 +78,11 @@ export function PersonForms({ provider, query }: PersonFormsProps) {
   )
 }
 
-function Kept({ query }: { query: URLSearchParams }) {
+function HiddenFields({ query }: { query: URLSearchParams }) {
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** Apple's form_post: the browser carries the answer in a form that sends itself. */
+/** Apple's form_post: the browser brings the answer in a form that submits itself. */
 export function postBackPage(target: string, answer: Record<string, string>): Response {
   const nonce = newToken()
   return pageOf(

@@ -1,4 +1,4 @@
-/** People who have accounts at the fake providers: those that are offered, and whoever is typed in. */
+/** People with accounts at the fake providers: those on offer, and any that are typed in. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
@@ -6,9 +6,9 @@ export interface Person {
   sub: string
   name: string
   email: string
-  /** Whether the provider has seen that the address is theirs. */
+  /** Whether the provider has verified the address. */
   isVerified: boolean
-  /** Of a Workspace, at Google: the domain that Google keeps addresses for. */
+  /** For a Google Workspace: the domain whose addresses Google assigns. */
   hd: string | null
 }
 
@@ -30,7 +30,7 @@ export const OFFERED: Record<SocialProvider, Offered[]> = {
   twitter: [{ name: 'Tara Quill', email: 'tara@studio.example', isVerified: true }],
 }
 
-/** Who a query or form names; null where nobody is named yet. The same address is always the same account. */
+/** The person that a query or form names; null while it names none. The same address is always the same account. */
 export function personOf(provider: SocialProvider, given: URLSearchParams): Person | null {
   const email = given.get('email')?.trim() ?? ''
   const name = given.get('name')?.trim() ?? ''

@@ -1,11 +1,11 @@
-/** The fakes' key: made once, kept in KV, so that what was signed before a restart still holds. */
+/** The fakes' key: made once and stored in KV, so that signatures from before a restart stay valid. */
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { hour } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 
-const KEY = 'stand-in:signing-key'
+const KEY = 'fake:signing-key'
 const ALGORITHM = 'RS256'
 
 let known: Promise<JWK> | undefined
@@ -13,8 +13,8 @@ let known: Promise<JWK> | undefined
 const privateKey = (env: Env): Promise<JWK> => (known ??= readKey(env))
 
 async function readKey({ KV }: Env): Promise<JWK> {
-  const kept = await KV.get<JWK>(KEY, 'json')
-  if (kept) return kept
+  const stored = await KV.get<JWK>(KEY, 'json')
+  if (stored) return stored
   const pair = await generateKeyPair(ALGORITHM, { extractable: true })
   const made: JWK = { ...(await exportJWK(pair.privateKey)), kid: newId(), alg: ALGORITHM, use: 'sig' }
   await KV.put(KEY, JSON.stringify(made))

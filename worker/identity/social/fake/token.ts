@@ -6,8 +6,8 @@ import { signIdToken } from '#worker/identity/social/fake/signing.ts'
 import { codeChallengeOf } from '#worker/identity/social/codeChallenge.ts'
 import type { Env } from '#worker/platform/env.ts'
 
-export const SECRET = 'stand-in'
-export const clientIdOf = (provider: SocialProvider): string => `stand-in-${provider}`
+export const SECRET = 'fake'
+export const clientIdOf = (provider: SocialProvider): string => `fake-${provider}`
 
 export const ISSUERS: Partial<Record<SocialProvider, string>> = {
   google: 'https://accounts.google.com',
@@ -39,7 +39,7 @@ export async function answerToken(request: Request, env: Env, provider: SocialPr
   })
 }
 
-/** Apple's tokens tell no name. */
+/** Apple's tokens contain no name. */
 export const claimsOf = (provider: SocialProvider, { sub, name, email, isVerified, hd }: Person) => ({
   sub,
   ...(email && { email, email_verified: isVerified }),
