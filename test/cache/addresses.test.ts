@@ -14,13 +14,13 @@ const siteOf = (digest: string): Site => ({
   digest,
 })
 
-test('an address is worked out once, and again for another main origin', () => {
+test('an address is parsed once, and again for another main origin', () => {
   const first = addressOf(`${MAIN}/@writer`, MAIN)!
   expect(addressOf(`${MAIN}/@writer`, MAIN)).toBe(first)
   expect(addressOf(`${MAIN}/@writer`, 'http://example.com')!.host).not.toEqual(first.host)
 })
 
-test('what it means is worked out for each state of its site, and for each release', () => {
+test('an address is matched again for each state of its site, and for each release', () => {
   const address = addressOf(`${MAIN}/@writer?utm=1`, MAIN)!
   const [one, two] = [siteOf('one'), siteOf('two')]
   const place = placeOf(address, one, 'r1')
@@ -31,7 +31,7 @@ test('what it means is worked out for each state of its site, and for each relea
   expect(placeOf(addressOf(`${MAIN}/me`, MAIN)!, one, 'r1').key).toBeNull()
 })
 
-test('safety L3: long addresses, of which anyone can make up any number, are not remembered', () => {
+test('safety L3: long addresses are not stored, since anyone can make up any number of them', () => {
   const long = `${MAIN}/?${'x'.repeat(400)}`
   expect(addressOf(long, MAIN)).not.toBe(addressOf(long, MAIN))
 })

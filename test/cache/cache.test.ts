@@ -15,7 +15,7 @@ const PAGES = [
   '/trending',
 ]
 
-test.each(PAGES)('%s is made once and then answered without the database', async (path) => {
+test.each(PAGES)('%s is rendered once and then answered without the database', async (path) => {
   const first = await visit(path)
   expect([first.status, first.cache]).toEqual([200, 'miss'])
   const second = await visit(path)
@@ -25,7 +25,7 @@ test.each(PAGES)('%s is made once and then answered without the database', async
   expect(second.headers.get('content-security-policy')).not.toContain('nonce')
 })
 
-test('a story carries the tags of itself, its author, its publication and its topics (R376)', async () => {
+test('a story has its own tag and those of its author, publication and topics (R376)', async () => {
   const { id, ...rest } = await story('A page, served in courses')
   const path = pathOf({ id, ...rest })
   await visit(path)
@@ -41,31 +41,31 @@ test('a story carries the tags of itself, its author, its publication and its to
   for (const { tag } of results) expect(tags).toContain(tag)
 })
 
-test('the home page carries the tag edgeCacheHome (R375)', async () => {
+test('the home page has the tag edgeCacheHome (R375)', async () => {
   expect((await visit('/')).tags).toContain('edgeCacheHome')
 })
 
-test('a browser that has the page is told so', async () => {
+test('a browser that has the current page gets 304', async () => {
   await visit('/@writer')
   const { headers } = await visit('/@writer')
   const again = await visit('/@writer', { headers: { 'if-none-match': headers.get('etag')! } })
   expect([again.status, again.body]).toEqual([304, ''])
 })
 
-test('a feed has one etag, whether it was made for the reader or stored (RFC 9110)', async () => {
+test('a feed has the same etag when it is rendered and when it is stored (RFC 9110)', async () => {
   const made = await visit('/feed/@reader')
   const stored = await visit('/feed/@reader', { headers: { 'if-none-match': made.headers.get('etag')! } })
   expect([made.cache, stored.cache, stored.status]).toEqual(['miss', 'hit', 304])
 })
 
-test('a viewer is answered with what is now, and nobody may keep it', async () => {
+test('a viewer gets the current page, which may not be stored', async () => {
   await visit('/@writer')
-  const answer = await visit('/@writer', { headers: { cookie: 'sid=whatever' } })
+  const answer = await visit('/@writer', { headers: { cookie: 'sid=any' } })
   expect([answer.cache, answer.reason]).toEqual(['dynamic', 'signed-in'])
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a purge by hand is seen by the next visitor', async () => {
+test('the next visitor sees the effect of a manual purge', async () => {
   await visit('/topics')
   expect((await visit('/topics')).cache).toBe('hit')
   const purged = await visit('/_/admin/purge', {
@@ -78,7 +78,7 @@ test('a purge by hand is seen by the next visitor', async () => {
   expect((await visit('/topics')).cache).toBe('hit')
 })
 
-test('a soft purge shows the old page once more while the new one is made', async () => {
+test('a soft purge shows the old page once more while the new one is rendered', async () => {
   await visit('/topics')
   await visit('/_/admin/purge', {
     method: 'POST',
@@ -90,7 +90,7 @@ test('a soft purge shows the old page once more while the new one is made', asyn
   expect((await visit('/topics')).cache).toBe('hit')
 })
 
-test('only the operator may purge; for everyone else there is no such door', async () => {
+test('only the operator may purge; for everyone else the address is not found', async () => {
   const answer = await visit('/_/admin/purge', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer wrong' },
@@ -105,7 +105,7 @@ test('two hundred visitors at once cause one rendering', async () => {
   expect(answers.filter(({ cache }) => cache === 'miss')).toHaveLength(1)
 })
 
-test('a switch of the query has one value: others make no copy of the page (C3)', async () => {
+test('a query parameter with one value: others store no copy of the page (C3)', async () => {
   const path = pathOf(await story('Red Ink'))
   await visit(path)
   expect((await visit(`${path}?zen=0`)).cache).toBe('hit')

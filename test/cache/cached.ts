@@ -1,4 +1,4 @@
-/** Pages as visitors get them through the edge cache: tests of it switch it on. */
+/** Requests pages through the edge cache as visitors do: these tests switch the cache on. */
 import { env } from 'cloudflare:workers'
 import { forgetEntries } from '#worker/cache/store.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -7,13 +7,13 @@ import { settled } from '#test/worker.ts'
 
 export const { DB, KV } = env as unknown as Env
 
-/** Takes the flag away under which all other tests run; before each file. */
+/** Removes the flag that switches the cache off for all other tests; before each file. */
 export async function switchCacheOn(): Promise<void> {
   await DB.prepare("delete from flags where name = 'disable_edge_cache'").run()
   forgetEntries()
 }
 
-/** A browser, which is streamed to. */
+/** A browser, which gets streamed answers. */
 export const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
 export interface CachedAnswer {
@@ -27,7 +27,7 @@ export interface CachedAnswer {
   queries: number
 }
 
-/** Reads to the end, and waits until what the answer left to be done is done. */
+/** Reads the answer to its end, and waits for the work after it. */
 export async function visit(path: string, how: Visit = {}): Promise<CachedAnswer> {
   const response = await get(path, { ...how, headers: { ...BROWSER, ...how.headers } })
   const body = await response.text()

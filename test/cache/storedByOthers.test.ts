@@ -1,11 +1,11 @@
-/** Pages of what people keep of others' stories: they show a story again that comes back, although they named it not. */
+/** Pages of what people collect of others' stories: they show a hidden story again, although they did not name it. */
 import { beforeAll, expect, test } from 'vitest'
 import { mutate, verbs } from '#test/staff.ts'
 import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
 
 beforeAll(switchCacheOn)
 
-/** A story that a person answered, and whose author wrote nothing else that those pages show. */
+/** A story with a response, whose author wrote nothing else that the responder's pages show. */
 async function answered() {
   const row = await DB.prepare(
     `select p.id, p.title, u.username as responder, r.id as response from posts r
@@ -18,40 +18,40 @@ async function answered() {
   return row!
 }
 
-const kept = async (path: string) => {
+const stored = async (path: string) => {
   await visit(path)
   const { body, cache, tags } = await visit(path)
   expect(cache).toBe('hit')
   return { body, tags }
 }
 
-test('a story that comes back stands again in the responses of whoever answered it (decision 2)', async () => {
+test('a restored story is shown again among the responses of a user who answered it (decision 2)', async () => {
   const { id, title, responder, response } = await answered()
   const pages = [`/@${responder}/responses`, `/p/${response}`]
-  for (const path of pages) expect((await kept(path)).body).toContain(title)
+  for (const path of pages) expect((await stored(path)).body).toContain(title)
   await mutate(verbs.deletePost, { postId: id })
-  for (const path of pages) expect((await kept(path)).body).not.toContain(title)
+  for (const path of pages) expect((await stored(path)).body).not.toContain(title)
   await mutate(verbs.undeletePost, { postId: id })
-  for (const path of pages) expect((await kept(path)).body).toContain(title)
+  for (const path of pages) expect((await stored(path)).body).toContain(title)
 })
 
-test('a list counts a story no more that has gone (decision 2)', async () => {
+test('a list no longer counts a hidden story (decision 2)', async () => {
   const row = await DB.prepare(
     `select p.id, u.username, c.items_count as items from catalog_items i join posts p on p.id = i.entity_id
      join catalogs c on c.id = i.catalog_id and c.visibility = 'PUBLIC' join users u on u.id = c.creator_id
      where p.listed_at is not null and p.visibility = 'PUBLIC' and p.creator_id <> c.creator_id limit 1`,
   ).first<{ id: string; username: string; items: number }>()
   const { id, username } = row!
-  const before = await kept(`/@${username}/lists`)
+  const before = await stored(`/@${username}/lists`)
   await mutate(verbs.suspendPost, { postId: id, isSuspended: true })
-  const during = await kept(`/@${username}/lists`)
+  const during = await stored(`/@${username}/lists`)
   expect(during.body).not.toBe(before.body)
   await mutate(verbs.suspendPost, { postId: id, isSuspended: false })
-  expect((await kept(`/@${username}/lists`)).body).toBe(before.body)
+  expect((await stored(`/@${username}/lists`)).body).toBe(before.body)
 })
 
-test('the tag by which such pages are purged is in no answer (decision 43)', async () => {
+test('no answer contains the tag that purges such pages (decision 43)', async () => {
   const { responder } = await answered()
-  const { tags } = await kept(`/@${responder}/responses`)
+  const { tags } = await stored(`/@${responder}/responses`)
   expect(tags.filter((tag) => !/^(?:user|collection|tag)-[0-9a-f]{12}$/.test(tag))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** While the cache is switched off every answer is made of what is, the site's own state included. */
+/** While the cache is off, every answer shows the current data, the site's own state included. */
 import { afterEach, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
 import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
@@ -14,14 +14,14 @@ afterEach(async () => {
   await DB.prepare("update users set has_subdomain = 0 where username = 'writer'").run()
 })
 
-test('the site is read with every page, and costs no more statements when it was as it is', async () => {
+test('the site is read with every page, and takes no further statements if it has not changed', async () => {
   const first = await page('/field-notes')
   const second = await page('/field-notes')
   expect([second.status, second.queries]).toEqual([200, first.queries])
   expect(second.headers.get('x-edge-cache-reason')).toBe('flag')
 })
 
-test('a flag that changes is seen by the next visitor', async () => {
+test('the next visitor sees a changed flag', async () => {
   expect((await page('/field-notes')).html).toContain('class="Nameplate ')
   await flag('enable_lite_publications', false)
   expect((await page('/field-notes')).html).not.toContain('class="Nameplate ')
@@ -29,7 +29,7 @@ test('a flag that changes is seen by the next visitor', async () => {
   expect((await page('/field-notes')).html).toContain('class="Nameplate ')
 })
 
-test('a host that is given or taken away is seen by the next visitor', async () => {
+test('the next visitor sees a host that is given or taken away', async () => {
   const host = 'writer.localhost:8787'
   await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   expect([(await page('/', { host })).status, (await page('/', { host })).status]).toEqual([200, 200])
@@ -37,7 +37,7 @@ test('a host that is given or taken away is seen by the next visitor', async () 
   expect((await page('/', { host })).status).toBe(404)
 })
 
-test('the cache that is switched on again keeps the next page', async () => {
+test('the next page is stored after the cache is switched on again', async () => {
   expect((await visit('/topics')).cache).toBe('dynamic')
   await switchCacheOn()
   expect([(await visit('/topics')).cache, (await visit('/topics')).cache]).toEqual(['miss', 'hit'])

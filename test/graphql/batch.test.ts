@@ -33,7 +33,7 @@ test('a batch is answered as a list in its own order (R407)', async () => {
   expect(body[3]!.data!.postCacheController).toBeNull()
 })
 
-test('each operation of a batch is refused or answered by itself (G3)', async () => {
+test('each operation of a batch is refused or answered independently (G3)', async () => {
   const { status, body } = await post<Answer[]>([
     { operationName: 'CacheUnsafeLoggedInStateQuery' },
     { operationName: 'NoSuchOperation' },
@@ -53,7 +53,7 @@ test('each operation of a batch is refused or answered by itself (G3)', async ()
   }
 })
 
-test('an operation that breaks leaves the others of its batch whole (G3)', async () => {
+test('an operation that fails does not affect the others of its batch (G3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const ctx = openContext()
   const { db } = ctx
@@ -77,7 +77,7 @@ test('an operation that breaks leaves the others of its batch whole (G3)', async
   vi.restoreAllMocks()
 })
 
-test('the operations of a batch share one round trip to the database, and a statement where they ask alike', async () => {
+test('the operations of a batch share one round trip to the database, and equal reads share a statement', async () => {
   const { db, trips } = countTrips()
   const operations = Array.from({ length: limits.graphql.batch }, (_, i) => ({
     operationName: 'UserSearchQuery',
@@ -110,7 +110,7 @@ async function answerIn(ctx: Context, operations: unknown[]) {
   )
 }
 
-/** A database that counts how often it is gone to. */
+/** A database that counts its round trips. */
 function countTrips() {
   const { DB } = env as unknown as Env
   let trips = 0

@@ -1,4 +1,4 @@
-/** Calls of the data endpoint, as the browser's pages and as tools make them. */
+/** Calls of the data endpoint, like those of our pages and of tools. */
 import { env } from 'cloudflare:workers'
 import type { Context } from '#worker/context.ts'
 import { type Db, openDb } from '#worker/platform/db.ts'
@@ -49,7 +49,7 @@ export async function read<Body>(response: Response): Promise<Called<Body>> {
   }
 }
 
-/** A context as the worker makes it, to be changed by a test that needs a fault. */
+/** The worker's context, with changes for tests that need a fault. */
 export function openContext(changes: Partial<Context> = {}): Context {
   const bindings = env as unknown as Env
   const db: Db = changes.db ?? openDb(bindings.DB)

@@ -9,7 +9,7 @@ import { costOf, weigh } from '#worker/graphql/weights.ts'
 const schema = buildSchema(schemaText)
 
 test.each(Object.entries(documents))(
-  'our own %s keeps within the limits that hold for everyone (G1)',
+  'our own %s is within the limits for everyone (G1)',
   (name, document) => {
     const { depth, aliases } = shapeOf(document)
     expect(depth).toBeLessThanOrEqual(limits.graphql.depth)
@@ -18,7 +18,7 @@ test.each(Object.entries(documents))(
   },
 )
 
-test('a batch of light operations keeps within what a batch may cost (R409)', () => {
+test('a batch of light operations is within the cost limit of a batch (R409)', () => {
   const light =
     cost(documents.VisitorQuery!, 'VisitorQuery') +
     cost(documents.PostCacheController!, 'PostCacheController')

@@ -31,14 +31,14 @@ test('a tool sends the text of its operation (R406)', async () => {
   expect(body).toEqual({ data: { post: null } })
 })
 
-test('an answer is JSON that nobody may keep (R406)', async () => {
+test('an answer is JSON that may not be stored (R406)', async () => {
   const { headers } = await query(VISITOR)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.has('access-control-allow-origin')).toBe(false)
 })
 
-test('the accept header changes nothing of the answer (R406)', async () => {
+test('the accept header does not change the answer (R406)', async () => {
   for (const accept of ['text/event-stream', 'multipart/mixed', 'text/html', '*/*', 'nonsense']) {
     const { status, headers } = await post({ query: VISITOR }, { ...OWN_HEADERS, accept })
     expect([accept, status, headers.get('content-type')]).toEqual([
@@ -49,7 +49,7 @@ test('the accept header changes nothing of the answer (R406)', async () => {
   }
 })
 
-test.each(['GET', 'HEAD', 'DELETE'])('%s is 405 and says that POST is answered (G4)', async (method) => {
+test.each(['GET', 'HEAD', 'DELETE'])('%s is 405 and allows POST (G4)', async (method) => {
   const response = await fetchWorker(
     new Request(`${ENDPOINT}?query=${encodeURIComponent(VISITOR)}`, { method, headers: OWN_HEADERS }),
   )
@@ -70,18 +70,18 @@ test.each([
   expect([status, statements]).toEqual([415, 1])
 })
 
-test('JSON with a charset is read (I11)', async () => {
+test('JSON with a charset is accepted (I11)', async () => {
   const { status } = await post(body, { ...OWN_HEADERS, 'content-type': 'application/json; charset=utf-8' })
   expect(status).toBe(200)
 })
 
-test('without a header of ours a call is refused, since a page of another site could have sent it (G4)', async () => {
+test('a call without one of our headers is refused, since a page of another site could have sent it (G4)', async () => {
   const { status, body: answer } = await post(body, { 'content-type': 'application/json', origin: ORIGIN })
   expect(status).toBe(403)
   expect(answer.errors?.[0]?.extensions.code).toBe('Forbidden')
 })
 
-test('either of the two headers that every call of ours carries will do (R408)', async () => {
+test('either of the two headers of our own calls is enough (R408)', async () => {
   const { status } = await post(body, { 'content-type': 'application/json', 'graphql-operation': 'Any' })
   expect(status).toBe(200)
 })
@@ -99,7 +99,7 @@ test('a tool that sends no origin may read (I11)', async () => {
   expect((await post(body, headers)).status).toBe(200)
 })
 
-test('outside development the schema tells nothing of itself (G4)', async () => {
+test('outside development the schema cannot be introspected (G4)', async () => {
   for (const text of ['{ __schema { types { name } } }', '{ __type(name: "User") { name } }']) {
     const { status, body } = await askIn('production', text)
     expect([status, body.data, body.errors?.length]).toEqual([400, undefined, 1])
@@ -108,7 +108,7 @@ test('outside development the schema tells nothing of itself (G4)', async () => 
   expect((await askIn('production', '{ visitor { __typename } }')).status).toBe(200)
 })
 
-test('no message hints at a name that was nearly right (G4)', async () => {
+test('no message suggests a name that was nearly right (G4)', async () => {
   const texts = [
     '{ visitr { id } }',
     '{ visitor { isBt } }',

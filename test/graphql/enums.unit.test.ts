@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as enums from '#schema/enums.ts'
 import { schemaText } from '#schema/generated/schema.ts'
 
-/** The others are of the schema alone, not of the product. */
+/** The others belong to the schema only, not to the product. */
 const product: Record<string, readonly string[]> = { ...enums }
 
 const inSchema = Object.values(buildSchema(schemaText).getTypeMap())

@@ -5,7 +5,7 @@ import { type Answer, ENDPOINT, openContext, OWN_HEADERS, query, read } from '#t
 
 const SECRET = 'canary-4711 at /srv/secret.ts:12'
 
-/** A context whose statements of the given names break, with a message that nobody may see. */
+/** A context in which the statements of these names fail, with a message that must stay secret. */
 function breaking(...names: string[]): Context {
   const ctx = openContext()
   const { db } = ctx
@@ -25,7 +25,7 @@ async function ask(ctx: Context, body: unknown) {
   return read<Answer>(await answerGraphql(ctx, request))
 }
 
-test('an unknown error is masked: a message, a code and where, and nothing of what happened (G5)', async () => {
+test('an unknown error is masked: it has a message, a code and a path, and no details (G5)', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { status, body } = await ask(breaking('tagsBySlug'), {
     operationName: 'TopicCacheController',
@@ -45,7 +45,7 @@ test('an unknown error is masked: a message, a code and where, and nothing of wh
   log.mockRestore()
 })
 
-test('partial data is kept beside the error (R410)', async () => {
+test('partial data is returned with the error (R410)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { body } = await ask(breaking('tagsBySlug'), {
     query: '{ topicCacheController(topicSlug: "x") { id } cacheUnsafeLoggedInState { isLoggedIn } }',
@@ -55,7 +55,7 @@ test('partial data is kept beside the error (R410)', async () => {
   vi.restoreAllMocks()
 })
 
-test('an error in a field that must not be null takes its whole operation, still masked (G5)', async () => {
+test('an error in a field that must not be null fails its whole operation, still masked (G5)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { status, body } = await ask(breaking('*'), {
     query: '{ posts(sort: NEW) { posts { id } } changeNumber }',
@@ -65,14 +65,14 @@ test('an error in a field that must not be null takes its whole operation, still
   vi.restoreAllMocks()
 })
 
-test('what is wrong with the call itself is said (G5)', async () => {
+test('an error of the call itself is explained (G5)', async () => {
   expect(await said('{ visitor {')).toContain('400 BadRequest Syntax Error')
   expect(await said('{ visitor }')).toMatch(/^400 BadRequest .*must have a selection of subfields/)
   expect(await said('query($id: ID!) { post(id: $id) { id } }')).toMatch(/^400 BadRequest .*\$id/)
   expect(await said('query($id: ID!) { post(id: $id) { id } }', { id: [] })).toMatch(/^400 BadRequest .*\$id/)
 })
 
-test('an error carries no trace, no place in the source and no name of a file (G5)', async () => {
+test('an error contains no stack trace, source position or file name (G5)', async () => {
   for (const text of ['{ visitor {', '{ nothing }', '{ visitor { id(x: 1) } }']) {
     const { body } = await query(text)
     expect(Object.keys(body)).toEqual(['errors'])

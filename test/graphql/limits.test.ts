@@ -5,7 +5,7 @@ import { post, query } from '#test/graphql/call.ts'
 const { aliases, batch, depth, page, tokens } = limits.graphql
 const POSTS = 'posts(sort: NEW, paging: {limit: 2})'
 
-/** Refused, and D1 was asked for nothing but what every request begins with. */
+/** Refused, and D1 was read only for what every request begins with. */
 const REFUSED = [400, undefined, 1]
 const outcome = ({ status, body, statements }: Awaited<ReturnType<typeof query>>) => [
   status,
@@ -13,7 +13,7 @@ const outcome = ({ status, body, statements }: Awaited<ReturnType<typeof query>>
   statements,
 ]
 
-test(`${batch} operations a request are answered, ${batch + 1} are 400 (G1)`, async () => {
+test(`${batch} operations in a request are answered, ${batch + 1} are 400 (G1)`, async () => {
   const operation = { operationName: 'CacheUnsafeLoggedInStateQuery' }
   const most = await post<unknown[]>(Array.from({ length: batch }, () => operation))
   expect([most.status, most.body.length]).toEqual([200, batch])
@@ -22,7 +22,7 @@ test(`${batch} operations a request are answered, ${batch + 1} are 400 (G1)`, as
 })
 
 test(`more than ${depth} levels are refused before any statement, in fragments too (G1)`, async () => {
-  // The schema goes nowhere so deep: what is deep enough is refused for its fields instead.
+  // The schema is never that deep: a document of the allowed depth is refused for its fields instead.
   expect(await message(nest(depth))).toContain('Cannot query field')
   expect(await message(nest(depth + 1))).toBe(`At most ${depth} levels deep`)
   expect(outcome(await query(nest(depth + 1)))).toEqual(REFUSED)
@@ -42,7 +42,7 @@ test('aliases of a fragment count wherever it is spread (G1)', async () => {
 })
 
 test(`more than ${tokens} tokens are refused before any statement (G1)`, async () => {
-  // Braces and the field's name are five more. So many equal fields are refused too, but for another reason.
+  // Braces and the field's name are five more. That many equal fields are refused too, but for another reason.
   expect(await message(many(tokens - 5))).not.toContain('tokens')
   expect(await message(many(tokens - 4))).toContain(`more than ${tokens} tokens`)
   expect(outcome(await query(many(tokens - 4)))).toEqual(REFUSED)
@@ -77,12 +77,12 @@ test.each([
   },
 )
 
-test('what would cost too much is refused before any statement (G1)', async () => {
+test('an operation that would cost too much is refused before any statement (G1)', async () => {
   const deep = `{ posts(sort: NEW, paging: {limit: 100}) { posts { tags { id slug name description postCount followerCount writerCount } coauthors { id username name bio followerCount } } } }`
   expect(outcome(await query(deep))).toEqual(REFUSED)
 })
 
-test('fragments that unfold without end, or double at each step, are refused (G1)', async () => {
+test('fragments that expand without end, or double at each step, are refused (G1)', async () => {
   expect(outcome(await query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'))).toEqual(
     REFUSED,
   )
@@ -94,7 +94,7 @@ test('fragments that unfold without end, or double at each step, are refused (G1
   expect(outcome(await query(text))).toEqual(REFUSED)
 })
 
-test('what the operations of a batch cost is added up (G1)', async () => {
+test('the costs of a batch’s operations are added up (G1)', async () => {
   const operation = { query: `{ posts(sort: NEW, paging: {limit: 100}) { posts { ${FIELDS} } } }` }
   const { status, body } = await post<{ data?: unknown }[]>(Array.from({ length: batch }, () => operation))
   const answered = body.filter(({ data }) => data !== undefined).length
@@ -123,7 +123,7 @@ test('a megabyte of brackets is a bad request (X7)', async () => {
 const FIELDS =
   'id slug title subtitle language direction visibility wordCount clapCount voterCount creator { id name bio username followerCount }'
 
-/** A document of so many levels. */
+/** A document with this many levels. */
 const nest = (levels: number): string => (levels === 1 ? '{ id }' : `{ creator ${nest(levels - 1)} }`)
 
 const renamed = (count: number) =>

@@ -11,7 +11,7 @@ beforeAll(insertRows)
 const ask = async (operationName: string, variables: Record<string, unknown> = {}, headers = OWN_HEADERS) =>
   (await post({ operationName, variables }, headers)).body.data
 
-test('PostCacheController tells whether a story is published, its publication, its author and what it answers (R416)', async () => {
+test('PostCacheController returns whether a story is published, its publication, its author and what it answers (R416)', async () => {
   expect(await ask('PostCacheController', { id: STORY })).toEqual({
     postCacheController: {
       isPublished: true,
@@ -31,7 +31,7 @@ test.each([
   expect(await ask('PostCacheController', { id })).toEqual({ postCacheController: null })
 })
 
-test('TopicCacheController tells the tag of a slug (R416)', async () => {
+test('TopicCacheController returns the tag of a slug (R416)', async () => {
   expect(await ask('TopicCacheController', { topicSlug: 'GQL-Paper' })).toEqual({
     topicCacheController: { id: TAG },
   })
@@ -65,7 +65,7 @@ test.each([
   'http://sheets.test',
   '..',
   `${'x'.repeat(5000)}.test`,
-])('nobody’s publication is found by %j (R411)', async (domainOrSlug) => {
+])('no publication is found by %j (R411)', async (domainOrSlug) => {
   expect(await ask('PublicationNavigationContext', { domainOrSlug })).toEqual({
     publicationNavigationContext: null,
   })
@@ -77,7 +77,7 @@ test('PublicationFaviconQuery reads the icon of a publication (R137)', async () 
   })
 })
 
-test('UserSearchQuery takes an id or a username (R411)', async () => {
+test('UserSearchQuery accepts an id or a username (R411)', async () => {
   const author = { userSearch: { id: AUTHOR, name: 'An Author', username: 'gql-author' } }
   expect(await ask('UserSearchQuery', { id: AUTHOR })).toEqual(author)
   expect(await ask('UserSearchQuery', { username: 'GQL-author' })).toEqual(author)
@@ -90,7 +90,7 @@ test('the id of a person who is not signed in begins with lo_ (R015)', async () 
   expect(data!.visitor).toMatchObject({ id: expect.stringMatching(/^lo_[0-9a-f]{12}$/) as string })
 })
 
-test('VisitorQuery tells bots apart, and knows no country where the network names none (R418)', async () => {
+test('VisitorQuery recognises bots, and has no country if the network names none (R418)', async () => {
   expect(await agent('Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0')).toMatchObject({
     visitor: { isBot: false },
   })
@@ -99,13 +99,13 @@ test('VisitorQuery tells bots apart, and knows no country where the network name
   })
 })
 
-test('nobody is logged in without a session (R418)', async () => {
+test('a caller without a session is not logged in (R418)', async () => {
   expect(await ask('CacheUnsafeLoggedInStateQuery')).toEqual({
     cacheUnsafeLoggedInState: { isLoggedIn: false },
   })
 })
 
-test('a page cannot be made from who its visitor is (C3)', async () => {
+test('rendering a page cannot read who its visitor is (C3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const operation of ['VisitorQuery', 'CacheUnsafeLoggedInStateQuery'] as const) {
     await expect(runOperation(openContext(), operation, {})).rejects.toThrow(

@@ -4,7 +4,7 @@ import { schemaText } from '#schema/generated/schema.ts'
 
 const schema = buildSchema(schemaText)
 
-/** Of the listed variants those of money come with what costs money. */
+/** Without the variants about payments, which come with paid features. */
 const VARIANTS = [
   'BadRequest',
   'Unauthorized',

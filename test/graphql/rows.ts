@@ -1,4 +1,4 @@
-/** A few rows of their own for tests that must know every one of them. */
+/** A few rows for tests that must know each of them. */
 import { env } from 'cloudflare:workers'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -31,7 +31,7 @@ export async function insertRows(): Promise<void> {
     row('users', {
       id: SUSPENDED,
       username: 'gql-suspended',
-      name: 'Nobody',
+      name: 'Suspended',
       is_suspended: 1,
       has_subdomain: 1,
       ...user,

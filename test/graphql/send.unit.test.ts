@@ -28,7 +28,7 @@ afterEach(() => {
 const follow = () => send('FollowUser', { targetUserId: 'ada' }, { outlivesPage: true })
 const ask = () => send('VisitorQuery', {})
 
-test('what is asked for within 20 ms leaves together, and outlives the page if one of it is to', async () => {
+test('requests within 20 ms are sent together, and outlive the page if one of them must', async () => {
   const answers = Promise.all([ask(), follow()])
   vi.advanceTimersByTime(limits.batch.interval - 1)
   expect(calls).toEqual([])
@@ -37,7 +37,7 @@ test('what is asked for within 20 ms leaves together, and outlives the page if o
   expect(await answers).toEqual([{ one: 1 }, { two: 2 }])
 })
 
-test('what only reads ends with its page', () => {
+test('a request that only reads ends with its page', () => {
   void ask()
   vi.advanceTimersByTime(limits.batch.interval)
   expect(calls).toEqual([{ operations: 'VisitorQuery', keepalive: undefined }])
@@ -46,7 +46,7 @@ test('what only reads ends with its page', () => {
 test.each([
   ['left', 'pagehide'],
   ['hidden', 'visibilitychange'],
-])('when the page is %s what waits leaves at once, and only once', (_, event) => {
+])('when the page is %s waiting requests are sent at once, and only once', (_, event) => {
   void follow()
   expect(calls).toEqual([])
   listeners[event]!()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTurns } from '#worker/graphql/turns.ts'
 
-/** Runs a batch such as 'rrwr' and tells what happened in which order; `x` is a write that fails. */
+/** Runs a batch such as 'rrwr' and returns what happened in which order; `x` is a write that fails. */
 async function order(batch: string): Promise<string> {
   const turns = openTurns()
   const events: string[] = []
@@ -27,11 +27,11 @@ test('mutations of a batch run one after the other (G3)', async () => {
   expect(await order('www')).toBe('w0+ w0- w1+ w1- w2+ w2-')
 })
 
-test('a mutation waits for the reads before it, and those after it see what it did (G3)', async () => {
+test('a mutation waits for the reads before it, and those after it see its effect (G3)', async () => {
   expect(await order('rrwrr')).toBe('r0+ r1+ r0- r1- w2+ w2- r3+ r4+ r3- r4-')
 })
 
-test('a mutation that fails holds nobody up (G3)', async () => {
+test('a mutation that fails does not block the others (G3)', async () => {
   expect(await order('xrw')).toBe('w0+ w0- r1+ r1- w2+ w2-')
 })
 

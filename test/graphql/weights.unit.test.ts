@@ -14,7 +14,7 @@ const schema = buildSchema(`
   type Tag { id: ID }
 `)
 
-/** What reading one of them costs besides its fields. */
+/** The cost of a read, besides its fields. */
 const READ = 25
 
 function cost(text: string, variables: Record<string, unknown> = {}) {
@@ -22,18 +22,18 @@ function cost(text: string, variables: Record<string, unknown> = {}) {
   return costOf(weigh(schema, document, getOperationAST(document)!), variables)
 }
 
-test('a field costs a point, a field of the root what a statement does', () => {
+test('a field costs one point, a field of the root as much as a statement', () => {
   expect(cost('{ post { id title } }').cost).toBe(READ + 1 + 2)
   expect(cost('{ post { author { name } } }').cost).toBe(READ + 1 + 2)
 })
 
-test('a connection costs its entries as often as its paging asks for, what stands beside them once', () => {
+test('a connection’s entries count once per entry of the requested page, its other fields once', () => {
   expect(cost('{ posts(paging: {limit: 20}) { next posts { id title } } }').cost).toBe(
     READ + 1 + 1 + 1 + 20 * 2,
   )
 })
 
-test('a paging that is not given counts as a page of the usual length', () => {
+test('missing paging counts as a page of the default length', () => {
   const usual = READ + 1 + 1 + limits.lists.pageSize
   expect(cost('{ posts { posts { id } } }').cost).toBe(usual)
   expect(cost('query($p: PagingOptions) { posts(paging: $p) { posts { id } } }').cost).toBe(usual)
@@ -57,13 +57,13 @@ test('lists in lists multiply', () => {
   expect(cost(text).cost).toBe(READ + 1 + 1 + 10 * (READ + 1 + 1 + 7))
 })
 
-test('replies below a thread come with it: they read nothing more, whatever page they ask for', () => {
+test('replies below a thread cost no further read, for any requested page', () => {
   const text =
     '{ post { threadedPostResponses { posts { threadedPostResponses(postResponsesPaging: {limit: 90}) { posts { id } } } } } }'
   expect(cost(text)).toEqual({ cost: READ + 1 + READ + 1 + 1 + 10 * (1 + 1 + 2), largestPage: 10 })
 })
 
-test('a list that takes no limit counts as a short one, a list of plain values as a field', () => {
+test('a list without a limit counts as a short one, a list of plain values as a field', () => {
   expect(cost('{ post { tags { id } labels } }').cost).toBe(READ + 1 + (1 + 5) + 1)
 })
 
@@ -73,7 +73,7 @@ test('fragments cost wherever they are spread', () => {
   expect(cost(text).cost).toBe(2 * (READ + 1 + 3))
 })
 
-test('the largest page of an operation is told, wherever it stands', () => {
+test('the largest page of an operation is found at any depth', () => {
   const text = '{ post { replies(paging: {limit: 101}) { posts { id } } } top(limit: 4) { id } }'
   expect(cost(text).largestPage).toBe(101)
 })
@@ -86,7 +86,7 @@ test.each([[-5], [0], ['100'], [null], [{ limit: 'x' }], [[]], [{ __proto__: { l
   },
 )
 
-test('a variable that is named like a property of every object is just missing', () => {
+test('a variable named like a property of every object counts as missing', () => {
   expect(cost('query($constructor: Int) { top(limit: $constructor) { id } }').cost).toBe(
     READ + 1 + limits.lists.pageSize,
   )
@@ -104,7 +104,7 @@ test('a fragment that spreads itself is measured in finite time', () => {
   })
 })
 
-test('of several operations the deepest counts, and of aliases the most', () => {
+test('with several operations the deepest counts, and the most aliases', () => {
   expect(shapeOf(parse('query A { post { id } } query B { a: post { author { name } } }'))).toEqual({
     depth: 3,
     aliases: 1,

@@ -45,7 +45,7 @@ const samples: Record<string, string> = {
   credential: '"0123456789"',
 }
 
-/** A listed story, its author, someone else, and a list that anyone may see. */
+/** A listed story, its author, another user, and a public list. */
 const SAMPLE = `
   select p.id, u.username, (select id from users where id <> u.id limit 1) as otherId,
     (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const sample =
     (await DB.prepare(SAMPLE).first<Record<'id' | 'username' | 'otherId' | 'catalogId', string>>())!
   const { id, username, otherId, catalogId } = sample
-  // So that its co-authors are looked at too.
+  // So that its co-authors are read too.
   await DB.prepare('insert into post_authors (post_id, user_id, position) values (?, ?, 1)')
     .bind(id, otherId)
     .run()
@@ -90,7 +90,7 @@ test.each(roots.map((field) => [field.name, field] as const))(
   60_000,
 )
 
-/** The operation with the longest pages that the limits allow; null where even the shortest is too much. */
+/** The operation with the longest pages that the limits allow; null if even the shortest is too expensive. */
 function largest(field: GraphQLField<unknown, unknown>, depth: number): string | null {
   const sizes = [limits.graphql.page, 50, 25, 10, 5, 2, 1]
   return sizes.map((size) => `{ ${ask(field, depth, size)} }`).find(isLetThrough) ?? null
@@ -112,7 +112,7 @@ function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number)
     if (isInputObjectType(getNamedType(type))) return [`${name}: {limit: ${size}}`]
     if (name === 'limit') return [`limit: ${size}`]
     const sample = samples[`${field.name}${name === 'id' ? 'Id' : ''}`] ?? samples[name]
-    // Of several names for one thing the readable one is given.
+    // If there are several names for one thing, the readable one is used.
     const isSecond = name === 'id' && !isNonNullType(type) && field.args.length > 1
     return sample && !isSecond ? [`${name}: ${sample}`] : []
   })
@@ -121,7 +121,7 @@ function ask(field: GraphQLField<unknown, unknown>, depth: number, size: number)
   return isObjectType(type) ? `${call} { __typename ${everything(type, depth, size)} }` : call
 }
 
-/** All leaves of a type, and what lies below its other fields. */
+/** All leaves of a type, and everything below its other fields. */
 const everything = (type: GraphQLObjectType, depth: number, size: number): string =>
   Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) || depth > 1)

@@ -16,7 +16,7 @@ const production: Env = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What was asked, and answers in their order. */
+/** Collects the requests, and gives these answers in order. */
 function outside(...answers: Response[]): Request[] {
   const asked: Request[] = []
   vi.stubGlobal('fetch', (request: Request) => {
@@ -26,7 +26,7 @@ function outside(...answers: Response[]): Request[] {
   return asked
 }
 
-test('DNS is asked over HTTPS for JSON, and only records of the type that was asked for count', async () => {
+test('DNS is asked over HTTPS for JSON, and only records of the requested type count', async () => {
   const asked = outside(
     Response.json({
       Status: 0,
@@ -57,7 +57,7 @@ test.each([
   await expect(lookUp(production, 'a.test', 'TXT')).rejects.toBeInstanceOf(OutsideUnavailable)
 })
 
-test('where nothing is configured in production, nothing is asked', async () => {
+test('in production a service that is not configured is never called', async () => {
   const asked = outside()
   const bare = { ...production, DNS_URL: '' }
   await expect(lookUp(bare, 'a.test', 'TXT')).rejects.toBeInstanceOf(OutsideUnavailable)
@@ -70,7 +70,7 @@ const refused = (status: number, code: number, message: string) =>
   Response.json({ success: false, errors: [{ code, message }], result: null }, { status })
 const HOSTNAME = { id: 'h1', hostname: 'a.test', status: 'pending', ssl: { status: 'initializing' } }
 
-test('a custom hostname is made with the zone’s bearer token and a certificate of its own', async () => {
+test('a custom hostname is created with the zone’s bearer token and a certificate of its own', async () => {
   const asked = outside(enveloped(HOSTNAME, 201))
   expect(await makeHostname(production, 'a.test')).toEqual({ id: 'h1', hostname: 'a.test', isActive: false })
   const [request] = asked
@@ -82,7 +82,7 @@ test('a custom hostname is made with the zone’s bearer token and a certificate
   expect(await request!.json()).toEqual({ hostname: 'a.test', ssl: { method: 'http', type: 'dv' } })
 })
 
-test('one that an attempt before has made is found by its name', async () => {
+test('a hostname that an earlier attempt created is found by its name', async () => {
   const asked = outside(
     refused(409, 1406, 'Duplicate custom hostname found.'),
     enveloped([{ ...HOSTNAME, id: 'other', hostname: 'aa.test' }, HOSTNAME]),
@@ -91,7 +91,7 @@ test('one that an attempt before has made is found by its name', async () => {
   expect(asked[1]!.url).toMatch(/custom_hostnames\?hostname=a\.test$/)
 })
 
-test('it is active when it is served and its certificate is there', async () => {
+test('a hostname is active when it is served and its certificate is issued', async () => {
   outside(
     enveloped({ ...HOSTNAME, status: 'active' }),
     enveloped({ ...HOSTNAME, status: 'active', ssl: { status: 'active' } }),
@@ -102,7 +102,7 @@ test('it is active when it is served and its certificate is there', async () => 
   expect(await readHostname(production, 'h1')).toBeNull()
 })
 
-test('a name that the platform does not take is refused in its words; a platform that is away is no answer', async () => {
+test('a name that the platform refuses is refused with its message; a platform that is down is no answer', async () => {
   outside(refused(400, 1411, 'Custom hostnames of this name are not allowed.'))
   await expect(makeHostname(production, 'a.test')).rejects.toThrow('of this name are not allowed')
   for (const status of [401, 403, 429, 500, 503]) {
@@ -111,7 +111,7 @@ test('a name that the platform does not take is refused in its words; a platform
   }
 })
 
-test('removing is done when there is none, and when someone else removed it meanwhile', async () => {
+test('removing succeeds if there is no hostname, and if it was removed meanwhile', async () => {
   outside(enveloped([]))
   await removeHostname(production, 'a.test')
   const asked = outside(enveloped([HOSTNAME]), refused(404, 1436, 'gone'))

@@ -14,7 +14,7 @@ afterEach(resetClock)
 
 const canonicalIn = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]
 
-test('pages know of a domain as soon as it is ACTIVE, and forget it when it is detached (C7, C12)', async () => {
+test('pages use a domain as soon as it is ACTIVE, and no longer when it is detached (C7, C12)', async () => {
   await visit('/@gql-plain')
   expect(canonicalIn((await visit('/@gql-plain')).body)).toBe('http://localhost:8787/@gql-plain')
   await activate('USER', PLAIN, 'warm.example.org')
@@ -30,7 +30,7 @@ test('pages know of a domain as soon as it is ACTIVE, and forget it when it is d
   expect(canonicalIn((await visit('/@gql-plain')).body)).toBe('http://localhost:8787/@gql-plain')
 })
 
-test('where the mirror of tags is frozen, a detached domain answers nothing after half a minute (C12)', async () => {
+test('a detached domain answers nothing after half a minute, even if the mirror of tags is frozen (C12)', async () => {
   await activate('USER', PLAIN, 'frozen.example.org')
   for (const path of ['/', '/about']) {
     await visit(path, { host: 'frozen.example.org' })
@@ -39,7 +39,7 @@ test('where the mirror of tags is frozen, a detached domain answers nothing afte
   const { keys } = await KV.list({ prefix: 'tag:' })
   const before = await Promise.all(keys.map(async ({ name }) => [name, await KV.get(name)] as const))
   await detach('frozen.example.org')
-  // Another place: it wrote nothing itself, and the mirror there is as it was.
+  // Another data centre: it wrote nothing itself, and its mirror has not changed.
   for (const { name } of (await KV.list({ prefix: 'tag:' })).keys) await KV.delete(name)
   for (const [name, value] of before) if (value !== null) await KV.put(name, value)
   forgetVersions()

@@ -46,27 +46,24 @@ async function answer(method: string, path: string, body: unknown, changes: Part
   return response as unknown as Response
 }
 
-test.each(['production', 'staging'] as const)(
-  'in %s there are no doors for development',
-  async (ENVIRONMENT) => {
-    const before = now()
-    for (const [method, path, body] of DEV_ROUTES) {
-      const { status } = await answer(method, path, body, { ENVIRONMENT })
-      expect([method, path, status]).toEqual([method, path, 404])
-    }
-    expect(now() - before).toBeLessThan(hour)
-    const { keys } = await bindings.KV.list({ prefix: 'fake:' })
-    expect(keys).toEqual([])
-  },
-)
+test.each(['production', 'staging'] as const)('in %s there are no dev routes', async (ENVIRONMENT) => {
+  const before = now()
+  for (const [method, path, body] of DEV_ROUTES) {
+    const { status } = await answer(method, path, body, { ENVIRONMENT })
+    expect([method, path, status]).toEqual([method, path, 404])
+  }
+  expect(now() - before).toBeLessThan(hour)
+  const { keys } = await bindings.KV.list({ prefix: 'fake:' })
+  expect(keys).toEqual([])
+})
 
-test('in production no fake takes the place of what is not configured', async () => {
+test('in production no fake replaces a service that is not configured', async () => {
   const change = {
     query: `mutation { claimDomain(entityKind: USER, entityId: "${PLAIN}", domain: "prod.example.org") {
       __typename ... on CustomDomainFailure { message } } }`,
   }
   const response = await answer('POST', '/_/graphql', change, { ENVIRONMENT: 'production' })
-  // This call lacks what every call of ours has.
+  // This call lacks the header of our own calls.
   expect(response.status).toBe(403)
   const request = new Request('http://localhost:8787/_/graphql', {
     method: 'POST',
@@ -91,24 +88,24 @@ test('in production no fake takes the place of what is not configured', async ()
   })
 })
 
-test('the DNS door answers as a resolver does', async () => {
-  await setRecords('Door.Test.', 'TXT', 'one', 'two "quoted"')
-  const response = await get('/_/dev/dns?name=door.test&type=txt')
+test('the dev route of DNS answers like a resolver', async () => {
+  await setRecords('Fake.Test.', 'TXT', 'one', 'two "quoted"')
+  const response = await get('/_/dev/dns?name=fake.test&type=txt')
   expect(response.headers.get('content-type')).toBe('application/dns-json')
   expect(await response.json()).toEqual({
     Status: 0,
-    Question: [{ name: 'door.test', type: 16 }],
+    Question: [{ name: 'fake.test', type: 16 }],
     Answer: [
-      { name: 'door.test', type: 16, TTL: 60, data: '"one"' },
-      { name: 'door.test', type: 16, TTL: 60, data: '"two \\"quoted\\""' },
+      { name: 'fake.test', type: 16, TTL: 60, data: '"one"' },
+      { name: 'fake.test', type: 16, TTL: 60, data: '"two \\"quoted\\""' },
     ],
   })
-  expect(await (await get('/_/dev/dns?name=door.test&type=CNAME')).json()).toMatchObject({
+  expect(await (await get('/_/dev/dns?name=fake.test&type=CNAME')).json()).toMatchObject({
     Status: 3,
     Answer: [],
   })
-  await setRecords('door.test', 'TXT')
-  expect(await (await get('/_/dev/dns?name=door.test&type=TXT')).json()).toMatchObject({ Status: 3 })
+  await setRecords('fake.test', 'TXT')
+  expect(await (await get('/_/dev/dns?name=fake.test&type=TXT')).json()).toMatchObject({ Status: 3 })
 })
 
 test.each([
@@ -128,7 +125,7 @@ test.each([
   expect((await answer(method, path, body, {})).status).toBe(status)
 })
 
-test('the door of custom hostnames speaks as the platform does', async () => {
+test('the dev route of custom hostnames answers like the platform', async () => {
   const create = () =>
     hostnames('', {
       method: 'POST',
@@ -146,19 +143,19 @@ test('the door of custom hostnames speaks as the platform does', async () => {
     status: 'active',
     ssl: { status: 'active' },
   })
-  const told = await answer(
+  const blocked = await answer(
     'POST',
     '/_/dev/custom-hostnames',
     { hostname: 'spoken.test', status: 'blocked' },
     {},
   )
-  expect(await told.json()).toMatchObject({ result: { status: 'blocked' } })
+  expect(await blocked.json()).toMatchObject({ result: { status: 'blocked' } })
   expect((await hostnames(`/${id}`, { headers: {} })).status).toBe(403)
   expect((await hostnames(`/${id}`, { method: 'DELETE' })).body.result).toEqual({ id })
   expect((await hostnames(`/${id}`)).status).toBe(404)
 })
 
-test('the clock is moved, and what fell due is done before the door answers (decision 18)', async () => {
+test('the clock is moved, and what is then due is done before the dev route answers (decision 18)', async () => {
   await setUp('clock.example.org', proofIn(await claim('USER', PLAIN, 'clock.example.org')))
   const before = now()
   const moved = await answer('POST', '/_/dev/clock', { advance: '2h' }, {})
@@ -166,7 +163,7 @@ test('the clock is moved, and what fell due is done before the door answers (dec
   expect(now() - before).toBeGreaterThanOrEqual(2 * hour)
   expect(await nameOf('clock.example.org')).toBe('Plain')
   expect(await domainsOf(PLAIN)).toMatchObject([{ status: 'ACTIVE' }])
-  // What runs daily runs on each of the days.
+  // Daily work runs once for each day passed.
   await setRecords('clock.example.org', 'CNAME', 'elsewhere.example.net')
   await answer('POST', '/_/dev/clock', { advance: '4d' }, {})
   expect(await domainsOf(PLAIN)).toMatchObject([{ status: 'FAILED' }])
@@ -177,7 +174,7 @@ test('the clock is moved, and what fell due is done before the door answers (dec
   await DB.prepare("delete from domains where domain = 'clock.example.org'").run()
 })
 
-test('a claim that nobody proves has FAILED when the clock is moved far', async () => {
+test('a claim that is not proved has FAILED when the clock is moved far', async () => {
   await claim('USER', PLAIN, 'never.example.org')
   const started = now()
   await answer('POST', '/_/dev/clock', { advance: '14d' }, {})

@@ -1,4 +1,4 @@
-/** What tests of custom domains do: change claims as staff do, set DNS records, and run the scheduled work. */
+/** Helpers for tests of custom domains: change claims as staff, set DNS records, and run the scheduled work. */
 import { env } from 'cloudflare:workers'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { advanceClock } from '#worker/platform/clock.ts'
@@ -66,7 +66,7 @@ export async function domainsOf(
 export const proofIn = ({ records }: DomainAnswer): string =>
   records!.find(({ type }) => type === 'TXT')!.value
 
-/** Sets a name's records at the fake, over its door. */
+/** Sets a name's records in the DNS fake, through its dev route. */
 export async function setRecords(
   name: string,
   type: 'TXT' | 'CNAME' | 'A',
@@ -82,7 +82,7 @@ export async function setRecords(
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** As the owner of a domain does: the proof, and where it points. */
+/** Sets the records that a domain's owner sets: the proof, and where it points. */
 export async function setUp(domain: string, proof: string, target = 'localhost'): Promise<void> {
   await setRecords(`_quire-challenge.${domain}`, 'TXT', proof)
   await setRecords(domain, 'CNAME', target)
@@ -110,7 +110,7 @@ export async function scheduled(): Promise<void> {
   await Promise.all(work)
 }
 
-/** Asks the custom hostnames' fake as the platform is asked. */
+/** Calls the fake of custom hostnames like the platform's API. */
 export async function hostnames(path = '', init: RequestInit = {}) {
   const url = `http://localhost:8787/_/dev/custom-hostnames/client/v4/zones/z/custom_hostnames${path}`
   const headers = { authorization: 'Bearer t', 'content-type': 'application/json' }
@@ -127,7 +127,7 @@ interface Envelope {
 export const hasHostname = async (domain: string): Promise<boolean> =>
   ((await hostnames(`?hostname=${domain}`)).body.result as unknown[]).length > 0
 
-/** What a host answers, and whose it is. */
+/** The name of a host's owner, or the status of an error. */
 export async function nameOf(host: string): Promise<string | number> {
   const response = await get('/manifest.webmanifest', { host })
   const name = response.status === 200 ? ((await response.json()) as { name: string }).name : response.status
@@ -135,7 +135,7 @@ export async function nameOf(host: string): Promise<string | number> {
   return name
 }
 
-/** What another isolate would find, which remembers no host. */
+/** Requests the host as in another isolate, which has no host in memory. */
 export const askAgain = (host: string) => {
   forgetMisses()
   return nameOf(host)

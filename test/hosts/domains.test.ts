@@ -31,7 +31,7 @@ beforeAll(insertRows)
 beforeEach(() => DB.prepare("delete from domains where domain not like '%.test'").run())
 afterEach(resetClock)
 
-test('a claim gets a proof of its own, and says what its owner sets (C12)', async () => {
+test('a claim gets its own proof, and names the records that its owner must set (C12)', async () => {
   const claimed = await claim('USER', PLAIN, 'Blog.Example.ORG.')
   expect(claimed).toMatchObject({ kind: 'Domain', domain: 'blog.example.org', status: 'CREATED' })
   expect(proofIn(claimed)).toMatch(/^[\w-]{22}$/)
@@ -43,7 +43,7 @@ test('a claim gets a proof of its own, and says what its owner sets (C12)', asyn
   expect(await nameOf('blog.example.org')).toBe(404)
 })
 
-test('right proof and right CNAME make it ACTIVE, and the host answers at once (C12)', async () => {
+test('the right proof and CNAME make a domain ACTIVE, and its host answers at once (C12)', async () => {
   expect(await askAgain('live.example.org')).toBe(404)
   expect(await nameOf('live.example.org')).toBe(404)
   const claimed = await claim('USER', PLAIN, 'live.example.org')
@@ -88,12 +88,12 @@ test('a second claimant is refused while a claim holds (C12)', async () => {
   expect(await claim('COLLECTION', PUBLICATION, 'ONE.example.org')).toMatchObject(refused)
   await pass(6 * day)
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject(refused)
-  // Who claims and does not prove keeps no one else out for good.
+  // An unproved claim does not block others forever.
   await pass(day + minute)
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject({ status: 'CREATED' })
 })
 
-test('a VERIFIED or ACTIVE domain is refused to others however old its claim is (C12)', async () => {
+test('a VERIFIED or ACTIVE domain is refused to others, however old its claim is (C12)', async () => {
   const verified = await claim('COLLECTION', PUBLICATION, 'verified.example.org')
   await setRecords('_quire-challenge.verified.example.org', 'TXT', proofIn(verified))
   expect(await check('verified.example.org')).toMatchObject({ status: 'VERIFIED' })
@@ -107,7 +107,7 @@ test('a VERIFIED or ACTIVE domain is refused to others however old its claim is 
 test('the proof of another claimant does not prove a claim (C12)', async () => {
   const first = await claim('USER', PLAIN, 'fought.example.org')
   await setUp('fought.example.org', proofIn(first))
-  // The first claim is given back before it was ever looked at; the old record is still there.
+  // The first claim is detached before any check of it; the old record still exists.
   await detach('fought.example.org')
   const second = await claim('COLLECTION', PUBLICATION, 'fought.example.org')
   expect(proofIn(second)).not.toBe(proofIn(first))
@@ -125,7 +125,7 @@ test('the proof of one domain does not prove another of the same claimant (C12)'
   expect(await check('second.example.org')).toMatchObject({ status: 'CREATED' })
 })
 
-test('of twenty claims of one domain at the same time one wins, and the others are told so (K4)', async () => {
+test('of twenty claims of one domain at the same time one wins, and the others are refused (K4)', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2
@@ -154,7 +154,7 @@ test('a user or publication has one ACTIVE domain at most: the next waits until 
   expect(await askAgain('before.example.org')).toBe(404)
 })
 
-test('two domains of one entity that become ready together: one is ACTIVE', async () => {
+test('only one of two domains of an entity becomes ACTIVE if both are ready at once', async () => {
   for (const domain of ['left.example.org', 'right.example.org']) {
     await setUp(domain, proofIn(await claim('USER', PLAIN, domain)))
   }
@@ -167,7 +167,7 @@ test('two domains of one entity that become ready together: one is ACTIVE', asyn
   expect(results.map(({ status }) => status)).toEqual(['ACTIVE', 'VERIFIED'])
 })
 
-test('a detached domain answers nothing, its hostname goes, and a new claim needs a new proof (C12)', async () => {
+test('a detached domain answers nothing, its hostname is removed, and a new claim needs a new proof (C12)', async () => {
   await activate('USER', PLAIN, 'gone.example.org')
   const old = proofIn((await domainsOf(PLAIN))[0]!)
   expect(await nameOf('gone.example.org')).toBe('Plain')
@@ -176,7 +176,7 @@ test('a detached domain answers nothing, its hostname goes, and a new claim need
   expect(await domainsOf(PLAIN)).toEqual([])
   await scheduled()
   expect(await hasHostname('gone.example.org')).toBe(false)
-  // The DNS records still stand as they were.
+  // The DNS records are unchanged.
   const again = await claim('USER', PLAIN, 'gone.example.org')
   expect(proofIn(again)).not.toBe(old)
   expect(await check('gone.example.org')).toMatchObject({ status: 'CREATED' })
@@ -186,7 +186,7 @@ test('a detached domain answers nothing, its hostname goes, and a new claim need
   expect(await askAgain('gone.example.org')).toBe('Plain')
 })
 
-test('detaching purges hard whatever shows the entity, and what is known of hosts (C12)', async () => {
+test('detaching hard-purges all pages that show the entity, and what is stored about hosts (C12)', async () => {
   await claim('COLLECTION', PUBLICATION, 'purged.example.org')
   await detach('purged.example.org')
   const { results } = await DB.prepare(
@@ -196,7 +196,7 @@ test('detaching purges hard whatever shows the entity, and what is known of host
   expect((JSON.parse(results[0]!.tags) as string[]).toSorted()).toEqual([`collection-${PUBLICATION}`, 'site'])
 })
 
-test('nothing is to be detached or looked at where nothing is claimed', async () => {
+test('a domain that is not claimed cannot be detached or checked', async () => {
   expect(await detach('nowhere.example.org')).toMatchObject({ kind: 'NotFound' })
   expect(await check('nowhere.example.org')).toMatchObject({ kind: 'NotFound' })
   await claim('USER', PLAIN, 'twice.example.org')
@@ -204,7 +204,7 @@ test('nothing is to be detached or looked at where nothing is claimed', async ()
   expect(await detach('twice.example.org')).toMatchObject({ kind: 'NotFound' })
 })
 
-test('a hostname is removed again and again until the platform has done it', async () => {
+test('removing a hostname is retried until the platform has done it', async () => {
   await activate('USER', PLAIN, 'stubborn.example.org')
   await detach('stubborn.example.org')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('Bad gateway', { status: 502 })))
@@ -219,7 +219,7 @@ test('a hostname is removed again and again until the platform has done it', asy
   expect(await hasHostname('stubborn.example.org')).toBe(false)
 })
 
-test('work that comes late takes nothing from whoever has proved the domain since', async () => {
+test('late outbox work removes nothing from an owner who has proved the domain since', async () => {
   await activate('USER', PLAIN, 'heir.example.org')
   await detach('heir.example.org')
   const heir = await claim('COLLECTION', PUBLICATION, 'heir.example.org')
@@ -229,7 +229,7 @@ test('work that comes late takes nothing from whoever has proved the domain sinc
   expect(await hasHostname('heir.example.org')).toBe(true)
 })
 
-test('looks at a claim come by themselves, less and less often, and end after 7 days in words for the owner', async () => {
+test('a claim is checked automatically, less and less often, and ends after 7 days with a message for its owner', async () => {
   await claim('USER', PLAIN, 'slow.example.org')
   const waits: number[] = []
   let last = Date.now()
@@ -251,13 +251,13 @@ test('looks at a claim come by themselves, less and less often, and end after 7 
   expect((await claim('COLLECTION', PUBLICATION, 'slow.example.org')).status).toBe('CREATED')
 })
 
-test('a claim gets ACTIVE without anyone asking', async () => {
-  await setUp('patient.example.org', proofIn(await claim('USER', PLAIN, 'patient.example.org')))
+test('a claim becomes ACTIVE without a request', async () => {
+  await setUp('waiting.example.org', proofIn(await claim('USER', PLAIN, 'waiting.example.org')))
   await pass(2 * minute)
-  expect(await statusOf('patient.example.org')).toBe('ACTIVE')
+  expect(await statusOf('waiting.example.org')).toBe('ACTIVE')
 })
 
-test('a proved claim that never points here ends after 30 days, and the platform keeps nothing of it', async () => {
+test('a proved claim that never points here ends after 30 days, and its hostname is removed', async () => {
   const claimed = await claim('USER', PLAIN, 'parked.example.org')
   await setRecords('_quire-challenge.parked.example.org', 'TXT', proofIn(claimed))
   await check('parked.example.org')
@@ -273,21 +273,21 @@ test('a proved claim that never points here ends after 30 days, and the platform
 
 test('an ACTIVE domain that points elsewhere on three days in a row is FAILED (C12)', async () => {
   await activate('USER', PLAIN, 'astray.example.org')
-  await setRecords('astray.example.org', 'CNAME', 'somebody.example.net')
-  // Looking by hand counts nothing.
+  await setRecords('astray.example.org', 'CNAME', 'elsewhere.example.net')
+  // Checks on request do not count.
   for (let times = 0; times < 4; times += 1) {
     expect(await check('astray.example.org')).toMatchObject({
       status: 'ACTIVE',
-      problem: 'astray.example.org points to somebody.example.net, not to localhost.',
+      problem: 'astray.example.org points to elsewhere.example.net, not to localhost.',
     })
   }
   await pass(day + minute)
   await pass(day + minute)
   expect(await nameOf('astray.example.org')).toBe('Plain')
-  // A good day begins the count again.
+  // A good day starts the count again.
   await setRecords('astray.example.org', 'CNAME', 'localhost')
   await pass(day + minute)
-  await setRecords('astray.example.org', 'CNAME', 'somebody.example.net')
+  await setRecords('astray.example.org', 'CNAME', 'elsewhere.example.net')
   await pass(day + minute)
   await pass(day + minute)
   expect(await statusOf('astray.example.org')).toBe('ACTIVE')
@@ -334,7 +334,7 @@ test('a visitor neither changes domains nor sees their proofs', async () => {
   expect(await statusOf('secret.example.org')).toBe('CREATED')
 })
 
-test('a domain is claimed for a person who is there, and not for more of them than ten', async () => {
+test('a domain is claimed for an existing user only, who may have at most ten claims', async () => {
   expect((await claim('USER', '0123456789ab', 'x.example.org')).kind).toBe('NotFound')
   expect((await claim('COLLECTION', PLAIN, 'x.example.org')).kind).toBe('NotFound')
   expect((await claim('USER', SUSPENDED, 'x.example.org')).kind).toBe('NotFound')

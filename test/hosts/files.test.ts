@@ -17,7 +17,7 @@ const get = (url: string, init?: RequestInit) =>
 const bindings = env as unknown as Env
 const inEnvironment = (changes: Partial<Env>) => openContext({ env: { ...bindings, ...changes } })
 
-test('robots.txt of every host names its own sitemap, and keeps calls, accounts and searches out of indexes', async () => {
+test('robots.txt of every host names its own sitemap, and excludes calls, accounts and searches', async () => {
   for (const host of ['localhost:8787', 'sheets.test', 'gql-author.localhost:8787']) {
     const response = await get(`http://${host}/robots.txt`)
     expect([host, response.status, response.headers.get('content-type')]).toEqual([
@@ -42,7 +42,7 @@ test('robots.txt of every host names its own sitemap, and keeps calls, accounts 
   }
 })
 
-test('a site that is being tried out is for no index', () => {
+test('a staging site is not indexed at all', () => {
   expect(robots(inEnvironment({ ENVIRONMENT: 'staging' })).body).toContain('Disallow: /\n')
 })
 
@@ -58,7 +58,7 @@ test('the favicon is the environment’s (R136)', async () => {
   expect(await response.text()).toBe(icons[0])
 })
 
-test('on a publication’s host it is the publication’s own, cropped to 128 by 128 (R137)', async () => {
+test('the favicon of a publication’s host is its own, cropped to 128 by 128 (R137)', async () => {
   const response = await get('http://sheets.test/favicon.ico')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/_/image/crop:128:128/f00000000001')
@@ -77,7 +77,7 @@ test('the manifest is the host’s own', async () => {
   })
 })
 
-test('a browser is told how to search only where there is a page to search on', async () => {
+test('a page links to OpenSearch only if there is a search page', async () => {
   const { isBuilt } = await import('#client/browser/built.ts')
   for (const [host, page] of [
     ['localhost:8787', 'ShowSearch'],
@@ -93,12 +93,12 @@ test('a browser is told how to search only where there is a page to search on', 
 })
 
 test('an unknown host has nothing to search, and offers no search', async () => {
-  const page = await (await get('http://nobody.example.net/')).text()
+  const page = await (await get('http://unknown.example.net/')).text()
   expect(page).toContain('class="NavigationBar"')
   expect(page).not.toMatch(/rel="search"|SearchBox/)
 })
 
-test('associations with apps are there only where they are configured', async () => {
+test('associations with apps exist only if they are configured', async () => {
   for (const name of [
     '.well-known/apple-app-site-association',
     'apple-app-site-association',

@@ -4,7 +4,7 @@ import { insertRows } from '#test/graphql/rows.ts'
 
 beforeAll(insertRows)
 
-/** Asked of every host for a file that knows whose host it is. */
+/** The owner's name, from a file that every host has; else the status. */
 async function nameOf(host: string): Promise<string | number> {
   const response = await fetchWorker(new Request(`http://${host}/manifest.webmanifest`))
   return response.status === 200 ? ((await response.json()) as { name: string }).name : response.status
@@ -29,7 +29,7 @@ test.each([
   'sheets.test.:8787',
   'gql-sheets.localhost:8787',
   'GQL-Sheets.localhost.',
-])('%s is the publication’s host, whatever its case, port and trailing dot (C11)', async (host) => {
+])('%s is the publication’s host, in any case, with or without port and trailing dot (C11)', async (host) => {
   expect(await nameOf(host)).toBe('Sheets')
 })
 
@@ -38,23 +38,23 @@ test('a user has a host by subdomain and by domain (R045)', async () => {
   expect(await nameOf('xn--bcher-kva.test')).toBe('An Author')
 })
 
-test('a domain written in letters of its language is the same as in those of the network (C11)', async () => {
+test('a domain in characters of its language is the same as in punycode (C11)', async () => {
   expect(await nameOf('bücher.test')).toBe('An Author')
   expect(await nameOf('BÜCHER.test')).toBe('An Author')
   expect(await nameOf('bu\u0308cher.test')).toBe('An Author')
 })
 
 test.each([
-  ['of nobody', 'nobody.test'],
-  ['of nobody below ours', 'nobody.localhost:8787'],
+  ['without an owner', 'unknown.test'],
+  ['without an owner below ours', 'unknown.localhost:8787'],
   ['that is not ACTIVE yet', 'later.test'],
   ['of a suspended user', 'gql-suspended.localhost:8787'],
   ['of a user without a subdomain', 'gql-plain.localhost:8787'],
   ['two labels below ours', 'a.gql-sheets.localhost:8787'],
   ['that only ends like ours', 'evillocalhost:8787'],
   ['that begins like ours', 'localhost.evil.test'],
-  ['that is an address', '203.0.113.9'],
-])('a host %s is not found, and nobody may keep that (C11)', async (_, host) => {
+  ['that is an IP address', '203.0.113.9'],
+])('a host %s is not found, and that is not stored (C11)', async (_, host) => {
   expect(await nameOf(host)).toBe(404)
   for (const path of ['/', '/about', '/feed', '/robots.txt', '/_/graphql']) {
     const response = await fetchWorker(

@@ -47,7 +47,7 @@ test.each([
     expect(new Set(bodies.values()).size).toBe(HOSTS.length)
     for (const host of hosts.toReversed()) {
       const again = await visit(path, { host })
-      // What is no page there is no hit either.
+      // A path that is not a page there is no hit either.
       if (again.status === 200) expect([host, path, again.cache]).toEqual([host, path, 'hit'])
       for (const other of HOSTS) {
         if (other !== host)
@@ -57,7 +57,7 @@ test.each([
   }
 })
 
-test('what stands on each of the four hosts names its own owner (C2)', async () => {
+test('the pages of each of the four hosts name its own owner (C2)', async () => {
   const titles = await Promise.all(
     HOSTS.map(async (host) => /<title>(.*?)<\/title>/.exec((await visit('/', { host })).body)![1]!),
   )
@@ -68,7 +68,7 @@ test('what stands on each of the four hosts names its own owner (C2)', async () 
 })
 
 test.each(['www', 'api', 'auth', 'admin', 'mail', 'graphql', 'cdn', 'status', '_x', 'xn--bcher-kva'])(
-  '%s below our host is nobody’s, whatever anyone is called (C11)',
+  '%s below our host has no owner, even if a user has that name (C11)',
   async (label) => {
     await DB.prepare(
       `insert or replace into users (id, username, name, has_subdomain, created_at, updated_at)
@@ -83,7 +83,7 @@ test.each(['www', 'api', 'auth', 'admin', 'mail', 'graphql', 'cdn', 'status', '_
   },
 )
 
-test('an unknown host is remembered for a minute at most (C11)', async () => {
+test('an unknown host is cached for at most a minute (C11)', async () => {
   forgetMisses()
   expect((await visit('/', { host: 'soon.example.net' })).status).toBe(404)
   await DB.prepare(
@@ -96,7 +96,7 @@ test('an unknown host is remembered for a minute at most (C11)', async () => {
   expect((await visit('/', { host: 'soon.example.net' })).status).toBe(200)
 })
 
-test('a thousand unknown hosts cost one question each a minute (L3)', async () => {
+test('a thousand unknown hosts cost one read each per minute (L3)', async () => {
   forgetMisses()
   expect(await askThousand()).toBe(1000)
   expect(await askThousand()).toBe(0)
@@ -104,7 +104,7 @@ test('a thousand unknown hosts cost one question each a minute (L3)', async () =
   expect(await askThousand()).toBe(1000)
 })
 
-/** The statements that asking each of a thousand hosts costs. */
+/** How many statements requests to a thousand hosts cost. */
 async function askThousand(): Promise<number> {
   const asked = Array.from({ length: 1000 }, async (_, index) => {
     const db = openDb(DB)
@@ -114,9 +114,9 @@ async function askThousand(): Promise<number> {
   return (await Promise.all(asked)).reduce((sum, queries) => sum + queries, 0)
 }
 
-test('a page asked for on an unknown host costs that one question, and then none (L3)', async () => {
+test('a page on an unknown host costs that one read, and then none (L3)', async () => {
   forgetMisses()
-  const ask = async () => (await visit('/about', { host: 'nobody.example.net' })).queries
+  const ask = async () => (await visit('/about', { host: 'unknown.example.net' })).queries
   expect([await ask(), await ask(), await ask()]).toEqual([1, 0, 0])
 })
 
@@ -125,7 +125,7 @@ const whereTo = async (path: string, host: string) => {
   return [status, headers.get('location')]
 }
 
-/** As the verb that renames people does: one batch, the former name is held, the person's pages are purged. */
+/** Like the verb that renames users: one batch, the former name is held, the user's pages are purged. */
 async function rename(id: string, from: string, to: string) {
   const db = openDb(bindings.DB)
   const done = await commit(
@@ -143,7 +143,7 @@ async function rename(id: string, from: string, to: string) {
   forgetMisses()
 }
 
-test('a renamed person’s old subdomain leads to the new one, from then on (R045, decision 16)', async () => {
+test('a renamed user’s old subdomain redirects to the new one from then on (R045, decision 16)', async () => {
   const id = await idOf('users', 'username', 'writer')
   await visit('/', { host: 'writer.localhost:8787' })
   expect((await visit('/', { host: 'writer.localhost:8787' })).cache).toBe('hit')
@@ -161,7 +161,7 @@ test('a renamed person’s old subdomain leads to the new one, from then on (R04
   expect((await visit('/', { host: 'writer.localhost:8787' })).status).toBe(200)
 })
 
-test('whoever has the name now has the host (decision 16)', async () => {
+test('a host belongs to the current owner of its name (decision 16)', async () => {
   await DB.batch([
     DB.prepare(
       "insert or replace into held_names (kind, name, entity_id, created_at) select 'user', 'edge-weekly', id, 1 from users where username = 'writer'",
@@ -171,7 +171,7 @@ test('whoever has the name now has the host (decision 16)', async () => {
   expect((await visit('/', { host: 'edge-weekly.localhost:8787' })).body).toContain('Edge Weekly')
 })
 
-test('a renamed publication’s old subdomain leads to the new one (decision 16)', async () => {
+test('a renamed publication’s old subdomain redirects to the new one (decision 16)', async () => {
   await DB.prepare(
     "insert or replace into held_names (kind, name, entity_id, created_at) select 'collection', 'edge-monthly', id, 1 from collections where slug = 'edge-weekly'",
   ).run()
@@ -181,7 +181,7 @@ test('a renamed publication’s old subdomain leads to the new one (decision 16)
   ])
 })
 
-test('the main host answers for people with a host of their own too, without a redirect (D27)', async () => {
+test('the main host also answers for users with a host of their own, without a redirect (D27)', async () => {
   for (const [path, canonical] of [
     ['/@writer', 'http://writer.localhost:8787/'],
     ['/@author', 'http://novelist.example.org:8787/'],
@@ -202,7 +202,7 @@ test('reading paths answer on every host (D06)', async () => {
   }
 })
 
-test('what belongs to an account or to money answers on the main host alone (D06)', async () => {
+test('pages of accounts and payments answer on the main host alone (D06)', async () => {
   const accountRows = rows.filter((row) => row.mainHostOnly)
   expect(accountRows.length).toBeGreaterThan(50)
   for (const row of accountRows) {
@@ -223,7 +223,7 @@ test('a host answers by its own rows first, and by those of every host after the
   )
 })
 
-test('a host answers nothing of a domain that came back to nobody, an hour later neither (C11)', async () => {
+test('a domain that has lost its owner is not found, not even an hour later (C11)', async () => {
   await DB.prepare("delete from domains where domain = 'soon.example.net'").run()
   forgetEntries()
   advanceClock(hour)

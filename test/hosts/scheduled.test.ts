@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As the runtime fires it. */
+/** Runs the handler like the runtime. */
 async function fire(changes: Partial<Env> = {}): Promise<void> {
   const work: Promise<unknown>[] = []
   const execution = { waitUntil: (one: Promise<unknown>) => void work.push(one) }
@@ -32,7 +32,7 @@ const writer = (kv: KVNamespace) => ({
   actor: 'test',
 })
 
-test('what could not be told to the mirror of tags is told later (decision 13)', async () => {
+test('an update that the mirror of tags has missed is made later (decision 13)', async () => {
   const { KV } = bindings
   const frozen = { put: () => Promise.reject(new Error('KV is frozen')) } as unknown as KVNamespace
   const done = await commit(writer(frozen), { rows: [], purge: { tags: [homeTag], reason: 'test' } })
@@ -44,7 +44,7 @@ test('what could not be told to the mirror of tags is told later (decision 13)',
   expect(left).toBe(0)
 })
 
-test('domains that are due are looked at', async () => {
+test('domains that are due are checked', async () => {
   await setUp('due.example.org', proofIn(await claim('USER', PLAIN, 'due.example.org')))
   await fire()
   expect(await statusOf('due.example.org')).toBe('CREATED')
@@ -52,7 +52,7 @@ test('domains that are due are looked at', async () => {
   expect(await statusOf('due.example.org')).toBe('ACTIVE')
 })
 
-test('many domains that are due at once are all looked at, each once', async () => {
+test('many domains that are due at once are all checked, each once', async () => {
   const at = now()
   await DB.batch(
     Array.from({ length: 23 }, (_, index) =>
@@ -74,7 +74,7 @@ test('many domains that are due at once are all looked at, each once', async () 
   await DB.prepare("delete from domains where domain like 'm%.example.org'").run()
 })
 
-test('when DNS does not answer nothing is held against a domain; it is looked at again', async () => {
+test('a failure of DNS does not count against a domain; it is checked again', async () => {
   await DB.prepare(
     "update domains set next_check_at = 1, strays = 2 where domain = 'due.example.org' and status = 'ACTIVE'",
   ).run()
@@ -88,7 +88,7 @@ test('when DNS does not answer nothing is held against a domain; it is looked at
   expect(row!.due - now()).toBeLessThanOrEqual(hour)
 })
 
-test('a part that fails takes no other with it', async () => {
+test('a part that fails does not stop the others', async () => {
   const broken = {
     prepare: (text: string) => {
       if (text.startsWith('update domains')) throw new Error('broken')
@@ -113,7 +113,7 @@ const insertOldPurges = (count: number) =>
 const countOf = (table: string, where: string) =>
   DB.prepare(`select count(*) as rows from ${table} where ${where}`).first<number>('rows')
 
-test('what is older than anyone looks goes, some of it at a time', async () => {
+test('rows that are too old are deleted, some at a time', async () => {
   await insertOldPurges(700)
   const old = now() - edge.history - day
   await DB.batch([
@@ -133,12 +133,12 @@ test('what is older than anyone looks goes, some of it at a time', async () => {
   expect(await countOf('edge_counts', "route = 'Old'")).toBe(0)
   expect(await countOf('edge_counts', "route = 'Young'")).toBe(1)
   expect(await countOf('outbox', "id = 'a1'")).toBe(0)
-  // What is not done stays, however old it is.
+  // Unfinished work stays, however old it is.
   expect(await countOf('outbox', "id in ('a2', 'a3')")).toBe(2)
   await DB.prepare("delete from outbox where id in ('a2', 'a3')").run()
 })
 
-test('work that nobody runs stays and is said', async () => {
+test('work of an unknown kind stays and is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await DB.prepare(
     "insert into outbox (id, kind, payload, due_at, created_at) values ('a4', 'unheardOf', '{}', 1, 1)",

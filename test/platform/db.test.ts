@@ -15,20 +15,20 @@ const byName = read(
 )
 const broken = read('broken', { id: users.id }, (query) => query.from(users).where(sql`no_such_column = 1`))
 
-test('reads asked for in one turn leave as one batch, and each gets its own rows', async () => {
+test('reads of one turn are sent as one batch, and each gets its own rows', async () => {
   const db = openDb(DB)
-  const [writer, nobody] = await Promise.all([
+  const [writer, missing] = await Promise.all([
     db.first(byName, { username: 'writer' }),
-    db.first(byName, { username: 'nobody' }),
+    db.first(byName, { username: 'missing' }),
   ])
   expect(writer).toMatchObject({ name: 'Oonagh Pryce', isStaff: false })
   expect(writer?.theme?.accent).toBe('#FF2F6B5E')
-  expect(nobody).toBeNull()
+  expect(missing).toBeNull()
   expect(db.stats.queries).toBe(2)
   expect(db.stats.rows).toBeGreaterThan(0)
 })
 
-test('a statement that fails takes no other of its turn with it', async () => {
+test('a statement that fails does not affect the others of its turn', async () => {
   const db = openDb(DB)
   const [good, bad] = await Promise.allSettled([
     db.first(byName, { username: 'writer' }),
@@ -45,7 +45,7 @@ test('a list of more values than D1 binds is one parameter', async () => {
   expect(await openDb(DB).all(many, { ids: padded })).toHaveLength(ids.length)
 })
 
-test('columns of equal names keep apart, and an outer join without a match is null', async () => {
+test('columns of the same name stay separate, and an outer join without a match is null', async () => {
   const joined = read(
     'joined',
     { id: users.id, name: users.name, other: nullable({ id: sql<string>`o.id`, name: sql<string>`o.name` }) },
@@ -60,5 +60,5 @@ test('columns of equal names keep apart, and an outer join without a match is nu
     name: 'Oonagh Pryce',
     other: { name: 'Pim Hendriks' },
   })
-  expect((await db.first(joined, { other: 'nobody' }))?.other).toBeNull()
+  expect((await db.first(joined, { other: 'missing' }))?.other).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetLoaded, loader } from '#worker/platform/loader.ts'
 
-/** A loader of twice a key, and every call that it made. */
+/** A loader that doubles its keys, and every call that it made. */
 function doubling() {
   const calls: { ctx: object; keys: string[] }[] = []
   const twice = loader(async (ctx: object, keys) => {
@@ -11,7 +11,7 @@ function doubling() {
   return { twice, calls }
 }
 
-test('the keys of one turn are one call, each key once, and what is missing is null', async () => {
+test('the keys of one turn are one call, each key once, and a missing value is null', async () => {
   const { twice, calls } = doubling()
   const ctx = {}
   const found = await Promise.all(['a', 'b', 'a', 'none'].map((key) => twice.load(ctx, key)))
@@ -28,7 +28,7 @@ test('one request never sees what another has loaded', async () => {
   expect(calls.map(({ ctx }) => ctx)).toEqual([one, other])
 })
 
-test('what is forgotten is read again: a key of one loader, or all that a context has loaded', async () => {
+test('a forgotten value is read again: a key of one loader, or all that a context has loaded', async () => {
   const first = doubling()
   const second = doubling()
   const ctx = {}

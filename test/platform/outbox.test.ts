@@ -17,14 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Due in their order: of what is due at once none is the first. */
+/** Due one after the other, so that their order is defined. */
 function writeWork(...payloads: string[]) {
   const since = now() - payloads.length
   const outbox = payloads.map((payload, index) => ({ kind: 'test', payload, dueAt: since + index }))
   return writeRows({ db }, { rows: [], outbox })
 }
 
-test('of two drains at once each row is run by one (decision 13)', async () => {
+test('two drains at once run each row only once (decision 13)', async () => {
   await writeWork('a', 'b', 'c')
   const ran: unknown[] = []
   const work: OutboxWork = (_, payload) => Promise.resolve(void ran.push(payload))
@@ -33,20 +33,20 @@ test('of two drains at once each row is run by one (decision 13)', async () => {
   expect(new Set(ran)).toEqual(new Set(['a', 'b', 'c']))
 })
 
-test('what waited behind slow work is not run by a second drain while the first is at it', async () => {
+test('work behind slow work is not run by a second drain while the first is busy', async () => {
   await writeWork('a', 'b')
   const ran: unknown[] = []
   const slow: OutboxWork = async (_, payload) => {
     ran.push(payload)
     advanceClock(0.7 * LEASE)
-    // Both together have taken longer than a lease.
+    // Together, both have taken longer than a lease.
     if (payload === 'b') expect(await drainOutbox(env, { test: slow })).toBe(0)
   }
   expect(await drainOutbox(env, { test: slow })).toBe(2)
   expect(ran).toEqual(['a', 'b'])
 })
 
-test('what fails is run again a minute later, then two; what its runner never told of after the lease', async () => {
+test('failed work runs again after a minute, then after two; work without a result runs again after the lease', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await writeWork('a')
   const tries: number[] = []
@@ -75,7 +75,7 @@ test('what fails is run again a minute later, then two; what its runner never to
   expect(await drainOutbox(env, { test: again })).toBe(1)
 })
 
-test('a message whose sending takes minutes is sent once; one that could not be sent goes a minute later', async () => {
+test('a message that takes minutes to send is sent once; one that failed is sent a minute later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let sent = 0
   let isDown = false
@@ -87,7 +87,7 @@ test('a message whose sending takes minutes is sent once; one that could not be 
   }
   const posting = { ...env, MAIL_FROM: 'Quire <post@quire.example>', EMAIL: { send: post } } as unknown as Env
   const writer = { db, env: posting, execution: { waitUntil: () => undefined } }
-  const content = { subject: 'A letter', preview: '', blocks: [] }
+  const content = { subject: 'An email', preview: '', blocks: [] }
   const send = () =>
     writeAndSend(writer, { rows: [] }, [{ kind: 'email', to: 'reader@example.com', content }])
   await send()

@@ -7,7 +7,7 @@ import { prune } from '#worker/platform/prune.ts'
 
 const { DB } = bindings as unknown as Env
 
-test('what identity keeps for a while goes when it is long over; failures at an account stay', async () => {
+test('rows of sign-in are deleted long after they expire; failures at an account stay', async () => {
   const [old, young] = [now() - 40 * day, now() + day]
   const insert = (text: string, ...values: unknown[]) => DB.prepare(text).bind(...values)
   await DB.batch(

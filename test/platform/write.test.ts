@@ -1,4 +1,4 @@
-/** What a write leaves beside its rows. */
+/** What a write stores besides its rows. */
 import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { commit, type Purge, type Writer, writeRows } from '#worker/platform/wri
 const bindings = env as unknown as Env
 const { DB } = bindings
 
-/** @param begun the kinds of work that it began at once */
+/** @param begun collects the kinds of work that it starts at once */
 function writerOf(begun: string[] = []): Writer {
   return {
     env: bindings,
@@ -43,7 +43,7 @@ test.each<[string, Purge['tags']]>([
   expect(begun).toEqual([])
 })
 
-test('a commit without tags still leaves the work that it is given', async () => {
+test('a commit without tags still adds its own work', async () => {
   const works = await countOf('outbox')
   await commit(writerOf(), {
     rows: [],
@@ -53,7 +53,7 @@ test('a commit without tags still leaves the work that it is given', async () =>
   expect(await countOf('outbox')).toBe(works! + 1)
 })
 
-test('a commit with tags raises the number once, notes the purge and leaves its two works', async () => {
+test('a commit with tags increases the number once, logs the purge and adds both kinds of work', async () => {
   const [number, purges, works] = await state()
   const begun: string[] = []
   const done = await commit(writerOf(begun), {
@@ -65,7 +65,7 @@ test('a commit with tags raises the number once, notes the purge and leaves its 
   expect(begun).toEqual(['followTags'])
 })
 
-test('a right that does not hold when the batch runs refuses all of it', async () => {
+test('a right that no longer holds when the batch runs refuses the whole batch', async () => {
   const before = await state()
   const writer = { ...writerOf(), right: sql`exists (select 1 from users where username = 'no-one')` }
   const purge: Purge = { tags: [homeTag], reason: 'test' }

@@ -8,8 +8,8 @@ const tags = (...names: string[]): HitGroup => ({
   hits: names.map((name) => ({ objectID: name, slug: name, name, postCount: 1 })),
 })
 
-/** Resolves when the state is no longer what it was. */
-const told = () =>
+/** Resolves at the next change of the state. */
+const changed = () =>
   new Promise<void>((resolve) => {
     const stop = answers.subscribe(() => {
       stop()
@@ -17,27 +17,27 @@ const told = () =>
     })
   })
 
-test('a query is loading, then has its answer, and is not asked again (R396, R397)', async () => {
+test('a query is loading, then has its answer, and is not sent again (R396, R397)', async () => {
   const ask = vi.fn<() => Promise<HitGroup[]>>(async () => [tags(), tags('reading')])
   expect(answers.get().get('once')).toBeUndefined()
   askOnce('once', ask)
   expect(answers.get().get('once')?.status).toBe('loading')
   askOnce('once', ask)
-  await told()
+  await changed()
   expect(answers.get().get('once')).toEqual({ status: 'success', groups: [tags('reading')] })
   askOnce('once', ask)
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('what fails is an error, which stands until it is asked again (R398)', async () => {
+test('a failed query is an error until it is sent again (R398)', async () => {
   askOnce('failing', () => Promise.reject(new Error('Search answered 503')))
-  await told()
+  await changed()
   expect(answers.get().get('failing')).toEqual({ status: 'error', groups: [] })
   const ask = vi.fn<() => Promise<HitGroup[]>>(async () => [tags('ink')])
   askOnce('failing', ask)
   expect(ask).not.toHaveBeenCalled()
   askAgain('failing', ask)
   expect(answers.get().get('failing')?.status).toBe('loading')
-  await told()
+  await changed()
   expect(answers.get().get('failing')).toEqual({ status: 'success', groups: [tags('ink')] })
 })

@@ -1,4 +1,4 @@
-/** The provider's call from outside: what it takes, what it answers. */
+/** The provider's call from outside: what it accepts, what it answers. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { searchHeaders } from '#schema/search.ts'
@@ -9,7 +9,7 @@ import { call, fill, hits, KNOWN } from '#test/search/index.ts'
 beforeAll(fill)
 
 describe('the call', () => {
-  test('it takes the application’s id and the search key (R399)', async () => {
+  test('the call needs the application’s id and the search key (R399)', async () => {
     const body = { requests: [{ indexName: 'quire_user', query: 'oonagh' }] }
     expect((await call(body)).status).toBe(200)
     const { [searchHeaders.key]: _, ...keyless } = KNOWN
@@ -23,7 +23,7 @@ describe('the call', () => {
     expect((await call(body, { headers: withToken })).status).toBe(200)
   })
 
-  test('as many results as requests, each with hits and a queryID of its own (R228, R401)', async () => {
+  test('the answer has as many results as requests, each with hits and its own queryID (R228, R401)', async () => {
     const { body, headers } = await call({
       requests: ['user', 'collection', 'tag'].map((index) => ({
         indexName: `quire_${index}`,
@@ -38,12 +38,12 @@ describe('the call', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('a page has three hits unless it is asked for more (R403)', async () => {
+  test('a page has three hits unless more are requested (R403)', async () => {
     expect(await hits('post', 'the')).toHaveLength(limits.search.pageSize)
     expect(await hits('post', 'the', { hitsPerPage: 8 })).toHaveLength(8)
   })
 
-  test('older clients send the parameters as a query string', async () => {
+  test('parameters may be a query string, as in older clients', async () => {
     const params = 'query=oonagh&hitsPerPage=1&facetFilters=%5B%22kind%3A-authors%22%5D'
     const { body } = await call({ requests: [{ indexName: 'quire_user', params }] })
     expect(body.results[0]!.hits).toMatchObject([{ username: 'writer', name: 'Oonagh Pryce' }])
@@ -72,7 +72,7 @@ describe('the call', () => {
     expect((await call(null, { method: 'GET' })).status).toBe(405)
   })
 
-  test('a blank query finds nothing and asks nothing (R351)', async () => {
+  test('a blank query finds nothing and reads nothing (R351)', async () => {
     expect(await hits('post', '   ')).toEqual([])
     const { body } = await query('{ search(query: " ") { count } }')
     expect(body.data).toEqual({ search: null })
@@ -84,7 +84,7 @@ describe('a click (R402)', () => {
     'mutation($queryId: ID!, $objectIds: [ID!]!, $positions: [Int!]!) { searchClickEvent(queryId: $queryId, indexName: "quire_post", objectIds: $objectIds, positions: $positions) { __typename } }'
   const queryId = 'a'.repeat(32)
 
-  test('is taken with positions that begin at 1', async () => {
+  test('is accepted with positions that begin at 1', async () => {
     const { body } = await query(click, { queryId, objectIds: ['0123456789ab'], positions: [1] })
     expect(body.data).toEqual({ searchClickEvent: { __typename: 'SearchClickRecorded' } })
   })

@@ -1,4 +1,4 @@
-/** What is found, in which order, and what never is. */
+/** What a search finds, in which order, and what it never finds. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
@@ -20,7 +20,7 @@ describe('what is found', () => {
     expect((await hits('catalog', 'night shift'))[0]).toMatchObject({ name: 'For the night shift' })
   })
 
-  test('by a part of a name while one types, without accents, by several words, by a username', async () => {
+  test('by a part of a name during typing, without accents, by several words, by a username', async () => {
     expect(await titles('egg')).toContain('The price of eggs')
     expect(await titles('tides page')).toContain('How to Read a Page of Tides')
     expect((await hits('user', 'clemence')).map(({ username }) => username)).toContain('clemence')
@@ -28,20 +28,20 @@ describe('what is found', () => {
     expect((await titles('رائحة'))[0]).toBe('رائحة المطر')
   })
 
-  test('what is called so stands before what speaks of it', async () => {
+  test('a name with the word comes before a text with it', async () => {
     const found = await titles('price of eggs', { hitsPerPage: 20 })
     expect(found[0]).toBe('The price of eggs')
     expect(await titles('sourdough', { hitsPerPage: 20 })).toContain('Bread, with Interruptions')
   })
 
-  test('what comes back to a word stands before what only says it; what has it beside its name before both', async () => {
+  test('a text that repeats a word comes before one that has it once; a word beside the name before both', async () => {
     const found = async (text: string) => titles(text, { hitsPerPage: 50 })
     expect((await found('sqlite'))[0]).toBe('A quiet conquest')
     expect((await found('editing'))[0]).toBe('What the Plane Takes Off')
     expect((await found('accessibility'))[0]).toBe('The underside of the drawer')
   })
 
-  test('a story is found by who wrote it, where it stands and what it is about', async () => {
+  test('a story is found by its author, its publication and its topics', async () => {
     expect(await titles('amparo', { hitsPerPage: 50 })).toContain('Red Ink')
     expect(await titles('quintela ink')).toContain('Red Ink')
     expect((await titles('edge weekly', { hitsPerPage: 50 })).length).toBeGreaterThan(3)
@@ -100,7 +100,7 @@ describe('what is never found', () => {
     expect(await hits('tag', 'emptiness')).toHaveLength(1)
   })
 
-  test('people who only stand above texts that were brought along (R356)', async () => {
+  test('people who are only authors of imported stories (R356)', async () => {
     const given = `insert into users (id, username, name, email, post_count, created_at, updated_at) values`
     await DB.batch([
       DB.prepare(`${given} ('bbbbbbbbbbb1', 'byline', 'Zebedee Byline', null, 3, 0, 0)`),
@@ -114,7 +114,7 @@ describe('what is never found', () => {
     expect(await found({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual(['account'])
   })
 
-  test('what is not worth finding, but for a viewer with the flag (R344)', async () => {
+  test('stories and people of low quality, except for a viewer with the flag (R344)', async () => {
     const { id } = await story('The price of eggs')
     await DB.prepare('update posts set word_count = 5 where id = ?').bind(id).run()
     await SEARCH.prepare('delete from filling').run()
@@ -135,7 +135,7 @@ describe('what is never found', () => {
     await fill()
   })
 
-  test('what stands behind the preview of a member-only story (A3)', async () => {
+  test('the text after the preview of a member-only story (A3)', async () => {
     const locked = (
       await DB.prepare(
         `select p.title, p.subtitle, b.html, b.preview_html as preview,
@@ -147,8 +147,8 @@ describe('what is never found', () => {
     expect(locked.length).toBeGreaterThan(0)
     for (const { title, subtitle, html, preview, tags } of locked) {
       // The index knows words by their stems.
-      const told = wordsOf(`${preview} ${title} ${subtitle} ${tags}`, 3).map(stemOf)
-      const hidden = wordsOf(html).filter((word) => !told.includes(stemOf(word)))
+      const shown = wordsOf(`${preview} ${title} ${subtitle} ${tags}`, 3).map(stemOf)
+      const hidden = wordsOf(html).filter((word) => !shown.includes(stemOf(word)))
       const open = wordsOf(preview).find((word) => word.length > 7)!
       expect(hidden.length).toBeGreaterThan(30)
       expect(await titles(open, { hitsPerPage: 100 })).toContain(title)
@@ -169,9 +169,9 @@ const wordsOf = (html: string, length = 6) => [
   ),
 ]
 
-/** Shorter than any stem, so that words of one stem are alike. */
+/** Shorter than any stem, so that words of one stem are equal. */
 const stemOf = (word: string) => word.slice(0, 4)
 
-test('an unlisted story', async () => {
+test('an unlisted story is never found', async () => {
   expect(await titles('umbrellas', { hitsPerPage: 100 })).not.toContain('On Umbrellas')
 })

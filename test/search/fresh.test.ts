@@ -18,7 +18,7 @@ describe('a change is found as soon as it is made (A2, C7)', () => {
     ['deletePost', {}],
   ] as const
 
-  test.each(unlisting)('%s takes a story out, and it comes back with its publication', async (verb, more) => {
+  test.each(unlisting)('%s removes a story, and publishing it again adds it', async (verb, more) => {
     const { id, title } = await story('Seven Dates')
     expect(await titles('seven dates')).toContain(title)
     expect(await mutate(verbs[verb], { postId: id, ...more })).toMatchObject({ __typename: 'ChangedPost' })
@@ -30,7 +30,7 @@ describe('a change is found as soon as it is made (A2, C7)', () => {
     expect(await titles('seven dates')).toContain(title)
   })
 
-  test('an edit is found by its new words, and no more by its old ones', async () => {
+  test('an edited story is found by its new words, and no longer by its old ones', async () => {
     const { id } = await story('Has it changed')
     const revision = await DB.prepare('select revision from posts where id = ?')
       .bind(id)
@@ -50,7 +50,7 @@ describe('a change is found as soon as it is made (A2, C7)', () => {
     expect(await titles('has it changed')).not.toContain('The cost of quinces')
   })
 
-  test('what is renamed is found by its new name', async () => {
+  test('a renamed entity is found by its new name', async () => {
     const userId = await idOf('users', 'username', 'olabergstrom')
     await mutate(verbs.renameUser, { userId, username: 'quetzal', name: 'Quetzal Quill' })
     expect((await hits('user', 'quetzal'))[0]).toMatchObject({ username: 'quetzal', name: 'Quetzal Quill' })
@@ -71,7 +71,7 @@ describe('a change is found as soon as it is made (A2, C7)', () => {
     expect(await titles('xylander')).not.toEqual([])
   })
 
-  test('who is suspended takes along what they made, and brings it back', async () => {
+  test('a suspended user’s creations are hidden too, and found again afterwards', async () => {
     const userId = await idOf('users', 'username', 'writer')
     const { title } = await story('Five Beginnings')
     const before = await rowsBy(userId)
@@ -86,7 +86,7 @@ describe('a change is found as soon as it is made (A2, C7)', () => {
     expect(await rowsBy(userId)).toBe(before)
   })
 
-  test('what the index still holds of hidden things is not told', async () => {
+  test('hidden entities that are still in the index are not shown', async () => {
     const { id, title } = await story('What the Plane')
     await DB.prepare('update posts set listed_at = null where id = ?').bind(id).run()
     expect(await rowsOf(id)).toBe(1)
@@ -94,7 +94,7 @@ describe('a change is found as soon as it is made (A2, C7)', () => {
   })
 })
 
-test('an index that was thrown away is rendered again by itself (decision 15)', async () => {
+test('a deleted index is built again without any command (decision 15)', async () => {
   const count = () => SEARCH.prepare('select count(*) as n from documents').first<number>('n')
   const before = await count()
   await SEARCH.batch(['documents', 'filling'].map((table) => SEARCH.prepare(`delete from ${table}`)))
@@ -103,7 +103,7 @@ test('an index that was thrown away is rendered again by itself (decision 15)', 
   expect(await titles('price of eggs')).toContain('The price of eggs')
 })
 
-test('what was read before a newer change does not take its place', async () => {
+test('an older reading does not replace a newer one', async () => {
   const { id } = await story('The price of eggs')
   const asOf = await SEARCH.prepare('select as_of from documents where object_id = ?')
     .bind(id)

@@ -1,4 +1,4 @@
-/** The hosted provider in the place of our own index: what it is told and asked, in its own words. */
+/** The hosted provider instead of our own index: what is sent to it, in its own terms. */
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDb } from '#worker/platform/db.ts'
@@ -23,7 +23,7 @@ interface Call {
   }
 }
 
-/** Plays the provider. */
+/** A fake of the provider. */
 function provider(answers: Record<string, unknown> = {}, status = 200): Call[] {
   const calls: Call[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -37,7 +37,7 @@ function provider(answers: Record<string, unknown> = {}, status = 200): Call[] {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('it is asked by the search key, and answers by ids (decision 15)', async () => {
+test('the provider is called with the search key, and answers with ids (decision 15)', async () => {
   const calls = provider({
     '/1/indexes/*/queries': { results: [{ hits: [{ objectID: '0123456789ab' }], nbHits: 7, queryID: 'x' }] },
   })
@@ -61,7 +61,7 @@ test('it is asked by the search key, and answers by ids (decision 15)', async ()
   })
 })
 
-test('a change is told by the key that may write; what is gone is taken out', async () => {
+test('a change is sent with the key that may write; a hidden entity is removed', async () => {
   const calls = provider({ '/1/indexes/*/objects': { results: [null] } })
   const { id } = await story('The price of eggs')
   await indexChanged(openDb(bindings.DB), hosted(bindings), [
@@ -78,7 +78,7 @@ test('a change is told by the key that may write; what is gone is taken out', as
   for (const { headers } of calls) expect(headers.get('x-algolia-api-key')).toBe('may-write')
 })
 
-test('an index that is begun again says first what may narrow it', async () => {
+test('an index that is built again first sets its attributes for filters', async () => {
   const calls = provider()
   await hosted(bindings).clear()
   expect(calls.slice(0, 2).map(({ path }) => path)).toEqual([
@@ -88,7 +88,7 @@ test('an index that is begun again says first what may narrow it', async () => {
   expect(calls[0]!.body.attributesForFaceting).toContain('filterOnly(facets)')
 })
 
-test('where it does not take it the work fails, to be done again', async () => {
+test('the work fails if the provider refuses, and is retried', async () => {
   provider({}, 503)
   const { id } = await story('The price of eggs')
   await expect(indexChanged(openDb(bindings.DB), hosted(bindings), [`post-${id}`])).rejects.toThrow('503')

@@ -1,4 +1,4 @@
-/** The index of the tests: filled from the demo content, and asked as a visitor's browser does. */
+/** The index of the tests: filled from the demo content, and called like from a visitor's browser. */
 import { env } from 'cloudflare:workers'
 import type { SearchIndex } from '#schema/enums.ts'
 import { type Hits, searchHeaders, type SearchQuery, type SearchResults } from '#schema/search.ts'

@@ -17,15 +17,15 @@ test('recent searches are newest first, without duplicates, at most 10 (R352)', 
   expect(withSearch(['bread', 'ink'], 'ink')).toEqual(['ink', 'bread'])
 })
 
-test('capitals and spaces around make no other search; the newest spelling stands (R352)', () => {
+test('capitals and outer spaces do not make another search; the newest spelling is shown (R352)', () => {
   expect(withSearch(['ink', 'bread'], '  Ink ')).toEqual(['Ink', 'bread'])
 })
 
-test('blanks are no search (R351)', () => {
+test('a blank query is not a search (R351)', () => {
   expect(withSearch(['ink'], '   ')).toEqual(['ink'])
 })
 
-test('one is forgotten, the others stay', () => {
+test('a search is removed alone, the others stay', () => {
   expect(withoutSearch(['ink', 'bread'], 'INK')).toEqual(['bread'])
 })
 
@@ -38,14 +38,14 @@ test.each([
   expect(readSearches(text)).toEqual(recent)
 })
 
-test('what is no JSON is warned of, and nothing is remembered (R241)', () => {
+test('invalid JSON gives a warning and no searches (R241)', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   expect(readSearches('x')).toEqual([])
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
 })
 
-test('more than ten that were stored are cut (R352)', () => {
+test('of more than ten stored searches ten are read (R352)', () => {
   const stored = Array.from({ length: 30 }, (_, index) => `word ${index}`)
   expect(readSearches(JSON.stringify(stored))).toEqual(stored.slice(0, limits.search.recentMax))
 })

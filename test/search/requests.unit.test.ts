@@ -14,7 +14,7 @@ const asking = (differing: Partial<Asking> = {}): Asking => ({
 const FIELD_NOTES: Scope = { kind: 'collection', id: '0123456789ab', name: 'Field Notes' }
 const AUTHOR: Scope = { kind: 'user', id: 'ba9876543210', name: 'Author' }
 
-test('people, publications and tags are asked for by prefix and index, three of each (R400, R403, R405)', () => {
+test('people, publications and tags are requested by prefix and index, three of each (R400, R403, R405)', () => {
   const common = {
     query: 'ink',
     hitsPerPage: 3,
@@ -40,14 +40,14 @@ test('in a publication or profile only its stories, eight of them (R404)', () =>
   }
 })
 
-test('unfiltered are people and stories, but people who are only authors stay out (R344, R356)', () => {
+test('people and stories are unfiltered, but people who are only authors are left out (R344, R356)', () => {
   const [people] = requestsOf(asking({ isUnfiltered: true }))
   expect(people!.filters).toBe('NOT kind:authors')
   const [stories] = requestsOf(asking({ isUnfiltered: true, scope: AUTHOR }))
   expect(stories).not.toHaveProperty('filters')
 })
 
-test('analytics tags tell logged-in and logged-out viewers apart, and where it was asked (R027)', () => {
+test('analytics tags say whether the viewer is logged in, and where the search was made (R027)', () => {
   const tags = (differing: Partial<Asking>) =>
     requestsOf(asking(differing)).map(({ analyticsTags }) => analyticsTags)
   expect(new Set(tags({ isSignedIn: true }).flat())).toEqual(new Set(['logged-in', 'search-box']))

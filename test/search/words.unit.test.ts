@@ -11,7 +11,7 @@ test('a blank query has no words (R351)', () => {
     expect([query, phrasesOf(query)]).toEqual([query, []])
 })
 
-test('a query has so many words at most, and is so long at most', () => {
+test('a query is limited in its words and its length', () => {
   expect(phrasesOf('word '.repeat(50))).toHaveLength(limits.search.words)
   expect(phrasesOf('a'.repeat(5000))[0]).toHaveLength(limits.search.query)
 })
@@ -20,7 +20,7 @@ test('names are compared without case and accents', () => {
   expect(normalised('  Éditions — LÉGÈRES! ')).toBe('editions legeres')
 })
 
-/** An index in the database that runs these tests, cut as the worker's is. */
+/** An index in the database of these tests, with the worker's tokenizer. */
 function indexOf(...texts: string[]) {
   const db = new DatabaseSync(':memory:')
   db.exec(
@@ -35,7 +35,7 @@ function indexOf(...texts: string[]) {
       .map(({ rowid }) => texts[rowid as number])
 }
 
-test('the last word may go on while one types; words stand in any order', () => {
+test('the last word may be incomplete during typing; words may be in any order', () => {
   const find = indexOf('The harbour at night', 'Night trains')
   expect(find('nigh')).toEqual(['The harbour at night', 'Night trains'])
   expect(find('night harb')).toEqual(['The harbour at night'])
@@ -49,7 +49,7 @@ test('scripts without spaces are found by a part of a sentence', () => {
   expect(find('港夜', false)).toEqual([])
 })
 
-test('whatever is typed is words, never an operator of the index (X6)', () => {
+test('typed text is always words, never an operator of the index (X6)', () => {
   const find = indexOf('plain title')
   for (const query of [
     '"',
@@ -80,7 +80,7 @@ test('whatever is typed is words, never an operator of the index (X6)', () => {
   expect(find('^title')).toEqual(['plain title'])
 })
 
-test('the narrowing words of the provider’s calls (R400)', () => {
+test('the filters of the provider’s calls are read (R400)', () => {
   expect(readFilters({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual({
     has: ['good'],
     hasNot: ['authors'],
@@ -105,14 +105,14 @@ test.each([
   expect(readFilters(given)).toHaveProperty('wrong')
 })
 
-test('a rendered story’s text is what it says', () => {
+test('the plain text of a rendered story has its words without markup', () => {
   expect(plainText('<h2>A &amp; B</h2><p>One <em>two</em><br>three&#39;s</p>').trim()).toBe(
     "A & B\nOne two\nthree's",
   )
 })
 
-test('what a text keeps coming back to is told apart from what it says once', () => {
-  const text = 'The harbour wakes. The harbour sleeps. Nobody asks the harbour about the lamp, or the lamp.'
+test('frequent words of a text are its keywords, others are not', () => {
+  const text = 'The harbour wakes. The harbour sleeps. No one asks the harbour about the lamp, or the lamp.'
   expect(keywordsOf(text)).toEqual(['harbour'])
   expect(keywordsOf(`${text} ${'Other words stand here. '.repeat(300)}`)).not.toContain('harbour')
 })

@@ -1,4 +1,4 @@
-/** Times as people and tools write them, with and without zones. */
+/** Times in the forms that people and tools write, with and without zones. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const CLOCK = String.raw`(?:[T\s,]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[a-z]{3,4}|[+-]\d{2}:?\d{2}|[+-]\d{1,2})?)?`
@@ -26,13 +26,13 @@ const ZONES: Record<string, number> = {
   pdt: -7,
 }
 
-/** Generators write the year 1 for "no date"; nothing was published on a site before this one. */
+/** Generators write the year 1 for "no date"; no site has stories from before this year. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 9999
-/** Minutes: no place is further from UTC. */
+/** Minutes: no time zone is further from UTC. */
 const FURTHEST_ZONE = 14 * 60
 
-/** @returns milliseconds UTC (times without a zone are taken as UTC), or null for what is no time of a story */
+/** @returns milliseconds UTC (times without a zone count as UTC), or null if it cannot be the time of a story */
 export function parseDate(value: unknown): number | null {
   const time = readTime(value)
   if (time === null) return null

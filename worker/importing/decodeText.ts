@@ -1,4 +1,4 @@
-/** Bytes of a text file to a string: without a byte order mark, lines ended by \n, never failing. */
+/** Bytes of a text file to a string: without a byte order mark, with lines ended by \n. It never fails. */
 
 export interface DecodedText {
   text: string
@@ -19,10 +19,10 @@ function decode(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problem: null }
   } catch {
-    // Latin exports of old editors; windows-1252 gives a character for every byte, so nothing is lost.
+    // Latin exports of old editors; windows-1252 has a character for every byte, so nothing is lost.
     return { text: new TextDecoder('windows-1252').decode(bytes), problem: 'not UTF-8; read as Windows-1252' }
   }
 }
 
-// NUL and the noncharacters have no meaning in text; the second stand for shortcodes while a story is converted.
+// NUL and the noncharacters have no meaning in text; two of these mark shortcodes while a story is converted.
 const clean = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\0\uFDD0-\uFDEF\uFFFE\uFFFF]/g, '')

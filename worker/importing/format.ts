@@ -3,7 +3,7 @@ import type { Source } from '#worker/importing/story.ts'
 
 /** A kind of export that can be imported. */
 export interface Format {
-  /** As it stands in "Supported: …". */
+  /** Its name after "Supported: …". */
   label: string
   recognises(files: Files): boolean
   open(files: Files, options?: FormatOptions): Promise<Source>

@@ -1,14 +1,14 @@
-/** The formats that can be imported: one line each; the first that recognises the files reads them. */
+/** The formats that can be imported, one line each; the first that recognises the files reads them. */
 import type { Files } from '#worker/importing/files.ts'
 import type { Format } from '#worker/importing/format.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 
 export const formats: Format[] = [markdownFolder]
 
-/** @returns null when no format recognises the files */
+/** @returns null if no format recognises the files */
 export const detectFormat = (files: Files): Format | null =>
   formats.find((format) => format.recognises(files)) ?? null
 
-/** One sentence for whoever gave something that nothing reads. */
+/** One sentence for a person whose files no format can read. */
 export const unsupported = (files: Files): string =>
   `Nothing in ${files.name} can be imported. Supported: ${formats.map(({ label }) => label).join(', ')}.`

@@ -46,7 +46,7 @@ export function newPost(story: ImportedStory, ids: StoryIds): NewPost {
   }
 }
 
-/** Pictures under their ids and sizes; of one that could not be stored its caption stays. */
+/** Pictures with their ids and sizes; if one could not be stored, its caption stays. */
 function placePictures(paragraphs: Paragraph[], pictures: Map<string, StoredPicture>): Paragraph[] {
   return paragraphs.flatMap((paragraph): Paragraph[] => {
     if (!paragraph.image) return [paragraph]

@@ -1,12 +1,12 @@
 /**
- * Every counter worked out again from the rows that it counts. Bulk loads end with it; a nightly check compares
- * with it. Each is one statement over the whole table: for maintenance, never for a request.
+ * Computes every counter again from the rows that it counts. Bulk loads end with it; a nightly check compares with it.
+ * Each is one statement over the whole table: for maintenance, never for a request.
  */
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { listedText, readableText } from '#worker/permissions/story.ts'
 
 export const recounts: readonly string[] = [
-  // Grouped once: no index leads from a story to all posts below it, so that asking story by story is quadratic.
+  // Grouped once: no index leads from a story to all posts below it, so reading story by story is quadratic.
   `update posts set responses_count = below.number
    from (select root_post_id, count(*) filter (where ${readableText('posts')}) as number
          from posts where root_post_id is not null group by root_post_id) below
@@ -15,7 +15,7 @@ export const recounts: readonly string[] = [
      (select count(*) from posts r where r.in_response_to_post_id = posts.id and ${readableText('r')})
    where in_response_to_post_id is not null`,
   `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and ${listedText('a')})`,
-  // People who are suspended or hidden stand in no list of followers, so no number counts them.
+  // Suspended or hidden users are in no list of followers, so no number counts them.
   `update users set
      follower_count = (select count(*) from user_follows f join users u on u.id = f.follower_id
        where f.user_id = users.id and ${shownPersonText('u')}),
@@ -44,7 +44,7 @@ export const recounts: readonly string[] = [
   `insert into archive_counts (scope_id, month, count)
      select tag_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
      from post_tags where ${listedText('post_tags')} group by 1, 2`,
-  // As many as their pages show: not what is a draft, unlisted, suspended or thrown away.
+  // As many as their pages show: without drafts and unlisted, suspended or deleted stories.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
      where i.catalog_id = catalogs.id and i.entity_type = 'POST' and ${listedText('p')})`,
   `update series set post_count = (select count(*) from series_posts s join posts p on p.id = s.post_id

@@ -1,4 +1,4 @@
-/** A finished story as the rows of every table that knows it, counters apart (see recount.ts). Pure. */
+/** A finished story as rows of every table that it is in, without counters (see recount.ts). Pure. */
 import type { Paragraph } from '#schema/content.ts'
 import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
 import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
@@ -19,9 +19,9 @@ export interface NewPost {
   direction?: 'ltr' | 'rtl'
   paragraphs: Paragraph[]
   previewImage?: { id: string; alt: string; focusX?: number; focusY?: number } | null
-  /** Where it first appeared, when that was elsewhere. */
+  /** Where it was first published, if that was elsewhere. */
   canonicalUrl?: string | null
-  /** Ids of pictures that move, which stand still until they are played (R493). */
+  /** Ids of animated pictures, which are shown still until they are played (R493). */
   movingImages?: ReadonlySet<string>
   visibility?: PostVisibility
   license?: License
@@ -43,7 +43,7 @@ export type TableRows = Record<string, EncodedRow[]>
 
 /**
  * Rows by table name.
- * @param body the paragraphs as they are rendered, given where many posts share a text
+ * @param body the rendered paragraphs, given if many posts share a text
  * @throws BadContent for content that cannot be rendered
  */
 export function postRows(post: NewPost, body: RenderedBody = rendered(post)): TableRows {

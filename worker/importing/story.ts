@@ -1,27 +1,27 @@
 /**
- * The shape that every source format converts to. A format reads its own files and gives these; what follows
- * (rows, pictures, redirects) knows nothing of formats.
+ * The shape that every source format converts to. A format reads its own files and returns these; what follows (rows,
+ * pictures, redirects) is the same for all formats.
  */
 import type { Paragraph } from '#schema/content.ts'
 import type { PostVisibility } from '#schema/enums.ts'
 
 export interface ImportedStory {
-  /** What identifies it within its source for ever: a path or the source's own id. */
+  /** What always identifies it within its source: a path or the source's own id. */
   sourceId: string
   title: string
   subtitle: string
-  /** The first is the creator, the others co-authors; empty: whoever imports. */
+  /** The first is the creator, the others co-authors; empty: the person who imports. */
   authors: ImportedAuthor[]
   tags: ImportedTag[]
   topics: ImportedTag[]
   /** Milliseconds UTC; null for a draft. */
   publishedAt: number | null
-  /** As the source says it, so that it is the same at each run; it may lie ahead. */
+  /** The source's own time, so that it is the same at each run; it may be in the future. */
   updatedAt: number
   visibility: PostVisibility
   language?: string
   direction?: 'ltr' | 'rtl'
-  /** Where it first appeared, when that is elsewhere. */
+  /** Where it was first published, if that is elsewhere. */
   canonicalUrl?: string
   /** A `ref` of `images`. */
   previewImage?: string
@@ -36,7 +36,7 @@ export interface ImportedStory {
 }
 
 export interface ImportedAuthor {
-  /** What the source calls them, such as a slug. */
+  /** The source's key for them, such as a slug. */
   key: string
   name: string
   bio?: string
@@ -47,7 +47,7 @@ export interface ImportedTag {
   name: string
 }
 
-/** A picture of the source: by its path there, or its bytes where the format carries them. */
+/** A picture of the source: by its path there, or its bytes if the format contains them. */
 export interface ImportedImage {
   ref: string
   path?: string
@@ -94,10 +94,10 @@ export type NoteKind =
   | 'too-many'
   | 'unsafe-url'
 
-/** Something that could not be carried over as it was, and where it stands. */
+/** Something that could not be imported unchanged, and where it is. */
 export interface ConversionNote {
   kind: NoteKind
-  /** What was found, and what became of it. */
+  /** What was found, and what was done with it. */
   detail: string
   /** In the source file, from 1; 0 for the story as a whole. */
   line: number
@@ -113,11 +113,11 @@ export interface UnreadableStory {
 export interface Source {
   /** Stable between runs: what makes a second import of the same site an update. */
   name: string
-  /** What a publication made for it is called. */
+  /** The name of a publication created for it. */
   title: string
-  /** Stories, for the progress bar. */
+  /** The number of stories, for the progress bar. */
   count: number
-  /** Paths of files that could be stories by their names, and are taken for none. */
+  /** Paths of files that are named like stories, but are not. */
   passedOver: string[]
   /** What stories link to and are found by; read before them, so that they can link to each other. */
   overview(): Promise<SourceOverview>
@@ -133,7 +133,7 @@ export interface Source {
 export interface SourceOverview {
   /** Path of a story at the source -> its `sourceId`. */
   addresses: Map<string, string>
-  /** Everyone and everything that the source lists, with stories or without. */
+  /** All authors and topics that the source lists, with or without stories. */
   authors: ImportedAuthor[]
   topics: ImportedTag[]
   tags: ImportedTag[]

@@ -1,6 +1,9 @@
 import { isReservedLabel } from '#schema/hosts.ts'
 
-/** A username from what a source calls a person: letters, digits, dot, underscore and hyphen (D44), with a number until it is free. */
+/**
+ * A username from a source's name for a person: letters, digits, dot, underscore and hyphen (D44), with a number until
+ * it is free.
+ */
 export function usernameFor(key: string, isTaken: (username: string) => boolean): string {
   const base =
     key

@@ -1,4 +1,4 @@
-/** What a source writes at any length, cut to what the site's pages hold. Pure. */
+/** Shortens what a source wrote to what the site's pages can show. Pure. */
 import { limits } from '#schema/limits.ts'
 import type {
   ConversionNote,
@@ -10,7 +10,7 @@ import type {
 
 const { title, subtitle, name, bio, tag, tags: mostTags } = limits.importing
 
-/** The story with what is too long cut and what is too much left out, and notes that say so. */
+/** The story with long texts cut and surplus entries left out, and notes that say so. */
 export function withinLimits(story: ImportedStory): ImportedStory {
   const notes: ConversionNote[] = []
   const note = (kind: NoteKind, detail: string) => void notes.push({ kind, detail, line: 0 })
@@ -40,7 +40,7 @@ export function withinLimits(story: ImportedStory): ImportedStory {
   }
 }
 
-/** By its key they stay who they are; only what pages show is cut. */
+/** The key still identifies them; only what pages show is cut. */
 export const authorWithin = (author: ImportedAuthor): ImportedAuthor => ({
   ...author,
   name: cutAtWord(author.name, name),
@@ -50,7 +50,10 @@ export const authorWithin = (author: ImportedAuthor): ImportedAuthor => ({
 export const tagWithin = (subject: ImportedTag): ImportedTag =>
   isTagTooLong(subject) ? { slug: cutSlug(subject.slug), name: cutAtWord(subject.name, tag) } : subject
 
-/** Topics before tags, as many as a story has. @returns with the number of those left out */
+/**
+ * Topics before tags, as many as a story may have.
+ * @returns with the number of those left out
+ */
 export function subjectsWithin({ topics, tags }: Pick<ImportedStory, 'topics' | 'tags'>) {
   const kept = {
     topics: topics.slice(0, mostTags).map(tagWithin),
@@ -61,7 +64,7 @@ export function subjectsWithin({ topics, tags }: Pick<ImportedStory, 'topics' | 
 
 const isTagTooLong = (subject: ImportedTag) => subject.name.length > tag || subject.slug.length > tag
 
-/** At most so many UTF-16 code units, an ellipsis among them; a word is cut only where it fills half the text. */
+/** At most this many UTF-16 code units, the ellipsis included; a word is cut only if it fills half the text. */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text
   const whole = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,4 +1,4 @@
-/** Lists that anyone may see, found by their address and listed by their owner. */
+/** Public lists, found by their address and listed by their owner. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
@@ -19,7 +19,7 @@ const catalogById = read('catalogById', catalogShape, (query) =>
 
 /**
  * A public list; null for private and locked ones.
- * @param id its id, or the slug of one of the three that everyone has, which are told apart by their owner (D12)
+ * @param id its id, or the slug of one of the three lists that every user has, for which the owner is needed (D12)
  */
 export async function findCatalog(
   ctx: Context,
@@ -38,7 +38,7 @@ const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
     .where(sql`${inList(catalogs.id, 'ids')} and ${isPublicList()}`),
 )
 
-/** Those of the lists that anyone may see, in no order. */
+/** The public ones of these lists, in no order. */
 export const findCatalogs = (ctx: Context, ids: readonly string[]): Promise<CatalogRow[]> =>
   ctx.db.all(catalogsByIds, { ids })
 
@@ -53,7 +53,7 @@ const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Somebody's public lists, changed last first; the others would come after them (D72). */
+/** A user's public lists, the last changed first; the others would follow them (D72). */
 export async function listCatalogs(ctx: Context, userId: string, paging: Paging): Promise<Page<CatalogRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(catalogsOfUser, { userId, ...values })

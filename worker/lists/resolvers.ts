@@ -39,7 +39,7 @@ export const listResolvers: ListResolvers = {
   },
 }
 
-/** The slug of one of the three lists that everyone has, which their ids tell (D71). */
+/** The slug of one of the three lists that every user has, derived from its id (D71). */
 function predefinedSlug({ id }: CatalogRow) {
   const type = /^predefined:[^:]+:(\w+)$/.exec(id)?.[1]
   return PredefinedListSlug[PredefinedListType.findIndex((known) => known === type)] ?? null

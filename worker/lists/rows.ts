@@ -4,7 +4,7 @@ import type { RowOf } from '#worker/platform/read.ts'
 import { userShape } from '#worker/users/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** The pictures of a list are looked for among its first entries only. */
+/** The pictures of a list are taken from its first entries only. */
 const LOOKED_AT = 6
 const SHOWN = 3
 
@@ -17,7 +17,7 @@ const picturesJson = sql<string>`(
         where ${isListed('p')} and p.preview_image_id is not null
         order by item.position limit ${SHOWN}) picture)`
 
-/** A list with its owner: what a card of it needs, in one statement. */
+/** A list with its owner: what a card of it shows, in one statement. */
 export const catalogShape = {
   id: catalogs.id,
   type: catalogs.type,

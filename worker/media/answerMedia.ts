@@ -24,7 +24,7 @@ export const answerMedia: Handler = async (ctx, _, { params }) => {
   return resource ? mediaFrame(resource) : notFound()
 }
 
-/** Leads to the embed's own address. */
+/** Redirects to the embed's own address. */
 export const answerMediaHref: Handler = async (ctx, _, { params }) => {
   const resource = await ctx.db.first(resourceById, { id: params.mediaResourceId })
   return (resource && mediaRedirect(resource)) ?? notFound()

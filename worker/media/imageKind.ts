@@ -1,6 +1,6 @@
 /**
- * What a file is by its first bytes, never by its name or the type it was sent with (U1), and how large it is
- * when it is shown (U2). Reads headers only; nothing is decoded.
+ * The type of a file by its first bytes, never by its name or the type it was sent with (U1), and its size when shown
+ * (U2). Reads headers only; nothing is decoded.
  */
 import { readAvif } from '#worker/media/headers/avif.ts'
 import { readGif } from '#worker/media/headers/gif.ts'
@@ -9,7 +9,7 @@ import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { readPng } from '#worker/media/headers/png.ts'
 import { readWebp } from '#worker/media/headers/webp.ts'
 
-/** Null for everything that is no picture of these five kinds, SVG included. */
+/** Null for everything except these five kinds of pictures; SVG is not one of them. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   for (const read of [readJpeg, readPng, readWebp, readGif, readAvif]) {
     const kind = read(bytes)
@@ -19,7 +19,7 @@ export function imageKind(bytes: Uint8Array): ImageKind | null {
 }
 
 const IMAGE_MAX_PIXELS = 50_000_000
-/** Of all frames together: a decoder holds or paints each one. */
+/** For all frames together: a decoder stores or paints each one. */
 const IMAGE_MAX_FRAME_PIXELS = 500_000_000
 
 /** Larger than any photograph; refused before something tries to decode it (U2). */

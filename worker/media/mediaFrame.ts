@@ -1,6 +1,6 @@
 /**
- * `/media/{mediaResourceId}`: the page between a story and an embed's provider (R114). It has no script and one
- * frame, whose address is made of provider and id; its policy lets in that provider's host and nothing else (X4).
+ * `/media/{mediaResourceId}`: the page between a story and an embed's provider (R114). It has no script and one frame,
+ * whose address is made from provider and id; its policy allows that provider's host and nothing else (X4).
  */
 import { createHash } from 'node:crypto'
 import { embedFrameUrl, providerLabel } from '#schema/embeds.ts'
@@ -21,7 +21,7 @@ export interface MediaResource {
 }
 
 export interface MediaOptions {
-  /** Where our own videos lie (R497); without it they are links. */
+  /** The address of our own videos (R497); without it they are links. */
   videoCdn?: string
 }
 
@@ -40,7 +40,7 @@ export function mediaFrame(resource: MediaResource, options: MediaOptions = {}):
   })
 }
 
-/** `/media/{mediaResourceId}/href`. Null when the resource has no address that may be led to. */
+/** `/media/{mediaResourceId}/href`. Null if the resource has no address that is safe to redirect to. */
 export function mediaRedirect({ href }: Pick<MediaResource, 'href'>): Response | null {
   const location = safeUrl(href)
   if (!location?.startsWith('http')) return null
@@ -74,7 +74,7 @@ function contentOf(resource: MediaResource, { videoCdn }: MediaOptions): Content
   return { content: linkTo(resource), sources: [] }
 }
 
-/** For a provider that we no longer know: where it came from, and nothing of it. */
+/** For a provider that we no longer know: a link to the source, without its content. */
 function linkTo({ href, title }: MediaResource): Html {
   const safe = safeUrl(href)
   const host = displayHost(href)
@@ -83,7 +83,7 @@ function linkTo({ href, title }: MediaResource): Html {
   return markup`<p><a${link}>${host}</a></p>`
 }
 
-/** Frameable everywhere (D23); a style of our own, known by its digest, and what the one frame needs. */
+/** May be framed everywhere (D23); allows our own style, by its digest, and what the one frame needs. */
 function policy(sources: string[]): string {
   const digest = createHash('sha256').update(STYLE).digest('base64')
   const own = ["default-src 'none'", `style-src 'sha256-${digest}'`, "base-uri 'none'", "form-action 'none'"]

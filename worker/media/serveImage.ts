@@ -1,7 +1,7 @@
 /**
- * Pictures out: `/_/image/{options}/{imageId}`. A picture never changes under its id, so every variant is made
- * once and kept at the edge for good. Whatever the bytes are, they reach a browser as one of five picture types, or
- * as a file to keep: never as a page (U1).
+ * Serves pictures: `/_/image/{options}/{imageId}`. A picture never changes under its id, so every variant is made once
+ * and cached at the edge for good. Any bytes reach a browser as one of five picture types, or as a file to download:
+ * never as a page (U1).
  */
 import { limits } from '#schema/limits.ts'
 import { type ImageOptions, parseImageOptions } from '#schema/images.ts'
@@ -25,7 +25,7 @@ export async function serveImage(
   const wanted = parseImageOptions(options)
   if (!wanted || !/^[0-9a-f]{12}$/.test(imageId)) return notFound()
   const accepted = formatFor(request.headers.get('accept') ?? '')
-  // The Cache API does not heed Vary: what varies stands in the key.
+  // The Cache API ignores Vary: what varies is part of the key.
   const { origin } = new URL(request.url)
   const key = `${origin}${path('ShowImage', { options, imageId })}?as=${accepted ?? 'own'}`
   const stored = await edge()
@@ -79,7 +79,7 @@ function transformOf({ mode, focusX, focusY, ...options }: ImageOptions, picture
   const { width, height = 0 } = options
   if (mode === 'fit') return { width, fit: 'scale-down', blur }
   if (mode === 'letterbox') return { width, height, fit: 'pad', background: 'rgba(0,0,0,0)', blur }
-  // A picture smaller than the crop is cut to its proportions, never blown up.
+  // A picture smaller than the crop is cropped to its proportions, never enlarged.
   const scale = Math.min(1, picture.width / width, picture.height / height)
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -95,15 +95,18 @@ const edge = () => (caches as unknown as { default: Cache }).default
 const percent = (value = 50) => value / 100
 
 /**
- * WebP before AVIF: AVIF takes a third to a half of the bytes and ten times as long to make (measured: 1.3 s
- * against 0.09 s at 1400 px), which the first reader would wait for.
+ * WebP before AVIF: AVIF needs a third to a half of the bytes but ten times as long to make (measured: 1.3 s against
+ * 0.09 s at 1400 px), and the first reader would wait for it.
  */
 function formatFor(accept: string): Format | null {
   if (accept.includes('image/webp')) return 'image/webp'
   return accept.includes('image/avif') ? 'image/avif' : null
 }
 
-/** What is no picture of ours to look at: SVG still shows in an `<img>`, where it cannot act; the rest is a file. */
+/**
+ * Files that are not one of our picture types: SVG still shows in an `<img>`, where it cannot run scripts; the rest is
+ * downloaded.
+ */
 function attachment(
   bytes: Uint8Array<ArrayBuffer>,
   { httpMetadata, customMetadata }: R2ObjectBody,
@@ -132,7 +135,7 @@ const forever = (type: string) => ({
   vary: 'accept',
 })
 
-/** Address and format say everything there is to know of a variant, so any copy of it is still good. */
+/** Address and format fully determine a variant, so any cached copy is still valid. */
 function answer(request: Request, response: Response, format: Format | null): Response {
   const etag = `"${format ?? 'own'}"`
   const headers = new Headers(response.headers)

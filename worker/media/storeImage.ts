@@ -1,4 +1,4 @@
-/** Pictures that people send: what they are is told by their bytes, and what they must not show is left out (U1, U2). */
+/** Uploaded pictures: their type is read from their bytes, and their metadata is removed (U1, U2). */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
@@ -17,7 +17,7 @@ export interface StoredImage {
   height: number
 }
 
-/** The same picture twice is one object. Nothing is decoded: size and kind stand in the first bytes. */
+/** The same picture twice is one object. Nothing is decoded: size and type are in the first bytes. */
 export async function storeImage(
   ctx: { env: Pick<Env, 'MEDIA'> } & Pick<Writer, 'db'>,
   given: Bytes,

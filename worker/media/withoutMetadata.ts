@@ -1,7 +1,7 @@
 /**
- * A picture without what its maker did not mean to show: place, time, device, comments (U2). Pixels, colour
- * profile and orientation stay; nothing is decoded. Works on the three kinds that cameras and phones write as
- * files; what is served in another form is rendered again by the transforming binding, which keeps no metadata.
+ * A picture without what its owner may not know is in it: place, time, device, comments (U2). Pixels, colour profile
+ * and orientation stay; nothing is decoded. It handles the three types that cameras and phones write; what is served in
+ * another format is encoded again by the transforming binding, which drops metadata.
  */
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { jpegWithoutMetadata } from '#worker/media/metadata/jpeg.ts'

@@ -3,8 +3,8 @@ import type { Context } from '#worker/context.ts'
 import { postLoader } from '#worker/posts/post.ts'
 
 /**
- * Whose tags a story's page carries (R416); null for one that may not be read, whose page is not kept either. The
- * page itself reads the same story in the same request, so that it costs nothing more.
+ * The tags of a story's page (R416); null for a story that may not be read, whose page is not stored either. The page
+ * itself reads the same story in the same request, so this costs nothing more.
  */
 async function findPostCacheState(ctx: Context, id: string) {
   const post = await postLoader.load(ctx, id)

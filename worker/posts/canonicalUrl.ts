@@ -2,7 +2,9 @@ import { url } from '#schema/routes/paths.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
 
-/** A story's one address: under its publication if it is in one, else under its author, on the host that serves it (D27). */
+/**
+ * A story's one address: under its publication if it has one, else under its author, on the host that serves it (D27).
+ */
 export function canonicalUrl(
   post: Pick<PostRow, 'slug' | 'collection' | 'creator'>,
   mainOrigin: string,

@@ -4,8 +4,8 @@ import type { PostRow } from '#worker/posts/rows.ts'
 export interface ChangedPostRow {
   id: string
   revision: number
-  /** Of the write. */
+  /** The change number of the write. */
   changeNumber: number
-  /** Null where the one who changed it may not read it any more. */
+  /** Null if the user who changed it may not read it any more. */
   post: PostRow | null
 }

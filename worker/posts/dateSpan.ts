@@ -1,11 +1,11 @@
-/** The first millisecond of a span of time, and the first after it. */
+/** The first millisecond of a span of time, and the first one after it. */
 interface DateSpan {
   from: number
   until: number
 }
 
 /**
- * A year, a month or a day in UTC; null for what is none.
+ * A year, a month or a day in UTC; null for an invalid date.
  * @param date 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; months and days may have one digit
  */
 export function dateSpan(date: string): DateSpan | null {

@@ -28,7 +28,7 @@ export const postListResolvers: {
     },
   },
   PostConnection: {
-    // Asked only where nothing else is to be shown.
+    // Read only if there is nothing else to show.
     isBeforeFirstAccount: async ({ posts }, _, ctx) => posts.length === 0 && !(await hasAccounts(ctx)),
   },
   Tag: {

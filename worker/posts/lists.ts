@@ -1,4 +1,4 @@
-/** Lists of stories over the whole site, as cards: each is a walk along one index of `posts`. */
+/** Lists of stories over the whole site, as cards: each reads along one index of `posts`. */
 import { desc, sql } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -40,7 +40,7 @@ const top = read('topPosts', postShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Each of the latest days gives its best, and the best of all of them are shown. */
+/** The best stories of each of the latest days, and of all those the best. */
 const topOfLatestDays = read('topOfLatestDays', postShape, (query) =>
   fromPosts(query)
     .innerJoin(
@@ -60,8 +60,8 @@ const byClaps = { read: top, key: (post: PostRow) => post.clapCount }
 const byWeeksClaps = { read: topOfLatestDays, key: (post: PostRow) => post.clapCount }
 
 /**
- * Over the whole site a week's best is that of the latest seven days with stories; a month's and a year's is what
- * is hot, since the score weighs claps against age.
+ * Over the whole site a week's top stories are those of the latest seven days with stories; a month's and a year's are
+ * the hottest, since the score weighs claps against age.
  */
 const ORDERS: Record<PostSort, typeof byTime | typeof byHeat | typeof byClaps> = {
   NEW: byTime,

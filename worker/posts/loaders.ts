@@ -17,15 +17,15 @@ export interface Body {
 }
 
 /**
- * What a reader without entitlement may have of a story's text: all of it, or the preview of a locked one. The
- * choice is made by the database, so that the rest of a locked story never reaches the worker.
+ * What a reader without entitlement gets of a story's text: all of it, or the preview of a locked one. The database
+ * chooses, so that the rest of a locked story never reaches the worker.
  */
 export const publicBody = {
   html: sql<string>`case when ${isPreviewForAll()} then ${postBodies.previewHtml} else ${postBodies.html} end`,
   isPreview: sql<number>`${isPreviewForAll()}`,
 }
 
-/** The same for the one who reads: whole for members and authors. Binds a `Sight`. */
+/** The same for this reader: the whole text for members and authors. Binds a `Sight`. */
 export const bodyForReader = {
   html: sql<string>`case when ${readsWhole} then ${postBodies.html} else ${postBodies.previewHtml} end`,
   isPreview: sql<number>`not ${readsWhole}`,

@@ -44,7 +44,7 @@ export const postMutations: { Mutation: Pick<MutationResolvers, PostMutation> } 
 
 type Done = { version: number } | ChangeFailure
 
-/** Runs a verb for who wrote the story, or staff. */
+/** Runs a verb for the story's author, or staff. */
 const change = (ctx: Context, id: string, verb: (writer: Writer) => Promise<Done>) =>
   changeWith(
     ctx,
@@ -52,7 +52,7 @@ const change = (ctx: Context, id: string, verb: (writer: Writer) => Promise<Done
     async (writer) => answerOf(ctx, id, await verb(writer)),
   )
 
-/** The story as the one who changed it finds it now, or why nothing was changed. */
+/** The story after the change, as its editor sees it, or why nothing was changed. */
 async function answerOf(ctx: Context, id: string, done: Done) {
   if ('message' in done) return done
   const [post, text] = await Promise.all([postLoader.load(ctx, id), readText(ctx.db, id)])

@@ -44,8 +44,8 @@ const wholePost = read('post', wholeShape, (query) =>
 )
 
 /**
- * Stories and responses that the one who asks may read, with text, tags and co-authors in one statement. What a page's first
- * operation read, its late ones find here.
+ * Stories and responses that the reader may see, with text, tags and co-authors in one statement. What a page's first
+ * operation has read, its later ones find here.
  */
 export const postLoader = loader(async (ctx: Context, ids) => {
   const rows = await ctx.db.all(wholePost, { ids, ...sightOf(ctx) })

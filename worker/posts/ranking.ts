@@ -1,12 +1,12 @@
-/** What lists are ordered by, worked out when a story is written or clapped for. Pure. */
+/** The values that lists are ordered by, computed when a story is written or clapped for. Pure. */
 import { day } from '#schema/limits.ts'
 
-/** Ten times the claps lift a story as much as being half a day younger. */
+/** Ten times the claps raise a story as much as being half a day newer. */
 const HALF_DAY = 0.5 * day
 
 /**
- * Grows with the publication time and the logarithm of claps, so that no stored score ever needs recomputing:
- * as time passes, newer stories simply start higher.
+ * Grows with the publication time and the logarithm of claps, so that no stored score ever needs recomputing: newer
+ * stories simply start higher.
  */
 export const hotScore = (clapCount: number, publishedAt: number): number =>
   Math.round((Math.log10(Math.max(1, clapCount)) + publishedAt / HALF_DAY) * 1e6) / 1e6
@@ -31,7 +31,7 @@ interface Listable {
   inResponseToPostId?: string | null
 }
 
-/** The time by which public lists show a post, or null when none may. */
+/** The time by which public lists order a post, or null if they may not show it. */
 export const listedAtOf = (post: Listable): number | null =>
   post.firstPublishedAt !== null &&
   !post.deletedAt &&

@@ -25,7 +25,7 @@ export const postResolvers: { Query: Pick<QueryResolvers, 'post' | 'posts'>; Pos
     isPublished: (post) => post.firstPublishedAt !== null,
     statusForCollection: (post) => (post.statusForCollection === 'APPROVED' ? 'APPROVED' : null),
     readNext: (post, { limit }, ctx) => readNext(ctx, post, limit),
-    // What came along is no promise: a list of responses would wait for each.
+    // Tags that are already read are not a promise: a list of responses would wait for each.
     tags: (post, _, ctx) => post.tags ?? postTagsLoader.load(ctx, post.id).then((tags) => tags ?? []),
     coauthors: (post, _, ctx) =>
       post.coauthors ?? coauthorsLoader.load(ctx, post.id).then((users) => users ?? []),

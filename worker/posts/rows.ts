@@ -10,7 +10,7 @@ import { collectionShape } from '#worker/publications/rows.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import { userShape, type UserRow } from '#worker/users/rows.ts'
 
-/** A post with its author and publication: what a card in any list needs, in one statement and without its text. */
+/** A post with its author and publication: what a card in any list shows, in one statement and without its text. */
 export const postShape = {
   id: posts.id,
   slug: posts.slug,
@@ -63,7 +63,7 @@ export type PostRow = RowOf<typeof postShape> & {
   /** Set by the story's own read; otherwise loaded. */
   body?: { html: string; isPreview: boolean }
   coauthors?: UserRow[]
-  /** What a query around the post asked of its responses (R415). */
+  /** What a query around the post requested of its responses (R415). */
   asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }
   tags?: TagRow[]
 }

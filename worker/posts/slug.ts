@@ -1,6 +1,6 @@
 const MOST_WORDS = 60
 
-/** The end of a story's path: words for people, then the id, by which alone it is found (D03). */
+/** The end of a story's path: words for people, then the id, which alone identifies it (D03). */
 export function slugOf(title: string, id: string): string {
   const words = title
     .normalize('NFKD')

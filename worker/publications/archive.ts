@@ -15,6 +15,6 @@ const months = read('collectionArchiveMonths', monthShape, (query) =>
     .orderBy(desc(archiveCounts.month)),
 )
 
-/** The months in which a publication published, newest first: a row a month, however many stories there are. */
+/** The months in which a publication published, newest first: a row per month, however many stories there are. */
 export const archiveMonths = (ctx: Context, collectionId: string): Promise<ArchiveMonth[]> =>
   ctx.db.all(months, { collectionId })

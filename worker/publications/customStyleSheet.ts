@@ -1,4 +1,4 @@
-/** A theme in the form that the data endpoint speaks (R227). Pure. */
+/** A theme in the form of the data endpoint (R227). Pure. */
 import { type Color, contrast, parseColor, printColor } from '#schema/colors.ts'
 import type { ColorPalette, ColorSpectrum, CustomStyleSheet } from '#schema/generated/resolvers.ts'
 import type { Theme } from '#schema/theme.ts'
@@ -24,7 +24,7 @@ const PAPER: Color = { red: 251, green: 250, blue: 247, alpha: 1 }
 /** Background, quiet text, text. */
 const POINTS = [0, 0.7, 1]
 
-/** From a colour to whichever of ink and paper can be read on it. */
+/** From a colour to ink or paper, whichever is readable on it. */
 function spectrumOf(color: string | null | undefined): ColorSpectrum | null {
   const background = color ? opaque(color) : null
   if (!background) return null

@@ -17,7 +17,7 @@ const navigationJson = sql<string>`(
   select json_group_array(json_object('type', n.type, 'title', n.title, 'target', n.target) order by n.position)
   from collection_navigation_items n where n.collection_id = ${collections.id})`
 
-/** How far the masthead is looked through for editors: they stand before the writers, who may be hundreds. */
+/** How many of the masthead are searched for editors: they come before the writers, who may be hundreds. */
 const MASTHEAD = 12
 
 const editorsJson = naming(

@@ -18,8 +18,8 @@ const Look = z.object({
 })
 
 /**
- * A publication's colours, fonts, pictures and tagline. What is left out stays; null takes away.
- * @returns null when it is done
+ * A publication's colours, fonts, pictures and tagline. What is left out stays; null removes it.
+ * @returns null on success
  */
 export async function editLook(
   writer: Writer,

@@ -1,4 +1,4 @@
-/** Pages of what stands in an order that a person chose: from a position upwards. */
+/** Pages of lists in an order that a person chose: from a position upwards. */
 import { type Column, sql, type SQL } from 'drizzle-orm'
 import { keyset, type Paging } from '#worker/platform/paging.ts'
 import { param } from '#worker/platform/read.ts'
@@ -6,7 +6,7 @@ import { param } from '#worker/platform/read.ts'
 /** WHERE for a list in ascending order of `position`. Binds `order`. */
 export const after = (position: Column): SQL => sql`${position} > ${param('order')}`
 
-/** The values of `after`, and one row more than asked for. */
+/** The values of `after`, and a limit of one row more than requested. */
 export function fromPosition({ limit, to }: Paging, defaultLimit?: number) {
   const { size, values } = keyset({ limit, to }, defaultLimit)
   const isFirst = values.order === Number.MAX_SAFE_INTEGER

@@ -5,7 +5,7 @@ import { collectionFeaturePages, type CollectionRole, collections } from '#schem
 import type { RowOf } from '#worker/platform/read.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 
-/** A publication as cards, strips and bylines show it; what its own pages need besides is read apart. */
+/** A publication as cards, strips and bylines show it; what only its own pages need is read separately. */
 export const collectionShape = {
   id: collections.id,
   slug: collections.slug,

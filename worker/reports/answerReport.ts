@@ -1,6 +1,6 @@
 /**
- * `POST /_/clientele/reports/…` (R439-R447): reports of browsers become lines of the log. They leave before
- * the host is looked up, so that no flood of them reaches the database.
+ * `POST /_/clientele/reports/…` (R439-R447): reports of browsers become lines of the log. They are answered before the
+ * host is looked up, so that no flood of them reaches the database.
  */
 import type { z } from 'zod'
 import {
@@ -19,10 +19,10 @@ import { admit, type ReportKind, shutFor } from '#worker/reports/shield.ts'
 
 interface Report<Schema extends z.ZodType> {
   input: Schema
-  /** How many the shield counts. */
+  /** How many entries the shield counts. */
   size(value: z.output<Schema>): number
   write(value: z.output<Schema>): void
-  /** A header without which the call is refused (R442). */
+  /** A header that the request must have (R442). */
   needs?: { header: string; value: string }
 }
 
@@ -45,7 +45,7 @@ const reports: Record<ReportKind, Report<z.ZodType>> = {
   performance: report({ input: performanceReport, size: () => 1, write: write.performanceLine }),
 }
 
-/** 204; else 415, 403, 429, 413 or 400, in this order and without a body. */
+/** 204; else 415, 403, 429, 413 or 400, checked in this order and without a body. */
 export async function answerReport(request: Request, kind: ReportKind): Promise<Response> {
   const refusal = refuse(request, kind)
   if (refusal) return refusal

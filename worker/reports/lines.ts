@@ -1,4 +1,4 @@
-/** Reports as lines of the log, with whatever could name a person or open a door taken out. */
+/** Reports as lines of the log, without anything that could identify a person or give access. */
 import type { z } from 'zod'
 import type {
   clientMetrics,
@@ -18,7 +18,7 @@ export function errorLines(reports: z.output<typeof errorReports>): void {
   }
 }
 
-/** One line for a call, which may hold a thousand: how often each event happened. */
+/** One line for a request, which may have a thousand entries: how often each event happened. */
 export function eventLine(records: z.output<typeof eventRecords>): void {
   const counts: Record<string, number> = {}
   for (const { type } of records) {
@@ -44,14 +44,14 @@ export function performanceLine({ path, timings }: z.output<typeof performanceRe
   logInfo('performance', { ...FROM, path: path && scrub(path), ...factsOf(timings) })
 }
 
-/** At the level that the browser gave them (R446). */
+/** At the level that the browser set (R446). */
 export function logLines(records: z.output<typeof logRecords>): void {
   for (const { level, message, data } of records) {
     logInfo(scrub(message), { ...FROM, level, ...factsOf(data ?? {}) })
   }
 }
 
-/** Under names of their own, so that none takes the place of a field of ours. */
+/** With a prefix, so that none overwrites a field of ours. */
 const factsOf = (facts: Record<string, string | number | boolean | null>) =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [

@@ -1,6 +1,6 @@
 /**
- * Takes out of a text what no log may hold (safety V2): addresses of people, tokens, codes. Browsers report texts
- * that nobody chose, such as an address with a sign-in token that a script stumbled over.
+ * Removes what no log may contain (safety V2): addresses of people, tokens, codes. Browsers report texts that no one
+ * chose, such as an address with a sign-in token in a script's error.
  */
 export function scrub(text: string): string {
   return text
@@ -12,20 +12,23 @@ export function scrub(text: string): string {
     .replace(CODE, '[number]')
 }
 
-/** The query and fragment of an address, up to the place in a file that a stack adds to it. */
+/** The query and fragment of an address, up to the position in a file that a stack adds to it. */
 const QUERY = /[?#][\w%.~!$&'()*+,;=/?-]*=[\w%.~!$&'()*+,;=/?-]*/g
-/** What follows in an address of the sign-in flow. */
+/** The rest of an address of the sign-in flow. */
 const SIGN_IN = /(\/m\/)[^\s"'()<>]+/g
 const EMAIL = /[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi
 const SECRET =
   /\b(bearer\s+|(?:password|passwd|secret|token|authorization|cookie|sid|code)["']?\s*[=:]\s*["']?(?:bearer\s+)?)(?!\[)[^\s"',;)}\]]{4,}/gi
-/** Names of built files hold a hash, and are worth keeping. */
+/** Names of built files contain a hash, and are useful in a log. */
 const TOKEN = /(\/_\/static\/[\w./-]+(?::\d+){0,2})|[\w-]{16,}/g
-/** Login and recovery codes have six digits and more; ids have letters around them, times and places stand after a colon. */
+/**
+ * Login and recovery codes have at least six digits; ids have other characters around them, times and positions follow
+ * a colon.
+ */
 const CODE = /(?<![\w:.-])\d{6,}(?![\w-])/g
 
 /**
- * Random letters and digits lie mixed; words have none or at their end. The id that ends a story's path is no
+ * Random tokens mix letters and digits; words have none or at their end. The id at the end of a story's path is not a
  * secret.
  */
 const isToken = (text: string) =>

@@ -1,6 +1,6 @@
 /**
- * A coarse shield against floods of reports: entries per address and window, in the memory of one isolate, so
- * that it costs nothing. What must be exact is counted in the database instead.
+ * A coarse shield against floods of reports: entries per address and window, in the memory of one isolate, so that it
+ * costs nothing. What must be exact is counted in the database instead.
  */
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -14,7 +14,7 @@ interface Count {
 
 const counts = new Map<string, Count>()
 
-/** Counts the entries of a call; false when there were too many from this address. */
+/** Counts the entries of a request; false if there were too many from this address. */
 export function admit(kind: ReportKind, address: string, entries: number): boolean {
   const count = countOf(kind, address)
   if (count.entries + entries > limits.reports.shieldEntries[kind]) return false
@@ -22,7 +22,7 @@ export function admit(kind: ReportKind, address: string, entries: number): boole
   return true
 }
 
-/** Milliseconds until an address may report again; 0 while it may. Asked before a body is read. */
+/** Milliseconds until an address may report again; 0 if it may. Checked before a body is read. */
 export function shutFor(kind: ReportKind, address: string): number {
   const { entries, until } = countOf(kind, address)
   return entries < limits.reports.shieldEntries[kind] ? 0 : until - now()

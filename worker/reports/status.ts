@@ -1,10 +1,10 @@
 /**
- * `GET /_/status`: 200 when the database answers, else 503; never kept. It is asked before the
- * host is looked up, so that it stays alive when nothing else does.
+ * `GET /_/status`: 200 if the database answers, else 503; never stored. It is answered before the host is looked up, so
+ * that it works even if nothing else does.
  */
 import type { Env } from '#worker/platform/env.ts'
 
-/** A database that takes longer is as good as none. */
+/** A slower database is as good as none. */
 const TIMEOUT = 3000
 
 export async function answerStatus(env: Pick<Env, 'DB'>): Promise<Response> {

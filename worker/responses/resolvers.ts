@@ -31,5 +31,5 @@ async function responsesTo(post: PostRow, args: PostRow['asked'], ctx: Context) 
   return { posts: rows, pagingInfo: { next } }
 }
 
-/** Read as part of a thread, with what stands below it. */
+/** Whether it was read as part of a thread, with its replies. */
 const isRead = (post: PostRow): post is ResponseRow => 'replies' in post

@@ -1,6 +1,6 @@
 /**
- * Threads of responses in two statements of one batch, whatever their depth: the direct responses of one page, and
- * what stands below them, bounded for each thread.
+ * Threads of responses in two statements of one batch, at any depth: the direct responses of one page, and the replies
+ * below them, limited for each thread.
  */
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
@@ -16,16 +16,16 @@ import { postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isReadable } from '#worker/permissions/story.ts'
 
 export interface ResponseRow extends PostRow {
-  /** Those to this response that were read with it. */
+  /** The replies that were read with it. */
   replies: ResponseRow[]
 }
 
-/** More of one thread is behind its own page. */
+/** The rest of a thread is on its own page. */
 const REPLIES_PER_THREAD = 20
 
 const shape = { ...postShape, body: publicBody }
 
-/** The direct responses of one page, by heat or by time, and what stands below them. */
+/** The direct responses of one page, by heat or by time, and the replies below them. */
 function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts.firstPublishedAt) {
   const isOnPage = sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable()} and ${before(order, posts.id)}`
   const responses = read(`responses${suffix}`, shape, (query) =>
@@ -35,7 +35,7 @@ function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts
       .orderBy(desc(order), desc(posts.id))
       .limit(param('limit')),
   )
-  // Finds the page's threads again, which is less than a second way to the database with their ids.
+  // Finds the page's threads again, which costs less than a second round trip with their ids.
   const replies = read(`replies${suffix}`, shape, (query) =>
     fromPosts(query)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
@@ -73,7 +73,7 @@ export async function readThreads(
   const asked = { postId: post.id, ...values }
   const [rows, below] = await Promise.all([
     ctx.db.all(responses, asked),
-    // A reply answers a response: where there is one of both at most, it is the response.
+    // A reply answers a response: if there is at most one of both, it is the response.
     post.responsesCount > 1 ? ctx.db.all(replies, { ...asked, threads: size }) : [],
   ])
   const page = pageOf(rows.map(toResponse), size, (row) => [
@@ -84,7 +84,7 @@ export async function readThreads(
   return page
 }
 
-/** Puts each reply under the one it answers; a reply whose parent is gone is not shown. */
+/** Puts each reply under the one it answers; a reply without its parent is not shown. */
 function hang(roots: ResponseRow[], replies: ResponseRow[]) {
   const byId = new Map(roots.map((row) => [row.id, row]))
   for (const reply of replies) {

@@ -1,4 +1,4 @@
-/** `POST /1/indexes/<star>/queries` (R399-R401): the hosted provider's call, answered by whichever index there is. */
+/** `POST /1/indexes/<star>/queries` (R399-R401): the hosted provider's call, answered by the configured index. */
 import type { z } from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { SearchParams, SearchRequests } from '#schema/inputs/search.ts'
@@ -41,7 +41,7 @@ interface Asked {
   question: Question
 }
 
-/** The provider's clients send both as headers, or in the address to spare the browser a question. */
+/** The provider's clients send both as headers, or in the address to avoid the browser's preflight. */
 function isKnown({ env }: Context, request: Request): boolean {
   const { searchParams } = new URL(request.url)
   const sent = (name: string) => request.headers.get(name) ?? searchParams.get(name)
@@ -78,7 +78,7 @@ const resultOf = (answer: Answer, { indexName, page, question }: Asked, millisec
   page,
   hitsPerPage: question.limit,
   nbPages: question.limit ? Math.ceil(answer.count / question.limit) : 0,
-  // Beyond the candidates nothing was counted (decision 15).
+  // Matches beyond the candidates are not counted (decision 15).
   exhaustiveNbHits: answer.count < limits.search.candidates,
   processingTimeMS: milliseconds,
 })

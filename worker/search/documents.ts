@@ -1,35 +1,35 @@
-/** What the index holds of one thing: the words it is found by, and what it is narrowed and ranked by. */
+/** What the index stores of an entity: the words it is found by, and the values for filters and ranking. */
 import type { SearchIndex } from '#schema/enums.ts'
 
 export interface Document {
   kind: SearchIndex
   objectId: string
-  /** Who takes it along when they are hidden; null for what is nobody's. */
+  /** The user whose suspension or deletion hides it, too; null if it has none. */
   creatorId: string | null
-  /** What it is called, and what a search as one types looks through. */
+  /** Its name, which a search during typing looks in. */
   name: string
-  /** Further words by which it is called: a username, a slug. */
+  /** Other names for it: a username, a slug. */
   alias: string
-  /** What stands beside its name: a subtitle, whose it is, what it is about. */
+  /** Text shown beside its name: a subtitle, its authors, its topics. */
   near: string
   /** Plain text. */
   text: string
   facets: Facet[]
-  /** Among things that fit alike the larger comes first. */
+  /** Among equal matches the larger comes first. */
   weight: number
   postCount: number
 }
 
 /**
- * What narrows a search is a word of the index like others, so that candidates are bounded after narrowing and not
- * before: a publication's search looks at its own stories only, however many others there are.
+ * A filter is a word of the index like any other, so that candidates are limited after filtering and not before: a
+ * publication's search reads only its own stories, however many others there are.
  */
 export type Facet = `is${SearchIndex}` | 'good' | 'authors' | `in${string}` | `by${string}`
 
 export const facets = {
   kind: (kind: SearchIndex): Facet => `is${kind}`,
   quality: 'good' as const,
-  /** People who only stand above texts that were brought along (R356). */
+  /** Authors of imported stories, who have no account (R356). */
   authors: 'authors' as const,
   inCollection: (id: string): Facet => `in${id}`,
   by: (userId: string): Facet => `by${userId}`,

@@ -1,6 +1,7 @@
 /**
- * Fills the index from the main database, portion by portion, and remembers how far it is: an index that is new, was
- * thrown away or is of another form is rendered again by itself (decision 15). Changes meanwhile go on as ever.
+ * Fills the index from the main database, portion by portion, and stores its progress: an index that is new, was
+ * deleted or has an older form is built again without any command (decision 15). Changes meanwhile are indexed as
+ * always.
  */
 import { asc, sql } from 'drizzle-orm'
 import { SearchIndex } from '#schema/enums.ts'
@@ -17,7 +18,7 @@ import { readDocuments } from '#worker/search/readDocuments.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-/** Raised whenever documents are made or cut otherwise than before. */
+/** Increased whenever documents are made or split in another way. */
 const FORM = 1
 
 const PORTION = 50
@@ -25,15 +26,15 @@ const PORTION = 50
 export interface Filling {
   main: Pick<Db, 'all'>
   holder: Holder
-  /** SEARCH: how far it is stands there, whoever holds the index. */
+  /** SEARCH: progress is stored there, wherever the index is. */
   notes: IndexDb
   /** Portions of this run. */
   most: number
-  /** Another holder begins again. */
+  /** With another holder it begins from the start. */
   holderName: string
 }
 
-/** @returns whether all is there */
+/** @returns whether it is complete */
 export async function fillIndex(filling: Filling): Promise<boolean> {
   let at = await begin(filling)
   for (let done = 0; done < filling.most && at; done++) at = await fillPortion(filling, at)
@@ -42,12 +43,12 @@ export async function fillIndex(filling: Filling): Promise<boolean> {
 
 interface Progress {
   kind: SearchIndex
-  /** The last one that is there, and its place in its order. */
+  /** The position of the last one that was indexed. */
   order: number
   id: string
 }
 
-/** Where to go on; null where nothing is left. */
+/** Where to continue; null if nothing is left. */
 async function begin({ holder, notes, holderName }: Filling): Promise<Progress | null> {
   const [rows] = await notes.write([
     {
@@ -90,7 +91,7 @@ const remember = (form: string, { kind, order, id }: Progress) => ({
 
 const kindAfter = (kind: SearchIndex): SearchIndex | undefined => SearchIndex[SearchIndex.indexOf(kind) + 1]
 
-/** Stories in the order in which they came: the index looks at the newest first. All others by their ids. */
+/** Stories in the order in which they were published: the index reads the newest first. Everything else by id. */
 const portions = {
   user: byId('indexableUsers', users),
   collection: byId('indexableCollections', collections),

@@ -3,10 +3,10 @@ import type { Env } from '#worker/platform/env.ts'
 import { fillIndex } from '#worker/search/fill.ts'
 import { holderOf } from '#worker/search/holderOf.ts'
 
-/** Portions a minute: some thousands of stories. */
+/** Portions per minute: several thousand stories. */
 const A_RUN = 60
 
-/** A minute's share of filling the index; where it is full, one look. */
+/** A minute's share of filling the index; once it is full, one read. */
 export async function fillSome(env: Env): Promise<boolean> {
   const notes = openDb(env.SEARCH)
   return fillIndex({

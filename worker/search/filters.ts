@@ -1,6 +1,6 @@
 /**
- * The narrowing words of the provider's calls: `filters` (`a:b AND NOT c:d`), `facetFilters` (a list, each of which
- * must hold) and `numericFilters` (`postCount>=1`), as far as the indexes have attributes for them.
+ * The filters of the provider's calls: `filters` (`a:b AND NOT c:d`), `facetFilters` (a list, each of which must hold)
+ * and `numericFilters` (`postCount>=1`), for those attributes that the indexes have.
  */
 import { searchAttributes as attributes } from '#schema/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
@@ -11,7 +11,7 @@ export interface Filters {
   postCountMin: number
 }
 
-/** @returns what is wrong with the first that is not understood */
+/** @returns what is wrong with the first filter that is not understood */
 export function readFilters(given: {
   filters?: string | undefined
   facetFilters?: readonly string[] | undefined

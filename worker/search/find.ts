@@ -1,4 +1,4 @@
-/** Asks the index in SEARCH. */
+/** Reads the index in SEARCH. */
 import { limits } from '#schema/limits.ts'
 import type { Statement } from '#worker/platform/db.ts'
 import { facets } from '#worker/search/documents.ts'
@@ -7,8 +7,9 @@ import { normalised, matchOf, phrasesOf } from '#worker/search/words.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
 /**
- * All questions in one batch. Candidates are bounded before they are ranked (decision 15): the newest that have the
- * words in their names, beside them, among what they come back to, and in their texts. SQLite's own rank would read every match.
+ * All questions in one batch. Candidates are limited before they are ranked (decision 15): the newest with the words in
+ * their names, in the text beside the name, in their keywords, and in their texts. SQLite's own rank would read every
+ * match.
  */
 export async function find(index: IndexDb, questions: readonly Question[]): Promise<Found[]> {
   const asked = questions.map((question) => ({ question, phrases: phrasesOf(question.query) }))
@@ -32,7 +33,7 @@ function statementOf(question: Question, phrases: string[]): Statement {
       limits.search.candidates,
       question.postCountMin,
       normalised(question.query),
-      // One tells how many there are.
+      // At least one row, which has the total.
       Math.max(1, question.limit),
       question.offset,
       matchOf(phrases, ['name'], { ...narrowed, isTyping: true }),
@@ -45,9 +46,9 @@ function statementOf(question: Question, phrases: string[]): Statement {
 }
 
 /**
- * What is called exactly so, what begins so, what is called so among other words; then what has it beside its name,
- * what keeps coming back to it, what speaks of it, what has some of it beside its name and some in its text. Each
- * outweighs all that come after it together.
+ * First an exact name, then a name that begins with the words, then a name that has them; then the words beside the
+ * name, among the keywords, in the text, and last some of them beside the name and some in the text. Each level
+ * outweighs all later ones together.
  */
 const FIND = `
   with found (id, place) as (

@@ -1,4 +1,4 @@
-/** Whoever holds the index: the database SEARCH, or the hosted provider where one is configured (decision 15). */
+/** Where the index is: in the database SEARCH, or at the hosted provider if one is configured (decision 15). */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
 import type { Found, Question } from '#worker/search/question.ts'
@@ -7,11 +7,11 @@ export interface Holder {
   /** In the order of the questions. */
   find(questions: readonly Question[]): Promise<Found[]>
   put(reading: Reading): Promise<void>
-  /** @param asOf the change number when they were seen to be gone */
+  /** @param asOf the change number when they were found to be hidden or deleted */
   remove(kind: SearchIndex, ids: readonly string[], asOf: number): Promise<void>
-  /** Whatever these people made, and themselves. */
+  /** Removes these users and everything they created. */
   removeOf(creatorIds: readonly string[], asOf: number): Promise<void>
-  /** Which of these it holds, by what name. */
+  /** Which of these it has, and under which names. */
   known(kind: SearchIndex, ids: readonly string[]): Promise<Map<string, string>>
   clear(): Promise<void>
 }

@@ -17,7 +17,7 @@ const Objects = z.object({
   results: z.array(z.object({ objectID: z.string(), name: z.string() }).nullable()),
 })
 
-/** Everything is an object of its kind's index; what narrows a search is its list `facets`. */
+/** Everything is an object of its kind's index; filters use its list `facets`. */
 export function hosted(env: Env): Holder {
   const nameOf = (index: SearchIndex) => indexNameOf(env.SEARCH_PREFIX, index)
   return {
@@ -73,14 +73,14 @@ export function hosted(env: Env): Holder {
   }
 }
 
-/** What words are looked for in, what may narrow, and what comes first among what fits alike. */
+/** The attributes that are searched, those for filters, and the order of equal matches. */
 const SETTINGS = {
   searchableAttributes: ['name', 'alias', 'near', 'text'],
   attributesForFaceting: ['filterOnly(facets)', 'filterOnly(creatorId)'],
   customRanking: ['desc(weight)'],
 }
 
-/** The provider's records have 10 KB by default. */
+/** A record of the provider may have 10 KB by default. */
 const TEXT = 8000
 
 const paramsOf = ({ query, limit, offset, has, hasNot, postCountMin }: Question) => ({
@@ -107,7 +107,7 @@ async function write(env: Env, requests: readonly object[]): Promise<void> {
   if (requests.length) await call(env, '/1/indexes/*/batch', { requests })
 }
 
-/** @throws OutsideUnavailable where it is not taken: the work is done again later */
+/** @throws OutsideUnavailable if the provider does not accept it: the work is repeated later */
 async function call(
   env: Env,
   path: string,

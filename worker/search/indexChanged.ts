@@ -1,4 +1,4 @@
-/** Keeps the index true: whatever a write's tags name is read again, and what nobody may see any more is taken out. */
+/** Keeps the index up to date: what a write's tags name is read again, and what is no longer visible is removed. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Holder } from '#worker/search/holder.ts'
@@ -14,7 +14,7 @@ const NAMED: Record<string, SearchIndex> = {
 }
 const PORTION = 50
 
-/** @param tags of a write (decision 2). Done twice it changes nothing. */
+/** @param tags of a write (decision 2). To repeat it is harmless. */
 export async function indexChanged(main: Pick<Db, 'all'>, index: Holder, tags: readonly string[]) {
   for (const [kind, ids] of byKind(tags)) {
     for (let at = 0; at < ids.length; at += PORTION)
@@ -29,10 +29,10 @@ async function refresh(main: Pick<Db, 'all'>, index: Holder, kind: SearchIndex, 
   const shown = new Set(reading.documents.map(({ objectId }) => objectId))
   const gone = ids.filter((id) => !shown.has(id))
   await index.remove(kind, gone, reading.asOf)
-  // A person who goes takes along what they made, and brings it back with them.
+  // A hidden user's creations are hidden too, and shown again with the user.
   if (kind === 'user') await index.removeOf(gone, reading.asOf)
   if (!known) return
-  // What they wrote with others stays, and is not found by their names.
+  // What the user wrote with others stays, but is no longer found by the user's name.
   for (const id of gone) if (known.has(id)) await refreshNamed(main, index, kind, id)
   for (const { objectId, name } of reading.documents) {
     // Their stories are found by their names.

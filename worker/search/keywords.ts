@@ -1,12 +1,12 @@
-/** Words that a text keeps coming back to: what it is about, told once when it is stored. */
+/** Words that occur often in a text and so say what it is about; computed once when it is stored. */
 const MOST = 40
-/** Shorter ones hold a sentence together and say little. */
+/** Shorter words are mostly grammar and say little. */
 const LEAST_CHARACTERS = 4
 const LEAST_TIMES = 3
-/** Of a long text it is told once in so many words. */
+/** In a long text a keyword occurs at least once in this many words. */
 const PER_WORDS = 250
 
-/** @returns the words as they stand, the most frequent first */
+/** @returns the words in lower case, the most frequent first */
 export function keywordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const times = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** The text of our own rendered stories: what they say, without how. */
+/** The plain text of our own rendered stories. */
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|pre|td|th|div)>|<br\b[^>]*>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 

@@ -1,4 +1,4 @@
-/** What is asked of one index, whoever asks in whatever words. */
+/** A question to one index, from any caller. */
 import type { SearchIndex } from '#schema/enums.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
 
@@ -7,7 +7,7 @@ export interface Question {
   query: string
   limit: number
   offset: number
-  /** Each must hold. */
+  /** All must hold. */
   has: Facet[]
   /** None may hold. */
   hasNot: Facet[]
@@ -17,18 +17,18 @@ export interface Question {
 export interface Found {
   /** Best first. */
   ids: string[]
-  /** How many fit, of those that were looked at. */
+  /** How many of the candidates match. */
   count: number
 }
 
-/** Whoever may find no stories and people but those worth finding (R344), finds no others whatever they ask. */
+/** For callers who may only find good stories and users (R344): no query or filter finds others. */
 export function withQuality(question: Question, isUnfiltered: boolean): Question {
   const isSorted = question.index === 'user' || question.index === 'post'
   if (isUnfiltered || !isSorted || question.has.includes(facets.quality)) return question
   return { ...question, has: [...question.has, facets.quality] }
 }
 
-/** R355, R356: what nobody finds in these indexes. */
+/** R355, R356: entries of these indexes that no search finds. */
 export const withoutUnused = (question: Question, tagMinPostCount: number): Question => ({
   ...question,
   ...(question.index === 'user' && { hasNot: [...new Set([...question.hasNot, facets.authors])] }),

@@ -1,4 +1,4 @@
-/** Reads things as documents from the main database: of those that anyone may see, in one statement a kind. */
+/** Reads entities as documents from the main database: the visible ones, in one statement per kind. */
 import { eq, sql } from 'drizzle-orm'
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -19,11 +19,11 @@ import { isListed } from '#worker/permissions/story.ts'
 
 export interface Reading {
   documents: Document[]
-  /** The change number that stood when they were read: what was read later is newer. */
+  /** The change number when they were read: a higher one is newer. */
   asOf: number
 }
 
-/** Of things by id; those that nobody may see are left out. */
+/** By id; those that may not be seen are left out. */
 export async function readDocuments(
   db: Pick<Db, 'all'>,
   kind: SearchIndex,
@@ -50,7 +50,7 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       text: user.bio,
       facets: [
         facets.kind('user'),
-        // A person whom nobody reads or follows may be anything (R344).
+        // A user without readers or followers may be anything, spam too (R344).
         ...(user.postCount > 0 || user.followerCount > 0 ? [facets.quality] : []),
         ...(user.hasAccount ? [] : [facets.authors]),
       ],
@@ -132,7 +132,7 @@ const indexedUsers = read(
     bio: users.bio,
     followerCount: users.followerCount,
     postCount: users.postCount,
-    /** Whoever has a way in: imports make people who only stand above what they wrote. */
+    /** Whether there is a way to sign in: imports create users who are only named as authors. */
     hasAccount: sql<number>`(${users.email} is not null or ${users.unverifiedEmail} is not null
       or exists (select 1 from external_accounts e where e.user_id = ${users.id}))`,
   },
@@ -163,12 +163,12 @@ const indexedPosts = read(
     subtitle: posts.subtitle,
     wordCount: posts.wordCount,
     hotScore: posts.hotScore,
-    // Of a locked story its preview: search must not tell what is behind it (safety A3).
+    // Of a locked story its preview: search must not reveal the rest (safety A3).
     html: publicBody.html,
     authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a join users w on w.id = a.user_id
       where a.post_id = ${posts.id} and ${isShownPerson('w')})`,
     collectionName: collections.name,
-    /** Of those who wrote it, and of what it is about. */
+    /** The names of its authors and of its topics. */
     namesJson: sql<string>`(select json_group_array(name) from (
       select w.name from post_authors a join users w on w.id = a.user_id where a.post_id = ${posts.id} and ${isShownPerson('w')}
       union all

@@ -21,7 +21,7 @@ export const searchResolvers: {
       if (!phrasesOf(query).length) return null
       const scope = await scopeOf(ctx, collectionSlug)
       if (scope === 'nowhere') return null
-      // In a publication or a profile there are stories only (R070).
+      // In a publication or a profile only stories can be searched (R070).
       const index = scope ? 'post' : given
       const page = /^[1-9]\d{0,2}$/.test(paging?.to ?? '') ? Number(paging!.to) : 1
       const size = scope ? limits.search.hitsPostScoped : limits.search.resultsPageSize
@@ -72,7 +72,7 @@ export const searchResolvers: {
 const group = <Index extends SearchIndex>({ index, rows }: Answer, wanted: Index): Groups[Index][] =>
   index === wanted ? (rows as Groups[Index][]) : []
 
-/** Whose stories are searched: a publication's by its address, or those of the host's owner; null: everyone's. */
+/** Whose stories are searched: those of a publication by its address, or of the host's owner; null: everyone's. */
 async function scopeOf(
   ctx: Context,
   collectionSlug: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Search as pages and calls see it: found in the index, read from the main database, so that it is as it is now. */
+/** Search for pages and calls: found in the index, read from the main database, so that results are up to date. */
 import type { SearchIndex } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
@@ -32,13 +32,13 @@ export interface Answer<Index extends SearchIndex = SearchIndex> {
   queryId: string
   /** Best first. */
   rows: Groups[Index][]
-  /** How many fit, of those that were looked at. */
+  /** How many of the candidates match. */
   count: number
 }
 
 /**
- * All questions together: a batch to the index, and a batch to the main database, which leaves out what nobody may
- * see any more (safety A2).
+ * All questions together: a batch to the index, and a batch to the main database, which leaves out what is no longer
+ * visible (safety A2).
  */
 export async function search(ctx: Context, questions: readonly Question[]): Promise<Answer[]> {
   const isUnfiltered = seesEverything(ctx)
@@ -49,7 +49,7 @@ export async function search(ctx: Context, questions: readonly Question[]): Prom
   return Promise.all(asked.map(({ index }, at) => answerOf(ctx, index, found[at]!)))
 }
 
-/** What it costs counts as the request's. */
+/** Its cost counts as the request's. */
 async function ask(ctx: Context, questions: readonly Question[]): Promise<Found[]> {
   const index = openDb(ctx.env.SEARCH)
   try {
@@ -61,7 +61,7 @@ async function ask(ctx: Context, questions: readonly Question[]): Promise<Found[
   }
 }
 
-/** R344: only by a viewer's flag. */
+/** R344: only with a flag of the viewer's. */
 function seesEverything({ site, caller }: Context): boolean {
   const viewer = caller?.viewer
   return (viewer ? flagsOf(site, viewer) : site.flags).can_view_unfiltered_search === true

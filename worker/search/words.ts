@@ -1,8 +1,8 @@
-/** Words as the index cuts them: of a text that is stored, and of a query. */
+/** Splits a text or a query into words, in the same way as the index. */
 import { limits } from '#schema/limits.ts'
 import type { Facet } from '#worker/search/documents.ts'
 
-/** Scripts that write without spaces: each of their signs is a word, and neighbours are found as a phrase. */
+/** Scripts without spaces: each character is a word, and neighbours are found as a phrase. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
 
 export const searchable = (text: string): string => text.replace(UNSPACED, ' $& ')
@@ -16,7 +16,7 @@ export const normalised = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** @returns phrases of a query, of the index' words; none of a blank one (R351) */
+/** @returns the phrases of a query, as words of the index; none for a blank one (R351) */
 export const phrasesOf = (query: string): string[] =>
   query
     .slice(0, limits.search.query)
@@ -29,10 +29,10 @@ export const phrasesOf = (query: string): string[] =>
 type Column = 'name' | 'near' | 'keywords' | 'body'
 
 /**
- * What FTS5 matches. Whatever was typed stands between quotation marks, which no phrase holds, so that none of it is
- * read as an operator (safety X6).
- * @param columns where the phrases stand, each in any of them; all of them must
- * @param isTyping the last word may go on
+ * An FTS5 match. Typed text is put in quotation marks, which phrases never contain, so that none of it is read as an
+ * operator (safety X6).
+ * @param columns where the phrases are searched: each must be in one of them
+ * @param isTyping the last word may be incomplete
  */
 export function matchOf(
   phrases: readonly string[],

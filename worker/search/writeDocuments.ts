@@ -1,4 +1,4 @@
-/** Changes of the index: each a batch that happens as a whole. What was read before what stands there changes nothing. */
+/** Changes of the index: each is a batch that happens as a whole. Rows older than the stored ones change nothing. */
 import type { SearchIndex } from '#schema/enums.ts'
 import type { Db, Statement } from '#worker/platform/db.ts'
 import type { Document } from '#worker/search/documents.ts'
@@ -8,7 +8,7 @@ import { normalised, searchable } from '#worker/search/words.ts'
 
 export type IndexDb = Pick<Db, 'write'>
 
-/** What a call of D1 takes well. */
+/** How much fits well into one call of D1. */
 const MOST_CHARACTERS = 400_000
 
 export async function writeDocuments(index: IndexDb, { documents, asOf }: Reading): Promise<void> {
@@ -18,7 +18,7 @@ export async function writeDocuments(index: IndexDb, { documents, asOf }: Readin
   }
 }
 
-/** @param asOf as of when they are gone */
+/** @param asOf the change number since which they are hidden or deleted */
 export async function removeDocuments(
   index: IndexDb,
   kind: SearchIndex,
@@ -28,7 +28,7 @@ export async function removeDocuments(
   if (ids.length) await index.write(removing(OF_IDS, [JSON.stringify(ids), kind, asOf]))
 }
 
-/** Whatever these people made, and themselves. */
+/** Removes these users and everything they created. */
 export async function removeDocumentsOf(
   index: IndexDb,
   creatorIds: readonly string[],
@@ -37,7 +37,7 @@ export async function removeDocumentsOf(
   if (creatorIds.length) await index.write(removing(OF_CREATORS, [JSON.stringify(creatorIds), '', asOf]))
 }
 
-/** Throws everything away. */
+/** Empties the index. */
 export const CLEAR: readonly Statement[] = [
   'delete from documents',
   "insert into names (names) values ('delete-all')",
@@ -58,7 +58,7 @@ const toRow = (document: Document) => ({
   p: document.postCount,
 })
 
-/** ?1: rows as JSON; ?2: as of when. */
+/** ?1: rows as JSON; ?2: their change number. */
 const WRITTEN = `from json_each(?1) j join documents d on d.kind = j.value->>'k' and d.object_id = j.value->>'o' where d.as_of = ?2`
 const WRITE = [
   `insert into documents (kind, object_id, creator_id, name, weight, post_count, as_of)
@@ -73,7 +73,7 @@ const WRITE = [
    select d.id, j.value->>'f', j.value->>'a', j.value->>'q', j.value->>'t' ${WRITTEN}`,
 ]
 
-/** ?1: ids as JSON; ?2: their kind; ?3: as of when. */
+/** ?1: ids as JSON; ?2: their kind; ?3: the change number. */
 const OF_IDS = `select id from documents where kind = ?2 and object_id in (select value from json_each(?1)) and as_of <= ?3`
 const OF_CREATORS = `select id from documents where ?2 = '' and creator_id in (select value from json_each(?1)) and as_of <= ?3`
 
@@ -89,14 +89,14 @@ function* inPortions(rows: Row[]): Generator<Row[]> {
   let portion: Row[] = []
   let size = 0
   for (const row of rows) {
-    const signs = row.t.length + row.n.length
-    if (portion.length && size + signs > MOST_CHARACTERS) {
+    const length = row.t.length + row.n.length
+    if (portion.length && size + length > MOST_CHARACTERS) {
       yield portion
       portion = []
       size = 0
     }
     portion.push(row)
-    size += signs
+    size += length
   }
   if (portion.length) yield portion
 }

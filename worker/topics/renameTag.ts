@@ -8,7 +8,7 @@ import type { Writer } from '#worker/platform/write.ts'
 
 const Names = z.object({ slug: tagSlug, name: displayName })
 
-/** Null when it is done, or why not. */
+/** Null on success, else why not. */
 export async function renameTag(writer: Writer, id: string, names: { slug: string; name: string }) {
   const given = parsed(Names, names)
   if ('message' in given) return given

@@ -15,7 +15,7 @@ export const tagBySlugLoader = loader(
     new Map((await db.all(tagsBySlug, { slugs })).map((tag) => [tag.slug, tag])),
 )
 
-/** Topics are curated, so there are few; the curators' order. */
+/** Topics are curated, so there are few; in the curators' order. */
 const publicTopics = read('publicTopics', tagShape, (query) =>
   query
     .from(tags)
@@ -25,8 +25,8 @@ const publicTopics = read('publicTopics', tagShape, (query) =>
 )
 
 /**
- * A tag by its slug in any case, or by one that it gave up (decision 16); null for unknown ones. Whoever shows it
- * compares the slug with the one asked for, and redirects when they differ.
+ * A tag by its slug in any case, or by one that it gave up (decision 16); null for an unknown one. The page compares
+ * the slug with the requested one, and redirects if they differ.
  */
 export async function findTag(ctx: Context, slug: string): Promise<TagRow | null> {
   const name = normaliseSlug(slug)

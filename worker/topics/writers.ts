@@ -23,7 +23,7 @@ const topWriters = read('topWriters', writerShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Who writes under a tag, by the claps that their stories there have had. */
+/** The writers of a tag, by the claps for their stories there. */
 export async function listTopWriters(
   ctx: Context,
   tagSlug: string,

@@ -3,7 +3,7 @@ import { AwardKind } from '#schema/enums.ts'
 import type { Context } from '#worker/context.ts'
 import { param, read } from '#worker/platform/read.ts'
 
-/** One look into the index for each kind, however many awards there are. */
+/** One index look-up per kind, however many awards there are. */
 const kindsOfUser = read('awardKindsOfUser', { kind: sql<string>`kinds.value` }, (query) =>
   query
     .from(sql`json_each(${param('kinds')}) kinds`)
@@ -11,6 +11,6 @@ const kindsOfUser = read('awardKindsOfUser', { kind: sql<string>`kinds.value` },
     .orderBy(sql`kinds.key`),
 )
 
-/** The kinds in which a person has an award, in the product's order. */
+/** The kinds of a person's awards, in the product's order. */
 export const awardKindsOf = async (ctx: Context, userId: string): Promise<string[]> =>
   (await ctx.db.all(kindsOfUser, { userId, kinds: [...AwardKind] })).map(({ kind }) => kind)

@@ -12,7 +12,7 @@ export const bookShape = {
   description: books.description,
   publisher: books.publisher,
   coverImageId: books.coverImageId,
-  /** 0 where it is not known. */
+  /** 0 if it is not known. */
   publishedYear: books.publishedYear,
 }
 
@@ -26,7 +26,7 @@ const booksOfUser = read('booksOfUser', bookShape, (query) =>
     .limit(param('limit')),
 )
 
-/** The latest first. Only verified book authors have a shelf (R009), and no one else's is looked for. */
+/** The latest first. Only verified book authors have a shelf (R009); for others nothing is read. */
 export async function listBooks(ctx: Context, user: UserRow, paging: Paging): Promise<Page<BookRow>> {
   if (!user.isBookAuthor) return { rows: [], next: null }
   const { size, values } = keyset(paging)

@@ -9,8 +9,8 @@ import { rename } from '#worker/platform/rename.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 
 /**
- * Another username: the old one keeps leading to its owner and is no one else's, which is why there are only so many
- * (decision 16, safety K4, X8). Null when it is done.
+ * Changes a username. The old one keeps leading to its owner and no one else can take it, which is why their number is
+ * limited (decision 16, safety K4, X8). Null on success.
  */
 export async function changeUsername(ctx: Context, asked: string) {
   const owner = ownerOf(ctx)

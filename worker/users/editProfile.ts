@@ -11,13 +11,13 @@ import { commit } from '#worker/platform/write.ts'
 interface Given {
   name?: string | null
   bio?: string | null
-  /** Null takes it away. */
+  /** Null removes it. */
   imageId?: string | null
 }
 
 /**
- * What people say of themselves: name, bio and picture stand beside everything they write. What is absent
- * stays. Null when it is done.
+ * A user's own profile: name, bio and picture are shown with everything they write. What is left out stays. Null on
+ * success.
  */
 export async function editProfile(ctx: Context, given: Given) {
   const owner = ownerOf(ctx)

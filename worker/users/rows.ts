@@ -3,7 +3,7 @@ import type { RowOf } from '#worker/platform/read.ts'
 import { domains } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
 
-/** A user as every card, byline and profile shows it; the about page's text is read apart. */
+/** A user as every card, byline and profile shows it; the about page's text is read separately. */
 export const userShape = {
   id: users.id,
   username: users.username,
@@ -29,8 +29,7 @@ export const userShape = {
 export type UserRow = RowOf<typeof userShape> & { aboutHtml?: string }
 
 /**
- * The same shape as a JSON object, for people who come along in the statement of something else: parsed, it is a whole
- * UserRow.
+ * The same shape as a JSON object, for users who are read in another entity's statement: parsed, it is a whole UserRow.
  * @param alias the name of the users table there
  */
 export function userJson(alias: string): SQL<string> {

@@ -17,8 +17,8 @@ const userByUsername = read('userByUsername', profileShape, (query) =>
 )
 
 /**
- * A user by id or by username in any case; null for unknown and for hidden ones. A name that a person gave up
- * still finds them (decision 16): whoever shows the user compares the names and redirects when they differ.
+ * A user by id or by username in any case; null for unknown and hidden ones. A name that a user gave up still finds
+ * them (decision 16): the page compares the names and redirects if they differ.
  */
 export async function findUser(
   ctx: Context,
@@ -37,6 +37,6 @@ const aboutOfUser = read('aboutOfUser', { aboutHtml: users.aboutHtml }, (query) 
   query.from(users).where(eq(users.id, param('id'))),
 )
 
-/** The about page's text, which comes along with a profile but not with the people in lists. */
+/** The about page's text, which is read with a profile but not with users in lists. */
 export const aboutOf = async (ctx: Context, user: UserRow): Promise<string> =>
   user.aboutHtml ?? (await ctx.db.first(aboutOfUser, { id: user.id }))?.aboutHtml ?? ''

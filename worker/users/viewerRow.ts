@@ -1,13 +1,13 @@
 import type { Context, Viewer, Visitor } from '#worker/context.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
 
-/** Who asks: signed in, or a visitor. */
+/** The caller: signed in, or a visitor. */
 export interface ViewerRow {
   viewer: Viewer | null
   visitor: Visitor
 }
 
-/** @throws while a page is rendered that may be stored for everyone */
+/** @throws while rendering a page that may be stored for everyone */
 export function viewerRow({ caller, requester }: Context): ViewerRow {
   if (!requester) throw new Error('A page must not depend on its viewer')
   return { viewer: caller?.viewer ?? null, visitor: visitorOf(requester.request) }

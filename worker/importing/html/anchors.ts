@@ -2,7 +2,7 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { Conversion } from '#worker/importing/html/conversion.ts'
 
-/** Points `#id` links at paragraphs, and takes the link off where there is nothing to lead to. */
+/** Points `#id` links at paragraphs, and removes links that lead nowhere. */
 export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragraph[]): void {
   const headings = new Map<string, Paragraph>()
   for (const paragraph of paragraphs) {
@@ -20,7 +20,7 @@ export function linkAnchors({ writer, source }: Conversion, paragraphs: Paragrap
   }
 }
 
-/** As Markdown tools name headings. */
+/** The id that Markdown tools give a heading. */
 const headingId = (text: string) =>
   text
     .toLowerCase()

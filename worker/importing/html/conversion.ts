@@ -1,4 +1,4 @@
-/** What one story's conversion from HTML shares between the files of this folder. */
+/** State of one story's conversion from HTML that the files of this folder share. */
 import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import type { MarkedText } from '#worker/importing/html/markups.ts'
 import type { ParagraphWriter } from '#worker/importing/html/paragraphWriter.ts'
@@ -6,9 +6,9 @@ import type { ImportedEmbed, ImportedImage, NoteKind } from '#worker/importing/s
 
 /** What the source format knows and HTML does not say. */
 export interface HtmlSource {
-  /** The picture of the source that an address names, as the `ref` of `ImportedImage`; null when it has none. */
+  /** The source's picture at an address, as the `ref` of `ImportedImage`; null if it has none. */
   findImage(address: string): string | null
-  /** A link's address made fit for a reader here, or why it is taken off. */
+  /** A link's address for readers here, or why the link is removed. */
   resolveLink(address: string): { href: string } | { problem: 'unsafe-url' | 'dead-link' }
   /** The line of the source file that a node comes from. */
   lineOf(node: Nodes): number
@@ -21,16 +21,16 @@ export interface Conversion {
   images: Map<string, ImportedImage>
   embeds: Map<string, ImportedEmbed>
   walk(nodes: RootContent[]): void
-  /** The text and markups of inline content, without writing it. */
+  /** The text and markups of inline content; writes nothing. */
   inline(nodes: RootContent[]): MarkedText
   note(kind: NoteKind, detail: string, node: Nodes): void
 }
 
 declare module 'hast' {
   interface Data {
-    /** The line of the source file, for nodes that were put in afterwards. */
+    /** The line of the source file, for nodes that were inserted afterwards. */
     line?: number
-    /** Nodes that no parser makes: where a range begins or ends that need not follow the tree. */
+    /** Nodes that no parser makes: the begin or end of a range that need not match the tree. */
     marker?: 'aside-open' | 'aside-close' | 'mark-open' | 'mark-close'
   }
 }
@@ -41,7 +41,7 @@ export function hrefOf(address: string, { resolveLink }: HtmlSource): string | n
   return 'href' in resolved ? resolved.href : null
 }
 
-/** A property as text; lists (class names) are joined, absence is ''. */
+/** A property as text; lists (class names) are joined, a missing one is ''. */
 export function attribute(node: ElementContent, name: string): string {
   if (node.type !== 'element') return ''
   const value = node.properties[name]
@@ -49,7 +49,7 @@ export function attribute(node: ElementContent, name: string): string {
   return value === undefined || value === null || typeof value === 'boolean' ? '' : String(value)
 }
 
-/** All text below a node as it stands, line breaks included. */
+/** All text below a node, unchanged, with its line breaks. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'

@@ -1,4 +1,4 @@
-/** Names of HTML elements, by what a reader of untidy HTML has to know about them. */
+/** Names of HTML elements, grouped by how untidy HTML uses them. */
 const names = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** Everything else in angle brackets was probably meant as text: `<your name>`. */
@@ -17,10 +17,10 @@ export const VOID = names('area base br col embed hr img input link meta param s
 /** Their content is not parsed, so a missing end would swallow the rest of a story. */
 export const RAW_TEXT = names('iframe noembed script style textarea title xmp')
 
-/** A parser opens these again in every paragraph until they are closed; alike ones at most three times. */
+/** A parser opens these again in every paragraph until they are closed; equal ones at most three times. */
 export const FORMATTING = names('b big code em font i nobr s small strike strong tt u')
 
-/** Ended by what follows them, so they do not nest by being left open. */
+/** Ended by what follows them, so they do not nest if they are left open. */
 export const SELF_ENDING = names(
   'p li dt dd tr td th tbody thead tfoot option optgroup rb rp rt rtc colgroup',
 )

@@ -1,4 +1,4 @@
-/** Text as HTML says it. */
+/** Escapes text for HTML. */
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

@@ -25,7 +25,7 @@ const markupOf =
   (element, { writer, walk }) =>
     writer.marked({ type }, () => walk(element.children))
 
-/** A paragraph whose text is strong: names of definitions, summaries of details. */
+/** A paragraph in strong text: names of definitions, summaries of details. */
 const label: Handler = (element, { writer, walk }) => {
   writer.flush()
   writer.marked({ type: 'STRONG' }, () => walk(element.children))
@@ -67,7 +67,10 @@ const codeClasses = (element: Element) =>
     .map((node) => (node.type === 'element' ? attribute(node, 'className') : ''))
     .join(' ')
 
-/** Raised and lowered digits have characters of their own; letters keep their words together as they are. */
+/**
+ * Superscript and subscript digits have characters of their own; other text is left unchanged, so that words stay
+ * whole.
+ */
 const shifted =
   (digits: string): Handler =>
   (element, { writer, walk }) => {

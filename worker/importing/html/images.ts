@@ -1,4 +1,4 @@
-/** Pictures: those that the source brings become IMG paragraphs; of the others everything but the picture is kept. */
+/** Pictures: those in the source become IMG paragraphs; of the others only the picture itself is lost. */
 import type { Element } from 'hast'
 import { IMAGE_LAYOUTS, type ParagraphImage } from '#schema/content.ts'
 import { attribute, type Conversion, findElement, hrefOf } from '#worker/importing/html/conversion.ts'
@@ -11,7 +11,7 @@ export const image: Handler = (element, conversion) => {
   writeImage(element, { text: titleOf(element), markups: [] }, conversion)
 }
 
-/** The caption belongs to the first picture or frame; without one it is a paragraph. */
+/** The caption belongs to the first picture or frame; without either it is a paragraph. */
 export const figure: Handler = (element, conversion) => {
   const { writer, walk, inline } = conversion
   const caption = inline(element.children.filter(isCaption))
@@ -59,7 +59,9 @@ interface Missing {
   conversion: Conversion
 }
 
-/** A picture elsewhere becomes a link to it. Of one that is missing a real caption stays, and the text of its link. */
+/**
+ * A picture on another site becomes a link to it. If the picture is missing, a real caption stays, and the link's text.
+ */
 function writeWithoutPicture({ picture, address, alt, caption, conversion }: Missing) {
   const { writer, source } = conversion
   const link = writer.openLink()
@@ -77,7 +79,7 @@ function writeWithoutPicture({ picture, address, alt, caption, conversion }: Mis
   if (isRemote || caption.text.split(/\s+/).length >= CAPTION_WORDS) putCaption(caption, writer)
 }
 
-/** Fewer words only say who took a picture, which says nothing without it. */
+/** Fewer words only name the photographer, which is useless without the picture. */
 const CAPTION_WORDS = 5
 
 function putCaption(caption: MarkedText, { put }: Conversion['writer']) {
@@ -95,7 +97,7 @@ const emphasised = ({ text, markups }: MarkedText): MarkedText => ({
   markups: [...markups, { type: 'EM', start: 0, end: text.length }],
 })
 
-/** The picture of a figure that holds nothing else but its caption. */
+/** The picture of a figure that has nothing else except its caption. */
 function onlyPicture(figure: Element): Element | undefined {
   const pictures: Element[] = []
   const visit = (nodes: Element['children']): boolean =>

@@ -31,8 +31,8 @@ export const item: Handler = (element, { writer, walk }) =>
   writer.block('ULI', () => walk(element.children), { list: element, ordinal: 1 })
 
 /**
- * Numbered items count from 1 in an unbroken run. Where the source's numbers differ (a list begins later, or goes
- * on after a picture), the numbers are written out as text, for the whole list.
+ * Numbered items count from 1 without gaps. If the source's numbers differ (a list begins later, or continues after a
+ * picture), the numbers of the whole list are written as text.
  */
 export function writeOutNumbers(conversion: Conversion): void {
   const { paragraphs, numbered } = conversion.writer
@@ -45,7 +45,7 @@ export function writeOutNumbers(conversion: Conversion): void {
     if (!entry) continue
     if (entry.ordinal !== run) {
       broken.add(entry.list)
-      // It goes on where another list stopped: both are written alike.
+      // It continues another list: both are written in the same way.
       if (before?.ordinal === entry.ordinal - 1) broken.add(before.list)
     }
     before = entry

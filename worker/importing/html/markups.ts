@@ -1,4 +1,4 @@
-/** Markups as ranges: trimmed with their text, joined where they touch, in reading order. */
+/** Markups as ranges: trimmed with their text, joined if they touch, in reading order. */
 import type { Markup } from '#schema/content.ts'
 
 export interface MarkedText {
@@ -6,7 +6,7 @@ export interface MarkedText {
   markups: Markup[]
 }
 
-/** Takes white space off both ends and moves the markups with the text; of code only the ends' line breaks go. */
+/** Trims white space at both ends and moves the markups with the text; code loses only the line breaks at its ends. */
 export function trimText(text: string, markups: Markup[], isCode: boolean): MarkedText {
   const start = isCode
     ? (/^(?:[ \t]*\n)*/.exec(text)?.[0].length ?? 0)
@@ -16,7 +16,7 @@ export function trimText(text: string, markups: Markup[], isCode: boolean): Mark
   return { text: trimmed, markups: tidyMarkups(trimmed, moved) }
 }
 
-/** Clips to the text, leaves white space at a markup's ends outside, drops empty ones, joins equal neighbours. */
+/** Clips to the text, excludes white space at a markup's ends, drops empty ones, joins equal neighbours. */
 export function tidyMarkups(text: string, markups: Markup[]): Markup[] {
   const tidy: Markup[] = []
   const latest = new Map<string, Markup>()

@@ -1,10 +1,15 @@
-/** Names of paragraphs: the same text has the same name at every import, so that highlights stay where they are. */
+/** Names of paragraphs: the same text gets the same name at every import, so that highlights stay in place. */
 import type { Paragraph } from '#schema/content.ts'
 
-/** 4 hexadecimal digits name 65,536; far below that, free ones are found at once, and no more are rendered. */
+/**
+ * 4 hexadecimal digits give 65,536 names; far below that, free ones are found at once. Longer stories are not rendered.
+ */
 const MAX_PARAGRAPHS = 10_000
 
-/** Gives each paragraph its name. @throws when there are more than MAX_PARAGRAPHS */
+/**
+ * Gives each paragraph its name.
+ * @throws if there are more than MAX_PARAGRAPHS
+ */
 export function nameParagraphs(paragraphs: Paragraph[]): void {
   if (paragraphs.length > MAX_PARAGRAPHS) {
     throw new Error(`${paragraphs.length} paragraphs; a story holds at most ${MAX_PARAGRAPHS}`)
@@ -18,7 +23,7 @@ export function nameParagraphs(paragraphs: Paragraph[]): void {
   }
 }
 
-/** FNV-1a, folded to 16 bits. */
+/** FNV-1a, reduced to 16 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

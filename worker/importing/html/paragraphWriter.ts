@@ -1,6 +1,6 @@
 /**
- * Builds paragraphs from a stream of text and markups, as HTML gives them: white space is collapsed, markups that
- * are open at a paragraph's end go on in the next one, and what stays empty is not written.
+ * Builds paragraphs from a stream of text and markups, as HTML gives them: white space is collapsed, markups that are
+ * open at a paragraph's end continue in the next one, and empty paragraphs are not written.
  */
 import type { Element } from 'hast'
 import type { Markup, Paragraph } from '#schema/content.ts'
@@ -19,7 +19,7 @@ type Mark = Omit<Markup, 'start' | 'end'>
 
 export interface ParagraphWriter {
   paragraphs: Paragraph[]
-  /** Which paragraph an HTML id or anchor name leads to. */
+  /** The paragraph that an HTML id or anchor name leads to. */
   anchors: Map<string, Paragraph>
   /** Paragraphs that began as items of ordered lists. */
   numbered: Map<Paragraph, ListItem>
@@ -27,15 +27,15 @@ export interface ParagraphWriter {
   /** Text in which white space counts. */
   verbatim(text: string): void
   lineBreak(): void
-  /** Runs `write` with a markup around what it writes. */
+  /** Runs `write` with a markup around its output. */
   marked(mark: Mark, write: () => void): void
   openMark(mark: Mark): void
   closeMark(type: MarkupType): void
-  /** The innermost link that is open. */
+  /** The innermost open link. */
   openLink(): Mark | undefined
-  /** Runs `write` as a block of this type, ended before what follows. */
+  /** Runs `write` as a block of this type, which ends before what follows. */
   block(type: ParagraphType, write: () => void, item?: ListItem): void
-  /** From here on plain paragraphs stand aside, as quotes do, or no longer. */
+  /** Whether plain paragraphs are quotes from here on. */
   setAside(isAside: boolean): void
   /** Ends the current paragraph. */
   flush(): void
@@ -54,7 +54,7 @@ export function paragraphWriter(): ParagraphWriter {
   let type: ParagraphType = 'P'
   let isAside = false
   let item: ListItem | undefined
-  // The text so far, in pieces: joining at every step would copy a long paragraph again and again.
+  // The text so far, in pieces: joining at each step would copy a long paragraph many times.
   let pieces: string[] = []
   let length = 0
   let spaceIsDue = false
@@ -158,7 +158,7 @@ export function paragraphWriter(): ParagraphWriter {
   }
 }
 
-/** A list item's further paragraph goes into the item, on a line of its own. */
+/** A list item's second paragraph is added to the item, on a new line. */
 function extend(paragraph: Paragraph, more: MarkedText) {
   const offset = paragraph.text.length + 1
   paragraph.text += `\n${more.text}`

@@ -10,13 +10,13 @@ export function parseHtml(html: string): Root {
   return parser.parse(BODY + html)
 }
 
-/** Where a node begins in the string that was parsed; -1 for what the parser added. */
+/** Where a node begins in the parsed string; -1 if the parser added it. */
 export function offsetOf(node: Nodes): number {
   const offset = node.position?.start.offset
   return offset === undefined ? -1 : offset - BODY.length
 }
 
-/** A small piece, whose nodes say that they come from `line`. */
+/** A small piece, whose nodes have `line` as their line. */
 export function parsePiece(html: string, line: number): RootContent[] {
   const [document] = parser.parse(BODY + html).children.filter((node) => node.type === 'element')
   const body = document?.children.findLast((node) => node.type === 'element')

@@ -1,6 +1,6 @@
 /**
- * Tables: there is no table paragraph. A small one without links keeps its look as aligned columns in a PRE; any
- * other becomes one list item a row, each value under its column's name; one that only lays out a page is its content.
+ * Tables: there is no table paragraph. A small one without links becomes aligned columns in a PRE; any other becomes
+ * one list item per row, each value under its column's name; a table that is only layout becomes its content.
  */
 import type { Element, RootContent } from 'hast'
 import type { Paragraph } from '#schema/content.ts'
@@ -8,7 +8,7 @@ import { attribute, type Conversion, findElement, rawText } from '#worker/import
 import { joinTexts, type MarkedText } from '#worker/importing/html/markups.ts'
 import type { Handler } from '#worker/importing/html/walk.ts'
 
-/** Columns of characters that fit the measure of a story. */
+/** How many characters fit into a line of a story. */
 const MAX_WIDTH = 78
 const BLOCKS = ['ul', 'ol', 'pre', 'iframe', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'table', 'figure']
 
@@ -69,7 +69,7 @@ function writeCells(rows: Row[], { writer, walk }: Conversion) {
   writer.flush()
 }
 
-/** @returns null for what would not fit, or would lose its links */
+/** @returns null if it would be too wide, or would lose its links */
 function alignColumns(rows: MarkedText[][], columns: number, hasHead: boolean): string | null {
   if (rows.some((cells) => cells.some(({ markups }) => markups.some(({ type }) => type === 'A')))) return null
   const lines = rows.map((cells) => cells.map(({ text }) => text.replace(/\s+/g, ' ')))

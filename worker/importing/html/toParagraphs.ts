@@ -1,6 +1,6 @@
 /**
- * HTML to paragraphs: the one converter behind every format, because all of them carry HTML in the end. Text is
- * never dropped: an element without a meaning of its own gives its content.
+ * HTML to paragraphs: the one converter behind every format, because all of them contain HTML in the end. Text is never
+ * dropped: an element without a meaning of its own is replaced by its content.
  */
 import type { Root } from 'hast'
 import type { Paragraph } from '#schema/content.ts'
@@ -55,7 +55,7 @@ function startConversion(source: HtmlSource): Conversion {
   return conversion
 }
 
-/** A rule divides: none stands first, last or beside another. */
+/** A rule separates: none may be first, last or next to another. */
 const dropIdleRules = (paragraphs: Paragraph[]): Paragraph[] => {
   const kept = paragraphs.filter(
     ({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'),

@@ -1,6 +1,6 @@
 /**
- * Who may see a story, by its front matter. Generators and themes have many words for it, and a story that its
- * owner kept back must not be out because a word is new to us: what is not understood stays a draft.
+ * Who may see a story, by its front matter. Generators and themes have many words for it, and a story that its owner
+ * held back must not be published because we do not know a word: what is not understood stays a draft.
  */
 import type { PostVisibility } from '#schema/enums.ts'
 import { parseDate } from '#worker/importing/dates.ts'
@@ -9,7 +9,7 @@ import { type Fields, isRecord, scalar } from '#worker/importing/markdown/fields
 export interface Access {
   isDraft: boolean
   visibility: PostVisibility
-  /** Why it is kept back, where the source does not plainly call it a draft; '' for no reason. */
+  /** Why it stays a draft, if the source does not plainly call it one; '' for no reason. */
   reason: string
 }
 
@@ -42,8 +42,8 @@ export function accessOf(written: Fields): Access {
 }
 
 /**
- * A word for yes or no, in any type and case.
- * @returns undefined for what is neither, and for nothing
+ * A word for yes or no, of any type and in any case.
+ * @returns undefined for other words, and for no value
  */
 export function truthOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
@@ -52,7 +52,7 @@ export function truthOf(value: unknown): boolean | undefined {
   return /^(?:false|no|n|off|0)$/.test(text) ? false : undefined
 }
 
-/** A field that keeps a story back does so unless it plainly says no. */
+/** A field that holds a story back does so unless it plainly says no. */
 const isOn = (value: unknown): boolean => !isNothing(value) && truthOf(value) !== false
 
 const isNothing = (value: unknown): boolean =>
@@ -83,11 +83,11 @@ function reasonToKeep(fields: Fields, build: Fields, spoken: string[]): string {
   return unknown === undefined ? '' : `visibility: ${unknown.slice(0, 40)}`
 }
 
-/** Hugo's `always`; `never`, `local` and `link` hold it back from where readers look. */
+/** Hugo's `always`; `never`, `local` and `link` keep it out of lists. */
 const isAlways = (value: unknown): boolean =>
   isNothing(value) || truthOf(value) === true || scalar(value).toLowerCase() === 'always'
 
-/** The words of a field, in lower case; yes is `public` and no is `private`. */
+/** The words of a field, in lower case; yes becomes `public` and no `private`. */
 function valuesOf(value: unknown): string[] {
   if (isNothing(value)) return []
   if (Array.isArray(value)) return value.flatMap(valuesOf)
@@ -101,7 +101,7 @@ const shown = (value: unknown): string =>
 
 const recordOf = (value: unknown): Fields => (isRecord(value) ? normaliseNames(value) : {})
 
-/** `Members-Only`, `members_only` and `membersOnly` are one name; of several that differ so, one that says something. */
+/** `Members-Only`, `members_only` and `membersOnly` are one name; of several spellings, one with a value is used. */
 function normaliseNames(fields: Fields): Fields {
   const normalised: Fields = {}
   for (const [key, value] of Object.entries(fields)) {

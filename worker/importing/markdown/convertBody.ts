@@ -1,4 +1,6 @@
-/** A Markdown text to paragraphs: shortcodes out, Markdown and raw HTML to one tree, shortcodes in, tree to paragraphs. */
+/**
+ * A Markdown text to paragraphs: shortcodes out, Markdown and raw HTML to one tree, shortcodes in, tree to paragraphs.
+ */
 import type { Nodes } from 'hast'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
 import { nameParagraphs } from '#worker/importing/html/paragraphNames.ts'
@@ -20,7 +22,7 @@ export function convertBody(text: string, context: BodyContext): ConvertedBody {
   try {
     return convert(text, context)
   } catch (error) {
-    // Nesting without end overflows the parsers; the words are worth more than their form.
+    // Endless nesting overflows the parsers; the words matter more than their form.
     context.note('parser', `kept as plain text: ${error instanceof Error ? error.message : String(error)}`, 1)
     return asPlainText(text)
   }
@@ -61,7 +63,7 @@ function toHtml(
 function noteMalformed({ text, lines }: MaskedText, { note }: BodyContext) {
   if (!/\{\{[<%]/.test(text)) return
   for (const [at, line] of text.split('\n').entries()) {
-    // Examples of shortcodes, which are text, do end.
+    // Examples of shortcodes, which are text, do have an end.
     if (/\{\{[<%](?!.*[>%]\}\})/.test(line))
       note('shortcode', 'a shortcode without its end; kept as text', lines[at] ?? at + 1)
   }

@@ -1,7 +1,7 @@
 /**
- * Our own dialect of Markdown: paragraphs and markups that Markdown has no sign for, as directives.
- * `:::pullquote`, `:::caption`, `:::cover`, `::embed{url title}`, `::card{href title description}`,
- * `::figure{src alt caption layout focus}`, `:mark[text]`, `:quote[text]`.
+ * Our own dialect of Markdown: paragraphs and markups for which Markdown has no syntax, as directives. `:::pullquote`,
+ * `:::caption`, `:::cover`, `::embed{url title}`, `::card{href title description}`, `::figure{src alt caption layout
+ * focus}`, `:mark[text]`, `:quote[text]`.
  */
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { ParagraphType } from '#schema/enums.ts'

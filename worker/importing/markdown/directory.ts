@@ -1,4 +1,4 @@
-/** What a folder of Markdown knows beside its stories: people, topics, pictures, its name. */
+/** What a folder of Markdown has besides its stories: people, topics, pictures, its name. */
 import { parse as parseYaml } from 'yaml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
@@ -16,7 +16,7 @@ export interface Directory {
   title: string
   authors: Map<string, ImportedAuthor>
   topics: Map<string, string>
-  /** The picture that an address in the story at `path` names; null when the folder has none such. */
+  /** The picture at an address in the story at `path`; null if the folder does not have it. */
   findImage(address: string, path: string): string | null
 }
 
@@ -35,7 +35,7 @@ export async function readDirectory(files: Files): Promise<Directory> {
   }
 }
 
-/** A table that repeats the key as the name knows none. */
+/** A name that only repeats the key is not a name. */
 function author(key: string, value: unknown): ImportedAuthor {
   const name = nameIn(value)
   const bio = isRecord(value) ? textField(value, 'bio', 'description') : ''
@@ -45,7 +45,7 @@ function author(key: string, value: unknown): ImportedAuthor {
 const nameIn = (value: unknown) =>
   isRecord(value) ? textField(value, 'name', 'display_name', 'title') : scalar(value)
 
-/** `authors.json` and its like: key -> name, or key -> fields. */
+/** `authors.json` and similar files: key -> name, or key -> fields. */
 async function readTable(files: Files, name: string): Promise<[string, unknown][]> {
   const places = ['', 'data/', '_data/'].flatMap((folder) =>
     ['json', 'yml', 'yaml'].map((type) => `${folder}${name}.${type}`),

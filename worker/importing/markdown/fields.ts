@@ -1,4 +1,4 @@
-/** Reading front matter, in which every generator has its own names and forms for the same things. */
+/** Reads front matter, in which every generator has its own names and forms for the same things. */
 import { toString as textOf } from 'mdast-util-to-string'
 import { rawText } from '#worker/importing/html/conversion.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
@@ -6,7 +6,7 @@ import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The first of these fields that says something, as one line of text; '' for none. */
+/** The first of these fields with a value, as one line of text; '' if there is none. */
 export function textField(fields: Fields, ...keys: string[]): string {
   for (const key of keys) {
     const text = scalar(fields[key])
@@ -35,7 +35,7 @@ export function scalar(value: unknown): string {
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 
-/** A title: entities decoded, tags gone; signs that Markdown could read are meant as they stand. */
+/** A title: entities decoded, tags removed; characters of Markdown syntax are literal. */
 export const withoutHtml = (text: string): string =>
   /[&<]/.test(text) ? tidy(rawText(parseHtml(text))) : text
 
@@ -45,7 +45,7 @@ export const withoutMarkdown = (text: string): string =>
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** `human-centered-design` to `Human centered design`; names that are no slugs stay. */
+/** `human-centered-design` to `Human centered design`; names that are not slugs stay. */
 export function wordsOf(slug: string): string {
   if (/\s/.test(slug) || /\p{Lu}/u.test(slug)) return slug
   const words = slug.replace(/[-_]+/g, ' ').trim()
@@ -54,9 +54,9 @@ export function wordsOf(slug: string): string {
 
 /** `jane-q-doe` to `Jane Q Doe`. */
 export const personName = (key: string): string =>
-  wordsOf(key) === key ? key : wordsOf(key).replace(/(?<=\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+  wordsOf(key) === key ? key : wordsOf(key).replace(/(?<=\s)\p{Ll}/gu, (initial) => initial.toUpperCase())
 
-/** A name as a part of addresses: lower case, words joined by dashes; '' for a name without letters or digits. */
+/** A name as part of an address: lower case, words joined by hyphens; '' for a name without letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** A footnote is a numbered mark in the text that leads to its note at the story's end. */
+/** A footnote is a number in the text that links to its note at the story's end. */
 import { tag } from '#worker/importing/html/escape.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
 
@@ -7,7 +7,7 @@ export function writeMention(identifier: string, state: HtmlState): void {
   state.write(tag('a', { href: `#footnote-${number}` }, `[${number}]`))
 }
 
-/** All notes, those that nothing mentions last. */
+/** All notes, those without a mention last. */
 export function writeNotes(state: HtmlState): void {
   for (const identifier of state.footnotes.keys()) numberOf(identifier, state)
   if (state.numbers.size === 0) return

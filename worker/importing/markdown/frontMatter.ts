@@ -7,7 +7,7 @@ export interface FrontMatter {
   body: string
   /** Lines before `body`. */
   lines: number
-  /** Null, or what is wrong with the block; its text is then lost to `fields` as far as it cannot be read. */
+  /** Null, or what is wrong with the block; what cannot be read is then missing in `fields`. */
   problem: string | null
 }
 
@@ -56,7 +56,7 @@ function parseFields(
   }
 }
 
-/** `key: value` and `key = value` lines of a block that is malformed elsewhere. */
+/** `key: value` and `key = value` lines of a block with errors elsewhere. */
 function readPlainFields(block: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [, key, value] of block.matchAll(/^([\w-]+)\s*[:=][ \t]*(.+)$/gm)) {

@@ -1,12 +1,12 @@
 import type { Definition, RootContent } from 'mdast'
 import type { Nesting } from '#worker/importing/html/containHtml.ts'
 
-/** One story's Markdown on its way to HTML. */
+/** The state while one story's Markdown is converted to HTML. */
 export interface HtmlState extends MarkdownContext {
   pieces: string[]
   /** Characters written so far. */
   length: number
-  /** Where in the HTML what line of the Markdown begins; ascending. */
+  /** Positions in the HTML where lines of the Markdown begin; ascending. */
   marks: { offset: number; line: number }[]
   definitions: Map<string, Definition>
   footnotes: Map<string, RootContent[]>
@@ -20,7 +20,7 @@ export interface HtmlState extends MarkdownContext {
 export interface MarkdownContext {
   /** The Markdown, for what is not understood and must stay as it was written. */
   text: string
-  /** Shortcode marks in code back to their text. */
+  /** Turns shortcode marks in code back into their text. */
   unmask(text: string): string
   note(detail: string, line: number): void
 }

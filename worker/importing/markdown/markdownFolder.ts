@@ -1,4 +1,4 @@
-/** A folder of Markdown files with front matter, as Hugo, Jekyll, Eleventy, Astro and others keep them. */
+/** A folder of Markdown files with front matter, as for Hugo, Jekyll, Eleventy, Astro and others. */
 import { now } from '#worker/platform/clock.ts'
 import type { Format } from '#worker/importing/format.ts'
 import { readDirectory } from '#worker/importing/markdown/directory.ts'
@@ -6,7 +6,7 @@ import { readOverview } from '#worker/importing/markdown/overview.ts'
 import { readStory } from '#worker/importing/markdown/readStory.ts'
 import type { ImportedStory, PageOf, Source, UnreadableStory } from '#worker/importing/story.ts'
 
-/** A story beyond this could not be stored; its row may have 2 MB. */
+/** A larger story could not be stored; its row may have 2 MB. */
 const MAX_BYTES = 8_000_000
 const MARKDOWN = /\.(?:md|markdown)$/i
 
@@ -42,7 +42,7 @@ export const markdownFolder: Format = {
   },
 }
 
-/** Not what speaks of the folder itself, of a section of the site, or is hidden. */
+/** Excludes files about the folder itself or a section of the site, and hidden files. */
 function isStory(path: string): boolean {
   return (
     MARKDOWN.test(path) &&

@@ -1,6 +1,6 @@
 /**
- * Markdown's tree to one string of HTML, so that raw HTML, which Markdown cuts into pieces at will, is parsed
- * together with what stands between. Line marks lead back from the string to the source.
+ * Markdown's tree to one string of HTML, so that raw HTML, which Markdown splits into pieces, is parsed together with
+ * what is between the pieces. Line marks lead back from the string to the source.
  */
 import type { Root, RootContent } from 'mdast'
 import { writeNotes } from '#worker/importing/markdown/footnotes.ts'
@@ -9,7 +9,7 @@ import { writeNode } from '#worker/importing/markdown/writeNode.ts'
 
 export interface MarkdownHtml {
   html: string
-  /** The line of the Markdown from which the character at `offset` comes, from 1. */
+  /** The line of the Markdown that the character at `offset` comes from, from 1. */
   lineAt(offset: number): number
 }
 
@@ -46,7 +46,7 @@ function startWriting(context: MarkdownContext): HtmlState {
   return state
 }
 
-/** Definitions may stand anywhere, after their use too; the first of a name holds. */
+/** Definitions may be anywhere, after their use too; the first of a name counts. */
 function collect(nodes: RootContent[], state: HtmlState) {
   for (const node of nodes) {
     if (node.type === 'definition' && !state.definitions.has(node.identifier)) {
@@ -58,7 +58,7 @@ function collect(nodes: RootContent[], state: HtmlState) {
   }
 }
 
-/** How many marks stand at or before an offset. */
+/** How many marks are at or before an offset. */
 function countUpTo(marks: { offset: number }[], offset: number): number {
   let low = 0
   let high = marks.length

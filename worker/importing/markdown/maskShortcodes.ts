@@ -1,28 +1,28 @@
 /**
- * Hugo's shortcodes are not Markdown: they are taken out before it is parsed and a mark is left in their place, a
- * letter to Markdown and HTML alike. `resolveShortcodes` puts their meaning there afterwards.
+ * Hugo's shortcodes are not Markdown: they are removed before it is parsed, and each leaves a mark in its place, which
+ * is plain text to Markdown and HTML. `resolveShortcodes` then replaces the marks with the shortcodes' meaning.
  */
 export interface Shortcode {
   name: string
   isClosing: boolean
   positional: string[]
   named: Record<string, string>
-  /** What stands between opening and closing, of those whose content is not Markdown. */
+  /** The text between opening and closing, for shortcodes whose content is not Markdown. */
   inner?: string
   /** As written. */
   source: string
-  /** Of the text that was masked, from 1. */
+  /** The line of the masked text, from 1. */
   line: number
 }
 
 export interface MaskedText {
   text: string
   shortcodes: Shortcode[]
-  /** For each line of `text`, the line that it had before. */
+  /** For each line of `text`, its line in the original. */
   lines: number[]
 }
 
-/** A mark: two characters that no text may hold (`decodeText` takes them out), and the shortcode's index. */
+/** A mark: the shortcode's index between two characters that no text contains (`decodeText` removes them). */
 export const MARK = /\uFDD0(\d+)\uFDD1/g
 
 const MAX_ARGUMENTS = 100
@@ -57,7 +57,7 @@ export function maskShortcodes(text: string): MaskedText {
   return { text: pieces.join(''), shortcodes, lines }
 }
 
-/** Marks back to what was written. */
+/** Replaces marks with what was written. */
 export const unmask = (text: string, shortcodes: Shortcode[]): string =>
   text.replace(MARK, (_, index: string) => shortcodes[Number(index)]?.source ?? '')
 
@@ -69,7 +69,7 @@ function readAt(
   const delimiter = text[start + 2]
   if (delimiter !== '<' && delimiter !== '%') return null
   const escaped = matchAt(ESCAPED, text, start)
-  // Escaped, it is an example of a shortcode: text.
+  // An escaped one is an example of a shortcode, and so text.
   if (escaped) return { value: `{{${escaped[1]} ${escaped[2]} ${escaped[3]}}}`, end: ESCAPED.lastIndex }
   const head = matchAt(NAME, text, start + 3)
   if (!head) return null
@@ -92,7 +92,7 @@ function readAt(
   return { value: shortcode, end }
 }
 
-/** @returns where the shortcode ends; null when it does not */
+/** @returns where the shortcode ends; null if it does not */
 function readArguments(text: string, start: number, shortcode: Shortcode): number | null {
   let at = start
   while (!matchAt(END, text, at)) {
@@ -107,7 +107,7 @@ function readArguments(text: string, start: number, shortcode: Shortcode): numbe
   return END.lastIndex
 }
 
-/** Hugo's own `highlight` takes a language; others of that name mark a few words. */
+/** Hugo's own `highlight` has a language; others of that name mark a few words. */
 const isVerbatim = ({ name, isClosing, positional }: Shortcode) =>
   name === 'highlight' && !isClosing && positional.length > 0
 

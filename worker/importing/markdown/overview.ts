@@ -1,4 +1,4 @@
-/** What a folder's stories are called and by whom and on what they are, from their front matter alone. */
+/** Titles, authors and topics of a folder's stories, from their front matter alone. */
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'

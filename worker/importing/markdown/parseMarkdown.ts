@@ -4,12 +4,12 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-// One tilde is "about" in prose, not a strike.
+// One tilde means "about" in prose, not a strikethrough.
 const common = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 const plain = common().freeze()
 const withDirectives = common().use(remarkDirective).freeze()
 
-/** CommonMark with GitHub's tables, footnotes, strikes, task lists and bare links. */
+/** CommonMark with GitHub's tables, footnotes, strikethrough, task lists and bare links. */
 export function parseMarkdown(text: string, directives = false): Root {
   return (directives ? withDirectives : plain).parse(text)
 }

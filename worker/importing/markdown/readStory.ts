@@ -31,9 +31,9 @@ import type { ConversionNote, ImportedStory, NoteKind, PageOf } from '#worker/im
 export interface StoryFile {
   path: string
   bytes: Uint8Array
-  /** Milliseconds UTC; stands for the date where nothing else gives one. */
+  /** Milliseconds UTC; used as the date if nothing else gives one. */
   modifiedAt: number
-  /** Stories dated after it are not out yet. */
+  /** Stories dated after it are not published yet. */
   now: number
   directives?: boolean
 }
@@ -83,7 +83,7 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   }
 }
 
-/** The front matter's title; else, and where the body repeats it, the body's first heading, which then leaves it. */
+/** The front matter's title; without one, the body's first heading. A heading that is the title leaves the body. */
 function takeTitle(fields: Fields, body: ConvertedBody, slug: string): string {
   const title = withoutHtml(textField(fields, 'title'))
   const at = title === '' ? body.paragraphs.findIndex(({ type }) => /^H\d$/.test(type)) : 0
@@ -93,7 +93,7 @@ function takeTitle(fields: Fields, body: ConvertedBody, slug: string): string {
   return title || (isTitle ? heading.text : wordsOf(slug))
 }
 
-/** Posts that only point elsewhere have no text: the card leads there. */
+/** Posts that only link elsewhere have no text: they get a card with the link. */
 function fillEmptyBody(
   body: ConvertedBody,
   story: { title: string; subtitle: string; canonicalUrl?: string },
@@ -127,7 +127,7 @@ function datesFor(
   }
 }
 
-/** The picture that front matter names, else the first of the body. */
+/** The picture in the front matter, else the first of the body. */
 function previewImageOf(fields: Fields, body: ConvertedBody, directory: Directory, path: string, note: Note) {
   const keys = [
     'featured_image',
@@ -157,7 +157,7 @@ function previewImageOf(fields: Fields, body: ConvertedBody, directory: Director
   return { previewImage: found, previewImageAlt: named.alt }
 }
 
-/** Addresses of other sites made safe; the source's own led to where their pages are here. */
+/** Makes addresses of other sites safe; the source's own become the addresses of those pages here. */
 function resolveLink(
   address: string,
   ownPath: string,

@@ -1,11 +1,11 @@
-/** Puts the meaning of each shortcode where its mark stands in the tree. */
+/** Replaces each mark in the tree with the meaning of its shortcode. */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { MARK, type Shortcode } from '#worker/importing/markdown/maskShortcodes.ts'
 import { type Meaning, meaningOf, readableArguments } from '#worker/importing/markdown/shortcodes.ts'
 
 export interface ShortcodeContext {
   shortcodes: Shortcode[]
-  /** HTML to nodes that say they come from this line of the masked text. */
+  /** HTML to nodes whose line is this line of the masked text. */
   parse(html: string, line: number): RootContent[]
   /** Inline Markdown to HTML. */
   inline(markdown: string): string
@@ -68,7 +68,7 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
     }
   }
 
-  /** @returns null when a shortcode says that there is no such page */
+  /** @returns null if a shortcode says that there is no such page */
   function resolveAddress(value: string): string | null {
     let isDead = false
     const text = value.replace(MARK, (_, index: string) => {

@@ -1,6 +1,6 @@
 /**
- * What shortcodes mean: Hugo's own and those that sites commonly add, as HTML. One that is not here keeps its
- * readable arguments and content, and is reported.
+ * What shortcodes mean: Hugo's own and common ones of sites, as HTML. An unknown one is replaced by its readable
+ * arguments and content, and is reported.
  */
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 import type { Shortcode } from '#worker/importing/markdown/maskShortcodes.ts'
@@ -10,19 +10,19 @@ export interface Meaning {
   address?(shortcode: Shortcode): string | null
   /** In text. `inline` renders an argument that is Markdown. */
   html?(shortcode: Shortcode, inline: (markdown: string) => string): string
-  /** What opening and closing enclose. */
+  /** What is between opening and closing. */
   range?: 'aside' | 'mark'
-  /** At the end of what it encloses. */
+  /** What is written at its closing. */
   closing?(opening: Shortcode): string
 }
 
-/** Null for one without a meaning here. */
+/** Null for one that has no meaning here. */
 export function meaningOf(name: string): Meaning | null {
   if (Object.hasOwn(MEANINGS, name)) return MEANINGS[name]!
   return /(?:^|[-_/])(?:img|image|picture|photo)(?:$|[-_])/.test(name) ? picture : null
 }
 
-/** What an unknown shortcode says to a reader. */
+/** What a reader sees of an unknown shortcode. */
 export function readableArguments({ named, positional }: Shortcode): string {
   const texts = [
     'kicker',
@@ -50,7 +50,7 @@ const picture: Meaning = {
   address: (code) => first(code, 'src'),
   html: (code, inline) => {
     const { named } = code
-    // `capton` stands in real exports; the template that reads it never showed it.
+    // Real exports have `capton`; the template that reads it never showed it.
     const caption = [named['caption'] ?? named['capton'], named['attr'] || named['attribution']]
       .filter(Boolean)
       .join(' — ')
@@ -128,7 +128,7 @@ const MEANINGS: Record<string, Meaning> = {
   x: tweet,
   youtube: frame((id) => `https://www.youtube.com/watch?v=${id}`),
 
-  // What sites add
+  // Common additions of sites
   accordion: section,
   'asset-static': file,
   box: aside,
@@ -162,7 +162,7 @@ const MEANINGS: Record<string, Meaning> = {
   },
   ring: section,
   tip: aside,
-  // A mark that a page is gone.
+  // Says that a page is deleted.
   tmp: { address: () => null },
   warning: aside,
 }

@@ -1,4 +1,4 @@
-/** What a Markdown file's front matter and place say about its story. */
+/** What a Markdown file's front matter and path say about its story. */
 import { safeUrl } from '#schema/urls.ts'
 import { parseDate } from '#worker/importing/dates.ts'
 import { truthOf } from '#worker/importing/markdown/access.ts'
@@ -29,7 +29,7 @@ const DATES = [
 const CHANGES = ['lastmod', 'updated', 'updated_at', 'modified', 'date_modified', 'last_modified_at']
 
 export interface StoryDates {
-  /** Null where nothing says when. */
+  /** Null if there is no date. */
   published: number | null
   updated: number | null
   /** A date that could not be read. */
@@ -97,7 +97,7 @@ export function canonicalUrlOf(fields: Fields): string | undefined {
   )
 }
 
-/** The story's own words for its address: `slug`, else the file's name without its date. */
+/** The name in the story's address: `slug`, else the file's name without its date. */
 export function slugFor(fields: Fields, path: string): string {
   const name = fileName(path)
   return (
@@ -108,7 +108,7 @@ export function slugFor(fields: Fields, path: string): string {
   )
 }
 
-/** A file's name without its ending; a bundle (`name/index.md`) has its folder's. */
+/** A file's name without its extension; for a bundle (`name/index.md`) that of its folder. */
 function fileName(path: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/')
   return parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2)! : parts.at(-1)!
@@ -138,7 +138,7 @@ export function pathsOf(fields: Fields, path: string, slug: string): string[] {
   )
 }
 
-/** A path with a leading slash and no trailing one; '' for what is none. */
+/** A path with a leading slash and no trailing one; '' if it is not a path. */
 function pathOf(address: string): string {
   if (address === '' || !URL.canParse(address, 'https://own.invalid')) return ''
   return new URL(address, 'https://own.invalid').pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')

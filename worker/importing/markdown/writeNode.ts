@@ -74,7 +74,7 @@ function wrap(name: string, attributes: Attributes, children: RootContent[], sta
   state.write(`</${name}>`)
 }
 
-/** A task's box stands in its first paragraph. */
+/** A task's checkbox is in its first paragraph. */
 function writeItem({ checked, children }: ListItem, state: HtmlState) {
   const [first, ...others] = children
   if (typeof checked !== 'boolean' || first?.type !== 'paragraph') return wrap('li', {}, children, state)
@@ -96,12 +96,12 @@ function writeCode({ value, lang, position }: Code, state: HtmlState) {
   state.write(tag('pre', {}, inner))
 }
 
-/** Indented raw HTML, shortcodes and prose are no code, although Markdown takes them for that. */
+/** Indented raw HTML, shortcodes and prose are not code, although Markdown reads them as code. */
 const isText = (value: string) =>
   /^<\/?(?:p|li|ul|ol|td|tr|div|span|h\d|strong|em|b|a|br)[\s/>]|&(?:#\d+|[a-z]+);/i.test(value) ||
   value.split('\n').some((line) => line.length > 100 && line.split(' ').length > 15)
 
-/** Nodes of a piece that was parsed apart, as standing at a line of the whole. */
+/** Nodes of a piece that was parsed separately, with the line of the whole text. */
 function withLines(nodes: RootContent[], line: number): RootContent[] {
   for (const node of nodes) {
     if (node.position) node.position.start.line += line - 1

@@ -2,8 +2,8 @@ import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 
 /**
- * AVIF: the size stands in `ispe`, inside meta / iprp / ipco. A file has one for each of its parts; the largest
- * is the picture, the others are tiles and thumbnails. A sequence (`avis`) counts as moving.
+ * AVIF: the size is in `ispe`, inside meta / iprp / ipco. A file has one for each of its parts; the largest is the
+ * picture, the others are tiles and thumbnails. A sequence (`avis`) counts as animated.
  */
 export function readAvif(bytes: Uint8Array): ImageKind | null {
   if (text(bytes, 4, 4) !== 'ftyp') return null
@@ -22,7 +22,7 @@ export function readAvif(bytes: Uint8Array): ImageKind | null {
   return { type: 'image/avif', width: turned ? height : width, height: turned ? width : height, frames }
 }
 
-/** What stands before the boxes inside a box; `meta` has a version and flags. */
+/** How many bytes precede the boxes inside a box; `meta` has a version and flags. */
 const CONTAINERS: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 const DEEPEST = Object.keys(CONTAINERS).length
 

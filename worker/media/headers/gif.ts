@@ -14,8 +14,8 @@ export function readGif(bytes: Uint8Array): ImageKind | null {
 }
 
 /**
- * The same picture, standing still: everything up to the end of its first frame (R493). No pixel is decoded.
- * What is no GIF, or ends before its first frame does, is given back as it is.
+ * The same picture without animation: everything up to the end of its first frame (R493). No pixel is decoded. Bytes
+ * that are not a GIF, or end before the first frame does, are returned unchanged.
  */
 export function freezeGif(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!isGif(bytes)) return bytes
@@ -35,7 +35,7 @@ const TRAILER = 0x3b
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 
-/** The blocks after the screen's descriptor and palette; ends at the trailer or at what is cut off. */
+/** The blocks after the screen's descriptor and palette; ends at the trailer or where the file is cut off. */
 function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | 'image'; end: number }> {
   let at = 13 + palette(bytes[10] ?? 0)
   while (at < bytes.length) {
@@ -49,5 +49,5 @@ function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | 'image';
   }
 }
 
-/** Bytes of the colour table that a descriptor's flags announce. */
+/** Size in bytes of the colour table that a descriptor's flags announce. */
 const palette = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

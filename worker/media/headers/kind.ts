@@ -1,9 +1,9 @@
-/** What a header says of a picture. */
+/** What a header says about a picture. */
 export interface ImageKind {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif'
-  /** Pixels, turned as the picture's own orientation says. */
+  /** Pixels, after the picture's own orientation. */
   width: number
   height: number
-  /** More than 1: it moves. */
+  /** More than 1: it is animated. */
   frames: number
 }

@@ -2,21 +2,21 @@ import { uint16 } from '#worker/media/headers/bytes.ts'
 import { exifOrientation } from '#worker/media/headers/jpeg.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
-/** Keeps JFIF, colour profile and Adobe's segment; ends at the end of the picture, where phones append more. */
+/** Keeps JFIF, colour profile and Adobe's segment; ends at the end of the picture, after which phones append more. */
 export function jpegWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const kept: Uint8Array[] = []
+  const parts: Uint8Array[] = []
   let orientation = 1
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1]!
     const end = marker === END ? at + 2 : at + 2 + uint16(bytes, at + 2)
     const next = marker === SCAN ? endOfScan(bytes, end) : end
-    if (isKept(marker)) kept.push(bytes.subarray(at, next))
+    if (isKept(marker)) parts.push(bytes.subarray(at, next))
     if (marker === EXIF) orientation = exifOrientation(bytes, at + 4) ?? orientation
     if (marker === END) break
     at = next
   }
   const turned = orientation === 1 ? [] : [orientationOnly(orientation)]
-  return concat([bytes.subarray(0, 2), ...turned, ...kept])
+  return concat([bytes.subarray(0, 2), ...turned, ...parts])
 }
 
 const EXIF = 0xe1
@@ -24,7 +24,7 @@ const SCAN = 0xda
 const END = 0xd9
 const COMMENT = 0xfe
 
-/** APP0 JFIF, APP2 the colour profile, APP14 Adobe's colour transform; of the others, none is needed to draw. */
+/** APP0 JFIF, APP2 the colour profile, APP14 Adobe's colour transform; no other is needed to draw. */
 const isKept = (marker: number) =>
   marker !== COMMENT && (marker < 0xe0 || marker > 0xef || [0xe0, 0xe2, 0xee].includes(marker))
 
@@ -39,10 +39,10 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 /** An Exif segment of one entry, big-endian: tag 0x0112, a short. */
 function orientationOnly(orientation: number): Uint8Array {
-  const letters =
+  const characters =
     'Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0' +
     String.fromCharCode(orientation) +
     '\0\0\0\0\0\0'
-  const body = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+  const body = Uint8Array.from(characters, (character) => character.charCodeAt(0))
   return concat([Uint8Array.of(0xff, EXIF, 0, body.length + 2), body])
 }

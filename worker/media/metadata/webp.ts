@@ -6,17 +6,17 @@ const ANNOUNCED = 0x08 | 0x04
 
 export function webpWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (bytes.length < 12) return bytes
-  const kept: Uint8Array[] = [bytes.subarray(0, 12)]
+  const parts: Uint8Array[] = [bytes.subarray(0, 12)]
   const last = Math.min(bytes.length, 8 + uint32le(bytes, 4))
   for (let at = 12; at + 8 <= last;) {
     const chunk = text(bytes, at, 4)
     const length = uint32le(bytes, at + 4)
     const end = Math.min(last, at + 8 + length + (length % 2))
     if (chunk !== 'EXIF' && chunk !== 'XMP ')
-      kept.push(chunk === 'VP8X' ? unannounced(bytes.slice(at, end)) : bytes.subarray(at, end))
+      parts.push(chunk === 'VP8X' ? unannounced(bytes.slice(at, end)) : bytes.subarray(at, end))
     at = end
   }
-  const whole = concat(kept)
+  const whole = concat(parts)
   new DataView(whole.buffer).setUint32(4, whole.length - 8, true)
   return whole
 }

@@ -1,4 +1,4 @@
-/** Content of no form that we know: the caller's to answer with BadRequest. */
+/** Content in an unknown form: the caller answers with BadRequest. */
 export class BadContent extends Error {
   override readonly name = 'BadContent'
 }

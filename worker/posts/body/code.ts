@@ -3,9 +3,9 @@ import { type Html, join, markup } from '#worker/posts/body/html.ts'
 import { highlighter } from '#worker/posts/body/languages.ts'
 
 /**
- * Grammars backtrack: on text made for it, their time grows with the square of the length or worse (measured on
- * 20,000 characters: 35 s). So a block, its lines and all of a story's code have a size up to which they are
- * coloured, about five pages; longer code is printed in ink.
+ * Grammars backtrack: on hostile text, their time grows with the square of the length or worse (measured on 20,000
+ * characters: 35 s). So a block, its lines and all code of a story are coloured up to a limit of about five pages;
+ * longer code is printed in one colour.
  */
 export const COLORED_PER_STORY = 30_000
 const LONGEST_BLOCK = 6_000
@@ -16,14 +16,14 @@ export const isColorable = (code: string) =>
 
 /**
  * @param code that `isColorable`
- * @param language an id that `languageFor` gave
+ * @param language an id that `languageFor` returned
  */
 export function highlight(code: string, language: string): Html {
   const { _emitter } = highlighter.highlight(code, { language, ignoreIllegals: true })
   return printed((_emitter as unknown as { root: Scope }).root)
 }
 
-/** Thousands of open brackets are thousands of scopes in each other; no reader follows them so far. */
+/** Thousands of open brackets would be thousands of nested scopes; no reader needs that many colours. */
 const DEEPEST = 32
 
 function plain(node: Scope): string {
@@ -49,7 +49,7 @@ function printed(node: Scope | string, depth = 0): Html {
   return token ? markup`<span class="Code-${token}">${inner}</span>` : inner
 }
 
-/** `title.function.invoke` is a name, as every title is unless the table says more. */
+/** `title.function.invoke` is a name, like every title that the table does not list. */
 function tokenOf(scope: string): string | undefined {
   for (let name = scope; name; name = name.slice(0, Math.max(name.lastIndexOf('.'), 0))) {
     if (Object.hasOwn(TOKENS, name)) return TOKENS[name]
@@ -57,7 +57,7 @@ function tokenOf(scope: string): string | undefined {
   return undefined
 }
 
-/** The scopes of the highlighter, by what a reader tells apart. What is not here is printed in ink. */
+/** The scopes of the highlighter, by the kinds that readers can tell apart. Others are printed in plain ink. */
 const TOKENS: Record<string, string> = {
   addition: 'added',
   attr: 'attribute',

@@ -3,7 +3,7 @@ import type { LinkOptions } from '#worker/posts/body/links.ts'
 import { startOutline } from '#worker/posts/body/outline.ts'
 
 export interface BodyOptions extends Partial<LinkOptions> {
-  /** Images that move (GIF): they stand still and are offered to be played (R493). */
+  /** Animated pictures (GIF): they are shown still, with a link to play them (R493). */
   movingImages?: ReadonlySet<string>
 }
 
@@ -12,12 +12,12 @@ export interface BodyContext {
   links: LinkOptions
   movingImages: ReadonlySet<string>
   headingLevel: ReturnType<typeof startOutline>
-  /** The paragraph's name as its id, once and only in the form of names: an id must not shadow one of the page. */
+  /** The paragraph's name as its id, once and only if it is a valid name: an id must not shadow one of the page. */
   anchor: (name: string) => string | null
   /** 1 for the story's first picture, and so on; the same for code. */
   nextImage: () => number
   nextCode: () => number
-  /** Whether this code may be coloured; counts what has been. */
+  /** Whether this code may be coloured; counts how much has been. */
   canHighlight: (code: string) => boolean
 }
 

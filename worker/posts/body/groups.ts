@@ -6,7 +6,7 @@ export interface Piece {
   html: Html
 }
 
-/** The story's pieces in order, neighbours of one list or one quotation inside one element. */
+/** The story's pieces in order, with the items of one list or quotation inside one element. */
 export function grouped(pieces: readonly Piece[]): Html {
   const blocks: Html[] = []
   const printed = pieces.filter((piece) => !isNothing(piece.html))

@@ -1,6 +1,6 @@
 /**
- * HTML by construction: text becomes part of a page through `markup`, which escapes it, and a finished piece can be
- * told from text by a private field that nothing else can set. `print` is the one place that makes a TrustedHtml.
+ * Safe HTML by construction: text becomes part of a page through `markup`, which escapes it, and a finished piece
+ * differs from text by a private field that nothing else can set. Only `print` makes a TrustedHtml.
  */
 import type { TrustedHtml } from '#schema/html.ts'
 
@@ -18,14 +18,14 @@ export type { Html }
 
 export type Value = Html | readonly Html[] | string | number | false | null | undefined
 
-/** ``markup`<p>${text}</p>` ``: strings and numbers are escaped, pieces kept, false and null are nothing. */
+/** ``markup`<p>${text}</p>` ``: strings and numbers are escaped, pieces unchanged, false and null are omitted. */
 export function markup(strings: TemplateStringsArray, ...values: Value[]): Html {
   let text = strings[0]!
   for (const [index, value] of values.entries()) text += printed(value) + strings[index + 1]!
   return new Html(text)
 }
 
-/** ` id="…" class="…"`; what is false, null or undefined is left out, true stands alone. */
+/** ` id="…" class="…"`; false, null and undefined are omitted, true has no value. */
 export function attributes(values: Partial<Record<Attribute, string | number | boolean | null>>): Html {
   let text = ''
   for (const [name, value] of Object.entries(values)) {
@@ -45,7 +45,7 @@ export const join = (pieces: readonly Html[], between = ''): Html =>
 
 export const print = (piece: Html) => Html.textOf(piece) as TrustedHtml
 
-/** No event handler, no `srcdoc`: what is not listed cannot be written. */
+/** No event handlers, no `srcdoc`: an attribute that is not listed cannot be written. */
 type Attribute =
   | 'allow'
   | 'alt'

@@ -1,6 +1,6 @@
 /**
- * The languages whose code is coloured. A definition is registered when a story first needs it, so that starting
- * the worker costs nothing; what is not listed stays plain, and nothing is guessed.
+ * The languages whose code is coloured. A definition is registered when a story first needs it, so that starting the
+ * worker costs nothing; other languages stay plain, and none is guessed.
  */
 import type { LanguageFn } from 'highlight.js'
 import hljs from 'highlight.js/lib/core'
@@ -35,10 +35,10 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 
 export interface Language {
-  /** As readers know it. */
+  /** The name that readers know. */
   label: string
   definition: LanguageFn
-  /** Other languages that stand inside it. */
+  /** Other languages that can be inside it. */
   embeds?: readonly string[]
 }
 
@@ -116,7 +116,7 @@ const ALIASES: Record<string, string> = {
 
 export const highlighter = hljs.newInstance()
 
-/** A language by any of its names, ready for `highlighter`; null when it is not one of ours. */
+/** A language by any of its names, ready for `highlighter`; null if it is not one of ours. */
 export function languageFor(name: string): { id: string; label: string } | null {
   const given = name.trim().toLowerCase()
   const id = Object.hasOwn(ALIASES, given) ? ALIASES[given]! : given

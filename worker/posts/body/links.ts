@@ -1,14 +1,14 @@
-/** How links that people write are printed. */
+/** How links in people's texts are printed. */
 import { displayHost } from '#schema/urls.ts'
 
 export interface LinkOptions {
-  /** Prefix of this site's own paths: '' on pages; in feeds and mail the origin, without a slash at its end. */
+  /** Prefix of this site's own paths: '' on pages; in feeds and email the origin, without a slash at the end. */
   origin: string
   /** True for the hosts of this site. */
   isOwnHost: (host: string) => boolean
 }
 
-/** Every link of user content carries 'ugc nofollow' (R025); only other sites open beside the story. */
+/** Every link of user content has 'ugc nofollow' (R025); only links to other sites open in a new tab. */
 export function linkAttributes(href: string, { origin, isOwnHost }: LinkOptions) {
   const isPath = href.startsWith('/')
   const isOutside = href.startsWith('http') && !isOwnHost(new URL(href).host)
@@ -20,8 +20,8 @@ export function linkAttributes(href: string, { origin, isOwnHost }: LinkOptions)
 }
 
 /**
- * A title that reads like an address must be the address it leads to: on a card, where there is no other text to
- * judge by, `https://bank.example` may not stand for another host (X8).
+ * A title that looks like an address must be the address it leads to: on a card, which has no other text to judge by,
+ * `https://bank.example` may not lead to another host (X8).
  */
 export function honestTitle(title: string, href: string): string {
   const plain = title.normalize('NFKC').replaceAll(UNSEEN, '').trim()
@@ -31,7 +31,7 @@ export function honestTitle(title: string, href: string): string {
   return isHonest ? title.replaceAll(UNSEEN, '') : real
 }
 
-/** What readers do not see, or see in another order than it is written. */
+/** Characters that are invisible, or that change the order in which text is shown. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const LIKE_AN_ADDRESS = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu
 /** Names such as Node.js, whose last part is no top-level domain. */

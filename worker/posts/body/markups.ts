@@ -1,7 +1,7 @@
 /**
- * Markups over a paragraph's text, made into elements that nest (X2). Whatever the list says, the text is the
- * same afterwards: ranges are brought into the text, same kinds are merged, of crossing links the first one wins,
- * and crossing ranges of different kinds are split along one fixed order of nesting.
+ * Turns markups over a paragraph's text into elements that nest (X2). They never change the text: ranges are limited to
+ * it, ranges of one kind are merged, of crossing links the first one wins, and crossing ranges of different kinds are
+ * split along one fixed order of nesting.
  */
 import type { Markup } from '#schema/content.ts'
 import type { MarkupType } from '#schema/enums.ts'
@@ -12,8 +12,8 @@ import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
 import { linkAttributes, type LinkOptions } from '#worker/posts/body/links.ts'
 
 /**
- * @param text what `cleanText` gives
- * @param keepLines for code: line feeds stay themselves and are no `<br>`
+ * @param text what `cleanText` returns
+ * @param keepLines for code: line feeds stay, and do not become `<br>`
  */
 export function inline(
   text: string,
@@ -25,7 +25,7 @@ export function inline(
   if (markups.length === 0) return lines(text, keepLines)
   const levels = NESTING.map((type) => ({ spans: spansOf(type, text, markups), next: 0 }))
 
-  /** Calls on one level come with ranges from left to right, so each level walks its spans once. */
+  /** The calls on one level have ranges from left to right, so each level goes through its spans once. */
   function nest(depth: number, from: number, to: number): Html {
     const level = levels[depth]
     if (!level) return lines(text.slice(from, to), keepLines)
@@ -48,7 +48,7 @@ export function inline(
   return nest(0, 0, text.length)
 }
 
-/** From the outside in. A link is outermost, so that it stays one link under any emphasis. */
+/** From the outside in. A link is outermost, so that it stays one link across any emphasis. */
 const NESTING = ['A', 'HIGHLIGHT', 'QUOTE', 'STRONG', 'EM', 'CODE'] as const satisfies readonly MarkupType[]
 
 interface Span {
@@ -59,7 +59,7 @@ interface Span {
   title?: string
 }
 
-/** The spans of one kind: inside the text, in order, none over another. */
+/** The spans of one kind: inside the text, in order, without overlaps. */
 function spansOf(type: MarkupType, text: string, markups: readonly Markup[]): Span[] {
   const found: Span[] = []
   for (const markup of markups) {
@@ -88,7 +88,7 @@ function merged(spans: Span[]): Span[] {
   return result
 }
 
-/** Links cannot nest: where two cross, the second one begins where the first ends. */
+/** Links cannot nest: if two cross, the second one begins where the first ends. */
 function firstWins(spans: Span[]): Span[] {
   const result: Span[] = []
   for (const span of spans) {
@@ -98,11 +98,11 @@ function firstWins(spans: Span[]): Span[] {
   return result
 }
 
-/** What is no number is NaN, and no span. */
+/** What is not a number becomes NaN, and makes no span. */
 const clamp = (offset: number, length: number) =>
   typeof offset === 'number' ? Math.min(Math.max(Math.trunc(offset), 0), length) : NaN
 
-/** An offset between the halves of a surrogate pair moves out of it, so that the pair is inside the span. */
+/** An offset between the halves of a surrogate pair moves out of it, so that the whole pair is inside the span. */
 function wholeCharacter(text: string, offset: number, way: 'before' | 'after'): number {
   const splits = isLow(text.charCodeAt(offset)) && isHigh(text.charCodeAt(offset - 1))
   return splits ? offset + (way === 'before' ? -1 : 1) : offset
@@ -111,7 +111,7 @@ function wholeCharacter(text: string, offset: number, way: 'before' | 'after'): 
 const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
-/** How each kind is printed around its text. */
+/** The element of each kind around its text. */
 const WRAP: Record<MarkupType, (inner: Html, span: Span, links: LinkOptions) => Html> = {
   A(inner, { href = '', title }, links) {
     return markup`<a${attributes({ ...linkAttributes(href, links), title: title ? cleanText(title) : null })}>${inner}</a>`

@@ -1,9 +1,9 @@
 import type { Paragraph } from '#schema/content.ts'
 
 /**
- * How many paragraphs of a locked story everyone may read: the first three, or the first fifth of the text if
- * that is more, and never over half of the paragraphs or of the text. What would hang at the end (a heading
- * without its section) is left out.
+ * How many paragraphs of a locked story everyone may read: the first three, or the first fifth of the text if that is
+ * more, and never more than half of the paragraphs or of the text. A heading at the end, without its section, is left
+ * out.
  */
 export function previewLength(paragraphs: readonly Paragraph[]): number {
   const weights = paragraphs.map(weight)
@@ -18,7 +18,7 @@ export function previewLength(paragraphs: readonly Paragraph[]): number {
   return length
 }
 
-/** In characters, so that scripts without spaces are cut alike. */
+/** In characters, so that scripts without spaces are measured in the same way. */
 const weight = ({ type, text }: Paragraph) => text.length + (PICTURE.test(type) ? 300 : 1)
 
 const FEW = 3

@@ -6,7 +6,7 @@ export interface Reading {
   minutes: number
 }
 
-/** Scripts that set no spaces are counted by the character, at the pace at which they are read. */
+/** Scripts without spaces are counted by the character, at the pace at which they are read. */
 export function readingTime(text: string, images: number): Reading {
   const words = text.match(WORD)?.length ?? 0
   const characters = text.match(CHARACTER)?.length ?? 0
@@ -21,7 +21,7 @@ const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gv
 const WORD =
   /[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+(?:['’.\-][[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+)*/gv
 
-/** The first picture holds for 12 seconds, each further one a second less, down to 3. */
+/** 12 seconds for the first picture, for each further one a second less, down to 3. */
 function secondsOfImages(count: number): number {
   let seconds = 0
   for (let index = 0; index < count; index++) seconds += Math.max(3, 12 - index)

@@ -13,7 +13,7 @@ import { pre } from '#worker/posts/body/paragraphs/pre.ts'
 import { pullquote } from '#worker/posts/body/paragraphs/pullquote.ts'
 import { sectionCaption } from '#worker/posts/body/paragraphs/sectionCaption.ts'
 
-/** How a type of paragraph is printed; `groups.ts` then sets lists and quotations around neighbours. */
+/** How a type of paragraph is printed; `groups.ts` then puts lists and quotations around neighbours. */
 export const registry: Record<ParagraphType, (paragraph: Paragraph, body: BodyContext) => Html> = {
   P: p,
   H1: heading,

@@ -1,6 +1,6 @@
 /**
- * A story's text as HTML, made once per revision and kept (decision 14). Pure: the same paragraphs give the same
- * text everywhere. Whatever the content holds, the result has our elements and attributes only (X1, X2).
+ * A story's text as HTML, rendered once per revision and stored (decision 14). Pure: the same paragraphs give the same
+ * text everywhere. For any content the result has our elements and attributes only (X1, X2).
  */
 import type { Paragraph } from '#schema/content.ts'
 import { ParagraphType } from '#schema/enums.ts'
@@ -17,18 +17,16 @@ import { tableOfContents, type TocEntry } from '#worker/posts/body/tableOfConten
 
 export interface RenderedBody {
   html: TrustedHtml
-  /** What everyone may read of a locked story; nothing of the rest is in it. */
+  /** What everyone may read of a locked story; it contains nothing of the rest. */
   previewHtml: TrustedHtml
-  /** Texts, captions and code, a line or more for each paragraph. The whole story: not for those kept out. */
+  /** Texts, captions and code, at least a line per paragraph. The whole story: not for readers of the preview. */
   plainText: string
   wordCount: number
   readingTimeMinutes: number
   toc: TocEntry[]
 }
 
-/**
- * @throws BadContent for what is no list of paragraphs, or more than anyone writes
- */
+/** @throws BadContent if it is not a list of paragraphs, or longer than allowed */
 export function renderBody(paragraphs: readonly Paragraph[], options: BodyOptions = {}): RenderedBody {
   const cleaned = cleanParagraphs(paragraphs)
   const body = startBody(options)

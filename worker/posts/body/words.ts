@@ -1,4 +1,4 @@
-/** What the renderer itself says inside a story, for those who do not see it or before a picture moves. */
+/** The renderer's own words inside a story, for readers who cannot see a picture or before it moves. */
 export const words = {
   code: (number: number, language: string | null) => `Code ${number}${language ? `: ${language}` : ''}`,
   embed: 'Embedded content',

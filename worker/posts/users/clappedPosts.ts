@@ -8,8 +8,8 @@ import { joins, postShape, type PostRow } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
 /**
- * People clap for responses too, and for stories that leave the lists later. So a stretch of their claps is read,
- * and what may be shown of it is shown: the cost never depends on what lies between two stories.
+ * People also clap for responses, and for stories that leave the lists later. So a number of their claps is read, and
+ * those that may be shown are shown: the cost never depends on how many others lie between two stories.
  */
 const clapped = read(
   'clappedPosts',
@@ -30,10 +30,10 @@ const clapped = read(
 
 const BELOW_EVERY_ID = '0'
 
-/** How many claps are read for each story that is asked for. */
+/** How many claps are read for each story requested. */
 const STRETCH = 2
 
-/** Listed stories that a person clapped for, by their last clap; a page may hold fewer than there is room for. */
+/** Listed stories that a person clapped for, by their last clap; a page may have fewer stories than requested. */
 export async function listClappedPosts(ctx: Context, userId: string, paging: Paging): Promise<Page<PostRow>> {
   const { size, values } = keyset(paging)
   const limit = size * STRETCH
@@ -43,7 +43,7 @@ export async function listClappedPosts(ctx: Context, userId: string, paging: Pag
   const isMore = last !== undefined && (rows.length === limit || last !== rows.at(-1))
   return {
     rows: shown.map(({ post }) => post!),
-    // A cursor is read by whoever holds it: it never names a post that the list may not show.
+    // Anyone may read a cursor: it never names a post that the list may not show.
     next: isMore
       ? { limit: size, to: `${last.clappedAt}~${last.post ? last.postId : BELOW_EVERY_ID}` }
       : null,

@@ -12,7 +12,7 @@ const highlightShape = {
   id: highlights.id,
   paragraphName: highlights.paragraphName,
   createdAt: highlights.createdAt,
-  /** The passage may lie beyond the preview, so that of a locked story it never leaves the database. */
+  /** The passage may lie beyond the preview, so for a locked story it never leaves the database. */
   text: sql<string | null>`case when ${isPreviewForAll()} then null else ${highlights.text} end`,
   post: postShape,
 }
@@ -30,7 +30,7 @@ const highlightsOfUser = read('highlightsOfUser', highlightShape, (query) =>
     .limit(param('limit')),
 )
 
-/** Passages of listed stories that a person marked, the latest first. */
+/** Passages of listed stories that a person highlighted, the latest first. */
 export async function listHighlights(
   ctx: Context,
   userId: string,

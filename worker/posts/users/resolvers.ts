@@ -22,7 +22,7 @@ type UserPostResolvers = {
   Book: BookResolvers
 }
 
-/** What a person wrote, liked, marked, gathered and was given. */
+/** What a person wrote, clapped for, highlighted, collected and was awarded. */
 export const userPostResolvers: UserPostResolvers = {
   Query: {
     awards: async (_, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {})),

@@ -16,10 +16,10 @@ export interface SeriesRow {
   posts: PostRow[]
 }
 
-/** A series shows its first parts where it is one of several. */
+/** In a list of series, each shows only its first parts. */
 const PARTS = 20
 
-/** A page of series, then the parts of each: bounded on both sides. */
+/** A page of series, then the parts of each: both are limited. */
 const seriesOfUser = read(
   'seriesOfUser',
   {
@@ -49,7 +49,7 @@ const seriesOfUser = read(
       .orderBy(desc(sql`serial.updated_at`), desc(sql`serial.id`), asc(sql`part.position`)),
 )
 
-/** Somebody's series with their stories, the one that grew last first. */
+/** A user's series with their stories, the last extended first. */
 export async function listSeries(ctx: Context, userId: string, paging: Paging): Promise<Page<SeriesRow>> {
   const { size, values } = keyset(paging)
   const found = new Map<string, SeriesRow>()

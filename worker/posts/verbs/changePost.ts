@@ -1,4 +1,4 @@
-/** What all verbs on a story share: what it is counted in, where it stands in lists, and whose pages show it. */
+/** What all verbs on a story share: its counts, its place in lists, and the pages that show it. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
 import type { PurgeKind } from '#schema/edge.ts'
@@ -10,16 +10,16 @@ import { commit, type Writer } from '#worker/platform/write.ts'
 import { countListed, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 
 export interface PostChange {
-  /** What must be true of the row in `posts` for the verb to make sense. */
+  /** The condition on the row in `posts` under which the verb makes sense. */
   when: SQL
-  /** What is said when it is not. */
+  /** The message if it does not hold. */
   otherwise: string
   /** Assignments to the row. */
   set: SQL[]
   /** Statements on other tables. */
   rows?: SQL[]
   kind?: PurgeKind
-  /** It goes from people's sight, or comes back. */
+  /** The story is hidden by this, or shown again. */
   isShownAgain?: true
   /** The verb's name. */
   verb: string

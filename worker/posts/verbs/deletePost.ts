@@ -4,7 +4,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** Into the trash, where it stays for 14 days (R312). */
+/** Moves it to the trash, where it stays for 14 days (R312). */
 export const deletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null`,
@@ -15,7 +15,7 @@ export const deletePost = (writer: Writer, id: string) =>
     verb: 'deletePost',
   })
 
-/** Out of the trash, as it was. */
+/** Restores it from the trash, unchanged. */
 export const undeletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at > ${now() - limits.trash.retention}`,

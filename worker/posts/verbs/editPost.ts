@@ -11,7 +11,7 @@ import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.t
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 
 export interface StoryEdit {
-  /** The revision that was edited; someone else's edit in between is a conflict, and nothing is lost (K3). */
+  /** The revision that was edited; another edit in between is a conflict, and nothing is lost (K3). */
   baseRevision: number
   title: string
   subtitle: string
@@ -19,7 +19,7 @@ export interface StoryEdit {
   paragraphs: string
 }
 
-/** A story's title and text, as a new revision beside the old ones. */
+/** A story's title and text, as a new revision; the old ones stay. */
 export async function editPost(
   ctx: Context,
   writer: Writer,

@@ -1,21 +1,24 @@
 /**
- * Where stories stand in lists, kept right whatever changes them: take them out of all counts, change them, set again
- * what lists order by, count them again. Each is a statement of the batch that changes them, for one story or for all
- * of a person's.
+ * Places of stories in lists and their counts, kept correct by every change: subtract them from all counts, change
+ * them, set what lists order by, add them again. Each is a statement of the batch that changes them, for one story or
+ * for all stories of a user.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
 import { keptTag } from '#worker/platform/cacheTags.ts'
 import { isListed, isReadableAlone, listedAtOf } from '#worker/permissions/story.ts'
 
-/** The ids that a statement is about: what stands behind `in`, without its brackets. */
+/** The ids that a statement is about: what follows `in`, without its brackets. */
 export type PostIds = SQL
 
 export const onePost = (id: string): PostIds => sql`${id}`
 export const thesePosts = (ids: readonly string[]): PostIds =>
   sql`select value from json_each(${JSON.stringify(ids)})`
 
-/** Everything that is counted of listed stories (see recount.ts), more by `sign` 1 or less by -1; nothing of others. */
+/**
+ * Everything that is counted of listed stories (see recount.ts), increased by `sign` 1 or decreased by -1; other posts
+ * are not counted.
+ */
 export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   const listed = (table: string) => sql`post_id in (${ids}) and ${isListed(table)}`
   const month = sql`strftime('%Y-%m', listed_at / 1000, 'unixepoch')`
@@ -58,7 +61,7 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
       from (select s.series_id, count(*) as number from series_posts s join posts p on p.id = s.post_id
         where s.post_id in (${ids}) and ${isListed('p')} group by s.series_id) counted
       where series.id = counted.series_id`,
-    // Of responses: the number that stands at what they answer, and at the story.
+    // For responses: the number of what they answer, and of the story.
     sql`update posts set responses_count = responses_count + ${sign} * counted.number
       from (select value as id, count(distinct r.id) as number
         from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
@@ -68,7 +71,9 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
   ]
 }
 
-/** What lists order stories by, worked out from what they are now (ranking.ts has the same for what is written at once). */
+/**
+ * What lists order stories by, from their current values (ranking.ts has the same for a story that is being written).
+ */
 export const placeInLists = (ids: PostIds): SQL[] => [
   sql`update posts set listed_at = ${listedAtOf()},
     hot_score = case when first_published_at is null then 0
@@ -84,14 +89,14 @@ export const placeInLists = (ids: PostIds): SQL[] => [
     from posts p where p.id = post_tags.post_id and post_id in (${ids})`,
 ]
 
-/** In the text, since a bound number would be divided as a fraction. */
+/** As text in the statement, since a bound number would make it a division of fractions. */
 const DAY = sql.raw(String(day))
 const HALF_DAY = sql.raw(`${day / 2}.0`)
 
 /**
- * The tags of every page that can show a post (decision 2): its own and those of what it answers, its authors', its
- * publication's, its topics', and the site's lists.
- * @param isShownAgain it goes or comes back: pages of what people keep may show it without naming it now
+ * The tags of every page that can show a post (decision 2): its own and those of what it answers, of its authors,
+ * publication and topics, and of the site's lists.
+ * @param isShownAgain it is hidden or shown again: pages of what people collect may show it without naming it now
  */
 export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
@@ -103,7 +108,7 @@ export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
       case when ${isShownAgain ? isKept(id) : sql`0`} then ${keptTag} end))
       where p.id = ${id} and value is not null`
 
-/** Whether a person has answered, clapped for, marked or collected it. */
+/** Whether anyone has answered, clapped for, highlighted or collected it. */
 const isKept = (id: string): SQL =>
   sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
     or exists (select 1 from highlights where post_id = ${id})

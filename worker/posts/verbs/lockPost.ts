@@ -5,13 +5,13 @@ import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 
-/** For members only, with a preview for everyone else; or for everyone again. */
+/** Makes it members-only, with a preview for everyone else; or public again. */
 export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
   const current = await readText(ctx.db, id)
   if (!current) return failure('NotFound', 'There is no such story.')
   const { previewHtml } = isLocked ? await renderText(ctx.db, current.paragraphs) : { previewHtml: '' }
   return changePost(writer, id, {
-    // The preview is of this revision.
+    // The preview is for this revision.
     when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}`,
     otherwise: isLocked
       ? 'Only a story that everyone may read can be locked.'

@@ -3,7 +3,7 @@ import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** A draft becomes a story, an unlisted one comes back into lists; a story that was out before keeps its time. */
+/** Publishes a draft, or lists an unlisted story again; a story that was published before keeps its time. */
 export const publishPost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null and is_suspended = 0 and (first_published_at is null or visibility = 'UNLISTED')`,

@@ -16,7 +16,7 @@ const currentText = read(
       .where(eq(posts.id, param('id'))),
 )
 
-/** A story's paragraphs as they stand, whoever may read them; null for an unknown one. */
+/** A story's current paragraphs, without a check of who may read them; null for an unknown story. */
 export const readText = (db: Db, id: string) => db.first(currentText, { id })
 
 const kindsOfPictures = read('kindsOfPictures', { id: images.id, contentType: images.contentType }, (query) =>
@@ -24,7 +24,7 @@ const kindsOfPictures = read('kindsOfPictures', { id: images.id, contentType: im
 )
 
 /**
- * The paragraphs as HTML. Pictures that may move stand still until they are played (R493).
+ * The paragraphs as HTML. Animated pictures are shown still until they are played (R493).
  * @throws BadContent
  */
 export async function renderText(db: Db, paragraphs: Paragraph[]): Promise<RenderedBody> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 
-/** Takes a story from everyone's sight, or gives it back. */
+/** Hides a story from everyone, or shows it again. */
 export const suspendPost = (writer: Writer, id: string, isSuspended: boolean) =>
   changePost(writer, id, {
     when: sql`is_suspended = ${isSuspended ? 0 : 1}`,

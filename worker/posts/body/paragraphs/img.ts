@@ -10,7 +10,7 @@ import { words } from '#worker/posts/body/words.ts'
 
 type Layout = (typeof IMAGE_LAYOUTS)[number]
 
-/** Class and widest width of a layout. Full-width pictures are cut to the screen's height, so they get no more. */
+/** Class and widest width of a layout. Full-width pictures are cropped to the screen's height, so they get no more. */
 const LAYOUTS: Record<Layout, { className: string; width: number }> = {
   INSET: { className: 'Story-figure', width: limits.layout.insetWidth },
   OUTSET: { className: 'Story-figure Story-figure--outset', width: limits.layout.outsetWidth },
@@ -18,15 +18,15 @@ const LAYOUTS: Record<Layout, { className: string; width: number }> = {
 }
 
 /**
- * Screens of more than two pixels to one are told two thirds or half of their width, which caps what they load at
- * a ratio of 2 (R493).
+ * Screens with a pixel ratio over 2 get two thirds or half of their width here, which limits what they load to a ratio
+ * of 2 (R493).
  */
 const SCREEN = '(min-resolution: 3.01dppx) 50vw, (min-resolution: 2.01dppx) 67vw, 100vw'
 
-/** The picture that lists, feeds and browsers without srcset take. */
+/** The picture for lists, feeds and browsers without srcset. */
 const PLAIN_WIDTH = 1400
 
-/** IMG; without a picture that can be shown, its caption is a paragraph like others. */
+/** IMG; if its picture cannot be shown, its caption becomes a plain paragraph. */
 export function img(paragraph: Paragraph, body: BodyContext): Html {
   const { name, image } = paragraph
   if (!image || !/^[0-9a-f]{12}$/.test(image.id)) return p(paragraph, body)
@@ -62,11 +62,11 @@ function picture(image: ParagraphImage, { links, nextImage }: BodyContext): Html
 const sizesUpTo = (width: number) =>
   `(min-width: ${width + 2 * limits.layout.gutter}px) ${width}px, ${SCREEN}`
 
-/** R493: a GIF stands still; this leads to the picture as it was given, which moves. */
+/** R493: a GIF is shown still; this links to the original picture, which moves. */
 const playLink = (image: ParagraphImage, body: BodyContext) =>
   markup`<a${attributes({ class: 'Story-play', href: originalImageUrl(image.id, body.links.origin) })}>${picture(image, body)}<span class="Story-playLabel">${words.play}</span></a>`
 
-/** Only numbers reach the style (X3). The focal point holds where a picture is cut: full-width ones. */
+/** Only numbers reach the style (X3). The focal point matters where a picture is cropped: full-width ones. */
 function focus({ focusPercentX, focusPercentY }: ParagraphImage): string | null {
   if (focusPercentX === undefined && focusPercentY === undefined) return null
   return `object-position:${percent(focusPercentX)} ${percent(focusPercentY)}`

@@ -6,12 +6,12 @@ import { languageFor } from '#worker/posts/body/languages.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 import { words } from '#worker/posts/body/words.ts'
 
-/** Characters of a line that fit on the narrowest screen; longer ones scroll. */
+/** Characters of a line that fit on the narrowest screen; longer lines scroll. */
 const FITTING = 36
 
 /**
- * Code in a known language is coloured, other code keeps its markups. What may scroll can be reached with the
- * keyboard and has a name of its own, so that no two regions of a page are called the same.
+ * Code in a known language is coloured, other code has its markups. A block that may scroll can be focused with the
+ * keyboard and has a name of its own, so that no two regions of a page have the same name.
  */
 export function pre({ name, text, markups, code }: Paragraph, body: BodyContext): Html {
   const language = languageFor(code?.lang ?? '')
