@@ -1,5 +1,5 @@
 /**
- * Colours that authors choose: parsed to numbers and printed from them, so that nothing else can reach a style
+ * Colours that authors choose: parsed to numbers and printed from them, so that no other text can reach a style
  * (R350, X3).
  */
 import { copy } from '#schema/copy.ts'

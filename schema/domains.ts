@@ -2,26 +2,26 @@
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 export const domainRules = {
-  /** A claim that is not proved by then ends; until then no one else may claim the domain. */
+  /** A claim that is not proved by then ends; until then no other user may claim the domain. */
   unproved: 7 * day,
   /** A proved claim whose domain does not point here by then ends. */
   unfinished: 30 * day,
-  /** Looks at a claim back off with the time since its status changed, between these two. */
+  /** Checks of a claim become rarer with the time since its status changed, between these two. */
   soonest: minute,
   latest: 6 * hour,
-  /** An ACTIVE domain is looked at so often. */
+  /** How often an ACTIVE domain is checked. */
   recheck: day,
-  /** After this many looks in a row at which it points elsewhere, it is given up. */
+  /** After this many checks in a row at which it points elsewhere, the domain is released. */
   strays: 3,
-  /** When DNS or the platform did not answer, an ACTIVE domain is looked at again after this. */
+  /** When DNS or the platform did not answer, an ACTIVE domain is checked again after this. */
   unanswered: hour,
   /** Claims of one user or publication at a time. */
   claims: 10,
-  /** A look that never ended is begun again after this. */
+  /** A check that never finished is started again after this. */
   reserved: 10 * minute,
-  /** Looks at once: an isolate has six connections. */
+  /** Checks at the same time: an isolate has six connections. */
   atOnce: 5,
-  /** Looks of one run of the scheduled work. */
+  /** Checks in one run of the scheduled work. */
   aRun: 100,
   /** How long DNS and the platform may take to answer. */
   timeout: 5 * second,

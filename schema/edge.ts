@@ -1,13 +1,13 @@
-/** The numbers and words of the edge cache (decisions 1 to 4). Durations are milliseconds. */
+/** The numbers and types of the edge cache (decisions 1 to 4). Durations are milliseconds. */
 import { day, hour, minute, second } from '#schema/limits.ts'
 
 /**
- * How a purge treats what is stored. `change`: rendered again before it is shown, for whatever people write. `soft`: shown
- * once more meanwhile. `hard`: never shown again, not even while the database is down.
+ * How a purge treats stored answers. `change`: rendered again before they are shown; for everything that users write.
+ * `soft`: shown once more meanwhile. `hard`: never shown again, not even while the database is down.
  */
 export type PurgeKind = 'change' | 'soft' | 'hard'
 
-/** Why an answer was not one that the cache may keep. */
+/** Why an answer could not be stored. */
 export type DynamicReason =
   | 'method'
   | 'route'
@@ -25,37 +25,39 @@ export type DynamicReason =
   | 'too-many-tags'
 
 export const edge = {
-  /** Raise it when stored entries change their form. */
+  /** Raised when the format of stored entries changes. */
   form: 2,
   /** The name of the cache. */
   name: 'pages',
-  /** How long the numbers of tags are believed once read from the mirror. */
+  /** How long tag versions read from the mirror are trusted. */
   versionsLast: second,
-  /** An entry older than this reads its tags from the database itself, once per entry and isolate. */
+  /** An older entry reads its tags from the database itself, once per entry and isolate. */
   recheck: 30 * second,
-  /** How long a stored page is taken for fresh when no tag was purged. */
+  /** How long a stored page is fresh if no tag was purged. */
   life: { short: 10 * minute, long: 6 * hour },
-  /** How long it may stand in while the database is down. */
+  /** How long it may be served while the database is down. */
   staleIfError: day,
-  /** Tags of one page: one look at the mirror takes 100 keys. */
+  /** Tags of one page: one bulk read of the mirror takes 100 keys. */
   tags: 90,
   /** Bytes of one stored page. */
   entry: 2 * 1024 * 1024,
   /** Bytes of pages in the memory of one isolate. */
   memory: 24 * 1024 * 1024,
-  /** How long whoever wants the same page waits for the one that is being made. */
+  /** How long other requests for the same page wait for the one that is rendering it. */
   timeout: 10 * second,
   /** How long an unknown host is remembered. */
   unknownHost: minute,
   unknownHosts: 5000,
-  /** The deadline for all questions of one request to the database. */
+  /** The deadline for all statements of one request. */
   database: 9 * second,
-  /** How often an isolate writes what it counted. */
+  /** How often an isolate writes its counts. */
   counting: 20 * second,
-  /** How long counts and the log of purges are kept. */
+  /** How long counts and the log of purges are stored. */
   history: 30 * day,
-  /** A binding that answers later than `slow` is said to be so; one that does not answer in time, to be down. */
+  /**
+   * A binding that answers later than `slow` is reported as slow; one that does not answer within `timeout`, as down.
+   */
   probe: { slow: second / 2, timeout: 2 * second },
-  /** What the operator's page shows. */
+  /** Limits of the operator's page. */
   status: { window: day, purges: 50, purgesOfTag: 5, purgesSearched: 1000, routes: 20, tagsOfPurge: 12 },
 } as const

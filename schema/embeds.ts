@@ -1,22 +1,22 @@
 /**
- * Embeds: providers by exact host, and what is kept of an address is a provider's name and an id of a strict form
- * (X4, decision 14). The frame's address is always printed from those two; nothing that a provider answers is
- * ever part of our pages. Providers whose embed is a script (Gist, X) are left to link cards.
+ * Embeds: providers are matched by exact host, and only the provider's name and an id of a strict form are stored
+ * (X4, decision 14). The frame's address is always printed from those two, and nothing that a provider answers
+ * becomes part of our pages. Providers whose embed is a script (Gist, X) get link cards.
  */
 import { safeUrl } from '#schema/urls.ts'
 
 export interface Embed {
   provider: ProviderName
   providerId: string
-  /** What it is, for whoever does not see the frame. */
+  /** The frame's title, for screen readers. */
   title: string
-  /** Pixels, for the proportions; width 0 stands for as wide as the column, at this height. */
+  /** Pixels, for the aspect ratio; width 0 means the column's width, at this height. */
   width: number
   height: number
   frameUrl: string
 }
 
-/** What an address embeds, or null when it is no such address. */
+/** The embed at an address, or null if there is none. */
 export function recogniseEmbed(input: string): Embed | null {
   const safe = safeUrl(input)
   if (!safe?.startsWith('http')) return null
@@ -32,14 +32,14 @@ export function recogniseEmbed(input: string): Embed | null {
   return null
 }
 
-/** The address to frame, or null when there is no such provider or the id is not of its form. */
+/** The address to frame, or null for an unknown provider or an id that is not of its form. */
 export function embedFrameUrl(provider: string, providerId: string): string | null {
   if (!Object.hasOwn(PROVIDERS, provider)) return null
   const { idForm, frame }: Provider = PROVIDERS[provider as ProviderName]
   return idForm.test(providerId) ? frame(providerId) : null
 }
 
-/** The provider's name as people know it, or null. */
+/** The provider's display name, or null. */
 export function providerLabel(provider: string): string | null {
   return Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider as ProviderName].label : null
 }
@@ -48,7 +48,7 @@ interface Provider {
   label: string
   title: string
   hosts: readonly string[]
-  /** The whole of an id; it is printed into the frame's address, so nothing but plain letters. */
+  /** Matches a whole id. The id is printed into the frame's address, so only plain characters are allowed. */
   idForm: RegExp
   find: (url: URL) => string | null
   frame: (id: string) => string

@@ -1,7 +1,7 @@
 /**
- * Every enumeration of the product, once: a list of values in their own spelling and the type of the same name.
- * Where the specification leaves an enumeration open (D73) or says its values in words (D74), the comment names
- * what was added or decided.
+ * Every enumeration of the product, once: a list of values in their own spelling and the type of the same name. Where
+ * the specification leaves an enumeration open (D73) or describes its values in words (D74), the comment says what
+ * was added or decided.
  */
 
 // Things that can be named, followed, voted for, put on a list.
@@ -23,7 +23,7 @@ export type EntityType = (typeof EntityType)[number]
 export const PostVisibility = ['LOCKED', 'PUBLIC', 'UNLISTED'] as const
 export type PostVisibility = (typeof PostVisibility)[number]
 
-/** Only the first value carries a prefix; kept as spelt. */
+/** Only the first value has a prefix; spelt as in the specification. */
 export const PostType = [
   'POST_TYPE_DELETED',
   'DRAFT',
@@ -95,7 +95,7 @@ export type ReadingListState = (typeof ReadingListState)[number]
 export const ModerationStatus = ['APPROVED', 'PENDING', 'REMOVED'] as const
 export type ModerationStatus = (typeof ModerationStatus)[number]
 
-/** What the image address builder can do. No value is given; crop and letterbox are named (R353), the rest ours. */
+/** What the image URL builder can do. No value is given; crop and letterbox are named (R353), the rest are ours. */
 export const ImageDisplayMode = ['CROP', 'LETTERBOX', 'FIT', 'ORIGINAL'] as const
 export type ImageDisplayMode = (typeof ImageDisplayMode)[number]
 
@@ -164,7 +164,10 @@ export type ProfileTab = (typeof ProfileTab)[number]
 export const OnboardingState = ['NOT_ONBOARDED', 'ONBOARDED', 'SKIPPED'] as const
 export type OnboardingState = (typeof OnboardingState)[number]
 
-/** What the settings screen can change; the NOTIFICATIONS_ALLOW toggles are 'many' and ours to name. */
+/**
+ * What the settings screen can change. The specification says 'many' of the NOTIFICATIONS_ALLOW toggles; the names
+ * are ours.
+ */
 export const UserSetting = [
   'ACCOUNT_HIDE_EXTERNAL_SERVICES',
   'ACCOUNT_NAME',
@@ -214,7 +217,7 @@ export type AwardKind = (typeof AwardKind)[number]
 export const TokenStatus = ['EXPIRED', 'NOT_FOUND', 'VALID'] as const
 export type TokenStatus = (typeof TokenStatus)[number]
 
-/** How a toast looks and speaks; MESSAGE is the default (R300). */
+/** The look and tone of a toast; MESSAGE is the default (R300). */
 export const ToastStyle = [
   'EU_PRIVACY_BANNER',
   'EXPORT_EMAIL_SUBSCRIBERS',
@@ -253,11 +256,11 @@ export const ToastStyle = [
 ] as const
 export type ToastStyle = (typeof ToastStyle)[number]
 
-/** Beside milliseconds: until it is dismissed, and until the next page (R301, R302). */
+/** Besides milliseconds: until it is dismissed, and until the next page (R301, R302). */
 export const ToastDurationKeyword = ['FOREVER', 'NEXTPAGE'] as const
 export type ToastDurationKeyword = (typeof ToastDurationKeyword)[number]
 
-/** Steps of signing in and up, in the modal and on its page; the first is where it begins (R182). */
+/** Steps of signing in and up, in the modal and on its page; the flow begins at the first (R182). */
 export const SusiStep = [
   'SIGNIN_OPTIONS',
   'SIGNUP_OPTIONS',
@@ -350,7 +353,7 @@ export type NewsletterType = (typeof NewsletterType)[number]
 export const NotificationLevel = ['ALL', 'NETWORK', 'OFF'] as const
 export type NotificationLevel = (typeof NotificationLevel)[number]
 
-/** The values are ours: what others do that concerns a person, and what changes how they sign in. */
+/** The values are ours: what other users do that concerns one, and what changes how one signs in. */
 export const NotificationType = [
   'USER_FOLLOWED',
   'PASSWORD_SET',
@@ -371,7 +374,7 @@ export type DigestFrequency = (typeof DigestFrequency)[number]
 
 // Home and statistics
 
-/** No value is given: the modules that the two homes have. */
+/** No value is given: the modules of the two home pages. */
 export const HomeModuleType = [
   'FOLLOWING',
   'LATEST',
@@ -384,7 +387,7 @@ export const HomeModuleType = [
 ] as const
 export type HomeModuleType = (typeof HomeModuleType)[number]
 
-/** No value is given: why a story stands in a reader's feed. */
+/** No value is given: why a story is in a reader's feed. */
 export const FeedReasonType = [
   'FOLLOWED_COLLECTION',
   'FOLLOWED_TOPIC',
@@ -408,7 +411,7 @@ export const ReferrerType = [
 ] as const
 export type ReferrerType = (typeof ReferrerType)[number]
 
-/** The first three are given; 'social and email services' asks for the fourth. */
+/** The first three are given; 'social and email services' requires the fourth. */
 export const ShareChannel = ['linkedIn', 'twitter', 'facebook', 'email'] as const
 export type ShareChannel = (typeof ShareChannel)[number]
 
@@ -423,7 +426,7 @@ export type CacheStatus = (typeof CacheStatus)[number]
 export const SearchRequestStatus = ['loading', 'success', 'error'] as const
 export type SearchRequestStatus = (typeof SearchRequestStatus)[number]
 
-/** What a page measures of itself; the specification adds 'and others'. */
+/** What a page measures about itself; the specification adds 'and others'. */
 export const ClientMetricEventType = [
   'ready',
   'fcp',
@@ -461,7 +464,7 @@ export type LogLevel = (typeof LogLevel)[number]
 export const Environment = ['development', 'staging', 'production'] as const
 export type Environment = (typeof Environment)[number]
 
-/** The last three have no name in the specification; theirs is D56. */
+/** The last three have no name in the specification; these are decision D56's. */
 export const FeatureFlag = [
   'disable_lite_gift_page',
   'enable_mastodon_for_members',
@@ -491,7 +494,7 @@ export const FeatureFlag = [
 ] as const
 export type FeatureFlag = (typeof FeatureFlag)[number]
 
-/** Operations that travel together in one light call, apart from all others. */
+/** Operations that are sent together in one light call, apart from all others. */
 export const LightLoadOperation = [
   'UserViewerEdge',
   'CollectionViewerEdge',
@@ -539,7 +542,7 @@ export type TimePeriod = (typeof TimePeriod)[number]
 export const TrendingMode = ['hot', 'new', 'top'] as const
 export type TrendingMode = (typeof TrendingMode)[number]
 
-/** The {entityName} of what one follows (D11). */
+/** The {entityName} of what a user follows (D11). */
 export const FollowedEntityName = ['users', 'publications', 'topics'] as const
 export type FollowedEntityName = (typeof FollowedEntityName)[number]
 
@@ -547,6 +550,6 @@ export type FollowedEntityName = (typeof FollowedEntityName)[number]
 export const CollectionStoriesFilter = ['drafts', 'published', 'unlisted', 'scheduled'] as const
 export type CollectionStoriesFilter = (typeof CollectionStoriesFilter)[number]
 
-/** Widths from which a layout applies; pixels stand in `limits.breakpoint`. */
+/** Widths from which a layout applies; the pixels are in `limits.breakpoint`. */
 export const Breakpoint = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 export type Breakpoint = (typeof Breakpoint)[number]

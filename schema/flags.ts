@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '#schema/enums.ts'
 
-/** What each flag does while it is on, for whoever sets it (R358-R370). */
+/** What each flag does while it is on, for the staff who set it (R358-R370). */
 export const flagWords: Record<FeatureFlag, string> = {
   disable_lite_gift_page: 'The short gift checkout leads to the gift page.',
   enable_mastodon_for_members: 'Members have the Mastodon page and its line in the menu.',

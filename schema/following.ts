@@ -1,4 +1,4 @@
-/** What can be followed, and the row that follows it without scripts, which is also the link of an email (R316). */
+/** What can be followed, and the row that does it without scripts, which links in emails use too (R316). */
 import type { FormName } from '#schema/forms.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Forms of pages that are mutations, each once: which operation it is, on which row it stands, and what its success
- * says. The worker answers them without scripts (`worker/actions`); fields are named as the operation's variables.
+ * Forms of pages that are mutations, each once: its operation, the row of its page, and its message on success. The
+ * worker answers them without scripts (`worker/actions`); fields have the names of the operation's variables.
  */
 import { copy } from '#schema/copy.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
@@ -9,13 +9,13 @@ import { path } from '#schema/routes/paths.ts'
 import type { FormRow } from '#schema/routes/table.ts'
 import { social } from '#schema/socialSignIn.ts'
 
-/** What a form knows when it went well. */
+/** What a form has after success. */
 export interface Done<Given = Record<string, unknown>, Result = Record<string, unknown>> {
   given: Given
   result: Result
-  /** A path of this host, which the form named in its field `redirect`; home if it did not. */
+  /** A path of this host, from the form's field `redirect`; home without one. */
   redirect: string
-  /** As they were before; null for visitors. */
+  /** The viewer before the mutation; null for visitors. */
   viewer: FormViewer | null
 }
 
@@ -27,26 +27,26 @@ interface FormViewer {
 }
 
 export interface Form {
-  /** Whose POST it is, and whose page shows what came of it. */
+  /** The row that takes the POST, and whose page shows the result. */
   row: FormRow
-  /** Absent where there is nothing to do but to show again who one is. */
+  /** Absent if the form only proves again who the viewer is. */
   operation?: OperationName
-  /** Variables that parameters of the row's path are, by the parameters' names. */
+  /** Variables that are parameters of the row's path, by the parameters' names. */
   params?: Readonly<Record<string, string>>
   /** Variables that are always the same. */
   fixed?: Readonly<Record<string, unknown>>
-  /** Fields that are in the address of the page. */
+  /** Fields that are in the page's address. */
   query?: readonly string[]
-  /** Where on the page the form stands. */
+  /** The form's anchor on the page. */
   anchor?: string
-  /** Fields that the form shows again after it failed. Never a password. */
+  /** Fields that the form shows again after a failure. Never a password. */
   typed?: readonly string[]
-  /** The field that says which it is of several forms of the name. */
+  /** The field that tells several forms of one name apart. */
   which?: string
   says?(done: Done): string | null
-  /** Where its success leads: absent or null, back to the page. */
+  /** Where success leads; absent or null: back to the page. */
   leadsTo?(done: Done): string | null
-  /** The way ends on another host. */
+  /** The redirects end on another host. */
   isAway?: true
 }
 
@@ -83,7 +83,7 @@ export const forms = {
     typed: ['name', 'bio'],
     says: () => words.saved,
   }),
-  // A new picture comes by the address of uploads; this takes it away.
+  // A new picture is sent to the upload address; this removes the picture.
   avatar: form('EditAvatar', {
     ...settings,
     anchor: 'profileInformation',
@@ -148,7 +148,7 @@ export const forms = {
     row: 'CrupdatePassword',
     query: ['token', 'redirect'],
     says: ({ viewer }) => (viewer ? null : copy.createPassword.saved),
-    // R291: back to where it was asked for; a visitor, who came by a link, signs in with it.
+    // R291: back to where the link was requested; a visitor signs in with it.
     leadsTo: ({ viewer, redirect }) =>
       viewer ? redirect : path('AcctSignin', undefined, { operation: 'login', step: 'SIGNIN_OPTIONS' }),
   }),
@@ -173,7 +173,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms
 
-/** Rows whose forms are more than a mutation: they begin a session, or go on through the steps of one. */
+/** Rows whose forms are more than a mutation: they begin a session, or lead through the steps to one. */
 export const STEP_FORMS = [
   'AcctSignin',
   'AcctToken',

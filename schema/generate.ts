@@ -1,6 +1,6 @@
 /**
- * Makes what is derived from the GraphQL schema and the client's operations: the types of both, the resolvers'
- * types, and the operations as prepared documents. Run by every command that needs them; nothing of it is committed.
+ * Generates what is derived from the GraphQL schema and the client's operations: the types of both, the resolvers'
+ * types, and the operations as parsed documents. Every command that needs them runs it; its output is not committed.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
@@ -65,7 +65,7 @@ function readAll(pattern: string): DocumentNode[] {
     .map((file) => parse(readFileSync(file, 'utf8'), { noLocation: true }))
 }
 
-/** The enumerations of the specification that the schema names, from their one home. */
+/** The enumerations that the schema names, from schema/enums.ts. */
 function enumSdl(): string {
   const used = readAll('schema/graphql/**/*.graphql')
     .map((document) => print(document))
@@ -108,7 +108,7 @@ function operationNames(): { name: string; kind: string }[] {
     .map(({ name, operation }) => ({ name: name!.value, kind: operation === 'query' ? 'Query' : 'Mutation' }))
 }
 
-/** Operation name -> its data and variables; what `definePage` and `send` are typed by. */
+/** Operation name -> its data and variables, which type `definePage` and `send`. */
 function operationMap(): string {
   const typeName = ({ name, kind }: { name: string; kind: string }) =>
     name.endsWith(kind) ? name : name + kind
@@ -131,7 +131,7 @@ function preparedDocuments(): string {
   return `import type { DocumentNode } from 'graphql'\n\n/** The client's operations with their fragments, parsed. */\nexport const documents = {\n${entries.join('\n')}\n} as unknown as Record<string, DocumentNode>\n`
 }
 
-/** What is the same stays as old as it is: nothing that is built from it is built anew. */
+/** Unchanged files keep their time, so that nothing built from them is built again. */
 function write(name: string, text: string) {
   const file = new URL(name, OUT)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)

@@ -1,22 +1,22 @@
-/** Names of identity that several sides share, beside the enumerations of the specification. */
+/** Names of identity that server and browser share, beside the specification's enumerations. */
 
-/** Who vouches for people (R185-R188), as spelled in addresses. */
+/** The providers of social sign-in (R185-R188), as spelt in addresses. */
 export const SocialProvider = ['google', 'facebook', 'apple', 'twitter'] as const
 export type SocialProvider = (typeof SocialProvider)[number]
 
-/** By what a person has signed in, as it is reported (R449). */
+/** How a user has signed in, for reports (R449). */
 export const SignInMethod = ['password', 'link', 'code', 'passkey', 'oneTap', ...SocialProvider] as const
 export type SignInMethod = (typeof SignInMethod)[number]
 
-/** What a one-time token is good for. */
+/** What a one-time token can be used for. */
 export const TokenKind = [
-  /** The link of an email, and the code beside it. */
+  /** The link in an email, and its code. */
   'emailLink',
-  /** What the code became: the address of the auth domain's login page holds it. */
+  /** What a code is exchanged for: it is in the address of the auth domain's login page. */
   'login',
   /** Becomes a session: AuthInfo's sessionToken (decision 17). */
   'session',
-  /** The first factor is shown; opens nothing but the second (I7). */
+  /** The first factor is shown; it leads only to the second (I7). */
   'twoFactor',
   'resetPassword',
   /** The link that proves a new or first address. */
@@ -29,14 +29,14 @@ export const TokenKind = [
   'phoneCode',
   /** A second factor that is being set up. */
   'twoFactorSetup',
-  /** A person whose address, or account elsewhere, is proved, and who has no account here yet. */
+  /** A person whose address or provider account is proved, and who has no account here yet. */
   'signUp',
-  /** A person has just shown again who they are. */
+  /** A user has just proved again who they are. */
   'reauthentication',
 ] as const
 export type TokenKind = (typeof TokenKind)[number]
 
-/** What brought a visitor to signing up: the action that asked for an account (R013, W007). */
+/** What brought a visitor to sign up: the action that required an account (R013, W007). */
 export const SusiEntryPoint = [
   'default',
   'bookmark',

@@ -1,19 +1,18 @@
 /**
- * Addresses of pictures: `/_/image/{options}/{imageId}`, the options being `fit:700`, `crop:128:128` or with a
- * focal point `crop:128:128:30:60`, `letterbox:640:360`, each with `:blur:15` at will, or `original`. Sizes come
- * from a ladder, proportions and focal points from short lists: every variant is work, and an address that
- * anyone may write must not order a million of them.
+ * Addresses of pictures: `/_/image/{options}/{imageId}`. Options are `fit:700`, `crop:128:128` or with a focal point
+ * `crop:128:128:30:60`, `letterbox:640:360`, each optionally with `:blur:15`, or `original`. Sizes, ratios and focal
+ * points come from short lists: every variant costs work, so no one may request a million of them.
  */
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 
-/** Pixels; what is asked for in between is answered with the next. */
+/** Pixels; sizes in between get the next larger one. */
 export const IMAGE_WIDTHS = [
   24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 560, 640, 700, 800, 960, 1200, 1400, 1600,
   2000, 2400,
 ] as const
 
-/** Width over height, of crops and letterboxes; 40/21 is what link previews elsewhere want (1200 by 630). */
+/** Width over height, of crops and letterboxes; 40/21 is for link previews on other sites (1200 by 630). */
 export const IMAGE_RATIOS = [
   1 / 2,
   2 / 3,
@@ -30,7 +29,7 @@ export const IMAGE_RATIOS = [
   4,
 ] as const
 
-/** Pixels asked for; the picture gets `limits.image.blurScale` of it (R493). */
+/** Requested pixels; the picture gets `limits.image.blurScale` of it (R493). */
 const IMAGE_BLURS = [20, 40] as const
 
 /** Percent between two focal points. */
@@ -39,33 +38,33 @@ const FOCUS_STEP = 10
 export interface ImageOptions {
   mode: 'fit' | 'crop' | 'letterbox'
   width: number
-  /** Needed by crop and letterbox, no part of fit. */
+  /** Required by crop and letterbox, not used by fit. */
   height?: number
   /** 0 to 100 from the left and the top, crop only; the centre when absent. */
   focusX?: number
   focusY?: number
-  /** The radius wanted, in pixels. */
+  /** The requested radius, in pixels. */
   blur?: number
 }
 
 /**
- * The address of a variant. Sizes go up to the next of the ladder, proportions to the nearest of the list.
- * @param origin for feeds and mail: this site's, without a slash at its end
+ * The address of a variant. Sizes are rounded up to the next in the list, ratios to the nearest.
+ * @param origin for feeds and emails: this site's, without a slash at its end
  * @throws Error for crop and letterbox without a height (R353)
  */
 export function imageUrl(id: string, options: ImageOptions, origin = ''): string {
   return origin + path('ShowImage', { options: printImageOptions(options), imageId: id })
 }
 
-/** The picture as it was given; the only form in which a GIF moves (R493). */
+/** The original picture; the only form in which a GIF is animated (R493). */
 export function originalImageUrl(id: string, origin = ''): string {
   return origin + path('ShowImage', { options: 'original', imageId: id })
 }
 
 /**
- * `srcset` of a picture that is shown up to `width` wide and narrower on small screens. No candidate is larger
- * than the pixel ratio's cap allows (R493), nor than the picture itself; the sizes' text must do the same for
- * narrow screens.
+ * `srcset` of a picture that is up to `width` wide, and narrower on small screens. No candidate is larger than the
+ * maximal pixel ratio allows (R493), nor than the picture itself; the `sizes` attribute must do the same for narrow
+ * screens.
  */
 export function srcSet(id: string, width: number, naturalWidth = Infinity, origin = ''): string {
   const most = snapWidth(Math.min(width * limits.image.pixelRatioMax, naturalWidth))
@@ -88,7 +87,7 @@ export function densitySet(id: string, options: ImageOptions, origin = ''): stri
   }).join(', ')
 }
 
-/** What an address asks for; null for everything that `imageUrl` does not print. Blur is the picture's own. */
+/** The options in an address; null for text that `imageUrl` does not print. The blur is scaled to the picture. */
 export function parseImageOptions(text: string): ImageOptions | { mode: 'original' } | null {
   if (text === 'original') return { mode: 'original' }
   const match = OPTIONS.exec(text)
@@ -117,10 +116,10 @@ export function printImageOptions({ mode, width, height, focusX, focusY, blur }:
 
 const OPTIONS =
   /^(fit|crop|letterbox):([1-9]\d{0,3})(?::([1-9]\d{0,3})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
-/** Of the ladder, the steps that a browser chooses from. */
+/** The sizes that a browser chooses from. */
 const CANDIDATES = [320, 480, 700, 960, 1400, 2000] as const
 
-/** Of ImageBuilderModeNeedingHeight. */
+/** As ImageBuilderModeNeedingHeight. */
 const needsHeight = (mode: ImageOptions['mode']) => mode !== 'fit'
 
 const snapWidth = (width: number) =>
@@ -131,7 +130,7 @@ const heightOf = (width: number, ratio: number) => Math.round(width / nearest(IM
 const snapFocus = (percent = 50) =>
   Math.round((Math.min(Math.max(percent, 0), 100) || 0) / FOCUS_STEP) * FOCUS_STEP
 
-/** By proportion, so that 3:2 is as far from 2:1 as from 9:8. */
+/** Compared by ratio, so that 3:2 is as far from 2:1 as from 9:8. */
 function nearest(list: readonly number[], value: number): number {
   const distance = (candidate: number) => Math.abs(Math.log(candidate / value))
   return list.reduce((best, candidate) => (distance(candidate) < distance(best) ? candidate : best))

@@ -1,10 +1,10 @@
 /**
  * What a page view costs: the platform's published prices of the paid plan, beyond what the plan includes, in US
- * dollars a million. The operator's page works out with them what the site spends.
+ * dollars a million. The operator's page uses them to work out what the site costs.
  */
 
 export interface Price {
-  /** What is billed, in the plural. */
+  /** The billed unit, in the plural. */
   unit: string
   /** US dollars a million. */
   perMillion: number
@@ -30,13 +30,13 @@ export const prices = {
     perMillion: 0.001,
     source: 'https://developers.cloudflare.com/d1/platform/pricing/',
   },
-  // "$0.50/million"; keys that are not there are billed too, and each key of a bulk read is taken for one.
+  // "$0.50/million"; missing keys are billed too, and each key of a bulk read counts.
   keyRead: {
     unit: 'KV keys read',
     perMillion: 0.5,
     source: 'https://developers.cloudflare.com/kv/platform/pricing/',
   },
-  // "$0.36 / million requests" of class B, which reading an object is; leaving the network is free.
+  // "$0.36 / million requests" of class B, such as reading an object; traffic out of the network is free.
   objectRead: {
     unit: 'R2 objects read',
     perMillion: 0.36,
@@ -44,18 +44,18 @@ export const prices = {
   },
 } as const satisfies Record<string, Price>
 
-/** What the worker cannot measure of itself, and what stands in while nothing has been counted yet; each per view. */
+/** What the worker cannot measure about itself, and values for use until something has been counted; each per view. */
 export const assumed = {
-  /** CPU milliseconds of an answer from the cache: some thousand a second were measured on one core. */
+  /** CPU milliseconds of an answer from the cache: a few thousand a second were measured on one core. */
   cpuStored: 0.5,
-  /** Of one that is rendered again: 52 a second were measured. */
+  /** Of an answer that is rendered: 52 a second were measured. */
   cpuMade: 19,
-  /** D1 rows of a page rendered again, until it is measured. */
+  /** D1 rows of a rendered page, until it is measured. */
   rowsMade: 110,
-  /** Keys of the mirror that are read: a tag each at most, until an isolate has answered often enough to tell. */
+  /** Keys read from the mirror, at most one for each tag, until an isolate has answered often enough to know. */
   keys: 5,
-  /** So often. */
+  /** How many answers that takes. */
   telling: 100,
-  /** Pictures that neither the browser nor the place has kept. */
+  /** Pictures that neither the browser nor the local cache has stored. */
   objects: 0.2,
 } as const

@@ -1,4 +1,4 @@
-/** Punycode of RFC 3492, the decoder only (6.2); host parsers keep theirs to themselves. */
+/** Punycode of RFC 3492, only the decoder (6.2); the platform's host parser does not expose its own. */
 const BASE = 36
 const T_MIN = 1
 const T_MAX = 26
@@ -7,10 +7,10 @@ const DAMP = 700
 const FIRST_BIAS = 72
 const FIRST_CODE = 128
 
-/** The text of a label without its `xn--`, or null when it is none. */
+/** The text of a label without its `xn--`, or null if it is not valid. */
 export function decodePunycode(input: string): string | null {
   const hyphen = input.lastIndexOf('-')
-  const output = Array.from(input.slice(0, Math.max(hyphen, 0)), (letter) => letter.codePointAt(0)!)
+  const output = Array.from(input.slice(0, Math.max(hyphen, 0)), (character) => character.codePointAt(0)!)
   let code = FIRST_CODE
   let index = 0
   let bias = FIRST_BIAS
@@ -33,9 +33,9 @@ export function decodePunycode(input: string): string | null {
   return String.fromCodePoint(...output)
 }
 
-function digitOf(letter: string | undefined): number {
-  if (letter === undefined) return -1
-  return 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(letter)
+function digitOf(character: string | undefined): number {
+  if (character === undefined) return -1
+  return 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(character)
 }
 
 function adapt(delta: number, length: number, first: boolean): number {

@@ -1,7 +1,7 @@
 /**
- * Names that no account and no publication takes: accounts and publications have subdomains (D44), and these are
- * host names that are ours, addresses that mail has by custom (RFC 2142), words that would speak for the site, and
- * what programs write where there is no name. Words of the site's own paths are kept by routes/reserved.ts.
+ * Names that no account and no publication may take, because both have subdomains (D44): our own host names,
+ * customary mail addresses (RFC 2142), words that seem to speak for the site, and placeholders that programs print
+ * for a missing name. First words of the site's paths are in routes/reserved.ts.
  */
 export const reservedNames: ReadonlySet<string> = new Set(
   [

@@ -1,20 +1,20 @@
 /**
- * The hosted search provider's wire format (R399-R401), as far as this product speaks it: what the search box asks,
- * and what comes back. An embedded index answers the same.
+ * The part of the hosted search provider's wire format that this product uses (R399-R401): the requests of the search
+ * box, and the responses. An embedded index answers in the same format.
  */
 import type { SearchIndex } from '#schema/enums.ts'
 
 /**
- * How this host is asked: the page's configuration holds it. Browsers never ask a hosted provider itself, which may
- * still hold what nobody may see any more.
+ * How this host is searched; it is part of the page's configuration. Browsers never call a hosted provider directly,
+ * as its index may still contain what is hidden by now.
  */
 export interface SearchService {
   applicationId: string
-  /** May search, and nothing else: everyone gets it. */
+  /** Allows searching and nothing else; every reader gets it. */
   key: string
-  /** Stands before the names of the indexes. */
+  /** Prefix of the index names. */
   prefix: string
-  /** What this host is called among a browser's search engines. */
+  /** This host's name among a browser's search engines. */
   engineName: string
 }
 
@@ -25,12 +25,12 @@ export interface SearchQuery {
   hitsPerPage: number
   /** E.g. `postCount>=1`. */
   numericFilters?: string[]
-  /** Asks for the queryID that clicks are told by. */
+  /** Requests the queryID that clicks are reported with. */
   clickAnalytics: boolean
   analyticsTags: string[]
   /** E.g. `isHighQuality:true AND NOT kind:authors`. */
   filters?: string
-  /** Each must hold: e.g. `collectionId:0123456789ab`. */
+  /** All of them must match: e.g. `collectionId:0123456789ab`. */
   facetFilters?: string[]
 }
 
@@ -41,7 +41,7 @@ export interface SearchResults<Hit> {
   queryID: string
 }
 
-/** What the box shows of what it finds; each index has its own. */
+/** What the search box shows of a hit, by index. */
 export interface Hits {
   user: { objectID: string; username: string; name: string; imageId: string | null }
   collection: { objectID: string; slug: string; name: string; avatarId: string | null }
@@ -58,24 +58,24 @@ export interface Hits {
   catalog: { objectID: string; slug: string; name: string; creator: { username: string; name: string } }
 }
 
-/** Whether there is something to look for: signs alone, or a smile, are no word and are not asked for (R351). */
+/** Whether there is a word to search for: punctuation or emoji alone are not searched (R351). */
 export const hasWord = (query: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(query)
 
 export const searchAttributes = {
-  /** Of people and stories (R344). */
+  /** For people and stories (R344). */
   quality: 'isHighQuality',
-  /** Of people: those who only stand above texts that were brought along are `authors` (R356). */
+  /** For people: those who only appear as authors of imported stories are `authors` (R356). */
   kind: 'kind',
   authors: 'authors',
   collectionId: 'collectionId',
-  /** Of stories: any who wrote it. */
+  /** For stories: any of the authors. */
   userId: 'userId',
   postCount: 'postCount',
 } as const
 
 export const indexNameOf = (prefix: string, index: SearchIndex): string => prefix + index
 
-/** Of the call: those of the hosted provider. */
+/** Headers of the call, as the hosted provider names them. */
 export const searchHeaders = {
   applicationId: 'x-algolia-application-id',
   key: 'x-algolia-api-key',

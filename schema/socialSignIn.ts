@@ -1,15 +1,15 @@
-/** What both sides know of signing in elsewhere: whose addresses lead where, and where the one-tap card may show. */
+/** Social sign-in, as browser and worker need it: each provider's addresses, and where the one-tap card may show. */
 import type { FeatureFlag } from '#schema/enums.ts'
 import type { SocialProvider } from '#schema/identity.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 
 interface SocialRow {
-  /** As people know it. */
+  /** The display name. */
   name: string
-  /** Where signing in begins, and where the provider sends people back to (D42). */
+  /** Where signing in begins, and where the provider sends users back to (D42). */
   start: RouteName
   callback: RouteName
-  /** Takes the method away, on the server too (R364, D83). */
+  /** The flag that turns the method off, on the server too (R364, D83). */
   disabledBy: FeatureFlag
 }
 
@@ -40,13 +40,11 @@ export const social = {
   },
 } as const satisfies Record<SocialProvider, SocialRow>
 
-/**
- * What a person wants of a provider; the last two are for who is signed in and repeat the session's token.
- */
+/** What a user wants from a provider; the last two are for viewers and repeat the session's token. */
 export const SocialOperation = ['login', 'register', 'connect', 'disconnect'] as const
 export type SocialOperation = (typeof SocialOperation)[number]
 
-/** What came of it, told to the settings page in its address; the sentences are in the copy. */
+/** The result, which the settings page gets in its address; the messages are in the copy. */
 export const SocialOutcome = [
   'connected',
   'disconnected',
@@ -62,7 +60,7 @@ export const SocialOutcome = [
 ] as const
 export type SocialOutcome = (typeof SocialOutcome)[number]
 
-/** What brought a visitor to sign in, where nothing more is asked of them afterwards (R433). */
+/** What brought a visitor to sign in, if no onboarding follows (R433). */
 const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'clap',
   'clap_list',
@@ -78,7 +76,7 @@ const SKIPS_ONBOARDING: ReadonlySet<string> = new Set([
   'respond',
 ])
 
-/** Names of entry points are compared in one spelling: `clapList`, `clap-list` and `clap_list` are one. */
+/** Entry points are compared in one spelling: `clapList`, `clap-list` and `clap_list` are the same. */
 export const skipsOnboarding = (entryPoint: string | null | undefined): boolean =>
   SKIPS_ONBOARDING.has(
     (entryPoint ?? '')
@@ -99,7 +97,10 @@ export const ONE_TAP_ROUTES: ReadonlySet<string> = new Set<RouteName>([
   'ShowCollectionHome',
 ])
 
-/** Hosts, without their ends, from which a small screen comes to read and not to sign in (R297, D45). */
+/**
+ * Hosts, without their top-level domains, from which visitors on small screens come to read and not to sign in (R297,
+ * D45).
+ */
 export const SEARCH_ENGINES = [
   'google',
   'bing',
@@ -114,7 +115,7 @@ export const SEARCH_ENGINES = [
   'search.brave',
 ] as const
 
-/** What browsers inside other apps say of themselves: Google refuses to sign anyone in there (R371, D45). */
+/** What in-app browsers put into their user agent: Google refuses to sign users in there (R371, D45). */
 export const IN_APP_BROWSERS = {
   facebook: ['FBAN/', 'FBAV/', 'FB_IAB/'],
   instagram: ['Instagram'],

@@ -3,9 +3,9 @@ import { parseColor, printColor } from '#schema/colors.ts'
 import type { FontChoice, HeaderScale } from '#schema/enums.ts'
 
 export interface Theme {
-  /** The accent in the light scheme, `#AARRGGBB`; checked for contrast when it is saved. */
+  /** The accent in the light scheme, `#AARRGGBB`; its contrast is checked when it is saved. */
   accent?: string | null
-  /** The accent in the dark scheme; absent: derived. */
+  /** The accent in the dark scheme; derived if absent. */
   accentDark?: string | null
   background?: string | null
   titleFont?: FontChoice | null
@@ -22,8 +22,8 @@ const FONTS: Record<FontChoice, string> = {
 }
 
 /**
- * A theme as custom properties of the root: colours as parsed numbers printed again, fonts by name of a list, so
- * that nothing of what was stored reaches a style as text (X3).
+ * A theme as custom properties of the root: colours are parsed to numbers and printed again, and fonts are names from
+ * a list, so that no stored text reaches a style (X3).
  */
 export function themeProperties(theme: Theme): Record<string, string> {
   const light = printedColor(theme.accent)

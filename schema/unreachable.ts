@@ -1,6 +1,6 @@
 import { copy } from '#schema/copy.ts'
 
-/** The end of a switch that knows every case: the compiler holds it to that, and what comes all the same is a bug (R357). */
+/** The end of a switch over every case: the compiler enforces that, and reaching it is a bug (R357). */
 export function unreachable(value: never): never {
   throw new Error(copy.thrown.unreachable, { cause: value })
 }

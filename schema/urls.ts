@@ -1,6 +1,6 @@
 /**
- * Addresses that people give us. Everything outside the allow-list is refused (X1): what is not http, https or
- * mailto, carries a user name, or could be read differently by a browser than by us.
+ * Addresses that users enter. Everything outside the allow-list is refused (X1): other schemes than http, https and
+ * mailto, user names, and what a browser could read differently than we do.
  */
 import { displayLabel } from '#schema/idn.ts'
 
@@ -22,8 +22,8 @@ export function safeUrl(input: string, { ownPaths = false }: SafeUrlOptions = {}
 }
 
 /**
- * The host of an http(s) address as it may be shown to readers, without `www.`: letters of other scripts only
- * where they cannot be taken for another name, else punycode (X8). '' when there is none.
+ * The host of an http(s) address as it may be shown to readers, without `www.`: characters of other scripts only if
+ * they cannot be mistaken for another name, else punycode (X8). '' when there is none.
  */
 export function displayHost(url: string): string {
   const safe = safeUrl(url)
@@ -36,11 +36,11 @@ export function displayHost(url: string): string {
     .join('.')
 }
 
-/** Scheme, `://`, and an authority without user name or backslash; what follows is the parser's matter. */
+/** Scheme, `://`, and an authority without user name or backslash; the parser handles the rest. */
 const WEB = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i
 const MAILTO = /^mailto:/i
 const OWN_PATH = /^(?:#|\/(?![/\\]))/
-/** Controls, line separators, and what changes the order of writing or is not seen at all. */
+/** Controls, line separators, direction marks and invisible characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const ADDRESS = /^[\w.!$&'*+/=^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 const BASE = 'https://own.invalid'
@@ -50,7 +50,7 @@ function webUrl(text: string): string | null {
   return parse(text)?.href ?? null
 }
 
-/** A path may climb (`/a/..//host`) into what a browser takes for a host: checked after it is resolved. */
+/** A path may climb (`/a/..//host`) into what a browser takes for a host, so it is checked after it is resolved. */
 function ownPath(text: string): string | null {
   const url = parse(text, BASE)
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return null

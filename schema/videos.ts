@@ -5,10 +5,10 @@ const FILES = { playlist: 'playlist.m3u8', manifest: 'manifest.mpd' } as const
 export const VIDEO_ID = /^[\w-]{3,64}$/
 
 /**
- * Where a video's stream lies: an HLS playlist or a DASH manifest under the video CDN, spread over folders by the
- * first three characters of the id (R497): `https://video.example/abc/abcdef/playlist.m3u8`.
+ * The address of a video's stream: an HLS playlist or a DASH manifest at the video CDN, in folders by the first three
+ * characters of the id (R497): `https://video.example/abc/abcdef/playlist.m3u8`.
  * @param cdn the configured CDN's address without a trailing slash
- * @throws Error for an id that is no plain word, or shorter than its folder
+ * @throws Error for an id that is not a plain word, or is shorter than its folder
  */
 export function videoUrl(cdn: string, videoId: string, kind: keyof typeof FILES = 'playlist'): string {
   const folder = videoId.slice(0, limits.video.idPrefixLength)

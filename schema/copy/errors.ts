@@ -1,4 +1,4 @@
-/** Pages of failure. */
+/** Error pages. */
 export const notFound = {
   label: 'PAGE NOT FOUND', // M042
   number: '404', // M043
@@ -17,7 +17,7 @@ export const serverError = {
   refresh: 'Refresh the page',
   checkStatus: 'check the site status',
   findSomething: 'find something to read',
-  /** W028 without links, for where there are none. */
+  /** W028 without links, where there are none. */
   advice: 'Refresh the page, check the site status, or find something to read.',
 }
 

@@ -11,7 +11,7 @@ export const following = {
   alreadyFollowing: (name: string) => `You're already following ${name}`,
   followFailed: "Sorry, that didn't work. Click Follow on the page below to try again.", // M135
   following: 'Following',
-  /** Begins as what is shown does, and tells what a press does. */
+  /** Begins with the visible text and says what a press does. */
   followingName: (name: string) => `Following ${name}: press to unfollow`,
   unfollow: 'Unfollow',
   unfollowed: (name: string) => `You no longer follow ${name}`,

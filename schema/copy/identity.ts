@@ -1,4 +1,4 @@
-/** What identity says wherever it refuses, confirms or asks again. */
+/** Messages of identity: refusals, confirmations and questions. */
 import { day, hour, limits, minute } from '#schema/limits.ts'
 
 export const connectedAccounts = {
@@ -39,7 +39,7 @@ export const verifyEmail = {
   otherAccount: 'Sign in to the account that gave this address, and follow the link again.',
 }
 
-/** Refusals of signing in that the specification does not word. */
+/** Refusals at sign-in that the specification leaves unworded. */
 export const signInLimits = {
   addresses: 'You asked about many addresses in a short time. Please try again in an hour.',
   mails: 'We sent several e-mails to this address already. Look into your inbox, or try again in an hour.',
@@ -72,7 +72,7 @@ export const lockout = {
   /** W021 */
   passwordPermanent:
     'You can no longer sign in with a password. Ask for a magic link by email to get back into your account.',
-  /** Beside W021: what else it takes. */
+  /** With W021: what else is needed. */
   passwordNeeded: 'The locked password stays locked. Once the link has let you in, ',
   choosePassword: 'choose a new one in Settings',
   /** M127 'You reached your maximum number of attempts. Your account will be locked for N minute(s).' */
@@ -107,7 +107,7 @@ export const reauthenticate = {
   sentCode: 'We sent you a code. Look into your inbox.',
   noWay: 'Sign out and in again, then come back.',
   signedOut: 'Nobody is signed in.',
-  /** Enough to know one's own address again. */
+  /** Enough to recognise one's own address. */
   masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),
 }
 
@@ -132,12 +132,12 @@ function waitUntil(until: number, now: number): string {
   return `${units} ${unit === hour ? 'hour' : 'minute'}${units === 1 ? '' : 's'}`
 }
 
-/** Rounded up, and never zero: a lock that has just ended still reads as one more. */
+/** Rounded up, and never zero: a lockout that has just ended still shows one. */
 function unitsUntil(until: number, now: number, unit: number) {
   return Math.max(1, Math.ceil((until - now) / unit))
 }
 
-/** The page that an app opens in the browser for whom it has signed in. */
+/** The page that an app opens in the browser to sign its user in. */
 export const appLogin = {
   title: (productName: string) => `Sign in to ${productName}`,
   asWhom: (name: string, username: string) => `Your app has signed in ${name} (@${username}).`,

@@ -1,9 +1,9 @@
-/** What a person is told of. */
+/** Notifications. */
 import type { NotificationType } from '#schema/enums.ts'
 
 export const notifications = {
   title: 'Notifications', // M005
-  /** @param shown the number, as the badge says it */
+  /** @param shown the number, as the badge shows it */
   bell: (shown: string) => `Notifications, ${shown} new`,
   new: 'New',
   earlier: 'Earlier',
@@ -15,9 +15,9 @@ export const notifications = {
   settings: 'What you get by e-mail',
   security: 'How you sign in',
   changed: 'Was it not you? Look at your security settings at once.',
-  /** After the name of whoever did it. */
+  /** After the actor's name. */
   doing: { USER_FOLLOWED: 'started following you.' } as Partial<Record<NotificationType, string>>,
-  /** What has changed in an account. */
+  /** Changes in an account. */
   changes: {
     PASSWORD_SET: () => 'A password was set.',
     PASSWORD_CHANGED: () => 'Your password was changed.',

@@ -1,9 +1,9 @@
 /**
- * The product's sentences, grouped by the screen that shows them; the id behind each is the specification's
- * (M quoted there and kept to the letter, 'An error occured' included, W described there and worded here).
- * Where the specification says 'Medium' or 'the product', the configured product name stands (D34): such a
- * sentence is a function of it, and its comment quotes the specification. What one place matches on and never
- * shows is under `matched`, what is thrown or logged under `thrown`.
+ * The product's texts, grouped by screen, with their ids in the specification (M is quoted there and repeated
+ * exactly, 'An error occured' included; W is described there and worded here). Where the specification says 'Medium'
+ * or 'the product', the text has the configured product name (D34): it is then a function, and its comment quotes the
+ * specification. Texts that code matches on and never shows are under `matched`, those that are thrown or logged
+ * under `thrown`.
  */
 export * from './errors.ts'
 export * from './following.ts'

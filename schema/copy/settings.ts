@@ -14,7 +14,7 @@ export const settings = {
   unsubscribed: 'You are unsubscribed. It can take up to 24 hours until the change takes effect.', // W027
 }
 
-/** What the specification leaves to us: refusals, and what has been done. */
+/** Texts that the specification leaves to us: refusals, and confirmations of changes. */
 export const accountSettings = {
   saved: 'Saved.',
   signInAgain: 'To change this, sign out and sign in again: it takes a session of the last ten minutes.',

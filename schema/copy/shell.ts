@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The shell around every page. */
 import { limits } from '#schema/limits.ts'
 
 export const nav = {
@@ -34,10 +34,10 @@ export const footer = {
   getApp: (productName: string) => `Get the ${productName} app`,
 }
 
-/** What a visitor sees of following; the rest stands in following.ts, which they need not load. */
+/** What visitors see of following; the rest is in following.ts, which they need not load. */
 export const followButton = {
   follow: 'Follow',
-  /** For whoever does not see what stands beside the button. */
+  /** For screen readers, which do not show what is next to the button. */
   followName: (name: string) => `Follow ${name}`,
 }
 

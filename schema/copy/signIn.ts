@@ -21,22 +21,22 @@ export const signIn = {
   signUpWith: 'Sign up with',
   withPasswordManager: 'Sign in with a password manager',
   close: 'Close',
-  /** For whoever comes here signed in. */
+  /** For visitors who are signed in already. */
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   carryOn: 'Continue',
   signOut: 'Sign out', // M029
-  /** Behind 'Get help', where the product has no help site. */
+  /** Behind 'Get help', when the product has no help site. */
   helpYourself:
     'A magic link goes to any address that your account has confirmed. If you no longer have that inbox, sign in the way you signed up: Google, Facebook, Apple or Twitter.',
   noWay: 'Signing in is closed at the moment. Please try again later.',
 }
 
-/** The line of the sign-in page's own leaf. */
+/** The line on the picture side of the sign-in page. */
 export const frontispiece = {
   line: 'Something worth reading, and somewhere to write it.',
 }
 
-/** Before an email is sent, where that is asked for. */
+/** Before an email is sent, when a check is required. */
 export const captcha = {
   label: 'A check that you are a person',
   explain: 'One quick check that you are a person, and the e-mail is on its way.',
@@ -44,7 +44,7 @@ export const captcha = {
     'Before an e-mail is sent we check that you are a person, and that check needs scripts. Turn them on for this page, or sign in another way.',
 }
 
-/** W007: what the sign-up options say, by what brought the visitor there (D47). */
+/** W007: the prompt of the sign-up options, by what brought the visitor there (D47). */
 export const signUpPrompt = {
   default: {
     title: (productName: string) => `Join ${productName}.`,
@@ -255,9 +255,9 @@ export const terms = {
   /** W006; `name` is the writer or publication. */
   noticeForSubscribers: (name: string) =>
     `Your email address is shared with ${name}. Opt out any time by unsubscribing in Settings.`,
-  /** Where it is not known whose writing is subscribed to. */
+  /** When the writer or publication is not known. */
   anyWriter: 'the writer or publication that you subscribe to',
-  // the words of the notices that become links
+  // The words in the notices that become links.
   termsOfService: 'Terms of Service',
   privacyPolicy: 'Privacy Policy',
 }
@@ -267,7 +267,7 @@ export const oneTap = {
   title: (productName: string) => `Continue to ${productName}`,
   signUp: 'Sign up', // M008
   signIn: 'Sign in', // M031
-  /** Of the card that stands in for Google's own. */
+  /** On the card that plays Google's own. */
   continueAs: (name: string) => `Continue as ${name}`,
   withGoogle: (productName: string) => `Sign in to ${productName} with Google`,
   /** Under the card's title. */
@@ -275,7 +275,7 @@ export const oneTap = {
   close: 'Close',
 }
 
-/** Signing in with an account elsewhere; the specification words none but M119. */
+/** Signing in with a provider; the specification words only M119. */
 export const social = {
   missing: (provider: string) => `${provider} sent nothing to sign in with. Please try again.`,
   stale: 'This took too long, or was begun in another browser. Please try again.',
@@ -283,7 +283,7 @@ export const social = {
   failed: (provider: string) =>
     `${provider} could not be reached, or did not say who you are. Please try again.`,
   off: (provider: string) => `Signing in with ${provider} is not possible at the moment.`,
-  /** An account has the address, and has not been used with this provider yet. */
+  /** An account has the address, and this provider is not connected to it yet. */
   accountExists: (provider: string, ways: readonly string[]) =>
     `You already have an account with the address that ${provider} gave us. ` +
     `Sign in as you did before, with ${ways.join(' or ')}, and ${provider} will be connected to it.`,
@@ -291,7 +291,7 @@ export const social = {
   byPassword: 'your password',
 }
 
-/** Said once after signing in. */
+/** Shown once after signing in. */
 export const signInToast = {
   confirmed: (email: string) => `You are signed in as ${email}.`,
   another: (name: string, username: string) =>

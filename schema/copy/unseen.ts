@@ -1,5 +1,5 @@
-/** Never shown: what one place matches on, and what is thrown or logged for whoever reads the log. */
-/** Server replies that the browser acts upon. */
+/** Never shown: texts that code matches on, and texts that are thrown or logged. */
+/** Server replies that the browser acts on. */
 export const matched = {
   showPasswordSignup: 'Show password signup', // M106
   userDoesNotExist: 'User does not exist', // M107
@@ -7,7 +7,7 @@ export const matched = {
   conflict: '409: Conflict', // M157
 }
 
-/** Thrown or logged, for whoever reads the log. */
+/** Thrown or logged, for readers of the log. */
 export const thrown = {
   /** M001 'Expected {page} page to exist' */
   unknownPage: (page: string) => `Expected ${page} page to exist`,

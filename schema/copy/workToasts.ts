@@ -1,4 +1,4 @@
-/** What toasts say of one's own work and account, which visitors need not load. */
+/** Toasts about one's own work and account, which visitors need not load. */
 export const workToast = {
   continue: 'Continue', // M109
   fewerLikeThis: 'fewer stories like this', // M108

@@ -1,4 +1,4 @@
-/** GraphQL type -> the row it is read from; the compiler then lists the fields that need a resolver. */
+/** GraphQL type -> the row it is read from; the compiler then knows which fields need a resolver. */
 export const mappers: Record<string, string> = {
   Viewer: '../../worker/users/viewerRow.ts#ViewerRow',
   Account: '../../worker/accounts/rows.ts#AccountRow',

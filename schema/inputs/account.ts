@@ -1,12 +1,12 @@
-/** What people say of themselves, checked alike in the browser and by the worker. */
+/** What users write about themselves, checked by the same rules in the browser and the worker. */
 import * as z from 'zod'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 
-/** Marks that turn the direction of a line, and letters without width, but for those that join emoji and scripts. */
+/** Marks that change text direction and zero-width characters, except those that join emoji and scripts. */
 const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/
 
-/** One paragraph or some lines; empty is fine. */
+/** Several lines are allowed, and so is no text. */
 export const bio = z
   .string()
   .transform((text) => text.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())

@@ -1,16 +1,16 @@
-/** The rules of what people sign in with, in plain code: the browser's forms ask them too, and need no more of it. */
+/** Rules for credentials without a library, so that the browser's forms load no more than this. */
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 
-/** R332: the form of the specification. No part of the pattern can match the same text in two ways. */
+/** R332: the specification's form. No part of the pattern can match the same text in two ways. */
 const EMAIL = /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i
 /** RFC 5321, 4.5.3.1. */
 const LONGEST_EMAIL = 254
 
-/** @param text trimmed already */
+/** @param text already trimmed */
 export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && EMAIL.test(text)
 
-/** What is wrong with a password, or null; its signs are counted as people count them (R334, safety I12). */
+/** What is wrong with a password, or null; characters are counted as readers count them (R334, safety I12). */
 export function passwordFault(text: string): string | null {
   const { length } = [...text]
   if (length < limits.password.minLength) return copy.validation.password
@@ -23,5 +23,5 @@ export const isLoginCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
 /** R338. */
 export const isRecoveryCode = (text: string): boolean => text.length === limits.recoveryCode.length
 
-/** R340: whether it looks as if Google had the address. */
+/** R340: whether it looks like an address at Google. */
 export const looksLikeGmail = (text: string): boolean => /@(?:gm|goo)/i.test(text)

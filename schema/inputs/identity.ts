@@ -1,17 +1,17 @@
-/** What people give when they sign in or up, checked alike in the browser and by the worker. */
+/** Input of signing in and up, checked by the same rules in the browser and the worker. */
 import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import { isEmail, isLoginCode, passwordFault } from '#schema/inputs/credentials.ts'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 
-/** Trimmed and in lower case: one address is one account. */
+/** Trimmed and lower case: one address is one account. */
 export const email = z
   .string()
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().refine(isEmail, copy.validation.email))
 
-/** Kept exactly as it is given (D48, safety I12); counted in signs as people count them. */
+/** Stored exactly as given (D48, safety I12); characters are counted as readers count them. */
 export const password = z
   .string()
   .max(limits.password.maxLength * 4, copy.validation.passwordLong)
@@ -20,7 +20,7 @@ export const password = z
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** R333; otherwise as every name that is shown. */
+/** R333; otherwise like every displayed name. */
 export const fullName = z
   .string()
   .refine((text) => text.trim() !== '', copy.validation.name)

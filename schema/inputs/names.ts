@@ -1,4 +1,6 @@
-/** Names that people and publications give themselves: what may be in one, so that none can pass for another (X8). */
+/**
+ * Names that users and publications choose: which characters are allowed, so that no name can pass for another (X8).
+ */
 import * as z from 'zod'
 import { isReservedLabel } from '#schema/hosts.ts'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
@@ -27,7 +29,7 @@ const slug = normalised.pipe(
     .regex(SLUG, 'An address holds letters and digits, with hyphens between them.'),
 )
 
-/** First segment of a path and label of a host, so that neither may be taken (D01, D44). */
+/** It is the first segment of a path and the label of a host, so it must be free as both. */
 export const collectionSlug = slug.refine(
   (name) => !isReservedSlug(name) && !isReservedName(name),
   'This address is reserved.',
@@ -35,7 +37,7 @@ export const collectionSlug = slug.refine(
 
 export const tagSlug = slug
 
-/** As it is shown: spaces are single, and everything in it can be seen. */
+/** As displayed: spaces are single, and every character is visible. */
 export const displayName = z
   .string()
   .transform(shownName)

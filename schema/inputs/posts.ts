@@ -1,4 +1,4 @@
-/** A story's text as it is handed in. Its rendering checks it once more, paragraph by paragraph (decision 14). */
+/** A story's text as submitted. Rendering checks it again, paragraph by paragraph (decision 14). */
 import * as z from 'zod'
 import { IMAGE_LAYOUTS } from '#schema/content.ts'
 import { MarkupType, ParagraphType } from '#schema/enums.ts'

@@ -1,6 +1,6 @@
 /**
- * What browsers report (R439-R447): error reports, event records, client metrics, performance and log records.
- * Lists that are too long refuse the whole call; texts that are too long are cut, since half a stack still helps.
+ * What browsers report (R439-R447): errors, events, client metrics, performance and logs. A list that is too long
+ * refuses the whole call; a text that is too long is cut, since half a stack trace still helps.
  */
 import * as z from 'zod'
 import { type AnalyticsEvent, type ClientMetricEventType, LogLevel } from '#schema/enums.ts'
@@ -10,10 +10,10 @@ const { reports } = limits
 
 const upTo = (length: number) => z.string().transform((text) => text.slice(0, length))
 
-/** A path without its query: queries may hold what nobody should log. */
+/** A path without its query, which may contain what must not be logged. */
 const pathOnly = upTo(reports.message).transform((text) => text.replace(/[?#].*$/s, ''))
 
-/** Flat, so that a record is a line; at most 20 entries. */
+/** Flat, so that a record fits on one line; at most 20 entries. */
 const facts = z
   .record(z.string().max(reports.name), z.union([z.number(), z.boolean(), upTo(reports.name), z.null()]))
   .refine((entries) => Object.keys(entries).length <= 20, 'Too many entries')
@@ -51,7 +51,7 @@ export const logRecords = z
   .max(reports.logs)
 
 export type ErrorReport = z.input<typeof errorReports>[number]
-/** The last is D49's. */
+/** The last one is from D49. */
 export type EventRecord = z.input<typeof eventRecords>[number] & {
   type: AnalyticsEvent | 'load' | 'password.created'
 }

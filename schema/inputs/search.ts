@@ -1,9 +1,9 @@
-/** What search takes: the provider's calls, and clicks on what was found. */
+/** Input of search: the provider's calls, and clicks on results. */
 import * as z from 'zod'
 import { limits } from '#schema/limits.ts'
 
 const text = z.string().max(1000)
-/** The provider's older clients send one as JSON in a string, or a bare one. */
+/** The provider's older clients send one as JSON in a string, or a single text. */
 const texts = z
   .union([
     z.array(text).max(limits.search.words),
@@ -13,7 +13,7 @@ const texts = z
 const whole = z.coerce.number().int().min(0)
 const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
-/** What one request of the list may hold; the rest of the provider's parameters is let be. */
+/** The used parameters of one request in the list; the provider's others are ignored. */
 export const SearchParams = z.object({
   query: z.string().max(limits.search.query).default(''),
   hitsPerPage: whole.max(limits.search.hitsMax).default(limits.search.pageSize),
@@ -25,7 +25,7 @@ export const SearchParams = z.object({
   analyticsTags: texts.optional(),
 })
 
-/** Parameters stand in the request itself, or, by older clients, as a query string in `params`. */
+/** Parameters are in the request itself or, from older clients, in `params` as a query string. */
 export const SearchRequests = z.object({
   requests: z
     .array(z.looseObject({ indexName: z.string().max(100), params: z.string().max(5000).optional() }))

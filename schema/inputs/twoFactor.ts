@@ -1,4 +1,4 @@
-/** What people give for their second factor and passkeys, as the worker takes it. */
+/** Input for second factors and passkeys, as the worker checks it. */
 import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
@@ -6,14 +6,14 @@ import { displayName } from '#schema/inputs/names.ts'
 import { digitsOf, isPhoneNumber, isVerificationCode } from '#schema/inputs/verification.ts'
 import { limits } from '#schema/limits.ts'
 
-/** R347: its digits. */
+/** R347: only the digits. */
 export const phoneNumber = z
   .string()
   .max(100, copy.validation.phone)
   .refine(isPhoneNumber, copy.validation.phone)
   .transform(digitsOf)
 
-/** R348: without its plus sign. */
+/** R348: without the plus sign. */
 export const countryCode = z.string().max(20, copy.twoFactorSetup.countryUnknown).transform(digitsOf)
 
 /** R349. */
@@ -23,5 +23,5 @@ export const verificationCode = (method: TwoFactorMethod) =>
     .transform((text) => text.replace(/\s/g, ''))
     .refine((text) => isVerificationCode(method, text), copy.validation.verificationCode)
 
-/** Otherwise as every name that is shown. */
+/** Otherwise like every displayed name. */
 export const passkeyName = displayName.pipe(z.string().max(limits.passkeys.nameLength, copy.passkeys.name))

@@ -1,6 +1,6 @@
 /**
- * Every number of the product, once. Durations are milliseconds, money is US cents (D50), sizes are CSS pixels;
- * a comment says what else a value is. Values that the specification leaves open name the decision behind them.
+ * Every number of the product, once. Durations are milliseconds, money is US cents (D50), sizes are CSS pixels; other
+ * units are named in comments. Values that the specification leaves open name the decision behind them.
  */
 import { day, hour, minute, second } from '#schema/limits/durations.ts'
 
@@ -50,7 +50,7 @@ export const layerCake = { topicMin: 1, topicMax: 3 } as const // values that me
 export const responses = {
   sidebarPageSize: 10,
   threadDepth: 3,
-  defaultPagingLimit: 10, // not given: as the sidebar
+  defaultPagingLimit: 10, // not given: the same as the sidebar
 } as const
 export const catalogs = { pageSize: 10 } as const // not given: as every other list
 export const lists = { pageSize: 10 } as const // stories or people on one page of any list
@@ -95,10 +95,10 @@ export const lockout = {
 } as const
 export const ipLockout = { days: 1, failuresPerDay: 100 } as const // D37
 export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5, within: hour } as const // D46
-/** How often, in which time; counted by the address of the network or of the person (safety I8, I14, M5). */
+/** Uses in a time, counted by network address or by user (safety I8, I14, M5). */
 export const rateLimit = {
   addressesAskedFor: { uses: 10, within: hour }, // distinct email addresses of one network address
-  mailsToAddress: { uses: 5, within: hour }, // whoever asks
+  mailsToAddress: { uses: 5, within: hour }, // by all requesters together
   mailsToAddressFromUnknownBrowsers: { uses: 4, within: hour }, // of these: from browsers that never signed in to its account
   mailsToAddressFromNetwork: { uses: 3, within: hour }, // and of these from one network address
   mailsFromNetwork: { uses: 20, within: hour },
@@ -160,7 +160,7 @@ export const image = {
   gifFrozen: true,
   uploadMaxSize: 25 * 1024 * 1024, // bytes; not given: a full-resolution photograph fits
 } as const
-export const profile = { bio: 300, name: 100 } as const // signs; not given
+export const profile = { bio: 300, name: 100 } as const // characters; not given
 export const color = { hexDigits: 8 } as const // alpha first
 
 // Search
@@ -173,12 +173,12 @@ export const search = {
   tagMinPostCount: 1,
   errorStatus: 400, // from here on a reply is an error
   positionOffset: 1, // a click's position is index plus 1
-  query: 200, // signs; not given
+  query: 200, // characters; not given
   words: 10, // of a query that are looked for; not given
   candidates: 200, // by name, and as many by text, that are ranked (decision 15)
   requests: 10, // of one call; not given
   hitsMax: 100, // a page; not given
-  text: 50_000, // signs of a story that are searched
+  text: 50_000, // characters of a story that are searched
   qualityWords: 40, // fewer are no story worth finding (R344)
 } as const
 

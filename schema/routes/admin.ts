@@ -11,7 +11,7 @@ export const admin = [
     auth: 'staff',
     form: true,
   }),
-  // a staff session or the bearer token of the site's configuration
+  // A staff session, or the bearer token of the site's configuration.
   action('PurgeCache', '/_/admin/purge', { auth: 'staff', handler: true, methods: ['POST'] }),
   api('ShowStatus', '/_/status', { handler: 'early' }),
 ]

@@ -15,7 +15,7 @@ export const api = [
   action('BookmarkPost', '/_/bookmark/p/{postId}', { ...viewer, unbuilt: true }),
   action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, unbuilt: true }),
 
-  // for applications of others, by OAuth bearer token
+  // For other applications, by OAuth bearer token.
   endpoint('ApiShowMe', '/v1/me', { unbuilt: true }),
   endpoint('ApiShowUserPublications', '/v1/users/{applicationSpecificUserId}/publications', {
     unbuilt: true,

@@ -1,20 +1,20 @@
 /**
- * What is wrong with a table of rows. The types say the same of the table that is written here, before anything runs;
- * this is asked by the build, which checks no types.
+ * What is wrong with a table of rows. For the table in this repository the types say the same at compile time; the
+ * build checks no types, so it asks here.
  */
 import type { RouteRow } from '#schema/routes/row.ts'
 
-/** Names of the functions and pages that there are. */
+/** The names of the existing functions and pages. */
 export interface Answers {
   handlers: readonly string[]
   earlyHandlers: readonly string[]
   pages: readonly string[]
 }
 
-/** Pages that stand at no row. */
+/** Pages that belong to no row. */
 const UNROUTED: readonly string[] = ['not-found', 'server-error']
 
-/** One sentence a fault; none for a table whose rows and answers are each other's. */
+/** One sentence for each fault; none if the rows and their answers match. */
 export function faultsOf(rows: readonly RouteRow[], answers: Answers): string[] {
   const built = rows.filter(({ unbuilt }) => !unbuilt)
   const pages = built.flatMap(({ page, variants = [] }) =>

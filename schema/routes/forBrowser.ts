@@ -1,24 +1,24 @@
 /**
  * The table as the browser gets it. It matches, links and chooses pages, so it needs names, paths and pages, and
- * nothing of what only a server decides by.
+ * nothing that only the server uses.
  */
 import type { RouteRow } from '#schema/routes/row.ts'
 
-/** What the browser knows of a row. */
+/** The columns that the browser has. */
 export type BrowserRow = Pick<
   RouteRow,
   'name' | 'path' | 'table' | 'page' | 'layout' | 'variants' | 'flag' | 'params' | 'below' | 'unbuilt'
 >
 
-/** Every row: an address that the browser does not show must not be taken for a publication's or a story's. */
+/** Every row is included: an address without a page in the browser must not be taken for a publication or a story. */
 export const browserRows = (rows: readonly RouteRow[]): BrowserRow[] =>
   rows.map((row) => (isShown(row) ? shown(row) : serversOwn(row)))
 
-/** Whether the row has a page to show: what has none, or is not built, is the server's. */
+/** Whether the row has a page to show; rows without one, or not built yet, belong to the server. */
 export const isShown = ({ page, unbuilt }: Pick<RouteRow, 'page' | 'unbuilt'>): boolean =>
   page !== undefined && !unbuilt
 
-/** Columns in an order in which rows are much alike, which compresses well. */
+/** The columns are ordered so that rows look alike, which compresses well. */
 const shown = ({ path, params, flag, variants, name, page, layout, table }: RouteRow): BrowserRow => ({
   path,
   params,

@@ -1,7 +1,7 @@
 import { page } from '#schema/routes/row.ts'
 
 export const home = [
-  // on user hosts / is ShowUser, on collection hosts ShowCollectionHome
+  // On user hosts / is ShowUser, on collection hosts ShowCollectionHome.
   page('ShowHome', '/', {
     page: 'home-lo',
     cache: { life: 'short', tag: 'edgeCacheHome' },

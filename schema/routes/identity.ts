@@ -3,7 +3,7 @@ import { action, api, asset, page, redirect } from '#schema/routes/row.ts'
 const auth = { service: 'auth' } as const
 /** A page with a form. */
 const form = { ...auth, form: true } as const
-/** A handler that takes what a form posts. */
+/** A handler that also takes a posted form. */
 const posted = { ...auth, handler: true, methods: ['GET', 'POST'] } as const
 
 export const identity = [
@@ -22,11 +22,11 @@ export const identity = [
   page('ShowSuspended', '/suspended', { ...auth, page: 'suspended' }),
   page('AcctGoodbye', '/m/goodbye', { ...auth, page: 'goodbye' }),
 
-  // carry a session from the auth domain to another host, and so answer on both
+  // They carry a session from the auth domain to another host, so they answer on both.
   redirect('AcctGlobalIdentity', '/m/global-identity', { ...auth, handler: true, mainHostOnly: false }),
   redirect('AcctGlobalIdentity2', '/m/global-identity-2', { ...auth, handler: true, mainHostOnly: false }),
   api('AcctToken', '/m/token', { ...form, handler: true }),
-  // the frame in which a captcha runs, with a policy of its own
+  // The frame in which a captcha runs, with its own policy.
   asset('ShowCaptcha', '/_/captcha', { query: ['appearance'], handler: true }),
   redirect('AcctLoginRedirect', '/m/login-redirect', { ...auth, handler: true }),
 
@@ -46,18 +46,18 @@ export const identity = [
   }),
   redirect('AcctCallbackNamecheap', '/m/callback/namecheap', { ...auth, auth: 'signed-in', unbuilt: true }),
 
-  // links from an email: the key is spent by a POST from the page, except for signing out (D19)
+  // Links in emails: the key is spent by a POST from the page, except for signing out (D19).
   page('AcctConvert', '/m/account/convert/{token}', { ...auth, unbuilt: true }),
   action('AcctConfirm', '/m/account/confirm/{key}', {
     ...form,
     page: 'confirm-email',
   }),
-  // an app that has signed its person in opens the browser here
+  // An app that has signed its user in opens the browser here.
   action('AcctAppLogin', '/m/app/login/{token}', {
     ...form,
     page: 'app-login',
   }),
-  // a session is the host's own, and so is its end; a visitor, who has none, is led home
+  // Each host has its own session, so it ends on that host; a visitor is sent home.
   action('AcctSignout', '/m/signout/{xsrf}', {
     ...posted,
     auth: 'signed-in',
@@ -70,7 +70,7 @@ export const identity = [
     mainHostOnly: true,
   }),
 
-  // applications of others
+  // Other applications.
   page('AcctOauthAuthorize', '/m/oauth/authorize', { ...auth, auth: 'signed-in', unbuilt: true }),
   page('ShowApplications', '/me/applications', { auth: 'signed-in', unbuilt: true }),
   page('NewApplication', '/me/applications/new', { auth: 'signed-in', unbuilt: true }),

@@ -1,5 +1,5 @@
 /**
- * Names of old shows and the paths they lead to now, e.g. `{ 'the-long-read': '/tag/long-read' }` (D25). No show
- * is named by the specification; an entry takes its slug from publications.
+ * Names of old shows and the paths they redirect to, e.g. `{ 'the-long-read': '/tag/long-read' }` (D25). The
+ * specification names no show; an entry makes its slug unavailable to publications.
  */
 export const legacyShows: Readonly<Record<string, string>> = {}

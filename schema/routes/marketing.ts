@@ -23,8 +23,8 @@ export const marketing = [
   page('ShowTicks', '/l/ticks', { flag: 'enable_tick_landing_page', unbuilt: true }),
   page('ShowTheTrump45', '/l/the-trump-45', { page: 'the-trump-45', unbuilt: true }),
   page('ShowTribute', '/l/tribute', { page: 'tribute', unbuilt: true }),
-  // only to the product's own hosts or with a signed target (D22)
+  // Only to the product's own hosts or with a signed target (D22).
   redirect('RedirectExternal', '/r', { unbuilt: true }),
-  // shows the 500 page on purpose
+  // Shows the 500 page on purpose.
   page('ShowOhNoes', '/_/oh-noes', { handler: true }),
 ]

@@ -11,7 +11,7 @@ export interface Match {
   params: Record<string, string>
 }
 
-/** A row as a host sees it: the path that the host shows, and the names of its parameters in order. */
+/** A row as a host sees it: the path on that host, and the names of its parameters in order. */
 interface Entry {
   row: Route
   path: string
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * The first row, the most specific first (D01), that the path fits and whose parameters are possible. Slashes at
- * the end or doubled do not count. Null for a path of no row, and for one with a malformed escape.
+ * The most specific row (D01) that the path matches and whose parameters are possible. Doubled slashes and slashes at
+ * the end do not count. Null if no row matches, and for a malformed escape.
  */
 export function match(table: RouteTable, pathname: string): Match | null {
   const [hits] = (tries[table] ??= trieOf(table)).match('GET', normalise(pathname))
@@ -32,8 +32,8 @@ export function match(table: RouteTable, pathname: string): Match | null {
 }
 
 /**
- * The same path without slashes at its end, null where there is nothing to remove (D13). GET and HEAD are
- * redirected to it, query kept. It never begins with two slashes, which a browser would read as another host.
+ * The path without slashes at its end; null if there are none (D13). GET and HEAD are redirected to it, with their
+ * query. It never begins with two slashes, which browsers would read as another host.
  */
 export function withoutTrailingSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null
@@ -42,7 +42,7 @@ export function withoutTrailingSlash(pathname: string): string | null {
 
 const tries: { [Table in RouteTable]?: TrieRouter<Entry> } = {}
 
-/** The trie returns what fits in the order of registration. */
+/** The trie returns matches in the order of registration. */
 function trieOf(table: RouteTable): TrieRouter<Entry> {
   const trie = new TrieRouter<Entry>()
   for (const entry of entriesOf(table)) trie.add('GET', patternOf(entry), entry)
@@ -51,8 +51,8 @@ function trieOf(table: RouteTable): TrieRouter<Entry> {
 
 /**
  * On the main host every row, fixed segments before parameters. On other hosts the host's own rows without their
- * leading segment, then those of table `all`, and last the own rows that begin with a parameter: the bare
- * `/{postId}` comes after every fixed path (D05).
+ * leading segment, then those of table `all`, and last its own rows that begin with a parameter: the bare `/{postId}`
+ * comes after every fixed path (D05).
  */
 function entriesOf(table: RouteTable): Entry[] {
   if (table === 'all') return bySpecificity(rows.flatMap((row) => entriesFor(row, row.path)))
@@ -87,7 +87,7 @@ function bySpecificity(entries: Entry[]): Entry[] {
 
 const ranks = (entry: Entry) => segmentsOf(entry.path).map(rankOf)
 
-/** Fixed, then @{username}, then a parameter, then one that may hold slashes. */
+/** Fixed segments first, then @{username}, then a parameter, then a parameter that may contain slashes. */
 function rankOf(segment: string): number {
   if (!segment.includes('{')) return 0
   if (segment.startsWith('@')) return 1
@@ -97,8 +97,8 @@ function rankOf(segment: string): number {
 const holdsSlashes = (segment: string) => segment === '{assetPath}' || segment === '{rest}'
 
 /**
- * The trie's spelling. Parameters are numbered, so that paths of one shape share their nodes; `@` must be part of
- * a pattern, since a parameter is a whole segment there; a literal * is one too.
+ * The path in the trie's syntax. Parameters are numbered, so that paths of one shape share their nodes. `@` and a
+ * literal * must be part of a pattern, since a parameter is a whole segment there.
  */
 function patternOf(entry: Entry): string {
   let number = 0
@@ -136,7 +136,7 @@ function isPossible(row: Route, params: Record<string, string>): boolean {
   return isPossibleDate(params)
 }
 
-/** Null for a malformed escape and for control characters, which are in no name. */
+/** Null for a malformed escape, and for control characters, which no name has. */
 function decode(raw: string): string | null {
   try {
     const value = raw.includes('%') ? decodeURIComponent(raw) : raw
@@ -147,7 +147,7 @@ function decode(raw: string): string | null {
   }
 }
 
-/** One spelling for a path: @ unescaped, no doubled slash, none at the end. */
+/** One form for each path: @ unescaped, no doubled slash, none at the end. */
 function normalise(pathname: string): string {
   const plain = pathname.includes('%') ? pathname.replaceAll('%40', '@') : pathname
   if (!plain.includes('//') && (plain === '/' || !plain.endsWith('/'))) return plain

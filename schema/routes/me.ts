@@ -1,4 +1,4 @@
-/** What one has written, follows, mutes and has read. */
+/** What the viewer has written, follows, mutes and has read. */
 import { FollowedEntityName, YourStoriesFilter } from '#schema/enums.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
@@ -20,7 +20,7 @@ export const me = [
   page('ShowYourSeries', '/me/series/{filterBy}', {
     ...yours,
     page: 'your-stories',
-    // a response is never a series
+    // A response is never a series.
     params: { filterBy: YourStoriesFilter.filter((filter) => filter !== 'responses') },
   }),
 
@@ -39,7 +39,7 @@ export const me = [
   page('ShowMuteSettingsTab', '/me/settings/mute/{activeTab}', {
     ...yours,
     page: 'customize-muted',
-    // topics can be followed, but not muted
+    // Topics can be followed, but not muted.
     params: { activeTab: FollowedEntityName.filter((name) => name !== 'topics') },
   }),
   page('ShowReadingHistory', '/me/readinghistory', {

@@ -1,6 +1,6 @@
 import { page, redirect } from '#schema/routes/row.ts'
 
-/** Signing in and paying belong to the main host, although these pages are for everyone. */
+/** Signing in and paying happen on the main host, although these pages are for everyone. */
 const offer = { mainHostOnly: true, unbuilt: true } as const
 const gift = { page: 'gift-membership', ...offer } as const
 const redeem = { page: 'redeem-gift-membership', query: ['giftCode', 'giftType'], ...offer } as const
@@ -14,7 +14,7 @@ export const membership = [
   page('ShowWelcomeMember', '/welcome-member', { page: 'welcome-member', auth: 'member', unbuilt: true }),
 
   page('ShowGiftLanding', '/gift', offer),
-  // leads to ShowGiftLanding while the flag disable_lite_gift_page is on (D58)
+  // Leads to ShowGiftLanding while the flag disable_lite_gift_page is on (D58).
   page('ShowLiteGiftCheckout', '/gift-checkout', gift),
   page('ShowGiftPlans', '/gift-plans', gift),
   page('ShowGroupGift', '/group-gift', { page: 'group-gift-membership', auth: 'signed-in', unbuilt: true }),

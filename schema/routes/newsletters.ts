@@ -15,7 +15,8 @@ export const newsletters = [
     page: 'publication-newsletter-promotion',
     unbuilt: true,
   }),
-  // on a collection host the same shape as ShowNewsletterSettings: a slug if the publication has it, else the id (D05)
+  // On a collection host the same shape as ShowNewsletterSettings: a slug if the publication has it, else the id
+  // (D05).
   page('ShowCollectionNewsletterSettings', '/{collectionSlug}/newsletters/{newsletterSlug}/settings', {
     page: 'publication-newsletter-settings',
     ...admin,
@@ -51,7 +52,7 @@ export const newsletters = [
     auth: 'signed-in',
     unbuilt: true,
   }),
-  // reached from an email; the hash is the proof
+  // Reached from an email; the hash is the proof.
   page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', { unbuilt: true, mainHostOnly: true }),
   page('UnsubscribeAllNewsletters', '/me/email-settings/{userId}/{hash}/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',
@@ -71,6 +72,6 @@ export const newsletters = [
   }),
   action('SubscribeToUserAction', '/_/subscribe/user/{id}', follows),
   action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', { auth: 'signed-in', unbuilt: true }),
-  // ours
+  // Ours.
   action('SubscribeToTagAction', '/_/subscribe/tag/{id}', follows),
 ]

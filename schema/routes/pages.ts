@@ -1,7 +1,7 @@
 /**
- * The names of all pages, by layout: the 85 registered ones and, marked so, ours for routes that need a page and
- * have no registered name. What a page looks like is `client/pageImports.ts`; a name without an entry there is not
- * built yet.
+ * The names of all pages, by layout: the 85 registered ones and, marked as ours, those of routes that need a page and
+ * have no registered name. `client/pageImports.ts` has the page of each name; names without an entry are not built
+ * yet.
  */
 import type { PageLayout } from '#schema/enums.ts'
 

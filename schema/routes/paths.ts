@@ -1,4 +1,4 @@
-/** From a row's name and parameters to an address. */
+/** Addresses from a row's name and parameters. */
 import type { RouteTable } from '#schema/enums.ts'
 import { copy } from '#schema/copy.ts'
 import { type PathOf, type Route, type RouteName, routes } from '#schema/routes/table.ts'
@@ -7,25 +7,25 @@ export type PathParams = Readonly<Record<string, string | number | null | undefi
 /** Entries without a value are left out. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** The parameters that a path names; any, where the name is only known to be some route's. */
+/** The parameters in a path; any parameters, if the name may be any route's. */
 export type ParamsOf<Name extends RouteName> =
   IsUnion<Name> extends true ? PathParams : Readonly<Record<NamesIn<PathOf<Name>>, PathParams[string]>>
 
-/** The parameters may be left out where the path has none. */
+/** The parameters may be omitted if the path has none. */
 type Optional<Name extends RouteName> =
   PathParams extends ParamsOf<Name> ? ParamsOf<Name> | undefined : ParamsOf<Name>
 
-/** Where a link stands. */
+/** The page on which a link is. */
 export interface UrlContext {
   /** The product's own host, which is the authentication domain, e.g. `http://localhost:8787`. */
   mainOrigin: string
   /** The table of the current host. */
   table: RouteTable
-  /** Whose host it is: the username or slug; without it every row of the table is taken to be theirs. */
+  /** The entity of the host, by username or slug; without it every row of the table counts as the host's own. */
   entity?: { slug: string } | null
   /** The origin of that host. */
   entityOrigin?: string | null
-  /** The current origin, taken where `entityOrigin` is not given. */
+  /** The current origin, used if `entityOrigin` is not given. */
   origin?: string
 }
 
@@ -66,7 +66,7 @@ export function url<Name extends RouteName>(
   return origin + hostPath(name, params, context, query)
 }
 
-/** What a link holds: a path where the current host serves the row, else the full address. */
+/** The target of a link: a path if the current host serves the row, else the full address. */
 export function href<Name extends RouteName>(
   name: Name,
   params: Optional<Name>,
@@ -77,7 +77,7 @@ export function href<Name extends RouteName>(
   return here ? hostPath(name, params, context, query) : url(name, params, context, query)
 }
 
-/** The parameter that a host's own pages leave out of their paths: whose host it is (R140). */
+/** The parameter that a host's own pages omit from their paths: the host's entity (R140). */
 export function ownParams(
   row: Pick<Route, 'table'>,
   { table, entity }: { table: RouteTable; entity?: { kind: 'user' | 'collection'; slug: string } | null },
@@ -86,7 +86,7 @@ export function ownParams(
   return entity.kind === 'user' ? { username: entity.slug } : { collectionSlug: entity.slug }
 }
 
-/** Where a row redirects to on this site, null if a parameter of the target comes out empty (R038). */
+/** Where a row redirects to on this site; null if a parameter of the target is empty (R038). */
 export function redirectPath(row: Route, params: PathParams): string | null {
   const target = row.redirect
   if (target && 'paths' in target) return target.paths[String(params[paramNames(row.path)[0]!])] ?? null
@@ -127,7 +127,7 @@ function fill(pattern: string, name: string, params: PathParams): string {
 
 const isEmpty = (value: PathParams[string]) => value === undefined || value === null || value === ''
 
-/** Escapes what a segment may not hold; signs that it may are left readable. */
+/** Escapes what a segment may not contain; other characters stay readable. */
 const escape = (text: string) => encodeURIComponent(text).replace(/%(?:3A|40|2C)/g, decodeURIComponent)
 
 function queryString(query: Query = {}): string {

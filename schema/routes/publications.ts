@@ -19,7 +19,7 @@ export const publications = [
     cache,
     query: ['to'],
   }),
-  // and everything below it: the same rest under the slug (D07)
+  // With everything below it: the same rest under the slug (D07).
   redirect('ShowCollectionById', '/c/{collectionId}', {
     below: true,
     redirect: { to: 'ShowCollectionHome', lookup: 'collection' },
@@ -46,7 +46,7 @@ export const publications = [
     ...community('community-publication-trending'),
     cache: { life: 'short', tag: 'collection' },
   }),
-  // both render the feature page (D18)
+  // Both render the feature page (D18).
   page('ShowCollectionFeatured', '/{collectionSlug}/featured', community('community-publication-feature')),
   page(
     'ShowCollectionFeaturePage',

@@ -1,10 +1,10 @@
 import { api } from '#schema/routes/row.ts'
 
-/** Before the host is looked up, so that no flood of them reaches the database. */
+/** Answered before the host is looked up, so that no flood of reports reaches the database. */
 const report = { handler: 'early', methods: ['POST'] } as const
 
 export const reports = [
-  // written with a trailing slash; a POST is never redirected (D13)
+  // Written with a trailing slash; a POST is never redirected (D13).
   api('ReportPerformance', '/_/clientele/reports/performance/', report),
   api('ReportClientMetrics', '/_/clientele/reports/client-metrics', report),
   api('ReportErrors', '/_/clientele/reports/errors', report),

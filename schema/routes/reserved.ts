@@ -1,6 +1,6 @@
 /**
- * Words that a new name may not take, because a fixed path has them (D01, D02). Computed from the table, so that
- * a later route reserves its words by standing there.
+ * Words that a new name may not take, because a fixed path has them (D01, D02). They are computed from the table, so
+ * every new route reserves its own words.
  */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
 import { rows } from '#schema/routes/table.ts'
@@ -17,7 +17,7 @@ export const reservedTopicSlugs: ReadonlySet<string> = new Set(fixedSegments('co
 /** Anything beginning with @ is a username. */
 export const isReservedSlug = (slug: string) => slug.startsWith('@') || reservedSlugs.has(slug.toLowerCase())
 
-/** On the publication's own host the topicSlug is a first segment, so it can be none of those either. */
+/** On the publication's own host the topicSlug is a first segment, so it must not be one of those either. */
 export const isReservedTopicSlug = (slug: string) =>
   isReservedSlug(slug) || reservedTopicSlugs.has(slug.toLowerCase())
 

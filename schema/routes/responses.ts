@@ -8,8 +8,8 @@ const responseList = {
 
 export const responses = [
   page('ShowPostResponses', '/p/{postId}/responses', responseList),
-  // the story, opened with its responses shown
+  // The story, opened with its responses shown.
   page('ShowPostResponsesOpen', '/p/{postId}/responses/show', responseList),
-  // the id in the path is the story answered; a query of that name is ignored (D09)
+  // The id in the path is the answered story; a query of that name is ignored (D09).
   page('NewPostResponse', '/p/{inResponseToPostId}/responses/new', { auth: 'signed-in', unbuilt: true }),
 ]

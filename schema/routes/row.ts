@@ -1,4 +1,6 @@
-/** What a row of the route table says, and the functions to write one with. Data only, so that tests can loop. */
+/**
+ * The columns of a route row, and the functions that make one. Rows are data only, so that tests can loop over them.
+ */
 import type { FeatureFlag, PageLayout, RouteService, RouteTable } from '#schema/enums.ts'
 import { layoutOf, type PageName } from '#schema/routes/pages.ts'
 
@@ -6,57 +8,60 @@ export interface RouteRow<Name extends string = string, Path extends string = st
   readonly name: Name
   /** With {param} placeholders, as on the main host. */
   readonly path: Path
-  /** Whose hosts drop the leading segment: `/@{username}` on user, `/{collectionSlug}` on collection hosts. */
+  /**
+   * On which hosts the leading segment is dropped: `/@{username}` on user hosts, `/{collectionSlug}` on collection
+   * hosts.
+   */
   readonly table: RouteTable
   readonly service: RouteService
   readonly kind: RouteKind
-  /** Which requests it takes, GET unless it says otherwise, and POST for a form; HEAD is answered wherever GET is. */
+  /** The methods it takes: GET by default, and POST for a form; HEAD is answered wherever GET is. */
   readonly methods: readonly RouteMethod[]
-  /** What a visitor sees; absent where the route has no page. */
+  /** What a visitor sees; absent if the route has no page. */
   readonly page?: PageName
   /** The layout of `page`. */
   readonly layout: PageLayout | 'none'
-  /** Pages that take the place of `page`, with their layouts; the first whose condition holds. */
+  /** Pages that replace `page`, with their layouts; the first whose condition holds. */
   readonly variants?: readonly PageVariant[]
   /**
-   * A function answers, or leaves the answer to `page`: of worker/handlers.ts, or, where the answer is the same on
-   * every host and is given before the host is looked up ('early'), of worker/earlyHandlers.ts.
+   * A function answers, or leaves the answer to `page`: from worker/handlers.ts or, if the answer is the same on
+   * every host and is given before the host is looked up ('early'), from worker/earlyHandlers.ts.
    */
   readonly handler?: true | 'early'
-  /** What is posted to it is one of the forms without scripts (worker/actions/answerForm.ts). */
+  /** It takes the POST of a form without scripts (worker/actions/answerForm.ts). */
   readonly form?: true
   readonly redirect?: RouteRedirect
-  /** Nothing answers it yet: it is not found, before anything else is asked of it (D20). */
+  /** Not built yet: it is not found, before any other column is considered (D20). */
   readonly unbuilt?: true
   readonly auth: RouteAuth
-  /** A visitor is not sent to sign in first: the handler answers them too. */
+  /** Visitors are not sent to sign-in: the handler answers them too. */
   readonly answersSignedOut?: true
   /** Other hosts redirect to the main host, which is the authentication domain (D06). */
   readonly mainHostOnly: boolean
   /** The row exists only while this flag is on; otherwise it is not found. */
   readonly flag?: FeatureFlag
-  /** Absent: never cached. Only pages and feeds that are the same for every visitor have it. */
+  /** Absent: never cached. Only for pages and feeds that are the same for every visitor. */
   readonly cache?: RouteCache
-  /** Query parameters that change what a visitor is shown; all others are ignored. */
+  /** Query parameters that change the page for visitors; all others are ignored. */
   readonly query?: readonly string[]
-  /** Values that a path parameter may have, over the rules by name in `params.ts` (D11). */
+  /** Values that a path parameter may have, instead of the rules by name in `params.ts` (D11). */
   readonly params?: Readonly<Record<string, ParamRule>>
-  /** The row also answers all that stands below its path; the rest, slashes included, is the parameter `rest`. */
+  /** The row also answers every path below its own; the rest, slashes included, is the parameter `rest`. */
   readonly below?: true
-  /** Looks different to a viewer by flags of theirs: who asks is known before it is made. */
+  /** Depends on the viewer's flags, so the caller is read before it is rendered. */
   readonly byViewer?: true
-  /** May be framed by other sites without the flag allow_iframe (D23). */
+  /** Other sites may frame it without the flag allow_iframe (D23). */
   readonly frameable?: true
 }
 
-/** action changes something (by POST, D19), legacy is looked up in the table of old shows. */
+/** An action changes something (by POST, D19); legacy is looked up in the table of old shows. */
 export type RouteKind = 'page' | 'action' | 'api' | 'redirect' | 'feed' | 'asset' | 'legacy'
 
 export type RouteMethod = 'GET' | 'POST'
 
 /**
- * Who may see a row: owner is the person to whom the story, the profile, the list ... of the path belongs;
- * publication-admin an owner or editor of the path's publication.
+ * Who may see a row: owner is the user who owns the story, profile or list in the path; publication-admin is an owner
+ * or editor of the publication in the path.
  */
 export type RouteAuth = 'public' | 'signed-in' | 'owner' | 'publication-admin' | 'member' | 'staff'
 
@@ -68,9 +73,9 @@ export interface PageVariant {
 }
 
 /**
- * Where a redirect leads: to a route by name, with parameters of its own over those of the path; to one of several
- * paths, by the path's own parameter; or to a configured address outside. `lookup` fills a parameter that the path
- * lacks: the username of the viewer or of {userId}, the slug of {collectionId}.
+ * Where a redirect leads: to a route by name, with its own parameters over those of the path; to one of several
+ * paths, chosen by the path's parameter; or to a configured address outside. `lookup` supplies a parameter that the
+ * path lacks: the username of the viewer or of {userId}, or the slug of {collectionId}.
  */
 export type RouteRedirect =
   | {
@@ -83,15 +88,15 @@ export type RouteRedirect =
 
 export type RouteLookup = 'viewer' | 'user' | 'collection'
 
-/** The lifetime of a stored page and the tag that is its own; those of what it names come with the data. */
+/** The lifetime of a stored page and its own tag; the tags of what it names come with the data. */
 export interface RouteCache {
   readonly life: 'short' | 'long'
   readonly tag: 'edgeCacheHome' | 'post' | 'user' | 'collection' | 'tag'
-  /** Shows what a person keeps of others' stories, which go and come back. */
+  /** Shows others' stories that a user has collected, which may be hidden and shown again. */
   readonly keeps?: true
 }
 
-/** A list of the allowed values, or a form; where a form has a group, the first one found is the value. */
+/** A list of the allowed values, or a pattern; if the pattern has groups, the first one that matched is the value. */
 export type ParamRule = readonly string[] | RegExp
 
 interface Columns extends Partial<
@@ -101,7 +106,7 @@ interface Columns extends Partial<
   readonly unbuilt?: true
 }
 
-/** A row says how it is answered, or that it is not answered yet: one that does neither does not compile. */
+/** A row says how it is answered, or that it is not built yet; otherwise it does not compile. */
 type Answered = Columns &
   (
     | { readonly page: PageName }
@@ -110,7 +115,7 @@ type Answered = Columns &
     | { readonly unbuilt: true }
   )
 
-/** What the types of other tables are made of: names of rows with a handler or a form, names of pages. */
+/** The basis for the types of other tables: names of rows with a handler or a form, names of pages. */
 type Said<Given> = Pick<Given, Extract<keyof Given, 'handler' | 'form' | 'unbuilt'>> & {
   /** Every page that the row may show. */
   readonly pages: readonly PagesOf<Given>[]
@@ -124,7 +129,7 @@ type PagesOf<Given> =
         : never
       : never)
 
-/** A misspelt column is an error, although the columns' own type is inferred. */
+/** A misspelt column is an error, although the type of the columns is inferred. */
 type OnlyColumns<Given> = { readonly [Key in Exclude<keyof Given, keyof Columns>]: never }
 
 export const page = rowOf('page')
@@ -161,11 +166,14 @@ function rowOf(kind: RouteKind) {
   }
 }
 
-/** Signing in, and pages for one person, unless the row says otherwise: reading paths, calls and files are everywhere. */
+/**
+ * Sign-in, and pages for one user, unless the row says otherwise. Pages for reading, calls and files are on every
+ * host.
+ */
 const isOfAccount = ({ service, auth, kind }: Pick<RouteRow, 'service' | 'auth' | 'kind'>): boolean =>
   service === 'auth' || (auth !== 'public' && (kind === 'page' || kind === 'redirect'))
 
-/** The leading segment tells the table. */
+/** The leading segment decides the table. */
 function tableOf(path: string): RouteTable {
   if (/^\/@\{username\}(\/|$)/.test(path)) return 'user'
   if (/^\/\{collectionSlug\}(\/|$)/.test(path)) return 'collection'

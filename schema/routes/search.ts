@@ -15,6 +15,6 @@ export const search = [
     ...results,
     params: { category: SearchCategory },
   }),
-  // the hosted search provider's own path; its * is a literal
+  // The hosted search provider's own path; its * is a literal.
   api('QuerySearchIndexes', '/1/indexes/*/queries', { byViewer: true, handler: true, methods: ['POST'] }),
 ]

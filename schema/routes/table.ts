@@ -1,4 +1,4 @@
-/** All rows, by name. The browser's build puts fewer in their place (forBrowser.ts). */
+/** All rows, by name. The browser's build replaces them with reduced ones (forBrowser.ts). */
 import type { RouteRow } from '#schema/routes/row.ts'
 import { rows as written } from '#schema/routes/rows.ts'
 
@@ -7,12 +7,12 @@ export type RouteName = Row['name']
 export type PathOf<Name extends RouteName> = Extract<Row, { name: Name }>['path']
 export type Route = RouteRow<RouteName>
 
-/** Rows that a function answers: worker/handlers.ts and worker/earlyHandlers.ts have these and no others. */
+/** Rows with a handler: worker/handlers.ts and worker/earlyHandlers.ts have exactly these. */
 export type HandledRow = Extract<Row, { handler: true }>['name']
 export type EarlyRow = Extract<Row, { handler: 'early' }>['name']
 /** Rows that take a form without scripts. */
 export type FormRow = Extract<Row, { form: true }>['name']
-/** Pages that the rows show: client/pageImports.ts has these, and the pages of no row. */
+/** Pages of the rows: client/pageImports.ts has these, and the pages that belong to no row. */
 export type RoutedPage = Exclude<Row, { unbuilt: true }>['pages'][number]
 
 export const rows: readonly Route[] = written

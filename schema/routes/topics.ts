@@ -6,7 +6,7 @@ const tagged = {
   cache: { life: 'long', tag: 'tag' },
   query: ['to'],
 } as const
-/** Claps raise no tag, so what is ordered by them may only live shortly. */
+/** Claps purge no tag, so what is ordered by them has a short lifetime. */
 const ranked = { ...tagged, cache: { life: 'short', tag: 'tag' } } as const
 const trending = {
   page: 'trending-posts',

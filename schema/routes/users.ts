@@ -3,7 +3,7 @@ import { listOrPredefined } from '#schema/routes/params.ts'
 import { action, page, redirect } from '#schema/routes/row.ts'
 
 const owned = { life: 'long', tag: 'user' } as const
-/** Follows raise no tag, so a list of them may only live shortly. */
+/** Follows purge no tag, so lists of them have a short lifetime. */
 const follows = {
   page: 'user-followers',
   cache: { life: 'short', tag: 'user' },
@@ -58,7 +58,7 @@ export const users = [
     params: { kind: AwardKind },
   }),
 
-  // the same person inside a publication
+  // The same person inside a publication.
   page('ShowUserUnderCollection', '/{collectionSlug}/@{username}', {
     page: 'publication-author',
     cache: { life: 'long', tag: 'collection' },

@@ -1,6 +1,6 @@
 /**
- * What a step's form leads to, with the checks that need no server. The modal, the page and the form without scripts
- * give the same fields to the same function; only how an operation is sent differs.
+ * What the form of a step leads to, with the checks that need no server. The modal, the page and the form without
+ * scripts pass the same fields to the same function; only how operations are sent differs.
  */
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
@@ -24,16 +24,16 @@ export interface Given {
   name?: string
   password?: string
   loginCode?: string
-  /** Of the second factor. */
+  /** For the second factor. */
   code?: string
   backupCode?: string
-  /** The code is to be sent once more. */
+  /** Requests another code. */
   resend?: TwoFactorMethod
-  /** A link is asked for in the place of a password, even if the account has one (R287). */
+  /** Requests a link instead of a password, even if the account has one (R287). */
   byLink?: boolean
 }
 
-/** @returns the step as it is, where it takes nothing */
+/** @returns the same state, if the step takes no input */
 export function give(state: FlowState, given: Given, { flags }: { flags: Flags }): Reaction {
   switch (state.step) {
     case 'ENTER_EMAIL':
@@ -56,7 +56,7 @@ export function give(state: FlowState, given: Given, { flags }: { flags: Flags }
   }
 }
 
-/** The email with the link, once nothing stands in its way. */
+/** Sends the link, unless a captcha is needed first. */
 export const sendLink = (
   from: FlowState,
   { byLink, ...more }: { byLink: boolean; captchaValue?: string | null; onMobileWeb?: boolean },
@@ -79,7 +79,7 @@ function giveName(state: FlowState, given: Given, flags: Flags): Reaction {
   const from = { ...state, name }
   const message = name === '' ? copy.validation.name : nameFault(name)
   if (message) return { to: fault(from, message) }
-  // R278: a password comes next, and no email that one would have to be checked for.
+  // R278: a password comes next, so no email is sent that would need the captcha.
   return flags.enable_passwords ? { to: at(from, 'CREATE_PASSWORD') } : { link: from, byLink: false }
 }
 
@@ -127,7 +127,7 @@ const resend = (from: FlowState, preferredMethod: TwoFactorMethod): Reaction =>
 
 const withoutSpaces = (text = '') => text.replace(/\s/g, '')
 
-/** The state is asked from without what went wrong before. */
+/** Sends an operation from the state without its earlier errors. */
 function ask<O extends OperationName>(
   given: FlowState,
   operation: O,

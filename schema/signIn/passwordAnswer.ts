@@ -4,7 +4,7 @@ export interface PasswordAnswer {
   message: string | null
   /** R294. */
   isLockedOut?: boolean
-  /** Of the reset link (R461). */
+  /** For the reset link (R461). */
   isExpired?: boolean
 }
 

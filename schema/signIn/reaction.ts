@@ -1,22 +1,22 @@
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import type { FlowState } from '#schema/signIn/state.ts'
 
-/** Sends an operation: the browser over the wire, the worker in process. */
+/** Sends an operation: the browser over the network, the worker in process. */
 export type Send = <O extends OperationName>(
   operation: O,
   variables: Operations[O]['variables'],
 ) => Promise<Operations[O]['data']>
 
-/** The state that follows, or what is left to be done about it. */
+/** The next state, or what must be done to get there. */
 export type Reaction =
   | { to: FlowState }
-  /** The server is asked; its answer leads on. */
+  /** An operation must be sent; its result decides. */
   | { from: FlowState; ask(send: Send): Promise<Reaction> }
-  /** An email is to be sent, after a captcha if one is asked for. */
+  /** An email must be sent, after a captcha if one is required. */
   | { link: FlowState; byLink: boolean }
-  /** What a login code became: it opens what the link of its email opens (R428). */
+  /** The token of a login code: it does what the emailed link does (R428). */
   | { linkToken: string }
-  /** Good once, for the session (decision 17). */
+  /** Usable once, for the session (decision 17). */
   | { sessionToken: string }
-  /** To the sign-in page, which says why (R295). */
+  /** To the sign-in page, which shows the reason (R295). */
   | { signInPage: FlowState }

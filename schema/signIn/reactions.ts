@@ -1,4 +1,4 @@
-/** What each answer of the server leads to (R277-R295, R454-R476), with the exact texts. */
+/** What each result of the server leads to (R277-R295, R454-R476), with the exact texts. */
 import { copy } from '#schema/copy.ts'
 import type {
   CreateAccountMutation,
@@ -101,7 +101,7 @@ export const afterLoginCode = (
 ): Reaction =>
   result.__typename === 'Token' ? { linkToken: result.value } : { to: fault(state, result.message) }
 
-/** A call that failed: of errors the one that is meant for people, else that it may work the next time (R471, R476). */
+/** After a failed call: the error's message if it is for users, else that it may work next time (R471, R476). */
 export const afterError = (state: FlowState, { message }: Error): Reaction => ({
   to: failed(state, message === copy.signInLimits.addresses ? message : copy.lockout.tryAgain),
 })

@@ -1,6 +1,6 @@
 /**
- * Where a visitor stands between asking to sign in and being signed in (R277-R295). Pure functions: the modal, the page
- * and the form without scripts all move by them.
+ * The states between asking to sign in and being signed in (R277-R295). Pure functions, which the modal, the page and
+ * the form without scripts all use.
  */
 import { copy } from '#schema/copy.ts'
 import { SusiOperation, SusiStep, type TwoFactorMethod } from '#schema/enums.ts'
@@ -8,7 +8,7 @@ import { emailSteps } from '#schema/emailSteps.ts'
 import { SusiEntryPoint } from '#schema/identity.ts'
 import { unreachable } from '#schema/unreachable.ts'
 
-/** By name; a flag that is not named is off. */
+/** By name; a flag that is missing is off. */
 export type Flags = Readonly<Record<string, boolean | string>>
 
 export interface FlowState {
@@ -17,17 +17,17 @@ export interface FlowState {
   /** Remembered from step to step (R290). */
   email: string
   name: string
-  /** A path of this host: where they were going. */
+  /** A path of this host: where the visitor was going. */
   redirect: string | null
   entryPoint: SusiEntryPoint
-  /** The writer or publication that a subscription is to (R205). */
+  /** The writer or publication to subscribe to (R205). */
   about: string | null
   message: string | null
-  /** Whether the message is about what was typed: the field shakes (R339). */
+  /** Whether the message is about the input: the field then shakes (R339). */
   isFault: boolean
   isLockedOut: boolean
   isExpired: boolean
-  /** The link went to an account that was there before (R197). */
+  /** The link went to an existing account (R197). */
   isFound: boolean
   challenge: {
     method: TwoFactorMethod
@@ -35,14 +35,16 @@ export interface FlowState {
     whyUnsent?: string | null
     hasCode: boolean
   } | null
-  /** Another code was asked for, and sent. */
+  /** Another code was requested and sent. */
   isSentAgain: boolean
-  /** Of the first factor. Null where a form holds it sealed: then the second is sent by that form alone. */
+  /**
+   * The first factor's token. Null if a form's cookie has it sealed: then only that form can send the second factor.
+   */
   authToken: string | null
-  /** An email waits for the captcha (R285). */
+  /** An email is waiting for the captcha (R285). */
   isChecking: boolean
   isBusy: boolean
-  /** Rises with every fault, so that the same one shakes again. */
+  /** Counts faults, so that the same one makes the field shake again. */
   faults: number
 }
 
@@ -67,7 +69,7 @@ export const START: FlowState = {
   faults: 0,
 }
 
-/** What the sealed cookie tells of the form without scripts. */
+/** What the sealed cookie has of the form without scripts. */
 export interface SealedState {
   operation: SusiOperation
   step: SusiStep
@@ -83,9 +85,9 @@ export interface SealedState {
 }
 
 /**
- * The step that an address of the sign-in page shows. Where the last form led there, what it left is shown with it;
- * another step, by a link, begins with what is remembered and without what went wrong. No address shows a step of
- * signing in by email where that is taken out (R364).
+ * The step in an address of the sign-in page. If the last form led there, its results are shown too; another step,
+ * reached by a link, keeps what is remembered but no errors. No address shows a step of signing in by email while
+ * that is turned off (R364).
  */
 export function stateOfPage(
   query: URLSearchParams,
@@ -118,11 +120,11 @@ export function stateOfPage(
   return { ...state, step: allowed(state, flags) }
 }
 
-/** A place of the flow in the browser's history, which tells nothing of who signs in. */
+/** A step in the browser's history, which reveals nothing about the user. */
 export const placeOf = ({ operation, step }: Pick<FlowState, 'operation' | 'step'>): string =>
   `${operation} ${step}`
 
-/** Back or forward at a place that was there before: what was typed is remembered, and what is missing is not shown. */
+/** Back or forward to an earlier step: input is remembered, and a step that lacks some of it is not shown. */
 export function atPlace(state: FlowState, place: string, { flags }: { flags: Flags }): FlowState {
   const [givenOperation = null, givenStep = null] = place.split(' ')
   const operation = oneOf(SusiOperation, givenOperation) ?? state.operation
@@ -135,7 +137,7 @@ function allowed(state: FlowState, flags: Flags): SusiStep {
   return isTakenOut ? optionsOf(state.operation) : reachable(state)
 }
 
-/** A step that lacks what comes before it is not shown: the flow begins where it has what it needs. */
+/** A step that lacks what it needs is not shown: the flow starts where nothing is missing. */
 function reachable({ step, operation, email, name, challenge }: FlowState): SusiStep {
   switch (step) {
     case 'SIGNIN_OPTIONS':
@@ -158,11 +160,11 @@ function reachable({ step, operation, email, name, challenge }: FlowState): Susi
   }
 }
 
-/** Options of the operation: where the flow begins, and where links lead back to. */
+/** The options of the operation: the first step, to which links lead back. */
 export const optionsOf = (operation: SusiOperation): SusiStep =>
   operation === 'login' ? 'SIGNIN_OPTIONS' : 'SIGNUP_OPTIONS'
 
-/** To another step: what is remembered stays, what went wrong does not. */
+/** To another step: input is remembered, errors are not. */
 export const at = (state: FlowState, step: SusiStep, change: Partial<FlowState> = {}): FlowState => ({
   ...state,
   message: null,
@@ -180,14 +182,14 @@ export const at = (state: FlowState, step: SusiStep, change: Partial<FlowState> 
 export const withOperation = (state: FlowState, operation: SusiOperation, step = optionsOf(operation)) =>
   at(state, step, { operation })
 
-/** Something typed was wrong: the field says so and shakes. */
+/** The input was wrong: the field shows it and shakes. */
 export const fault = (state: FlowState, message: string): FlowState => ({
   ...failed(state, message),
   isFault: true,
   faults: state.faults + 1,
 })
 
-/** It did not work, for no fault of the field's. */
+/** It failed, but not because of the input. */
 export const failed = (state: FlowState, message: string = copy.lockout.tryAgain): FlowState => ({
   ...state,
   message,

@@ -4,26 +4,26 @@ import type { DomainStatus } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
 /**
- * Custom domains of users and publications; only ACTIVE ones answer. One row a domain: who claims it next takes the
- * row over, with a proof of their own.
+ * Custom domains of users and publications; only ACTIVE ones answer. There is one row for each domain: the next claim
+ * takes the row over, with a new proof.
  */
 export const domains = sqliteTable(
   'domains',
   {
-    /** Folded: lower case, no port, no trailing dot, punycode. */
+    /** Normalised: lower case, no port, no trailing dot, punycode. */
     domain: text('domain').primaryKey(),
     entityKind: text('entity_kind').$type<'user' | 'collection'>().notNull(),
     entityId: id('entity_id').notNull(),
     status: text('status').$type<DomainStatus>().notNull().default('CREATED'),
-    /** What the TXT record must hold; new with each claim, so that an old proof proves nothing. */
+    /** What the TXT record must contain; new with each claim, so that an old proof is worthless. */
     proof: text('proof').notNull().default(''),
-    /** The platform's id of the custom hostname, once it is asked for. */
+    /** The platform's id of the custom hostname, once it was requested. */
     hostnameId: text('hostname_id'),
-    /** Why the last look did not get on, in words for the owner; '' when it did. */
+    /** Why the last check failed, in words for the owner; '' when it did not. */
     problem: text('problem').notNull().default(''),
-    /** Looks in a row at which an ACTIVE domain pointed elsewhere. */
+    /** Checks in a row at which an ACTIVE domain pointed elsewhere. */
     strays: integer('strays').notNull().default(0),
-    /** When it is looked at again; null when nothing is left to be looked at. */
+    /** When it is checked again; null when no check is left. */
     nextCheckAt: time('next_check_at'),
     /** When it was claimed. */
     createdAt: time('created_at').notNull(),
@@ -31,7 +31,7 @@ export const domains = sqliteTable(
     updatedAt: time('updated_at').notNull(),
   },
   (t) => [
-    // At most one answers.
+    // At most one of them answers.
     uniqueIndex('domains_entity')
       .on(t.entityId)
       .where(sql`status = 'ACTIVE'`),
@@ -42,7 +42,7 @@ export const domains = sqliteTable(
   ],
 )
 
-/** Names that were given up: they lead to the entity that held them (decision 16). */
+/** Former names, which redirect to the entity that had them (decision 16). */
 export const heldNames = sqliteTable(
   'held_names',
   {
@@ -54,7 +54,7 @@ export const heldNames = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.name] })],
 )
 
-/** Addresses that imported stories had at their source; `scopeId` is the publication, or '' for the whole site. */
+/** Addresses of imported stories at their source; `scopeId` is the publication, or '' for the whole site. */
 export const sourceRedirects = sqliteTable(
   'source_redirects',
   {

@@ -3,36 +3,36 @@ import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { SocialProvider, TokenKind } from '#schema/identity.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
-/** Who is signed in where: one row a browser and host. */
+/** Where users are signed in: one row for each browser and host. */
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token, in hexadecimal: what leaks from here opens nothing. */
+    /** SHA-256 of the cookie's token, in hexadecimal: a leaked row is no credential. */
     id: text('id').primaryKey(),
     userId: id('user_id').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** What a change that is no data call must repeat. */
+    /** Must be repeated by every change that is not a data call. */
     xsrfToken: text('xsrf_token').notNull(),
     /** Staff who look at the site as this user (R372: spoofed). */
     spoofedById: id('spoofed_by_id'),
-    /** The host that it is good on, as the browser names it; '' is the product's own. */
+    /** The host on which it is valid, as the browser names it; '' is the main host. */
     host: text('host').notNull().default(''),
-    /** What the browser said of itself, for the list of sessions. */
+    /** The browser's user agent, for the list of sessions. */
     userAgent: text('user_agent').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
 )
 
-/** Apart from users, so that no read of people ever holds a hash. */
+/** Separate from users, so that no read of people contains a hash. */
 export const passwords = sqliteTable('passwords', {
   userId: id('user_id').primaryKey(),
-  /** A PHC string, which says how it was made. */
+  /** A PHC string, which includes its algorithm and parameters. */
   hash: text('hash').notNull(),
   changedAt: time('changed_at').notNull(),
 })
 
-/** Links, codes and hand-offs: each is good once, for a while, for one purpose. */
+/** Links, codes and hand-offs: each can be used once, for a time, for one purpose. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -41,15 +41,15 @@ export const oneTimeTokens = sqliteTable(
     kind: text('kind').$type<TokenKind>().notNull(),
     userId: id('user_id'),
     email: text('email'),
-    /** SHA-256 of the secret of the browser that asked, where it is good in that browser only. */
+    /** SHA-256 of the requesting browser's secret, for tokens that are valid in one browser only. */
     browser: text('browser'),
-    /** Digest of the short code that opens the same, and how often one was tried. */
+    /** Digest of the short code that does the same, and the number of attempts at it. */
     codeHash: text('code_hash'),
     attempts: count('attempts'),
     payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
-    /** What it was spent for: the id of the session, token or write that it became. */
+    /** What it was spent for: the id of the resulting session, token or write. */
     spentBy: text('spent_by'),
     createdAt: time('created_at').notNull(),
   },
@@ -60,40 +60,40 @@ export const oneTimeTokens = sqliteTable(
   ],
 )
 
-/** Tries that are counted against a person (decision 11): raised before anything is compared. */
+/** Attempts, counted per subject (decision 11): raised before anything is compared. */
 export const attempts = sqliteTable(
   'attempts',
   {
-    /** What is guessed at, or who guesses: `password:…`, `twoFactor:…`, `ip:…`. */
+    /** What is guessed, or which network guesses: `password:…`, `twoFactor:…`, `ip:…`. */
     subject: text('subject').primaryKey(),
     failCount: integer('fail_count').notNull(),
-    /** Nothing is tried before then. */
+    /** No attempt is allowed before then. */
     lockedUntil: time('locked_until').notNull(),
-    /** When the counting began that is still going on. */
+    /** When the current count began. */
     since: time('since').notNull(),
   },
   (t) => [index('attempts_since').on(t.since)],
 )
 
-/** What a person may do only so often: one row a use, which grows too old. */
+/** Uses that are rate limited: one row for each use, until it expires. */
 export const rateLimitUses = sqliteTable(
   'rate_limit_uses',
   {
-    /** What and who, such as `mailTo:…`. */
+    /** The limit and its user, such as `mailTo:…`. */
     subject: text('subject').notNull(),
-    /** Uses of the same are one: distinct addresses count, not questions. */
+    /** Repeated uses of one thing are one row: distinct addresses count, not requests. */
     use: text('use').notNull(),
     at: time('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.subject, t.use] }), index('rate_limit_uses_at').on(t.at)],
 )
 
-/** Accounts elsewhere with which a person signs in here; known by who vouches and their name for it, never by address. */
+/** Provider accounts with which users sign in here; known by provider and its id for the user, never by address. */
 export const externalAccounts = sqliteTable(
   'external_accounts',
   {
     provider: text('provider').$type<SocialProvider>().notNull(),
-    /** The provider's own id of the account. */
+    /** The provider's id of the account. */
     subject: text('subject').notNull(),
     userId: id('user_id').notNull(),
     /** As the provider shows it: an address or a screen name. */
@@ -103,7 +103,7 @@ export const externalAccounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('external_accounts_user').on(t.userId)],
 )
 
-/** The second factor of those who have one. */
+/** The second factor of users who have one. */
 export const twoFactors = sqliteTable('two_factors', {
   userId: id('user_id').primaryKey(),
   method: text('method').$type<TwoFactorMethod>().notNull(),
@@ -112,7 +112,7 @@ export const twoFactors = sqliteTable('two_factors', {
   phoneNumber: text('phone_number').notNull().default(''),
   /** Sealed; null for a phone. */
   secret: text('secret'),
-  /** The last time step whose code was used: a code of an app is good once. */
+  /** The last time step whose code was used: an app's code can be used once. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: time('created_at').notNull(),
 })
@@ -146,14 +146,14 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** Accounts that were ever made with an address, closed ones too (D46). */
+/** How many accounts were ever made with an address, closed ones included (D46). */
 export const emailUses = sqliteTable('email_uses', {
-  /** SHA-256 of the address: of closed accounts nothing else is kept. */
+  /** SHA-256 of the address: nothing else is stored of closed accounts. */
   emailHash: text('email_hash').primaryKey(),
   uses: count('uses'),
 })
 
-/** Values of flags for one user, over those of everyone. */
+/** Values of flags for one user, which override the general ones. */
 export const userFlags = sqliteTable(
   'user_flags',
   {
@@ -165,8 +165,8 @@ export const userFlags = sqliteTable(
 )
 
 /**
- * Messages that the fakes of mail and telephone took, for the outbox page of development. Sealed: they hold
- * links and codes.
+ * Messages that the fakes of email and phone took, for development's outbox page. Sealed, because they contain links
+ * and codes.
  */
 export const sentMessages = sqliteTable(
   'sent_messages',

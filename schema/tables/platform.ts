@@ -10,18 +10,18 @@ export const changeNumber = sqliteTable('change_number', {
   value: integer('value').notNull(),
 })
 
-/** The change numbers at which each cache tag was last purged, by the force of the purge. */
+/** The change numbers at which each cache tag was last purged, by the kind of purge. */
 export const tagVersions = sqliteTable('tag_versions', {
   tag: text('tag').primaryKey(),
-  /** What is older is rendered again before it is shown; it may stand in while the database is down. */
+  /** Older answers are rendered again before they are shown; they may be served while the database is down. */
   version: integer('version').notNull(),
-  /** What is older may be shown once more while it is rendered again. */
+  /** Older answers may be shown once more while they are rendered again. */
   softVersion: integer('soft_version').notNull().default(0),
-  /** What is older must never be shown again. */
+  /** Older answers must never be shown again. */
   hardVersion: integer('hard_version').notNull().default(0),
 })
 
-/** Who purged which tags, and why: written by the batch that did it. */
+/** The log of purges, with actor and reason: written by the batch that purges. */
 export const purges = sqliteTable(
   'purges',
   {
@@ -30,7 +30,7 @@ export const purges = sqliteTable(
     version: integer('version').notNull(),
     kind: text('kind').$type<PurgeKind>().notNull(),
     tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
-    /** A user's id, or the name of a program of ours. */
+    /** A user's id, or the name of one of our programs. */
     actor: text('actor').notNull(),
     reason: text('reason').notNull(),
     at: time('at').notNull(),
@@ -38,7 +38,7 @@ export const purges = sqliteTable(
   (t) => [index('purges_at').on(t.at, t.id)],
 )
 
-/** What the edge answered, and what it cost: added up in the worker and written once in a while. */
+/** What the edge answered, and what it cost: added up in the worker and written periodically. */
 export const edgeCounts = sqliteTable(
   'edge_counts',
   {
@@ -58,7 +58,7 @@ export const edgeCounts = sqliteTable(
 export const flags = sqliteTable('flags', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).$type<boolean | string>().notNull(),
-  /** Of signed-in people, how many in a hundred have it; visitors have it at 100 only, since their pages are shared. */
+  /** The percentage of signed-in users who have it; visitors have it at 100 only, since their pages are shared. */
   percentage: integer('percentage').notNull().default(100),
   updatedAt: time('updated_at').notNull(),
 })
@@ -85,7 +85,7 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** What an import has already made, so that a second run changes nothing twice. */
+/** What an import has already made, so that a second run changes nothing. */
 export const importSources = sqliteTable(
   'import_sources',
   {

@@ -5,8 +5,8 @@ import type { License, LockedPostSource, ModerationStatus, PostVisibility } from
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /**
- * Stories, and responses, which are posts that answer a post (R507: post type RESPONSE). What a list shows
- * stands here; the text stands in `post_bodies`, so that no list reads it.
+ * Stories, and responses, which are posts that answer a post (R507: post type RESPONSE). The columns are what lists
+ * show; the text is in `post_bodies`, so that no list reads it.
  */
 export const posts = sqliteTable(
   'posts',
@@ -34,17 +34,17 @@ export const posts = sqliteTable(
     firstPublishedAt: time('first_published_at'),
     latestPublishedAt: time('latest_published_at'),
     /**
-     * The time by which public lists order it: its first publication; null for everything that no public list
-     * may show (drafts, unlisted, suspended, deleted, responses). Each list is an index over it.
+     * The time by which public lists order it: its first publication. Null if no public list may show it (drafts,
+     * unlisted, suspended, deleted, responses). Each list is an index over it.
      */
     listedAt: time('listed_at'),
-    /** Grows with claps and with the publication time, so that it needs no recomputing as time passes. */
+    /** Grows with claps and with the publication time, so that time passing needs no recomputation. */
     hotScore: real('hot_score').notNull().default(0),
     /** Days since 1970 of `listedAt`, UTC: the top stories of a day. */
     listedDay: integer('listed_day'),
     primaryTopicId: id('primary_topic_id'),
     layerCake: count('layer_cake'),
-    /** Where it first appeared, when that was elsewhere: search engines are told that address. */
+    /** Where it was first published, if that was elsewhere: search engines get that address. */
     canonicalUrl: text('canonical_url'),
     wordCount: count('word_count'),
     /** Minutes. */
@@ -58,7 +58,7 @@ export const posts = sqliteTable(
     inResponseToPostId: id('in_response_to_post_id'),
     /** The story at the thread's root; null for stories. */
     rootPostId: id('root_post_id'),
-    /** The direct response to the story that this one stands below; null for stories and direct responses. */
+    /** The direct response to the story under which this one is; null for stories and direct responses. */
     threadId: id('thread_id'),
     /** 0 for stories, 1 for responses to a story. */
     depth: integer('depth').notNull().default(0),
@@ -105,7 +105,7 @@ export const postBodies = sqliteTable('post_bodies', {
   revision: integer('revision').notNull(),
   paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
   html: text('html').notNull(),
-  /** What a reader without entitlement gets of a locked story; '' for stories that are not locked. */
+  /** What a reader without access gets of a locked story; '' for stories that are not locked. */
   previewHtml: text('preview_html').notNull().default(''),
 })
 
@@ -122,7 +122,10 @@ export const postRevisions = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.revision] })],
 )
 
-/** Everyone who wrote a story; position 0 is the creator. Profiles list by it, so co-authors have theirs. */
+/**
+ * Everyone who wrote a story; position 0 is the creator. Profiles list by it, so co-authors' profiles have the story
+ * too.
+ */
 export const postAuthors = sqliteTable(
   'post_authors',
   {
@@ -158,7 +161,7 @@ export const claps = sqliteTable(
   ],
 )
 
-/** A highlight ("quote" in paths): a range of a paragraph that someone marked. */
+/** A highlight ("quote" in paths): a range of a paragraph that a user marked. */
 export const highlights = sqliteTable(
   'highlights',
   {
@@ -202,8 +205,8 @@ export const seriesPosts = sqliteTable(
 )
 
 /**
- * Stories per calendar month of a publication or tag (`scopeId`), so that an archive's overview costs a row a
- * month and never a row a story.
+ * Stories per calendar month of a publication or tag (`scopeId`), so that an archive's overview reads a row for each
+ * month, not for each story.
  */
 export const archiveCounts = sqliteTable(
   'archive_counts',

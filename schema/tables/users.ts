@@ -11,7 +11,7 @@ export const users = sqliteTable(
     name: text('name').notNull(),
     /** Proved. */
     email: text('email'),
-    /** Given, and not proved yet. */
+    /** Given, but not proved yet. */
     unverifiedEmail: text('unverified_email'),
     bio: text('bio').notNull().default(''),
     /** Rendered by worker/posts/body from the paragraphs of the about page. */
@@ -28,7 +28,7 @@ export const users = sqliteTable(
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Notifications up to this moment have been seen. */
     notificationsSeenAt: count('notifications_seen_at'),
-    /** Hidden by their own wish, until they sign in again. */
+    /** Hidden by the user themselves, until they sign in again. */
     deactivatedAt: time('deactivated_at'),
     followerCount: count('follower_count'),
     followingCount: count('following_count'),
@@ -41,7 +41,7 @@ export const users = sqliteTable(
     uniqueIndex('users_username').on(t.username),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_unverified_email').on(t.unverifiedEmail),
-    // Few are, and the operator's page lists them.
+    // They are few, and the operator's page lists them.
     index('users_suspended')
       .on(t.username)
       .where(sql`is_suspended = 1`),

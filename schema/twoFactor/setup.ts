@@ -1,6 +1,6 @@
 /**
- * What a form of setting up a second factor leads to (R382-R394). The page with scripts and the form without them give
- * the same fields to the same function; only how an operation is sent differs.
+ * What a form of setting up a second factor leads to (R382-R394). The page with scripts and the form without pass the
+ * same fields to the same function; only how operations are sent differs.
  */
 import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod, TwoFactorSetupStep } from '#schema/enums.ts'
@@ -19,19 +19,19 @@ export interface SetupState {
   authyId?: string | null
   app?: App
   message: string | null
-  /** Another code was sent, just now. */
+  /** Another code has just been sent. */
   isSentAgain: boolean
   isLockedOut: boolean
-  /** When a lockout ends; 0 for one that does not, or none. */
+  /** When a lockout ends; 0 if it does not end, or if there is none. */
   lockedOutUntil: number
-  /** The next attempt takes showing again who one is. */
+  /** The next attempt requires the user to prove again who they are. */
   needsProof: boolean
   /** Shown once. */
   backupCodes?: string[] | null
 }
 
 export type SetupChange = Partial<SetupState> & {
-  /** The session has ended meanwhile. */
+  /** The session has ended in the meantime. */
   isSignedOut?: true
 }
 
@@ -39,17 +39,17 @@ export type SetupChange = Partial<SetupState> & {
 export interface SetupGiven {
   preferredMethod?: TwoFactorMethod
   verificationCode?: string
-  /** Another code is asked for. */
+  /** Requests another code. */
   again?: boolean
 }
 
 interface Account {
   userId: string
-  /** Of the country that was chosen, with its plus sign. */
+  /** Of the chosen country, with its plus sign. */
   dialPrefix: string
 }
 
-/** What changes, at once or by the server's answer. */
+/** The change, at once or after the server's answer. */
 export type SetupMove = { change: SetupChange } | { ask(send: Send): Promise<SetupChange> }
 
 export function giveSetup(state: SetupState, given: SetupGiven, account: Account): SetupMove {
@@ -65,7 +65,7 @@ export function giveSetup(state: SetupState, given: SetupGiven, account: Account
   }
 }
 
-/** Back to a step: what was given stays, and a code is asked for only where one was sent. */
+/** Back to a step: input is remembered, and a code can be entered only if one was sent. */
 export const backTo = (state: Pick<SetupState, 'authyId'>, step: TwoFactorSetupStep) => ({
   step: step === 'VERIFY_CODE' && !state.authyId ? ('SELECT_METHOD' as const) : step,
   message: null,
@@ -138,7 +138,7 @@ const lockedOut = (message: string, lockedOutUntil: number): SetupChange => ({
   lockedOutUntil,
 })
 
-/** The server's words are shown (R393); two refusals ask for more than reading. */
+/** The server's message is shown (R393); two refusals require an action. */
 function refused({ __typename, message }: { __typename: string; message: string }): SetupChange {
   if (__typename === 'Forbidden') return { needsProof: true }
   return __typename === 'Unauthorized' ? { message, isSignedOut: true } : { message }
