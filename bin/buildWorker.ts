@@ -1,4 +1,4 @@
-/** The build that wrangler.toml names: the worker's modules, and before them what they are made of, where it is missing. */
+/** The build that wrangler.toml names: the worker's modules, and first their inputs, where they are missing. */
 import { existsSync } from 'node:fs'
 import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './building.ts'
 

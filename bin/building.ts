@@ -33,7 +33,7 @@ const CLIENT_SOURCES = [
 /** Written last by each build. */
 const CLIENT_BUILT = 'dist/client/.vite/releases.json'
 
-/** For tests and checks, which run often: a release is always built anew. */
+/** For tests and checks, which run often: a release is always built from scratch. */
 export async function buildClientWhenNeeded(): Promise<void> {
   if (!isUpToDate(CLIENT_BUILT, CLIENT_SOURCES)) await buildClient()
 }

@@ -1,7 +1,7 @@
 /**
- * Bundles a worker as modules: what it imports statically stands in its entry's modules, and each `import()` begins
- * others, which the runtime evaluates when they are first asked for. wrangler's own bundling writes one file, which is
- * evaluated whole before the first request.
+ * Bundles a worker as modules: its static imports are in the entry's modules, and each `import()` gets modules of its
+ * own, which the runtime evaluates when they are first imported. wrangler's own bundling writes one file, which is
+ * evaluated completely before the first request.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
@@ -18,7 +18,7 @@ const ENTRY = 'index.mjs'
 
 /**
  * @param source the worker's file
- * @param outDir is emptied; `index.mjs` is where the worker begins
+ * @param outDir is emptied; its `index.mjs` is the entry
  * @param root the folder of package.json, to which `source` is relative
  */
 export async function bundleWorker(source: string, outDir: string, root = '.'): Promise<void> {
@@ -44,7 +44,7 @@ export async function bundleWorker(source: string, outDir: string, root = '.'): 
       minify: true,
       target: 'es2024',
       rollupOptions: {
-        // The runtime takes every export of the entry for a handler.
+        // The runtime treats every export of the entry as a handler.
         preserveEntrySignatures: 'strict',
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
         output: {
@@ -58,14 +58,14 @@ export async function bundleWorker(source: string, outDir: string, root = '.'): 
   })
 }
 
-/** A bundle's modules, the entry first. No other module names it: a worker that imports it may call it otherwise. */
+/** A bundle's modules, the entry first. No other module imports the entry, so another worker may rename it. */
 export const modulesOf = (folder: string): WorkerModule[] =>
   [ENTRY, ...globSync('**/*.mjs', { cwd: folder }).filter((path) => path !== ENTRY)].map((path) => ({
     path,
     contents: readFileSync(join(folder, path), 'utf8'),
   }))
 
-/** The runtime has Node's modules, and its own. */
+/** The runtime provides Node's modules and its own. */
 const builtins: Plugin = {
   name: 'builtins',
   enforce: 'pre',

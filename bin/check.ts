@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, and the rules of the project's form (imports, ids, names), in seconds.
- * `npm run check -- --coverage` lists the rules that no test names instead.
+ * `npm run check`: types, lint, format, and the project's own rules (imports, ids, names), in seconds.
+ * `npm run check -- --coverage` instead lists the rules that no test names.
  */
 import { existsSync } from 'node:fs'
 import { buildClient, generateTypes } from './building.ts'

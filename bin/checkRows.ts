@@ -1,8 +1,8 @@
-/** Holds the rows of the route table against what answers them. */
+/** Checks the rows of the route table against their handlers and pages. */
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { rows } from '#schema/routes/table.ts'
 
-/** @throws with a line for each row that has no answer, and for each answer that no row asks for */
+/** @throws with a line for each row without an answer, and for each answer without a row */
 export async function checkRows(): Promise<void> {
   const [{ handlers }, { earlyHandlers }, { pageImports }] = await Promise.all([
     import('#worker/handlers.ts'),

@@ -48,7 +48,7 @@ export function citations(): Citation[] {
     })
 }
 
-/** What cites an id that is explained nowhere, as lines for a person. */
+/** Citations of ids that are explained nowhere, as readable lines. */
 export function undefinedCitations(): string[] {
   const defined = definedIds()
   return citations()
@@ -72,7 +72,7 @@ export function titlesIn(file: string, text: string): string[] {
 /** The first string of `test('…')`, of `describe(…)`, and of what follows `test.each(…)`. */
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g
 
-/** Forms that nothing else has; `R439-R447` names all between. */
+/** Forms that only ids have; `R439-R447` names all between. */
 const PLAIN = /\bR\d{3}(?:[-–]R\d{3})?\b|\bD\d{2}\b|\b[MW]\d{3}\b|\bdecisions? \d+(?:(?:, | and | to )\d+)*/g
 
 /** Checks are named in brackets, in a list with other ids or after the word safety: elsewhere `D1` is a database. */

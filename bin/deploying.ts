@@ -1,4 +1,4 @@
-/** What a configuration still lacks for a deployment. */
+/** Finds what a configuration still needs for a deployment. */
 
 /** Ids that this repository uses locally: placeholders of no account. */
 const PLACEHOLDER = /^0+1$|^0{8}-0{4}-4000-8000-0{11}[12]$/
@@ -17,7 +17,7 @@ interface Production {
   vars?: { MAIN_ORIGIN?: string }
 }
 
-/** @returns one clause for each thing of `[env.production]` that is still a placeholder */
+/** @returns one clause for each value of `[env.production]` that is still a placeholder */
 export function problemsOf(config: unknown): string[] {
   const production = ((config as { env?: { production?: Production } }).env ?? {}).production
   if (!production) return ['there is no [env.production]']

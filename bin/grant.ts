@@ -1,6 +1,6 @@
 /**
- * `npm run grant -- EMAIL ROLE [--remote] [--state DIR]`: makes an account staff, such as the first operator's of a new
- * site. Locally in the state folder's database; with --remote in the one that is deployed.
+ * `npm run grant -- EMAIL ROLE [--remote] [--state DIR]`: gives an account a role, such as to the first operator of a
+ * new site. Locally in the state folder's database; with --remote in the deployed one.
  */
 import { grantStatement, grantedIn, readGrant } from './granting.ts'
 import { migrateLocal, openLocalDatabase } from './local.ts'

@@ -15,7 +15,7 @@ type Role = (typeof ROLES)[number]
 
 const USAGE = `npm run grant -- EMAIL ROLE [--remote] [--state DIR], where ROLE is ${ROLES.join(' or ')}`
 
-/** @throws Error for what cannot be granted */
+/** @throws Error for a role that cannot be granted */
 export function readGrant(args: string[]): Grant {
   const { values, positionals } = parseArgs({
     args,
@@ -32,8 +32,8 @@ export function readGrant(args: string[]): Grant {
 }
 
 /**
- * Only an account with a proved address gets the role. The address is part of the text, since the
- * remote command takes no parameters; its form lets no quotes in.
+ * Only an account with a proved address gets the role. The address is part of the SQL text, since the remote command
+ * takes no parameters; its format allows no quotes.
  */
 export const grantStatement = (email: string): string =>
   `update users set is_staff = iif(email = '${email}', 1, is_staff)

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { EncodedRow } from '#worker/importing/encode.ts'
 
-/** What D1 would refuse, which SQLite itself does not (its limit is 2 MB a row). */
+/** D1's limit of 2 MB a row, which SQLite itself does not have. */
 const MOST_BYTES = 2_000_000
 
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()

@@ -1,6 +1,6 @@
 /**
- * `npm run load [-- --minutes 10] [-- --rate 60] [-- --no-build]`: visitors of the demo for some minutes, most of them
- * anonymous, while its stories are edited (safety L1). Ends with 1 after an answer that is wrong or stale.
+ * `npm run load [-- --minutes 10] [-- --rate 60] [-- --no-build]`: readers of the demo for some minutes, most of them
+ * visitors, while its stories are edited (safety L1). Exits with 1 after an answer that is wrong or stale.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string' }, rate: { type: 'string' }, 'no-build': { type: 'boolean' } },
 })
 const minutes = Number(values.minutes ?? 10)
-/** Requests a second: they are sent whether or not the last one has been answered. */
+/** Requests a second, sent whether or not the last one has been answered. */
 const rate = Number(values.rate ?? 60)
 if (!(minutes > 0 && rate > 0)) throw new Error('--minutes and --rate take numbers above 0')
 

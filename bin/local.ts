@@ -8,16 +8,16 @@ export const DEFAULT_STATE = '.wrangler/state'
 
 export interface LocalDatabase {
   db: DatabaseSync
-  /** Writes into the main file what no reader holds up; a worker sees the rest too. */
+  /** Moves the write-ahead log into the main file, as far as no reader blocks it; a worker sees the rest too. */
   close: () => void
 }
 
-/** Binding -> a table that only this database has: the files are named by a digest. */
+/** Binding -> a table that only this database has, to find it by: the file names are digests. */
 const DATABASES = { DB: 'posts', SEARCH: 'documents' } as const
 export type DatabaseBinding = keyof typeof DATABASES
 export const databaseBindings = Object.keys(DATABASES) as DatabaseBinding[]
 
-/** Migrates the databases of a state folder, making them when there are none. */
+/** Migrates the databases of a state folder; creates them if there are none. */
 export async function migrateLocal(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
   for (const binding of databaseBindings) {
@@ -36,14 +36,14 @@ export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = '
   return {
     db,
     close() {
-      // Not TRUNCATE, which waits for the readers of a running worker, up to the time-out, and holds this process meanwhile.
+      // Not TRUNCATE, which waits for the readers of a running worker, up to the timeout, and blocks this process.
       db.exec('PRAGMA wal_checkpoint(PASSIVE)')
       db.close()
     },
   }
 }
 
-/** There is one beside them with wrangler's own notes. */
+/** Without the file of wrangler's own metadata beside them. */
 function filesOf(stateDir: string): string[] {
   const folder = join(stateDir, 'v3', 'd1', 'miniflare-D1DatabaseObject')
   if (!existsSync(folder)) return []

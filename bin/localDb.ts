@@ -1,4 +1,4 @@
-/** A local database as the worker's own functions ask it: the same reads and writes, without a worker. */
+/** A local database with the interface that the worker's functions use: the same reads and writes, without a worker. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { CacheTag } from '#worker/platform/cacheTags.ts'
 import type { Db } from '#worker/platform/db.ts'

@@ -1,4 +1,4 @@
-/** The options that commands share: `--port N`, `--state DIR`, and what each adds. */
+/** The options that commands share, `--port N` and `--state DIR`, and those that each adds. */
 import { parseArgs } from 'node:util'
 import { DEFAULT_STATE } from './local.ts'
 

@@ -1,6 +1,6 @@
 /**
- * `npm run purge -- TAG... [--soft] [--reason TEXT] [--origin URL]`: purges cache tags of a running site. The token
- * comes from ADMIN_TOKEN; locally it is that of development.
+ * `npm run purge -- TAG... [--soft] [--reason TEXT] [--origin URL]`: purges cache tags of a running site. The token is
+ * in ADMIN_TOKEN; locally the development token is used.
  */
 import { purge, readPurge } from './purging.ts'
 

@@ -37,7 +37,7 @@ async function run(): Promise<number> {
   const state = join(folder, 'state')
   await migrateLocal(state)
   await loadDemoWhenEmpty(state)
-  // Only now: they read what the build derives from the schema.
+  // Imported only now, since they need files that the build generates from the schema.
   const { chosen, proveNear } = await import('./proving/prove.ts')
   const { proveFar } = await import('./proving/far.ts')
   const { proofs } = await import('./proving/proofs.ts')

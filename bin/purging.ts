@@ -1,4 +1,4 @@
-/** Asks a running site to purge tags; failures are one line. */
+/** Asks a running site to purge tags; a failure is one line. */
 import { parseArgs } from 'node:util'
 import { isCacheTag } from '#worker/platform/cacheTags.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -1,6 +1,6 @@
 /**
- * Runs every command: installs what is missing, then runs the command under the project's own Node 24, so
- * that a machine with Node 20 and nothing else is enough. Plain JavaScript, because nothing is installed yet.
+ * Runs every command: installs missing packages, then runs the command under the project's own Node 24, so that a
+ * machine with only Node 20 is enough. Plain JavaScript, because nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const parent = process.ppid
 setInterval(() => process.ppid === parent || command.kill('SIGTERM'), A_MOMENT).unref()
 command.on('exit', (code) => process.exit(code ?? 1))
 
-/** `npm ci` when the lock file is not the one that was installed last. */
+/** Runs `npm ci` if the lock file is not the one that was installed last. */
 function installWhenNeeded() {
   const digest = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const stamp = 'node_modules/.installed'
@@ -43,7 +43,7 @@ function installWhenNeeded() {
   writeFileSync(stamp, digest)
 }
 
-/** An `npm install` by hand is as good: its record is younger than the lock file. */
+/** After an `npm install` by hand its record is newer than the lock file, and nothing needs to be installed. */
 function isNewer() {
   return statSync('node_modules/.package-lock.json').mtimeMs >= statSync('package-lock.json').mtimeMs
 }

@@ -1,7 +1,7 @@
 /**
- * Bundles in the runtime, as they would be deployed. Not by wrangler dev, whose own proxies cost more than a page,
- * end when a browser leaves in the middle of sending, and do not know more than one host: requests go straight to
- * a worker's own socket.
+ * Runs bundles in the runtime, as they would be deployed. Not by wrangler dev, whose own proxies cost more than a page,
+ * exit when a browser disconnects in the middle of sending, and support only one host: here requests go straight to a
+ * worker's own socket.
  */
 import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
@@ -19,13 +19,13 @@ export interface Runtime {
 
 export interface RuntimeWorker {
   name: string
-  /** The first is where the worker begins; names are relative to each other. */
+  /** The first is the entry; paths are relative to each other. */
   modules: { path: string; contents: string }[]
-  /** Over those of wrangler.toml. */
+  /** Override those of wrangler.toml. */
   vars?: Record<string, string>
-  /** The folder of the browser's files: serves them and drawn pictures too. */
+  /** The folder of the browser's files: serves them, and pictures too. */
   files?: string
-  /** 0 is any that is free. */
+  /** 0 for any free port. */
   port?: number
   /** Named exports that get a socket of their own. */
   entrypoints?: string[]
@@ -60,7 +60,7 @@ export async function startRuntime({
       https,
       cf: false,
       ...(inspected && { inspectorPort: 0 }),
-      // The workers' own log is not read here, and standard output belongs to the command that runs this.
+      // The workers' logs are not read here, and standard output belongs to the calling command.
       handleStructuredLogs: () => undefined,
       ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
       workers: workers.map((worker) => ({
@@ -80,8 +80,8 @@ export async function startRuntime({
 }
 
 /**
- * What workers take from wrangler.toml, as plain data. A new kind of binding is named here too; not the version, which
- * the runtime would generate for each worker, while all places of a network run the same.
+ * What workers use of wrangler.toml, as plain data. A new kind of binding needs a line here. The version is left out:
+ * the runtime would generate one for each worker, while all places of a network run the same version.
  */
 export type Settings = Pick<
   V4WorkerOptions,

@@ -19,9 +19,9 @@ interface ServeInput {
 }
 
 /**
- * Resolves when it answers; rejects when the port is taken, and with its output when it ends before that or takes over
- * a minute. wrangler dev ends when a browser leaves in the middle of sending something; a site must not, so it is
- * started again.
+ * Resolves when the server answers; rejects when the port is taken, and with its output when it exits before that or
+ * takes over a minute. wrangler dev exits when a browser disconnects in the middle of sending; a site must not, so it is
+ * restarted.
  */
 export async function serve(input: ServeInput): Promise<Server> {
   const origin = `http://localhost:${input.port}`
@@ -48,7 +48,7 @@ export async function serve(input: ServeInput): Promise<Server> {
   }
 }
 
-/** Rejects where another server answers already, which would be taken for ours. */
+/** Rejects if another server already answers, which would be mistaken for ours. */
 async function expectFree(port: number): Promise<void> {
   const probe = createServer()
   const isFree = await new Promise<boolean>((resolve) => {
@@ -64,7 +64,7 @@ interface Process {
   startedAt: number
   ended: Promise<number>
   isOver: () => boolean
-  /** What it printed last. */
+  /** The last lines that it printed. */
   output: () => string
   kill: () => void
 }
@@ -133,9 +133,9 @@ const A_MINUTE = 60_000
 
 /** Fires the scheduled handler once a minute, as the platform does; wrangler dev does not by itself. */
 export function fireScheduled(port: number): void {
-  // Through the loopback address: the name of the host belongs to the site.
+  // To the loopback address, since the host name belongs to the site.
   const url = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`
   const fire = () => fetch(url, { signal: AbortSignal.timeout(A_MINUTE) }).then((answer) => answer.text())
-  // A minute in which the server does not answer is over soon.
+  // A failed call is ignored; the next one is a minute later.
   setInterval(() => void fire().catch(() => undefined), A_MINUTE).unref()
 }

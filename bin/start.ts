@@ -12,7 +12,7 @@ await loadDemoWhenEmpty(state)
 
 const server = await serve({ port, state })
 fireScheduled(port)
-// After what the server itself still has to say of its start.
+// After the server's own messages of its start.
 setTimeout(() => console.log(`Ready on ${server.origin}`), 500)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void server.stop().then(() => process.exit(0)))

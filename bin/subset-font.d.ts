@@ -1,9 +1,9 @@
-/** The package has no types of its own; what is used of it. */
+/** The package has no types of its own; these are for the part that is used. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'woff2'
     variationAxes?: Record<string, number | { min: number; max: number }>
-    /** Of the layout; all without it. */
+    /** OpenType layout features; absent: all. */
     keepFeatures?: string[]
     dropTables?: string[]
     noHinting?: boolean

@@ -39,7 +39,7 @@ const files = globSync('test/**/*.{ts,tsx}').filter(
 await generateTypes()
 await buildClientWhenNeeded()
 if (!options.length) await checkStatically()
-// They share nothing but the built files. What looks at a browser has the machine to itself.
+// These two share only the built files. Browser tests run alone on the machine.
 await Promise.all([runTests('unit'), runTests('worker')])
 await runTests('edge')
 await runTests('journeys')
@@ -73,7 +73,7 @@ async function runTests(project: Project) {
   const report = readReport(file)
   total.passed += report?.numPassedTests ?? 0
   total.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  // A suite that could not even be loaded has no test to count, and still is a failure.
+  // A suite that could not be loaded has no test to count, and is still a failure.
   total.failed += Math.max(report?.numFailedTests ?? 0, code === 0 ? 0 : 1)
 }
 

@@ -1,14 +1,14 @@
 /**
- * Cuts the typefaces of every page down to what text needs, and writes the sheet that names the files. A package's
- * file holds all weights, all characters of Western Europe, small capitals and fractions, and a kerning table that is
- * half of it; a first visit on a slow connection would wait for 150 KB of that.
+ * Subsets the typefaces of every page, and writes the style sheet that names the files. A package's file contains all
+ * weights, all characters of Western Europe, small capitals and fractions, and a kerning table that is half of it; a
+ * first visit on a slow connection would wait for 150 KB of that.
  *
- * - A face has one weight. A browser asks for a face only once text is set in it.
+ * - A face has one weight. A browser requests a face only once text uses it.
  * - Characters are in three files: `core` is what most text is written in, `latin` what else the package's Latin
  *   file has, `latin-ext` its extended one.
- * - Kerning stays where text is large: in titles.
+ * - Kerning is only in the faces of titles, where text is large.
  *
- * Runs before the sheets are built.
+ * Runs before the style sheets are built.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -20,9 +20,9 @@ interface Face {
   family: string
   package: string
   style: 'normal' | 'italic'
-  /** Of the files; a range keeps the axis. */
+  /** The weight in the files; a range preserves the axis. */
   weight: number | { min: number; max: number }
-  /** The weights that text may ask for and that this face answers. */
+  /** The `font-weight` of the face: the weights for which it is used. */
   answers: string
   isKerned?: boolean
 }
@@ -31,13 +31,13 @@ const UP_TO_MEDIUM = '1 500'
 const ABOVE_MEDIUM = '501 1000'
 const INTERFACE = { min: 400, max: 600 }
 
-/** Of every page. */
+/** The faces of every page. */
 const FACES: readonly Face[] = [
   { family: 'Newsreader', package: 'newsreader', style: 'normal', weight: 400, answers: UP_TO_MEDIUM },
   { family: 'Newsreader', package: 'newsreader', style: 'normal', weight: 600, answers: ABOVE_MEDIUM },
   { family: 'Newsreader', package: 'newsreader', style: 'italic', weight: 400, answers: UP_TO_MEDIUM },
   { family: 'Newsreader', package: 'newsreader', style: 'italic', weight: 600, answers: ABOVE_MEDIUM },
-  // Titles; `fonts-extra.css` has a lighter one, for themes that set text in it.
+  // Titles; `fonts-extra.css` has a lighter one, for themes that use it for text.
   {
     family: 'Fraunces',
     package: 'fraunces',
@@ -46,7 +46,7 @@ const FACES: readonly Face[] = [
     answers: '500 1000',
     isKerned: true,
   },
-  // The interface sets four weights: their axis costs less than a second file.
+  // The interface uses four weights: their axis costs less than a second file.
   {
     family: 'Instrument Sans',
     package: 'instrument-sans',
@@ -57,10 +57,10 @@ const FACES: readonly Face[] = [
   { family: 'JetBrains Mono', package: 'jetbrains-mono', style: 'normal', weight: 400, answers: '1 1000' },
 ]
 
-/** Ligatures, and numerals for tables; no alternates that no sheet asks for. */
+/** Ligatures, and numerals for tables; no alternates, since no style sheet uses them. */
 const FEATURES = ['liga', 'lnum', 'tnum']
 const FEATURES_OF_ACCENTS = [...FEATURES, 'ccmp', 'locl', 'mark', 'mkmk']
-/** Names of styles, and grid fitting at sizes: nothing that a browser reads. */
+/** Style names and grid fitting, which browsers do not read. */
 const UNREAD_TABLES = ['STAT', 'gasp']
 
 /** First and last code point. */
@@ -83,7 +83,7 @@ const CORE: readonly Range[] = [
   [0x2026, 0x2026],
 ]
 
-/** The package's Latin file, but for the core. */
+/** The package's Latin file, without the core. */
 const LATIN: readonly Range[] = [
   [0xa1, 0xa8],
   [0xaa, 0xb5],
@@ -116,7 +116,7 @@ const LATIN: readonly Range[] = [
   [0xfffd, 0xfffd],
 ]
 
-/** As the package's own sheet has it. */
+/** As in the package's own style sheet. */
 const LATIN_EXT: readonly Range[] = [
   [0x100, 0x130],
   [0x132, 0x151],
@@ -176,7 +176,7 @@ const textOf = (ranges: readonly Range[]) =>
     .map((code) => String.fromCodePoint(code))
     .join('')
 
-/** `optional`: a face that comes late is stored for the next page, and nothing ever moves. */
+/** `optional`: a face that arrives late is stored for the next page, so that nothing moves. */
 const ruleOf = ({ family, style, answers }: Face, file: string, ranges: readonly Range[]) => `@font-face {
   font-family: '${family}';
   font-style: ${style};

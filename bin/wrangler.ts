@@ -8,7 +8,7 @@ export const WRANGLER = join(
   'bin/wrangler.js',
 )
 
-/** Nothing of these may wait for an answer or for the network. */
+/** wrangler must not wait for input or for the network. */
 export const WRANGLER_ENV = {
   ...process.env,
   CI: '1',
@@ -17,7 +17,7 @@ export const WRANGLER_ENV = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-/** Resolves with what it printed; rejects with it when it fails. */
+/** Resolves with its output; rejects with its output when it fails. */
 export function runWrangler(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [WRANGLER, ...args], { env: WRANGLER_ENV })

@@ -1,4 +1,4 @@
-/** Chromium from an npm package, that other programs drive through its debugging port. */
+/** Chromium from an npm package, driven through its debugging port. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import chromium from '@sparticuz/chromium'
@@ -14,7 +14,7 @@ export async function openBrowser(profile: string): Promise<Browser> {
   const child = spawn(
     await chromium.executablePath(),
     [
-      // One process for all crashes when a page closes, and measures nothing as it is.
+      // With a single process Chromium crashes when a page closes, and its figures are not realistic.
       ...chromium.args.filter((arg) => arg !== '--single-process' && !arg.startsWith('--user-data-dir')),
       '--headless=new',
       '--ignore-certificate-errors',
@@ -25,7 +25,7 @@ export async function openBrowser(profile: string): Promise<Browser> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(child, 'exit')
-  // Also when what measures with it fails in a way that nobody foresaw.
+  // Also after an unexpected failure of the benchmark.
   process.once('exit', () => child.kill())
   let said = ''
   const port = await new Promise<number>((resolve, reject) => {

@@ -42,7 +42,7 @@ export const worker: Benchmark = {
 const sizeOf = (modules: WorkerModule[]): number =>
   modules.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0) / 1000
 
-/** The entry, and what is imported statically from there on. */
+/** The entry and its static imports, direct and indirect. */
 export function evaluatedToStart(modules: WorkerModule[]): WorkerModule[] {
   const byPath = new Map(modules.map((module) => [module.path, module]))
   const found = new Set<WorkerModule>()
@@ -64,7 +64,7 @@ interface Profile {
   timeDeltas: number[]
 }
 
-/** Milliseconds in which the processor worked; the profile's window is longer. */
+/** Milliseconds of processor time; the profile's window is longer. */
 function activeTime(file: string): number {
   const { nodes, samples, timeDeltas } = JSON.parse(readFileSync(file, 'utf8')) as Profile
   const idle = new Set(

@@ -1,4 +1,4 @@
-/** `bytes`: what a first visit transfers, by type, until nothing more is asked for without a touch of the reader's. */
+/** `bytes`: what a first visit transfers, by type, until the page requests nothing more without input of the reader. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium, type Response } from 'playwright-core'
 import { openBrowser } from './browser.ts'
@@ -16,7 +16,7 @@ const BUDGETS: Partial<Record<Kind, number>> = { script: 115, stylesheet: 12, fo
 /** Of a story of 1,500 words. */
 const MOST_HTML = 20
 
-/** Built files are compressed once and can be at their smallest; pages are compressed as they are made. */
+/** Built files are compressed once at the best quality; pages are compressed as they are rendered. */
 const BEST_QUALITY = 11
 const FAST_QUALITY = 4
 

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody but the bench's own browser accepts: without one there is no HTTP/2. */
+/** A certificate for localhost that only the benchmark's browser accepts: HTTP/2 needs one. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /** PEM texts. */

@@ -1,6 +1,6 @@
 /**
- * What stands before a worker in production and not on this machine: HTTP/2, and brotli for every text at the
- * quality that an edge uses for pages.
+ * A proxy that does what the edge does before a worker in production: HTTP/2, and brotli for every text at the quality
+ * that an edge uses for pages.
  */
 import {
   createSecureServer,
@@ -67,20 +67,20 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
       'keep-alive': _alive,
       'content-length': _length,
       'transfer-encoding': _chunked,
-      ...kept
+      ...passed
     } = answer.headers
-    if (!isText(kept['content-type'])) {
-      outgoing.writeHead(answer.statusCode ?? 502, kept)
+    if (!isText(passed['content-type'])) {
+      outgoing.writeHead(answer.statusCode ?? 502, passed)
       return void pipeline(answer, outgoing.stream, () => undefined)
     }
-    outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br' })
+    outgoing.writeHead(answer.statusCode ?? 502, { ...passed, 'content-encoding': 'br' })
     pipeline(answer, createBrotliCompress(ON_THE_WAY), outgoing.stream, () => undefined)
   })
   asked.on('error', () => outgoing.stream.destroy())
   pipeline(incoming, asked, () => undefined)
 }
 
-/** Each piece of a streamed page goes out as it comes. */
+/** Each chunk of a streamed page is sent as it arrives. */
 const ON_THE_WAY = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
   flush: constants.BROTLI_OPERATION_FLUSH,

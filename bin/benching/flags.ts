@@ -1,4 +1,4 @@
-/** Every page is rendered again: what is measured here is the making. */
+/** Every page is rendered for its request: the benchmark measures rendering. */
 export const DISABLE_EDGE_CACHE = `insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)`
 
 /** Undoes it. */

@@ -1,6 +1,6 @@
 /**
- * A load generator that costs next to nothing: bytes on sockets, and of an answer only its length is read. For answers
- * from memory, which come faster than an HTTP client can take them.
+ * A load generator that costs next to nothing: it writes bytes to sockets, and reads only the length of an answer. For
+ * answers from memory, which arrive faster than an HTTP client can read them.
  */
 import { connect, type Socket } from 'node:net'
 import type { Call } from './load.ts'
@@ -10,7 +10,7 @@ const CONNECTIONS = 8
 
 /**
  * @returns requests a second
- * @throws Error for an answer other than 200, or one that does not tell its length
+ * @throws Error for an answer other than 200, or one without a length
  */
 export async function flood(call: Call, during: number): Promise<number> {
   const { hostname, port, pathname, search } = new URL(call.url)
@@ -27,11 +27,11 @@ export async function flood(call: Call, during: number): Promise<number> {
   }
 }
 
-/** Asks as soon as the answer before is whole; resolves with how many there were. */
+/** Sends the next request as soon as an answer is complete; resolves with the number of answers. */
 function askAgain(socket: Socket, request: Buffer, end: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0
-    /** Bytes of the answer that are still to come; of one whose head is not whole, NaN. */
+    /** Bytes of the answer that are missing; NaN while its head is incomplete. */
     let missing = Number.NaN
     let head: Buffer = Buffer.alloc(0)
     socket.setNoDelay(true)

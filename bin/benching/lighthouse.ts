@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import { openEdge } from './edge.ts'
 import type { Benchmark, Measure } from './measure.ts'
 
-/** Performance varies between runs: the middle one of three counts. */
+/** Performance varies between runs: the median of three counts. */
 const RUNS = 3
 
 const SCORES = {
@@ -117,7 +117,7 @@ interface Report {
   categories: Record<string, { auditRefs: { id: string; weight: number }[] }>
 }
 
-/** Whatever costs a page outside performance a point. */
+/** All audits outside performance that cost a page a point. */
 const complaintsOf = ({ audits, categories }: Report): string[] =>
   Object.entries(categories)
     .filter(([category]) => category !== 'performance')

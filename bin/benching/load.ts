@@ -1,4 +1,4 @@
-/** A load generator: some connections, each asking again as soon as it has its answer. */
+/** A load generator: some connections, each sending its next request as soon as it has an answer. */
 import { Agent, request } from 'node:http'
 
 export interface Call {
@@ -52,9 +52,9 @@ const ROUND = 1500
 const ROUNDS = 5
 
 /**
- * The rates of several calls, measured in turns, so that what else the machine does falls upon all of them.
- * @param rate how one is measured
- * @returns requests a second of each: its best round, since everything else can only slow it down
+ * The rates of several calls, measured in turns, so that other work on the machine affects all of them.
+ * @param rate measures one call
+ * @returns requests a second of each in its best round, since other work can only slow it down
  */
 export async function ratesOf<Name extends string>(
   calls: Record<Name, Call>,

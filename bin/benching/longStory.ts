@@ -1,4 +1,4 @@
-/** A story of 1,500 words, which the byte budget is set for: the demo's most answered one, with more added to it. */
+/** A story of 1,500 words, for which the byte budget is set: the demo's story with most responses, made longer. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Paragraph } from '#schema/content.ts'
 import { path } from '#schema/routes/paths.ts'

@@ -5,13 +5,13 @@ export interface Measure {
   name: string
   figure: number
   unit: string
-  /** What the figure is compared with, in the same unit; null where there is nothing but the limit. */
+  /** The figure to compare with, in the same unit; null where there is only the limit. */
   against: number | null
   /** In words, for the table. */
   comparedWith: string
   /** `figure` over `against`. */
   ratio: number | null
-  /** Absent where a figure only explains another one. */
+  /** Absent for a figure that only explains another one. */
   limit?: Limit
 }
 
@@ -43,7 +43,7 @@ export const compared = (measure: Omit<Measure, 'ratio' | 'against'> & { against
   ratio: measure.against === 0 ? null : measure.figure / measure.against,
 })
 
-/** A figure that only a limit is held against; the ratio is the share of the limit that it uses. */
+/** A figure with a limit and no comparison; the ratio is the share of the limit that it uses. */
 export const held = ({
   atMost,
   ...measure
@@ -55,7 +55,7 @@ export const held = ({
   limit: { of: 'figure', atMost },
 })
 
-/** A figure that stands for itself. */
+/** A figure without limit and comparison. */
 export const noted = (name: string, figure: number, unit: string): Measure => ({
   name,
   figure,

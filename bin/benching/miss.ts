@@ -1,6 +1,6 @@
 /**
- * What misses cost: a thousand stories, each asked for once by a browser. Each is streamed to it, and settled once
- * more for whoever comes later; the next request may have to wait for that.
+ * What misses cost: a browser requests each of a thousand stories once. Each is streamed to it, and rendered once more
+ * as a settled document for the cache; the next request may have to wait for that.
  */
 import { path } from '#schema/routes/paths.ts'
 import { openLocalDatabase } from '../local.ts'
@@ -11,7 +11,7 @@ import { WORKER } from '../building.ts'
 
 const STORIES = 1000
 const AT_ONCE = 8
-/** Asked first and not counted, while the worker gets under way. */
+/** Requested first and not counted, while the worker warms up. */
 const FIRST = 100
 
 export const miss: Benchmark = {

@@ -1,4 +1,4 @@
-/** The pages whose reads are counted. A new kind of page joins by a line here. */
+/** The pages whose reads are counted. A new kind of page needs a line here. */
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
 import { type PathParams, path } from '#schema/routes/paths.ts'
@@ -6,30 +6,30 @@ import type { RouteName } from '#schema/routes/table.ts'
 
 export interface CountedPage {
   name: string
-  /** D1 statements that it may cost when cold, the site's own read included; absent: as any page. */
+  /** D1 statements that it may cost when cold, with the site's own read; absent: as for any page. */
   budget?: number
-  /** Where it is not 200. */
+  /** The expected status, if not 200. */
   status?: number
-  /** Only for a viewer: as whom. It may cost one statement more. */
+  /** The user of a page that only viewers get; it may cost one statement more. */
   viewer?: (site: SiteFacts) => string
-  /** Its path on a site; every larger synthetic site holds the same page. */
+  /** Its path on a site; every larger synthetic site has the same page. */
   path: (site: SiteFacts) => string
 }
 
-/** What paths are made of: whatever has most of everything. */
+/** The names and ids of which paths are made, those with the most stories, responses or followers. */
 export interface SiteFacts {
   username: string
   postId: string
   collectionSlug: string
   tagSlug: string
   catalogSlugId: string
-  /** Of many stories' texts. */
+  /** A word in the texts of many stories. */
   word: string
-  /** Whom most people follow. */
+  /** The person with the most followers. */
   followedId: string
-  /** A person who wrote a page and more for one publication. */
+  /** An author with more than a page of stories in one publication. */
   regular: { username: string; collectionSlug: string }
-  /** A full day. */
+  /** A day with all its stories. */
   year: string
   month: string
   day: string
@@ -114,7 +114,7 @@ export const countedPages: readonly CountedPage[] = [
   { name: 'not-found', status: 404, path: () => '/nothing-is-here/at-all' },
 ]
 
-/** The largest publication, and who wrote most for it: so that every page of the two is full. */
+/** The largest publication and the author with most stories in it, so that all pages of the two are full. */
 const FACTS = `with pair as (
     select user_id, collection_id from post_authors
     where listed_at is not null and collection_id = (select id from collections order by post_count desc, id limit 1)
@@ -135,13 +135,13 @@ const REGULAR = `select u.username, c.slug as collectionSlug from post_authors a
   join users u on u.id = a.user_id join collections c on c.id = a.collection_id
   where a.listed_at is not null group by u.id, c.id order by count(*) desc, u.id limit 1`
 
-/** The pages of a site that has something of everything. */
+/** The facts of a site that has every kind of content. */
 export function factsOf(db: DatabaseSync): SiteFacts {
   const { latest, ...facts } = db.prepare(FACTS).get() as Record<string, string | number>
-  // The day before the latest is over, and has all its stories.
+  // The day before the latest one is over and has all its stories.
   const date = new Date(Number(latest) - day)
   const [year = '', month = '', dayOfMonth = ''] = date.toISOString().slice(0, 10).split('-')
   const regular = db.prepare(REGULAR).get() as unknown as SiteFacts['regular']
-  // In the titles of many stories of any synthetic site.
+  // A word in many titles of any synthetic site.
   return { ...(facts as unknown as SiteFacts), word: 'the', regular, year, month, day: dayOfMonth }
 }

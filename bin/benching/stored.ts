@@ -1,11 +1,11 @@
-/** A page as the edge keeps it. */
+/** A page as the edge stores it. */
 import type { Running } from './running.ts'
 import type { GivenAnswer } from './workers/bareAnswer.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 export const PAGE_HEADERS = { 'user-agent': BROWSER, accept: 'text/html', host: 'localhost:8787' }
 
-/** Asks until the answer is a kept one. */
+/** Requests a page until the answer comes from the cache. */
 export async function storedAnswer({ origin }: Running, path: string): Promise<GivenAnswer> {
   for (let tries = 0; tries < 5; tries++) {
     const response = await fetch(origin + path, { headers: PAGE_HEADERS })
@@ -15,7 +15,7 @@ export async function storedAnswer({ origin }: Running, path: string): Promise<G
   throw new Error(`${path} is not kept`)
 }
 
-/** What the edge says of an answer, read to its end. */
+/** The cache status of an answer, after reading it to its end. */
 export async function cacheStatus(url: string, headers: Record<string, string>): Promise<string> {
   const response = await fetch(url, { headers })
   await response.arrayBuffer()
@@ -23,6 +23,6 @@ export async function cacheStatus(url: string, headers: Record<string, string>):
   return response.headers.get('x-edge-cache') ?? ''
 }
 
-/** All but what the server itself adds. */
+/** All headers but those that the server itself adds. */
 export const headersOf = ({ headers }: Response): [string, string][] =>
   [...headers].filter(([name]) => !['content-length', 'connection', 'transfer-encoding'].includes(name))

@@ -37,7 +37,7 @@ function cellsOf(measure: Measure): string[] {
 const limitOf = ({ of, atLeast, atMost }: Limit) =>
   `${of} ${atLeast === undefined ? `≤ ${short(atMost!)}` : `≥ ${short(atLeast)}`}`
 
-/** Three significant digits are what a measurement is worth. */
+/** A measurement has no more than three significant digits. */
 const short = (value: number): string =>
   Number.isInteger(value)
     ? String(value)

@@ -1,6 +1,6 @@
 /**
- * What a signed-in reader's story costs where it is stored: beside a worker that reads one row of the database and sends
- * the same bytes.
+ * What a stored story costs for a viewer, compared with a worker that reads one row of the database and sends the same
+ * bytes.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { openLocalDatabase } from '../local.ts'
@@ -47,7 +47,7 @@ export const viewer: Benchmark = {
   },
 }
 
-/** Signs a reader of the demo in, who has a picture. */
+/** Opens a session for one of the demo's users with a picture. */
 function beginSession(state: string): { token: string; id: string } {
   const token = randomBytes(16).toString('hex')
   const id = createHash('sha256').update(token).digest('hex')
@@ -60,7 +60,7 @@ function beginSession(state: string): { token: string; id: string } {
   return { token, id }
 }
 
-/** @throws Error where it was not put together from what is stored */
+/** @throws Error for an answer that was not assembled from a stored page */
 async function viewersAnswer(
   { origin }: Running,
   path: string,

@@ -22,9 +22,9 @@ const RUNS = 5
 /** Kilobytes of 1000 bytes, and milliseconds. */
 const MOST = { total: 200, fonts: 51, largestPaint: 750, blocking: 50, shift: 0 }
 
-/** What of a task is too long. */
+/** Milliseconds from which a task blocks. */
 const LONG_TASK = 50
-/** A page is done when nothing was asked for and nothing long ran for this long. */
+/** A page is complete after this long without requests and long tasks. */
 const QUIET = 2000
 const DEADLINE = 60_000
 
@@ -92,7 +92,7 @@ function measuresOf(page: string, { sizes, largestPaint, blocking, shift }: Visi
   ]
 }
 
-/** The median of each figure; a first visit makes the page that the others get from the store. */
+/** The median of each figure; the first visit fills the cache for the others. */
 async function medianOf(port: number, url: string): Promise<Visit> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {
@@ -135,7 +135,7 @@ async function firstVisit(context: BrowserContext, url: string, isSlow: boolean)
   return { sizes: sizesOf(traffic), ...figuresOf(seen) }
 }
 
-/** In the page, from its beginning. */
+/** What a script in the page records from its start. */
 interface Seen {
   firstPaint: number
   largestPaint: number
@@ -221,7 +221,7 @@ export function figuresOf({ firstPaint, largestPaint, shifts, tasks }: Seen): Om
   return { largestPaint, blocking, shift: worstWindow(shifts) }
 }
 
-/** Shifts less than a second apart are one window, of five seconds at most; the worst one counts. */
+/** Shifts less than a second apart are one window of at most five seconds; the worst window counts. */
 function worstWindow(shifts: Seen['shifts']): number {
   let [worst, sum, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   for (const [start, value] of shifts) {

@@ -22,7 +22,7 @@ interface Highlight {
   at: string
 }
 
-/** @throws Error for a quotation that stands in no paragraph of its story */
+/** @throws Error for a quotation that is in no paragraph of its story */
 function highlightRows(stories: DemoStory[]): TableRows {
   const bySlug = new Map(stories.map((story) => [story.slug, story]))
   return {

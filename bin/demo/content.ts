@@ -1,6 +1,6 @@
 /**
- * The demo content as rows of every table: the same on every machine. It is put together in a database in memory,
- * by the migrations and counted by the statements that real bulk loads use, and read out again.
+ * The demo content as rows of every table: the same on every machine. It is built in a database in memory, with the
+ * migrations and the counting statements of real bulk loads, and read from there.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the demo's people sign in with. */
+/** The credentials of the demo's people. */
 import { emailUses, passwords, twoFactors } from '#schema/tables/identity.ts'
 import { hashPassword } from '#worker/identity/passwords.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
@@ -8,7 +8,7 @@ import { userId } from './ids.ts'
 
 export const DEMO_PASSWORD = 'quire-demo-2026'
 
-/** A number of a range that is never assigned. */
+/** A phone number from a range that is never assigned. */
 const DEMO_PHONE = { countryCode: '1', phoneNumber: '2025550142' }
 
 interface Person {
@@ -18,7 +18,7 @@ interface Person {
   hasTwoFactor?: boolean
 }
 
-/** One hash for all: making one is meant to be slow. */
+/** One hash for all: hashing is slow by design. */
 export function credentialRows(people: readonly Person[]): TableRows {
   const hash = hashPassword(DEMO_PASSWORD)
   const since = ({ joinedAt }: Person) => Date.parse(joinedAt)

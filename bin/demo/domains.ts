@@ -1,13 +1,13 @@
-/** The demo's custom domains work from the start; no name server knows them, so they are not checked again. */
+/** The demo's custom domains work from the start; they are not in DNS, so they are never checked again. */
 import { domains } from '#schema/tables/hosts.ts'
 import { encodeRow, type EncodedRow } from '#worker/importing/encode.ts'
 
 interface Owner {
   entityKind: 'user' | 'collection'
   entityId: string
-  /** None where it has none. */
+  /** Absent where it has none. */
   customDomain?: string
-  /** Since when; milliseconds since 1970. */
+  /** When it was claimed; milliseconds since 1970. */
   at: number
 }
 

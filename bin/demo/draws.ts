@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers from 0 up to 1 that look drawn by lot and are the same for the same key (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, the same for the same key (mulberry32). */
 export function draws(key: string): () => number {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0)
   return () => {

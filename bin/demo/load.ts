@@ -10,7 +10,7 @@ import { serveOptions } from '../options.ts'
 import { demoContent } from './content.ts'
 import type { Picture } from './pictures.ts'
 
-/** Does nothing when there is a user already. */
+/** Does nothing if there is a user already. */
 export async function loadDemoWhenEmpty(state: string): Promise<void> {
   const { db, close } = openLocalDatabase(state)
   const isEmpty = !db.prepare('select 1 from users limit 1').get()

@@ -24,7 +24,7 @@ interface Person {
   joinedAt: string
   isBookAuthor?: boolean
   isSuspended?: boolean
-  /** When the membership began that still runs. */
+  /** When the current membership began. */
   memberSince?: string
   isStaff?: boolean
   hasSubdomain?: boolean

@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 const FOLDER = 'bin/demo/images'
-/** Drawing sixty pictures takes seconds; their form depends on their source alone. */
+/** Drawing sixty pictures takes seconds; the results depend on the sources alone. */
 const CACHE = 'node_modules/.cache/quire-demo'
 
 /** File name -> picture, of every drawing. */

@@ -41,7 +41,7 @@ interface Publication {
   featurePages?: { topicSlug: string; title: string; description?: string; stories: string[] }[]
 }
 
-/** @throws Error for a feature page whose address another page has, or a story that is not the publication's */
+/** @throws Error for a feature page with the address of another page, or a story of another publication */
 export function publicationRows(pictures: Map<string, Picture>, stories: DemoStory[]): TableRows {
   const { publications } = readYaml<{ publications: Publication[] }>('publications')
   for (const publication of publications) check(publication, stories)

@@ -67,7 +67,7 @@ function rowsOf(answer: Answer, key: string, place: Place): TableRows[] {
   return [{ ...rows, claps }, ...replies]
 }
 
-/** A response has no title of its own: its page is called by its beginning. */
+/** A response has no title of its own: its first words are used. */
 function firstWords(text: string): string {
   const plain = text.replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim()
   return plain.length <= 80 ? plain : `${plain.slice(0, 80).replace(/\s\S*$/, '')}…`

@@ -35,7 +35,7 @@ export interface DemoStory {
 const FOLDER = 'bin/demo/stories'
 const RTL = new Set(['ar', 'he', 'fa', 'ur'])
 
-/** @throws Error naming the file, for anything that the conversion had to leave out */
+/** @throws Error with the file's name, for anything that the conversion had to leave out */
 export function demoStories(pictures: Map<string, Picture>): DemoStory[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md'))
@@ -99,7 +99,7 @@ function withCover(paragraphs: Paragraph[], cover: Picture | undefined, alt: str
   ]
 }
 
-/** An IMG names its file until here. */
+/** Replaces the file name in an IMG paragraph by the stored picture. */
 function withPicture(paragraph: Paragraph, pictures: Map<string, Picture>, story: string): Paragraph {
   if (paragraph.type !== 'IMG' || !paragraph.image) return paragraph
   const picture = pictures.get(paragraph.image.id)

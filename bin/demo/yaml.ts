@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** A file of the demo's facts. */
+/** Reads a file of the demo's facts. */
 export const readYaml = <T>(name: string): T => parse(readFileSync(`bin/demo/${name}.yaml`, 'utf8')) as T

@@ -1,4 +1,4 @@
-/** A folder on disk, or one file, as the formats read it. */
+/** A folder on disk, or one file, as the importers of each format read it. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
 import type { Files } from '#worker/importing/files.ts'

@@ -1,6 +1,6 @@
 /**
- * Writes a source's stories into the local database, a hundred to a transaction: a run that is killed goes on where
- * it stopped, and one that is repeated writes only what has changed at the source.
+ * Writes a source's stories into the local database, a hundred to a transaction: after a run that was killed the next
+ * one continues where it stopped, and a repeated run writes only what has changed at the source.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
@@ -21,7 +21,7 @@ export interface ImportInput {
   source: Source
   pictures: Pictures
   authorId(author: ImportedAuthor): string
-  /** Whose stories are those without an author. */
+  /** The author of stories without one. */
   ownerId(): string
   collectionId: string | null
   now: number
@@ -75,7 +75,7 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
     inTransaction(db, () => {
       const touched = new Set<string>()
       for (const { story, pictures } of prepared) counts[write(story, pictures, touched)]++
-      // With the rows, as every write: a run that ends here has not left pages that show what was before.
+      // In the transaction of the rows, as for every write: a run that ends here leaves no stale pages.
       if (touched.size > 0) raiseTags(db, touched)
       for (const tag of touched) allTouched.add(tag)
     })
@@ -83,7 +83,7 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
   }
   inTransaction(db, () => {
     for (const statement of recounts) db.exec(statement)
-    // Pages drawn since then show counters from before.
+    // Pages rendered since then show old counters.
     if (allTouched.size > 0) raiseTags(db, allTouched)
   })
   entries.push(...expiryEntry(expired))
@@ -100,14 +100,14 @@ export async function importSite(input: ImportInput): Promise<ImportResult> {
   }
 }
 
-/** Many sites give every post the same date of expiry and show it on: one entry says so of all of them. */
+/** Many sites give every post the same expiry date and still show it: one entry reports all of them. */
 function expiryEntry([first, ...others]: string[]): ReportEntry[] {
   if (first === undefined) return []
   const whose = others.length === 0 ? 'its date' : `its date and those of ${others.length} other stories`
   return [{ story: first, kind: 'expiry', detail: `${whose} of expiry have no effect here`, line: 0 }]
 }
 
-/** The id of each story: as an earlier import gave it, else the one that belongs to its source. */
+/** The id of each story: from an earlier import, else derived from its source. */
 function postIds(db: DatabaseSync, scope: string): (sourceId: string) => string {
   const rows = db
     .prepare(`select source_id, entity_id from import_sources where source = ? and kind = 'post'`)

@@ -7,11 +7,11 @@ export interface Pages {
   overview: SourceOverview
   postId(sourceId: string): string
   authorId(author: SourceOverview['authors'][number]): string
-  /** Whose redirects an earlier import left. */
+  /** The owner of redirects from an earlier import. */
   scopeId: string
 }
 
-/** Where the source's own pages are here: its stories, and its people, topics and tags where sites keep them. */
+/** The addresses here of the source's pages: its stories, and its people, topics and tags where sites have them. */
 export function pagesOf({ db, overview, postId, authorId, scopeId }: Pages): PageOf {
   const { addresses, authors, topics, tags } = overview
   const earlier = db.prepare('select post_id from source_redirects where scope_id = ? and path = ?')

@@ -13,8 +13,8 @@ export interface Account {
 }
 
 /**
- * Accounts for a source's authors: the one made by an earlier run, `as` where the source calls them by its
- * username, else a new one without an email address, which no one can sign in to.
+ * Accounts for a source's authors: that of an earlier run, `as` where the source uses its username, else a new one
+ * without an email address, to which no one can sign in.
  */
 export function importPeople(
   db: DatabaseSync,

@@ -1,4 +1,4 @@
-/** The pictures of an import, stored as the site keeps them: bytes in R2, what they are in D1. */
+/** The pictures of an import, stored like the site's own: bytes in R2, their facts in D1. */
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -18,7 +18,7 @@ export interface Pictures {
   close(): Promise<void>
 }
 
-/** What stores and draws is loaded with the first picture: many imports have none, and it takes seconds. */
+/** The modules that store and draw are loaded with the first picture: many imports have none, and loading takes seconds. */
 export function openPictures(db: DatabaseSync, stateDir: string, now: number): Pictures {
   const known = new Map<string, StoredPicture>()
   for (const row of db.prepare('select id, width, height, digest, content_type from images').all()) {

@@ -8,14 +8,14 @@ import { insertRows } from '../insertRows.ts'
 
 export interface NewPublication {
   slug: string
-  /** What it is called when it has to be made. */
+  /** The name of a new publication. */
   name: string
   creatorId: string
   now: number
 }
 
 /**
- * The publication of this slug, made when there is none.
+ * The publication of this slug, created when there is none.
  * @throws one clear sentence for a slug that no publication can have
  */
 export function publicationFor(db: DatabaseSync, { slug, name, creatorId, now }: NewPublication): string {

@@ -16,7 +16,7 @@ export interface ImportResult {
   added: number
   changed: number
   unchanged: number
-  /** Files that are no stories. */
+  /** Files that are not stories. */
   passedOver: string[]
   entries: ReportEntry[]
 }

@@ -15,7 +15,7 @@ export type Outcome = 'added' | 'changed' | 'unchanged' | 'failed'
 
 export interface StoryWriterInput {
   db: DatabaseSync
-  /** Under which name the source's stories are known. */
+  /** The name under which the source's stories are known. */
   scope: string
   postId(sourceId: string): string
   ownerId(): string
@@ -26,7 +26,7 @@ export interface StoryWriterInput {
   report(story: string, kind: NoteKind, detail: string): void
 }
 
-/** Raised when the same source would now give other rows. */
+/** Increased when the same source would now give other rows. */
 const CONVERSION = 1
 
 /** @returns writes a story inside a transaction, and adds the cache tags that it touches */
@@ -46,11 +46,11 @@ export function storyWriter(input: StoryWriterInput) {
       const digest = digestOf(story, ids)
       const post = findPost.get(postId)
       const isSame = before !== undefined && before['digest'] === digest
-      // What was thrown away or suspended here is not brought back from there.
+      // An import does not restore what was deleted or suspended here.
       const isGone = post !== undefined && (post['deleted_at'] !== null || post['is_suspended'] === 1)
       const outcome = isSame || isGone ? 'unchanged' : post ? 'changed' : 'added'
       if (outcome !== 'unchanged') {
-        // A time that changes with the run, so it is no part of the digest.
+        // A time that changes with each run, so it is not part of the digest.
         const dated = { ...story, updatedAt: Math.min(story.updatedAt, input.now) }
         writeRows(db, post ? changedRows(dated, ids, post) : postRows(newPost(dated, ids)), postId)
         insertRows(
@@ -108,12 +108,12 @@ function digestOf(story: ImportedStory, ids: StoryIds): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** What readers did with the story so far stays, and its former text as a revision. */
+/** Counters of the story stay, and its former text stays as a revision. */
 function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, unknown>): TableRows {
   const claps = { clapCount: Number(post['clap_count']), voterCount: Number(post['voter_count']) }
   const rows = postRows({ ...newPost(story, ids), ...claps, createdAt: Number(post['created_at']) })
   const revision = Number(post['revision']) + 1
-  const kept = {
+  const unchanged = {
     responses_count: Number(post['responses_count']),
     layer_cake: Number(post['layer_cake']),
     revision,
@@ -122,7 +122,7 @@ function changedRows(story: ImportedStory, ids: StoryIds, post: Record<string, u
     (rows[table] ?? []).map((row) => ({ ...row, ...more }))
   return {
     ...rows,
-    posts: withMore('posts', kept),
+    posts: withMore('posts', unchanged),
     post_bodies: withMore('post_bodies', { revision }),
     post_revisions: withMore('post_revisions', { revision }),
   }
@@ -136,7 +136,7 @@ function writeRows(db: DatabaseSync, rows: TableRows, postId: string) {
 
 const HOLDER = 'select post_id from source_redirects where scope_id = ? and path = ?'
 
-/** The first story that claims an address keeps it. */
+/** The first story that claims an address owns it. */
 function writeRedirects(
   story: ImportedStory,
   { postId, collectionId }: StoryIds,

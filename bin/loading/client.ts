@@ -1,4 +1,4 @@
-/** Sends requests to the worker over kept-alive connections and adds the results to the tally. */
+/** Sends requests to the worker over keep-alive connections and adds the results to the tally. */
 import { Agent, request } from 'node:http'
 import type { Tally } from './tally.ts'
 
@@ -8,7 +8,7 @@ export interface Ask {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** What is wrong with the answer; null when nothing is. */
+  /** The answer's error, or null. */
   check(answer: Answered): string | null
 }
 
@@ -33,7 +33,7 @@ export function openClient(origin: string, tally: Tally): Client {
       const began = performance.now()
       try {
         const answer = await exchange(origin, agent, ask).catch((error: unknown) => {
-          // The other side may close a kept-alive connection just when it is used again: the request was not received.
+          // The server may close a keep-alive connection just as it is reused: then the request was not received.
           if (error instanceof ConnectionGone) return exchange(origin, false, ask)
           throw error
         })

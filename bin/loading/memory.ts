@@ -1,10 +1,10 @@
 /**
- * The memory of the runtime that this process has started. What the process holds says little: with no limit V8 puts
- * off collecting, so that it grows for an hour. What the worker's heap holds after a collection is what must not grow.
+ * The memory of the runtime that this process has started. The size of the process says little: without a limit V8
+ * delays garbage collection, so it grows for an hour. The worker's heap after a collection must not grow.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Megabytes that stay in memory; 0 where the machine does not tell. */
+/** Resident megabytes; 0 where the machine does not report them. */
 export function residentMemory(): number {
   try {
     return readdirSync('/proc')
@@ -23,14 +23,14 @@ function statusOf(pid: string) {
     const field = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(text)?.[1] ?? ''
     return { name: field('Name'), parent: Number(field('PPid')), resident: Number(field('VmRSS')) / 1024 }
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return { name: '', parent: 0, resident: 0 }
   }
 }
 
 /**
  * Megabytes of a worker's heap after a collection.
- * @param inspector of its isolate, which collects only while it is asked something
+ * @param inspector of its isolate, which collects garbage only while it is connected
  */
 export async function heapInUse(inspector: string): Promise<number> {
   const socket = new WebSocket(inspector)

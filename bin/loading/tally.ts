@@ -1,4 +1,4 @@
-/** What came of the requests: how long each kind took, what was wrong, and the memory all the while. */
+/** The results of the requests: how long each kind took, the errors, and the memory over time. */
 export interface Tally {
   answered(kind: string, ms: number): void
   failed(why: string): void

@@ -1,4 +1,4 @@
-/** Who comes, where they go, and who writes meanwhile: read from the demo content before the worker runs. */
+/** The readers, the pages they visit, and the writers: read from the demo content before the worker runs. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { day } from '#schema/limits.ts'
@@ -98,7 +98,7 @@ const pagesOf = (stories: Story[]): Page[] => [
   { host: MAIN, path: '/tag/reading/archive' },
 ]
 
-/** Few pages have most of the visits. */
+/** A few pages get most of the visits. */
 const skewed = <T>(all: readonly T[]): T => all[Math.floor(Math.random() ** 3 * all.length)]!
 
 function wrongPage({ status, text, headers }: Answered): string | null {

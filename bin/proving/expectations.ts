@@ -1,22 +1,22 @@
 /** What a fresh answer looks like, by its bytes alone. */
 import type { Answer } from './visitor.ts'
 
-/** @param before what the page was when it was warmed */
+/** @param before the page's answer when it was warmed */
 export type Expectation = (answer: Answer, before: Answer) => boolean
 
-/** A page with the word. */
+/** The page has the word. */
 export const shows =
   (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && text.includes(word)
 
-/** A page without it. */
+/** The page does not have it. */
 export const lacks =
   (word: string): Expectation =>
   ({ status, text }) =>
     status === 200 && !text.includes(word)
 
-/** The new word is there and the old one is gone. */
+/** The page has the new word and not the old one. */
 export const turns = (from: string, to: string): Expectation => every(shows(to), lacks(from))
 
 /** The word occurs more often than before, or less often. */

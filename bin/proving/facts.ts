@@ -1,4 +1,4 @@
-/** What the proof turns on: one story that is shown in as many places as possible, and whose names stand beside it. */
+/** The subjects of the proof: one story that is shown in as many places as possible, and the names beside it. */
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Ids, which no mutation changes. */
@@ -9,19 +9,19 @@ export interface Subjects {
   coauthor: string
   publication: string
   tag: string
-  /** A public list, and whose that is. */
+  /** A public list and its owner. */
   list: string
   collector: string
-  /** A person who clapped for it, one who highlighted a sentence, one who responded. */
+  /** A user who clapped for it, one who highlighted a sentence, one who responded. */
   clapper: string
   highlighter: string
   responder: string
   response: string
-  /** Another story of its author's, at whose end it is offered. */
+  /** Another story of its author, whose end links to it. */
   neighbour: string
 }
 
-/** What stands in addresses and on pages as it is now. */
+/** The current values in addresses and on pages. */
 export interface Facts {
   story: { id: string; title: string; revision: number; paragraphs: string }
   author: Person
@@ -35,7 +35,7 @@ export interface Facts {
   list: { id: string; slug: string }
   response: { id: string }
   neighbour: { id: string }
-  /** A domain that the publication claims, and the proof of the claim, '' where there is none. */
+  /** A domain that the publication claims, and the proof of the claim; '' for none. */
   domain: { name: string; proof: string }
   /** The day of the story's publication; today for one that is not published. */
   year: string
@@ -49,7 +49,7 @@ interface Person {
   name: string
 }
 
-/** The most answered story that has everything else too; what the demo content lacks is added (site.ts). */
+/** The story with most responses that has everything else too; what the demo content lacks is added (site.ts). */
 const SUBJECTS = `select p.id as story, p.creator_id as author, p.collection_id as publication,
     (select u.id from users u where u.username = 'author') as coauthor,
     (select t.id from post_tags pt join tags t on t.id = pt.tag_id

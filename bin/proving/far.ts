@@ -1,6 +1,6 @@
 /**
- * The proof in a far place: it shares the database, but its view of KV is frozen, as if no write had arrived
- * yet. Its clock is moved after the mutation, and each page is asked for at every step.
+ * The proof in a far place: it shares the database, but its view of KV is frozen, as if no write had arrived yet. Its
+ * clock is moved after the mutation, and each page is requested at every step.
  */
 import { type PageName, pageNames } from './pages.ts'
 import { each, differing, type Named, namesOf, type Outcome, prepare, undo } from './prove.ts'
@@ -12,7 +12,7 @@ const STEPS = [0, 10, 20, 29, 31, 40, 50, 60]
 /** The promised bound, and a pause so that this proof does not disturb the next. */
 const APART = 90
 
-/** @param among the pages that are looked at */
+/** @param among the pages to check */
 export async function proveFar(
   site: ProofSite,
   far: FarPlace,

@@ -1,4 +1,4 @@
-/** The mutations of the schema, and how each is asked for. */
+/** The mutations of the schema, and a document for each. */
 import { buildSchema, type GraphQLNamedType, isObjectType, isUnionType } from 'graphql'
 import { schemaText } from '#schema/generated/schema.ts'
 
@@ -8,7 +8,7 @@ const fields = schema.getMutationType()?.getFields() ?? {}
 
 export const mutationNames = Object.keys(fields)
 
-/** A document that takes the mutation's arguments as variables, and asks for why it failed when it does. */
+/** A document that takes the mutation's arguments as variables, and selects the reason of a failure. */
 export function documentOf(name: string): string {
   const field = fields[name]
   if (!field) throw new Error(`The schema has no mutation ${name}`)
@@ -21,7 +21,7 @@ export function documentOf(name: string): string {
   return `mutation${declared} { ${name}${given} { __typename ${failures} } }`
 }
 
-/** None where there is nothing to take. */
+/** Empty where there are no parts. */
 const inBrackets = (parts: readonly string[]): string => (parts.length ? `(${parts.join(', ')})` : '')
 
 const failuresOf = (type: GraphQLNamedType | undefined): string[] =>

@@ -1,7 +1,7 @@
-/** The pages that show the same things of the proof's subjects. */
+/** Groups of pages that show the same facts about the proof's subjects. */
 import { type PageName, pageNames } from './pages.ts'
 
-/** The story itself, wherever it has an address. */
+/** The story itself, under all its addresses. */
 export const story: PageName[] = [
   'story',
   'story under its publication',

@@ -1,6 +1,6 @@
 /**
- * Every kind of page that the edge cache keeps, as addresses that show the proof's subjects. A kind that is missing
- * fails a test: what is not here is not proved.
+ * Every kind of page that the edge cache stores, as addresses that show the proof's subjects. A test fails for a missing
+ * kind, since what is not here is not proved.
  */
 import { type PathParams, path, type Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 export interface ProvedPage {
   route: RouteName
   params: (facts: Facts) => PathParams
-  /** Whose host it is asked on; the product's own by default. There the leading segment is dropped. */
+  /** The owner of the host, by default the product. On other hosts the leading segment is dropped. */
   host?: 'author' | 'publication' | 'domain'
   query?: (facts: Facts) => Query
 }
@@ -158,7 +158,7 @@ export interface Address {
   path: string
 }
 
-/** @param mainHost the product's own, with its port */
+/** @param mainHost the product's own host, with its port */
 export function addressOf(name: PageName, facts: Facts, mainHost: string): Address {
   const { route, params, host, query }: ProvedPage = provedPages[name]
   const full = path(route, params(facts), query?.(facts))

@@ -1,6 +1,6 @@
 /**
- * The proof as data: each mutation of the schema, how it is run on the subjects, which pages it must reach and what
- * tells from their bytes that it has. A mutation that is missing here fails a test.
+ * The proof as data: each mutation of the schema, how it is run on the subjects, which pages it must reach, and how their
+ * bytes show that it has. A test fails for a missing mutation.
  */
 import type { Proofs } from './proof.ts'
 import { ofAccounts } from './proofs/accounts.ts'

@@ -1,4 +1,4 @@
-/** Runs the proofs one after another, each from warm pages, and counts what was old after the acknowledgement. */
+/** Runs the proofs one after another, each from warm pages, and counts stale answers after the acknowledgement. */
 import type { Facts } from './facts.ts'
 import { type Address, addressOf, type PageName, pageNames } from './pages.ts'
 import type { Proof, Proofs } from './proof.ts'
@@ -7,17 +7,17 @@ import type { Expectation } from './expectations.ts'
 import { type Answer, poll, type Visitor, warm } from './visitor.ts'
 
 export interface Outcome {
-  /** The mutation, and which of several. */
+  /** The mutation, and the proof's name if it has several. */
   of: string
-  /** What was purged. */
+  /** The purged tags. */
   tags: string[]
   /** The pages that it must reach. */
   pages: number
-  /** Until a page was fresh, of each page. */
+  /** For each page, until it was fresh. */
   requests: number[]
-  /** Since the acknowledgement, of each page. */
+  /** For each page, since the acknowledgement. */
   milliseconds: number[]
-  /** Pages that were old after it, and how. */
+  /** Pages that were stale after it, and how. */
   stale: string[]
   /** In a far place: how old the oldest answer was, in seconds of that place. */
   age?: number
@@ -47,9 +47,9 @@ export interface Target {
 }
 
 /**
- * Visitors of one place: they poll each page from the moment of the acknowledgement. Then every page of the site is
- * compared with a fresh render, so that a page which no proof names cannot stay old.
- * @param among the pages that are looked at
+ * Visitors in one place poll each page from the moment of the acknowledgement. Then every page of the site is compared
+ * with a fresh render, so that a page that no proof names cannot stay stale.
+ * @param among the pages to check
  */
 export async function proveNear(
   site: ProofSite,
@@ -79,7 +79,7 @@ export async function proveNear(
   }
 }
 
-/** Brings the site to where the mutation begins, and warms every page. */
+/** Prepares the site for the mutation, and warms every page. */
 export async function prepare(
   site: ProofSite,
   { mutation, proof }: Named,
@@ -129,7 +129,7 @@ export async function differing(
 
 const AT_ONCE = 6
 
-/** Some at a time, results in order. */
+/** Runs some at a time; the results are in order. */
 export async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

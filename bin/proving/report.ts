@@ -21,7 +21,7 @@ function cellsOf({ of, tags, pages, requests, milliseconds, stale, age }: Outcom
   return [of, String(tags.length), String(pages), String(most(requests)), ...times, String(stale.length)]
 }
 
-/** All of them together. */
+/** The sum of all outcomes. */
 const total = (outcomes: readonly Outcome[]): Outcome => ({
   of: 'all',
   tags: [...new Set(outcomes.flatMap(({ tags }) => tags))],

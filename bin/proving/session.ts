@@ -1,4 +1,4 @@
-/** People whom the proof needs signed in: rows as signing in would have written them. */
+/** Sessions for users of the proof: the rows that signing in would write. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { hour } from '#schema/limits.ts'

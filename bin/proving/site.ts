@@ -1,4 +1,4 @@
-/** The demo content in the built worker, with what it lacks of what pages can show. */
+/** The demo content in the built worker, completed so that pages show everything they can. */
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import type { DatabaseSync } from 'node:sqlite'
@@ -13,21 +13,21 @@ import { OPERATORS_ADDRESS, type Visitor, visitorOf } from './visitor.ts'
 
 export interface ProofSite {
   near: Visitor
-  /** Opened with `far`. */
+  /** Null unless opened with `far`. */
   far: FarPlace | null
   mainHost: string
   facts(): Facts
-  /** Runs a mutation as the operator or a person, signs a person in, or calls a dev route. @throws Error when it is refused */
+  /** Runs a mutation as the operator or a user, signs a user in, or calls a dev route. @throws Error when it is refused */
   perform(act: Act): Promise<void>
   /** The tags of the last purge. */
   lastPurge(): string[]
   stop(): Promise<void>
 }
 
-/** A place that shares the database with the near one, and has a clock, a cache and a view of KV of its own. */
+/** A place that shares the database with the near one, but has its own clock, cache and view of KV. */
 export interface FarPlace {
   visitor: Visitor
-  /** What it sees of KV stays as it is now. */
+  /** Freezes its view of KV. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Milliseconds that its clock is ahead. */
@@ -41,7 +41,7 @@ export interface ProofSiteInput {
   /** A state folder with the demo content, which is written to. */
   state: string
   settings?: Settings
-  /** Opens a far place too. */
+  /** Whether to open a far place too. */
   far?: boolean
 }
 
@@ -110,10 +110,10 @@ export async function openProofSite({
   }
 }
 
-/** The story is shown wherever a story can be: a co-author, a list, an award and a link; its author has a host. */
+/** Makes the story appear wherever a story can: with a co-author, a list, an award and a link; its author gets a host. */
 function complete(db: DatabaseSync, { author, coauthor, story, publication, list }: Subjects): void {
   db.prepare('update users set has_subdomain = 1 where id = ?').run(author)
-  // It claims one of its own here, and may have only one.
+  // The proof claims a domain for it, and it may have only one.
   db.prepare('delete from domains where entity_id = ?').run(publication)
   db.prepare(
     `insert or ignore into post_authors (post_id, user_id, position, collection_id, listed_at)
@@ -137,7 +137,7 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
 const ORIGIN = `http://${MAIN_HOST}`
 const AS_OPERATOR = { authorization: `Bearer ${TOKEN}` }
 
-/** As the page of a signed-in person sends it. */
+/** The headers that a viewer's page sends. */
 const asPerson = (db: DatabaseSync, userId: string) => ({
   cookie: `sid=${openSession(db, userId)}`,
   origin: ORIGIN,

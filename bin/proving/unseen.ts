@@ -1,6 +1,6 @@
 /**
- * Mutations that change nothing that a stored page shows, and why: nothing of them can be old on a page, so that
- * there is nothing to prove. Mutations that change a page are in proofs.ts.
+ * Mutations that change nothing that a stored page shows, and why: they cannot make a page stale, so there is nothing to
+ * prove. Mutations that change a page are in proofs.ts.
  */
 export const unseen: Readonly<Record<string, string>> = {
   sendAcctAuthEmail: 'sends a link',

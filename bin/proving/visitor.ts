@@ -1,4 +1,4 @@
-/** Reads a page again and again until it shows what was written. */
+/** Reads a page repeatedly until it shows a change. */
 import { Agent, request } from 'node:http'
 import type { Address } from './pages.ts'
 
@@ -13,9 +13,9 @@ export interface Answer {
 
 export interface Visitor {
   get(address: Address): Promise<Answer>
-  /** A fresh render of the page, as for a client that is never answered from the cache. */
+  /** A fresh render of the page, as for a client that never gets cached answers. */
   getFresh(address: Address): Promise<Answer>
-  /** Of a body that is no text, its JSON. */
+  /** Sends a body that is not text as JSON. */
   post(address: Address, body: unknown, headers: Record<string, string>): Promise<Answer>
   close(): void
 }
@@ -23,10 +23,10 @@ export interface Visitor {
 /** The operator's own address, whose requests are never answered from the cache (R022). */
 export const OPERATORS_ADDRESS = '192.0.2.1'
 
-/** A crawler is sent whole documents, in order: the bytes that are stored. */
+/** Crawlers get settled documents, in order: the bytes that are stored. */
 const AGENT = 'purge-proof-bot/1.0'
 
-/** @param origin of the place that is asked */
+/** @param origin of the place to ask */
 export function visitorOf(origin: string): Visitor {
   const agent = new Agent({ keepAlive: true })
   const ask = (
@@ -36,7 +36,7 @@ export function visitorOf(origin: string): Visitor {
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const asked = request(origin + path, {
-        // A write goes over a connection of its own: on one that has been idle it might have to be sent again.
+        // A write uses a connection of its own: on an idle one it might have to be sent again.
         agent: body === undefined ? agent : false,
         method: body === undefined ? 'GET' : 'POST',
         timeout: TIMEOUT,
@@ -44,7 +44,7 @@ export function visitorOf(origin: string): Visitor {
       })
       asked.on('timeout', () => asked.destroy(new Error(`${host}${path} did not answer`)))
       asked.on('error', (error) => {
-        // The runtime had just closed it.
+        // The runtime had just closed the connection.
         if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET') {
           resolve(ask({ host, path }, headers, body))
         } else reject(error)
@@ -91,11 +91,11 @@ export async function warm(visitor: Visitor, address: Address): Promise<Answer> 
 }
 
 export interface Polled {
-  /** Until the first that was fresh, which counts. */
+  /** Up to the first fresh answer, included. */
   requests: number
   /** Since the write was acknowledged. */
   milliseconds: number
-  /** Old answers, each asked for after the acknowledgement; also such as came after a fresh one. */
+  /** Stale answers to requests after the acknowledgement, also those after a fresh one. */
   stale: number
 }
 
@@ -121,5 +121,5 @@ export async function poll(
   return polled
 }
 
-/** How long until a page counts as stale for good. */
+/** Milliseconds after which a page counts as permanently stale. */
 const GIVEN_UP = 3000

@@ -1,6 +1,6 @@
 /**
- * Texts of stories and responses: a few hundred of each are written and rendered once and shared by all, since a
- * reader of lists meets titles and a million texts would take an hour to render.
+ * Texts of stories and responses: a few hundred of each are written and rendered once and shared by all. Lists show only
+ * titles, and a million texts would take an hour to render.
  */
 import type { Markup, Paragraph } from '#schema/content.ts'
 import type { ParagraphType } from '#schema/enums.ts'
@@ -37,7 +37,7 @@ export const responseBody = shared('response', RESPONSES, (topic, _, draw) => {
   )
 })
 
-/** Writes each text when it is first asked for. */
+/** Writes each text when it is first needed. */
 function shared(
   kind: string,
   size: number,
@@ -81,7 +81,7 @@ function writeStory(topic: Topic, words: number, draw: Draw): Paragraph[] {
   add('P', sentence('closings', topic, draw))
   return paragraphs
 
-  /** Here and there a word of the topic is stressed. */
+  /** Emphasizes a word of the topic here and there. */
   function addMarked(text: string) {
     const word = pick(draw, topic.things).one
     const start = draw() < 0.5 ? text.indexOf(word) : -1

@@ -1,7 +1,7 @@
 import type { Period } from './scale.ts'
 import type { TagCast } from './tags.ts'
 
-/** All people and things that stories are about, by rank. */
+/** The people, publications and tags of the stories, by rank. */
 export interface Cast {
   userIds: string[]
   collectionIds: string[]

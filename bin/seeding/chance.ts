@@ -1,4 +1,4 @@
-/** The shapes of chance on a real site: a few have most of everything. */
+/** The distributions of a real site: a few have most of everything. */
 import { draws } from '../demo/draws.ts'
 
 /** Numbers from 0 up to 1, the same for the same key. */
@@ -8,13 +8,13 @@ export const chance = (key: string): Draw => draws(`seed:${key}`)
 
 /**
  * A rank from 0 below `size`, low ones most often: rank r about in proportion to 1 / (r + softness) (Zipf's law).
- * @param softness the higher, the less the first stand out
+ * @param softness the higher, the smaller the lead of the first ranks
  */
 export const rank = (draw: Draw, size: number, softness: number): number =>
   Math.min(size - 1, Math.floor(softness * ((size + softness) / softness) ** draw() - softness))
 
 /**
- * How many there are of something that most have little of: 0 for most, and without a bound for a few (Pareto).
+ * A count that is small for most: 0 for most, and without a bound for a few (Pareto).
  * @param scale what the mean grows with
  * @param tail below 1: how far the few are from the many
  */

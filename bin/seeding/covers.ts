@@ -31,7 +31,7 @@ export function coverOf(topicRank: number, draw: Draw): { id: string; alt: strin
   return { id: coverId(number), alt: '' }
 }
 
-/** Draws and stores the pictures that a state folder has not yet. */
+/** Draws and stores the pictures that a state folder does not have yet. */
 export async function storeCovers(db: DatabaseSync, stateDir: string): Promise<void> {
   const find = db.prepare('select 1 from images where id = ?')
   const missing = Array.from({ length: topics.length * PER_TOPIC }, (_, number) => number).filter(

@@ -3,7 +3,7 @@ import type { EncodedRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
 
 export interface Inserter {
-  /** Adds rows of a table, leaving out those whose key is there already. */
+  /** Adds rows of a table, except those whose key exists already. */
   add(table: string, rows: readonly EncodedRow[]): void
   addAll(tables: TableRows): void
 }

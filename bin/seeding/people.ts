@@ -14,12 +14,12 @@ import { readYaml } from './yaml.ts'
 
 const { first, last, bios } = readYaml<{ first: string[]; last: string[]; bios: string[] }>('names')
 const ALL_NAMES = first.length * last.length
-/** No divisor of the number of names, so that neighbours share neither name and none comes twice. */
+/** Coprime to the number of names, so that neighbours share no name and no full name occurs twice. */
 const STRIDE = 7919
 
 export const personId = (person: number): string => idFor(`seed:person:${person}`)
 
-/** The row of a person whose rank among writers, and among the followed, is `person`. */
+/** The row of the person with the rank `person` among writers and among followed people. */
 export function personRow(
   person: number,
   isTaken: (username: string, id: string) => boolean,
@@ -64,7 +64,7 @@ interface Followed {
   topicIds: string[]
 }
 
-/** What a person follows: mostly popular people. */
+/** Whom a person follows: mostly popular people. */
 export function followRows(
   person: number,
   { userIds, collectionIds, topicIds }: Followed,

@@ -1,9 +1,9 @@
 import { SingleBar } from 'cli-progress'
 
 export interface Progress {
-  /** How many are done. */
+  /** @param done how many are done */
   update(done: number): void
-  /** A step that takes a while and cannot be counted. */
+  /** Shows a step that takes a while and cannot be counted. */
   say(step: string): void
   stop(): void
 }

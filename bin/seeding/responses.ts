@@ -27,7 +27,7 @@ interface Answer {
 const MOST = 400
 const DEEPEST = 3
 
-/** Responses to a story, most of them to itself, the others to one another; most stories have none. */
+/** Responses to a story, most of them to the story itself, the others to other responses; most stories have none. */
 export function responseRows(answered: Answered): TableRows {
   const { story, id: rootPostId, topicRank, publishedAt, cast, population, voters } = answered
   const draw = chance(`responses:${story}`)
@@ -60,7 +60,7 @@ export function responseRows(answered: Answered): TableRows {
   return rows
 }
 
-/** A response has no title of its own: its page is called by its beginning. */
+/** A response has no title of its own: its first words are used. */
 function titleOf({ paragraphs }: Body): string {
   const text = paragraphs[0]?.text ?? topics[0]!.name
   return text.length <= 80 ? text : `${text.slice(0, 80).replace(/\s\S*$/, '')}…`

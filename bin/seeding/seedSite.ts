@@ -1,4 +1,4 @@
-/** Puts a synthetic site into a migrated database, beside what is there. */
+/** Adds a synthetic site to a migrated database. */
 import type { DatabaseSync } from 'node:sqlite'
 import { recounts } from '#worker/importing/recount.ts'
 import { raiseTags } from '../importing/raiseTags.ts'
@@ -20,7 +20,7 @@ export interface SeedInput {
   progress: Progress
 }
 
-/** Stories and people to a transaction: large enough to be fast, small enough for the memory. */
+/** Stories and people per transaction: large enough to be fast, small enough for the memory. */
 const PER_TRANSACTION = 2000
 
 /** @returns how many stories are new; those of an earlier run stay as they are */

@@ -1,4 +1,4 @@
-/** Sentences from patterns with gaps, which a topic's own words fill. */
+/** Sentences from patterns, whose gaps are filled with a topic's words. */
 import { type Draw, pick } from './chance.ts'
 import type { Topic } from './topics.ts'
 import { readYaml } from './yaml.ts'
@@ -21,11 +21,11 @@ const patterns = readYaml<
 const names = readYaml<{ first: string[] }>('names').first
 const { times, adjectives, numbers } = patterns.words
 
-/** A new sentence of a kind, with a capital at its beginning. */
+/** A new sentence of a kind, with a capital letter first. */
 export const sentence = (kind: Kind, topic: Topic, draw: Draw): string =>
   fill(pick(draw, patterns[kind]), topic, draw)
 
-/** Sentences of a kind for one text: no pattern comes again before all have had their turn. */
+/** Sentences of a kind for one text: no pattern is used again before all others. */
 export function sentences(kind: Kind, topic: Topic, draw: Draw): () => string {
   let left: string[] = []
   return () => {

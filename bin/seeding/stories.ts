@@ -17,7 +17,7 @@ export const seededStoryId = (story: number): string => idFor(`seed:story:${stor
 
 const LICENSES: readonly License[] = ['CC_40_BY', 'CC_40_BY_SA', 'PUBLIC_DOMAIN']
 
-/** A story with what readers did with it, as rows of every table. */
+/** A story with its claps, responses and highlights, as rows of every table. */
 export function storyRows(story: number, cast: Cast): TableRows {
   const draw = chance(`story:${story}`)
   const id = seededStoryId(story)
@@ -75,7 +75,7 @@ interface Habits {
 
 /** A person writes mostly about one topic, and for one publication. */
 const USUALLY = 0.6
-/** Publications that people write for again and again. */
+/** Publications with regular authors. */
 const WELL_KNOWN = 40
 const habits = new Map<number, Habits>()
 
@@ -116,7 +116,7 @@ interface Audience {
   publishedAt: number
 }
 
-/** Who clapped: no one for two stories of five, hundreds for a few; well-known authors get more. */
+/** The people who clapped: none for two stories of five, hundreds for a few; well-known authors get more. */
 function applauseOf(
   postId: string,
   draw: Draw,

@@ -10,7 +10,7 @@ export interface TagCast {
   rows: EncodedRow[]
   /** Ids of the topics, in their order. */
   topicIds: string[]
-  /** The ids under which a story of a topic stands, the topic's own first. */
+  /** The ids of a story's tags, the topic's own first. */
   tagsOf(topicRank: number, draw: Draw, rareTags: number): string[]
 }
 
@@ -19,7 +19,7 @@ export function castTags(db: DatabaseSync, rareCount: number): TagCast {
   const find = db.prepare('select id from tags where slug = ?')
   const lastTopic = Number(db.prepare('select max(topic_position) as last from tags').get()?.['last'] ?? -1)
   const rows: EncodedRow[] = []
-  /** A tag that the site has already is taken as it is. */
+  /** Uses a tag that the site has already. */
   const tag = (name: string, topic: { description?: string; topicPosition?: number } = {}) => {
     const slug = slugOfName(name)
     const found = find.get(slug)

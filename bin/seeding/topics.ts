@@ -5,7 +5,7 @@ export interface Thing {
   many: string
 }
 
-/** What can be written about, and the words to do it with. */
+/** A topic and the words to write about it. */
 export interface Topic {
   name: string
   description: string
@@ -19,7 +19,7 @@ export interface Topic {
 
 type Written = Omit<Topic, 'things'> & { things: string[] }
 
-/** In the order of how much is written about them. */
+/** The most written about first. */
 export const topics: readonly Topic[] = readYaml<{ topics: Written[] }>('topics').topics.map((topic) => ({
   ...topic,
   things: topic.things.map(thingOf),

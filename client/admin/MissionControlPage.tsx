@@ -38,8 +38,8 @@ function MissionControlPage({
         so that they have a flag only when everybody has it.{' '}
         <Link to={href('ShowInternalStatus')}>How the site is</Link>
       </p>
-      <section aria-labelledby="everybody">
-        <SectionTitle id="everybody">For everybody</SectionTitle>
+      <section aria-labelledby="everyone">
+        <SectionTitle id="everyone">For everybody</SectionTitle>
         <ul className="FlagList">
           {flags.map((one) => (
             <li key={one.name} id={one.name} className="FlagList-one">

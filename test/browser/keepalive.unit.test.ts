@@ -30,7 +30,7 @@ test('bytes are counted, not characters', () => {
   expect(asked[0]).toMatchObject({ size: 30_001, keepalive: false })
 })
 
-test('all requests under way share the room, which one that has ended gives back', async () => {
+test('all pending requests share the limit, and a finished one frees its part', async () => {
   const first = ask('x'.repeat(40_000))
   void ask('x'.repeat(20_001))
   void ask('x'.repeat(20_000))

@@ -15,11 +15,11 @@ test.each([
   vi.stubGlobal('localStorage', localStorage)
   const key = `key of ${label}`
   expect(remembered(key)).toBeNull()
-  remember(key, 'kept')
-  expect(remembered(key)).toBe('kept')
+  remember(key, 'value')
+  expect(remembered(key)).toBe('value')
 })
 
-test('with a storage it is there, for other tabs too (R240)', () => {
+test('with storage a value is there for other tabs too (R240)', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

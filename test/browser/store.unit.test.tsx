@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createStore, useStore } from '#client/browser/store.ts'
 
-test('a store holds one value and calls every listener when it is set, until they have gone', () => {
+test('a store has one value and calls every listener when it is set, until they unsubscribe', () => {
   const store = createStore(1)
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const stop = store.subscribe(first)
@@ -14,7 +14,7 @@ test('a store holds one value and calls every listener when it is set, until the
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
 })
 
-test('what changes outside is watched from the first listener to the last', () => {
+test('changes outside are watched from the first listener to the last', () => {
   const unwatch = vi.fn<() => void>()
   const watch = vi.fn<() => () => void>(() => unwatch)
   const store = createStore(1, watch)
@@ -30,7 +30,7 @@ test('what changes outside is watched from the first listener to the last', () =
   expect(watch).toHaveBeenCalledTimes(2)
 })
 
-test('a document is rendered from the initial value, not from what was set since', () => {
+test('a document is rendered from the initial value, not from a later one', () => {
   const store = createStore<{ name: string } | null>(null)
   store.set({ name: 'Ada' })
   const Name = () => <>{useStore(store, (person) => person?.name) ?? 'no name'}</>

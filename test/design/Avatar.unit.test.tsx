@@ -22,7 +22,7 @@ test('an avatar is offered at pixel ratios 1 and 2 and no more (R493)', () => {
   expect(html).not.toContain('preload')
 })
 
-test('without a picture the initials stand in, hidden from readers of screens, who have the name', () => {
+test('without a picture the initials are shown, hidden from screen readers, which read the name', () => {
   const html = renderToStaticMarkup(<Avatar name="Ann van Dyk" />)
   expect(html).toContain('>AD</text>')
   expect(html).toContain('aria-hidden="true"')
@@ -37,7 +37,7 @@ test('initials are of the first and the last name, whole characters, and none of
   expect(['Ann van Dyk', 'bo', '李 伟', '𝒳avier Q', ''].map(initials)).toEqual(['AD', 'B', '李伟', '𝒳Q', ''])
 })
 
-test('only letters are initials: what else people decorate their names with is not', () => {
+test('initials skip the emoji and punctuation of a name', () => {
   expect(
     ['Zoe Quill 🧙', '🧙 Zoe', '(Ann) "van" Dyk!', '1843', '🧙', 'E\u0301mile Zola'].map(initials),
   ).toEqual(['ZQ', 'Z', 'AD', '1', '', 'E\u0301Z'])

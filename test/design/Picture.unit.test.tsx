@@ -13,7 +13,7 @@ test('no candidate is wider than twice what is shown, nor than the picture (R493
   expect(Math.max(...widths(small))).toBe(800)
 })
 
-test('screens denser than the cap are told a smaller width (R493)', () => {
+test('screens denser than the cap get a smaller width in sizes (R493)', () => {
   expect(pictureSizes(680)).toBe(
     '(min-resolution: 4dppx) and (max-width: 680px) 50vw, (min-resolution: 4dppx) 340px, ' +
       '(min-resolution: 3dppx) and (max-width: 680px) 67vw, (min-resolution: 3dppx) 453px, ' +
@@ -21,7 +21,7 @@ test('screens denser than the cap are told a smaller width (R493)', () => {
   )
 })
 
-test('a picture keeps its room before it comes', () => {
+test('a picture reserves its space before it loads', () => {
   const html = renderToStaticMarkup(
     <Picture id={id} alt="A ruled page" width={1200} height={800} showWidth={680} />,
   )
@@ -37,7 +37,7 @@ test('a cover is cut around its focal point', () => {
   expect(html).toContain('width="680" height="340"')
 })
 
-test('a wide picture in a tall frame is asked for in as many pixels as the frame shows of it', () => {
+test('a wide picture in a tall frame is requested with as many pixels as the frame shows of it', () => {
   const html = renderToStaticMarkup(
     <CoverImage id={id} alt="" width={200} height={300} natural={{ width: 1600, height: 800 }} />,
   )

@@ -34,7 +34,7 @@ test.each([
   expect(html.match(/class="SampleStoryCard"/g)).toHaveLength(shown)
 })
 
-test('the not-found page stands without any story', () => {
+test('the not-found page works without any story', () => {
   expect(onSite(<NotFoundPage cards={3} stories={[]} />)).not.toContain('<ul')
 })
 
@@ -51,7 +51,7 @@ test('the 500 page says what happened and links to the site status and to top st
   expect(html).toContain('<a href="https://status.example/">check the site status</a>')
 })
 
-test('without a configured status page the advice stays and the link goes (R174)', () => {
+test('without a configured status page the advice is shown without a link (R174)', () => {
   const html = onSite(<ServerErrorPage />)
   expect(text(html)).toContain('check the site status')
   expect(html).not.toContain('>check the site status</a>')
@@ -69,7 +69,7 @@ test('the generic error page has its heading and its sentence (R177)', () => {
   )
 })
 
-test('a page that did not come in time says that it timed out (R178)', () => {
+test('a page that did not arrive in time says that it timed out (R178)', () => {
   expect(text(onSite(<TimedOutPage />))).toContain('timed out')
 })
 

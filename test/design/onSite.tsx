@@ -22,7 +22,7 @@ const site: Site = {
   flags: {},
 }
 
-/** The markup of a view as it stands on the product's own host, or on one that differs in what is given. */
+/** The markup of a view on the product's own host, or on one with the given differences. */
 export const onSite = (view: ReactNode, differing: Partial<Site> = {}): string =>
   renderToStaticMarkup(
     <SiteContext value={{ ...site, ...differing }}>

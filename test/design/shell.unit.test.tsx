@@ -65,12 +65,12 @@ test('basic pages have no bar, wordmark pages have one with nothing but the word
   expect(header).not.toMatch(/SearchBox|Write|Sign/)
 })
 
-test('only the two-column layout shows what stands beside the page (R124, R127)', () => {
+test('the two-column layout alone shows the right column (R124, R127)', () => {
   expect(page('two-column')).toContain('Beside')
   expect(page('top-navigation')).not.toContain('Beside')
 })
 
-test('the standalone footer has four links, and the app where it is to be had (R168)', () => {
+test('the standalone footer has four links, and the app where one is configured (R168)', () => {
   const labels = [...footerOf(page('wordmark', { links })).matchAll(/<li><a[^>]*>([^<]+)</g)].map(
     (found) => found[1],
   )
@@ -82,7 +82,7 @@ test('the standalone footer has four links, and the app where it is to be had (R
   expect(withApp).not.toContain('Google Play')
 })
 
-test('on a host of its own the bar shows whose it is', () => {
+test('on a host of its own the bar shows its owner', () => {
   const entity = {
     kind: 'collection',
     id: '0123456789ab',
@@ -110,7 +110,7 @@ const viewer: ShellViewer = {
   xsrfToken: 'a-token',
 }
 
-test('the menu of a member says since when; no one else’s does (R158)', () => {
+test('the menu says since when a viewer is a member, and nothing for others (R158)', () => {
   const menu = (mediumMemberAt: number | null) =>
     onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
   const since = Date.UTC(2024, 2, 14)
@@ -120,7 +120,7 @@ test('the menu of a member says since when; no one else’s does (R158)', () => 
   built.everything = true
 })
 
-test('of the publications that one administers three are listed, and the way to all (R161)', () => {
+test('the menu lists three of the publications that the viewer administers, and a link to all (R161)', () => {
   const publication = (number: number) => ({
     id: String(number),
     slug: `paper-${number}`,
@@ -137,7 +137,7 @@ test('of the publications that one administers three are listed, and the way to 
   expect(listed(4)).toEqual(['Paper 1', 'Paper 2', 'Paper 3', 'See all publications'])
 })
 
-test('the bar holds the menu; a visitor’s says Get started, and signs up and in (R153, R166)', () => {
+test('the bar contains the menu; a visitor’s says Get started, with links to sign up and in (R153, R166)', () => {
   const menu = /<div id="account" class="AvatarMenu".*?<\/div>/s.exec(headerOf(page('top-navigation')))![0]
   expect(menu).toContain('Get started')
   expect([...menu.matchAll(/<a [^>]*>([^<]+)</g)].map((found) => found[1])).toEqual(['Sign up', 'Sign in'])

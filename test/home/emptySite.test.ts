@@ -38,7 +38,7 @@ test('on a site without topics the list of topics says so', async () => {
   expect((await page('/')).status).toBe(200)
 })
 
-test('a site that nobody has an account on tells how to begin, to everyone alike, until a person has one', async () => {
+test('a site without accounts shows everyone how to begin, until there is one', async () => {
   await DB.prepare("delete from flags where name = 'disable_edge_cache'").run()
   await DB.prepare('delete from users').run()
   const greeting = 'nobody has an account on it yet'

@@ -39,7 +39,7 @@ test('budget: home costs at most 4 statements cold', async () => {
   expect(second.queries).toBeLessThanOrEqual(4)
 })
 
-test('the lead picture is the one that is fetched first', async () => {
+test('the lead picture is fetched first', async () => {
   const { html } = await page('/')
   const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)
   const eager = pictures.filter((tag) => /fetchpriority="high"/i.test(tag))
@@ -66,14 +66,14 @@ test('later pages lead back to the front page, and are not for search engines', 
   expect(html).not.toContain('FrontPage')
 })
 
-test('a place that is past the end, or is none, is still a page', async () => {
+test('a cursor past the end, or a malformed one, still gives a page', async () => {
   const end = await page('/?to=1~0')
   expect(end.status).toBe(200)
   expect(textOf(end.html)).toContain('That was the last of them.')
   expect(storyIds((await page('/?to=nonsense')).html).length).toBeGreaterThan(0)
 })
 
-test('home tells crawlers what it is', async () => {
+test('home describes itself to crawlers', async () => {
   const { html } = await page('/')
   const { CollectionPage, BreadcrumbList, WebSite } = jsonLd(html)
   expect(CollectionPage).toMatchObject({ name: PRODUCT_NAME, url: 'http://localhost:8787/' })

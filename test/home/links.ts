@@ -1,10 +1,10 @@
-/** What the page of a list links to. */
+/** The links of a list page. */
 
-/** The ids of the stories whose titles stand on the page, in order. */
+/** The ids of the stories whose titles are on the page, in order. */
 export const storyIds = (html: string): string[] =>
   [...html.matchAll(/-title"[^>]*><a [^>]*href="[^"]*?([0-9a-f]{12})"/g)].map((found) => found[1]!)
 
-/** The address behind the pager's `rel`; null at the list's end. */
+/** The address of the pager's link with this `rel`; null at the list's end. */
 export function pagerHref(html: string, rel: 'next' | 'prev'): string | null {
   const links = [...html.matchAll(/<a [^>]*Pager-link[^>]*>/g)].map(([tag]) => tag)
   const found = /href="([^"]*)"/.exec(links.find((tag) => tag.includes(`rel="${rel}"`)) ?? '')

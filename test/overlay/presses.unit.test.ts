@@ -6,7 +6,7 @@ let entities: typeof import('#client/overlay/entities.ts')
 let press: typeof import('#client/overlay/presses.ts').press
 let listeners: { type: string; run: () => void }[]
 
-/** Calls that have left, each with a way to answer it. */
+/** Calls that were sent, each with functions to answer it. */
 let calls: { wish: number; answer: (count: number | null) => Promise<void>; fail: () => Promise<void> }[]
 let results: [Result<number | null>, boolean][]
 
@@ -29,7 +29,7 @@ const countOf = (entity: typeof ADA | typeof INK) => entities.shownOf(entity)?.f
 
 type Counting = Action<'User' | 'Tag', number, number | null>
 
-/** Adds to a number, as claps do; the answer is the number then. */
+/** Adds to a number, as claps do; the answer is the new number. */
 const adding = (over: Partial<Counting> = {}): Counting => ({
   name: 'add',
   guess: (now: FieldsOf<'User'>, by) => ({ followerCount: (now.followerCount ?? 0) + by }),
@@ -55,7 +55,7 @@ const add = (action: Counting, by: number, entity: typeof ADA | typeof INK = ADA
 const happens = (type: string) => listeners.filter((one) => one.type === type).forEach(({ run }) => run())
 const wishes = () => calls.map(({ wish }) => wish)
 
-test('a press is shown at once, and what the server says takes its place', async () => {
+test('a press is shown at once, and the server’s answer replaces it', async () => {
   entities.learn(ADA, { followerCount: 4 })
   add(adding(), 1)
   expect(countOf(ADA)).toBe(5)
@@ -64,7 +64,7 @@ test('a press is shown at once, and what the server says takes its place', async
   expect(results).toEqual([[{ answer: 9 }, true]])
 })
 
-test('presses of one entity leave one after another; other entities do not wait', async () => {
+test('presses of one entity are sent one after another; other entities do not wait', async () => {
   add(adding(), 1)
   add(adding(), 2)
   add(adding(), 3, INK)
@@ -77,7 +77,7 @@ test('presses of one entity leave one after another; other entities do not wait'
   expect(results.map(([, isLast]) => isLast)).toEqual([false, true])
 })
 
-test('a press that fails is taken back, and the page’s own data is shown again', async () => {
+test('a press that fails is undone, and the page’s own data is shown again', async () => {
   add(adding(), 1)
   expect(countOf(ADA)).toBe(1)
   await calls[0]!.fail()
@@ -85,14 +85,14 @@ test('a press that fails is taken back, and the page’s own data is shown again
   expect(results).toEqual([[{ error: new Error('offline') }, true]])
 })
 
-test('a press that is refused is taken back too', async () => {
+test('a press that is refused is undone too', async () => {
   entities.learn(ADA, { followerCount: 4 })
   add(adding(), 1)
   await calls[0]!.answer(null)
   expect(countOf(ADA)).toBe(4)
 })
 
-test('the first press fails and the second is good: only the second counts', async () => {
+test('after a press that fails and one that succeeds only the second counts', async () => {
   entities.learn(ADA, { followerCount: 10 })
   add(adding(), 1)
   add(adding(), 2)
@@ -106,7 +106,7 @@ test('the first press fails and the second is good: only the second counts', asy
   ])
 })
 
-test('the first is good and the second fails: what the first made stays', async () => {
+test('after a press that succeeds and one that fails the result of the first stays', async () => {
   entities.learn(ADA, { followerCount: 10 })
   add(adding(), 1)
   add(adding(), 2)
@@ -115,7 +115,7 @@ test('the first is good and the second fails: what the first made stays', async 
   expect(countOf(ADA)).toBe(11)
 })
 
-test('presses that have not left become one, or nothing where they undo each other', async () => {
+test('presses that were not sent are joined, or dropped where they cancel out', async () => {
   const joining = adding({ join: (waiting, next) => waiting + next || null })
   add(joining, 1)
   add(joining, 2)
@@ -132,7 +132,7 @@ test('presses that have not left become one, or nothing where they undo each oth
   expect(results.map(([, isLast]) => isLast)).toEqual([false, true])
 })
 
-test('other actions on the entity keep their place in the order, and are not joined', async () => {
+test('other actions on the entity stay in their order and are not joined', async () => {
   const join = (waiting: number, next: number) => waiting + next
   add(adding({ join }), 1)
   add(adding({ join }), 2)
@@ -142,7 +142,7 @@ test('other actions on the entity keep their place in the order, and are not joi
   expect(wishes()).toEqual([1, 2, 3, 4])
 })
 
-test('what is pressed many times leaves once, when no further press has come', async () => {
+test('a button that is pressed many times sends once, after the last press', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const clapping = adding({ delay: 500, join: (waiting, next) => waiting + next })
   add(clapping, 1)
@@ -159,7 +159,7 @@ test('what is pressed many times leaves once, when no further press has come', a
   expect(wishes()).toEqual([2, 1])
 })
 
-test('what waits for further presses leaves when another action stands behind it', async () => {
+test('a press that waits for further ones is sent when another action follows it', async () => {
   add(adding({ delay: 500 }), 1)
   add(adding({ name: 'other' }), 2)
   expect(wishes()).toEqual([1])
@@ -167,7 +167,7 @@ test('what waits for further presses leaves when another action stands behind it
   expect(wishes()).toEqual([1, 2])
 })
 
-test('when the page is left everything leaves, in order and once', async () => {
+test('when the page is left all presses are sent, in order and once', async () => {
   add(adding(), 1)
   add(adding(), 2)
   add(adding({ delay: 500 }), 3)
@@ -181,7 +181,7 @@ test('when the page is left everything leaves, in order and once', async () => {
   expect(countOf(ADA)).toBe(6)
 })
 
-test('when the page is hidden only what may leave in order does', () => {
+test('when the page is hidden only presses that keep the order are sent', () => {
   add(adding({ delay: 500 }), 1)
   expect(wishes()).toEqual([])
   happens('visibilitychange')
@@ -190,7 +190,7 @@ test('when the page is hidden only what may leave in order does', () => {
   expect(wishes()).toEqual([1])
 })
 
-test('an answer that comes when no component shows the entity any more is there for the next page', async () => {
+test('an answer that arrives when no component shows the entity any more is there for the next page', async () => {
   add(adding(), 1)
   expect(entities.knownOf(ADA)).toBeUndefined()
   await calls[0]!.answer(7)

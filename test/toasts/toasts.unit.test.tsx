@@ -22,7 +22,7 @@ test('a toast is a MESSAGE for five seconds unless it says otherwise (R300, R305
   expect(shownToast()).toMatchObject({ style: 'MESSAGE', duration: 5000, text: 'Saved.' })
 })
 
-test('a newer one takes its place, and closing the older one does nothing to it (R304)', () => {
+test('a newer toast replaces the older one, and closing the older one does not affect it (R304)', () => {
   showToast({ text: 'First.' })
   const first = shownToast()!
   showToast({ text: 'Second.', style: 'ACCENT' })
@@ -30,7 +30,7 @@ test('a newer one takes its place, and closing the older one does nothing to it 
   expect(shownToast()).toMatchObject({ style: 'ACCENT', text: 'Second.' })
 })
 
-test('what is for the next page goes with it, and what is for ever stays (R301, R302)', () => {
+test('a toast until the next page closes there, and a toast for ever stays (R301, R302)', () => {
   showToast({ text: 'Until you go.', duration: 'NEXTPAGE' })
   closeForNextPage()
   expect(shownToast()).toBeNull()
@@ -39,7 +39,7 @@ test('what is for the next page goes with it, and what is for ever stays (R301, 
   expect(shownToast()).toMatchObject({ duration: 'FOREVER' })
 })
 
-test('a number of milliseconds hides it by itself, words do not (R303)', () => {
+test('a toast with a number of milliseconds closes by itself, one with a keyword does not (R303)', () => {
   vi.useFakeTimers()
   showToast({ text: 'For two seconds.', duration: 2000 })
   closeAfter(shownToast()!)
@@ -56,12 +56,12 @@ test('a number of milliseconds hides it by itself, words do not (R303)', () => {
   vi.useRealTimers()
 })
 
-test('a page that is sent has no toast', () => {
+test('the server renders no toast', () => {
   showToast({ text: 'Not in a document.' })
   const Shown = () => <>{useToast()?.text ?? 'none'}</>
   expect(renderToStaticMarkup(<Shown />)).toBe('none')
 })
 
-test('privacy is told in 28 countries (D60)', () => {
+test('the privacy banner is for 28 countries (D60)', () => {
   expect(EU_COUNTRIES.size).toBe(limits.privacyBanner.countries)
 })

@@ -1,6 +1,6 @@
 /**
- * What an answer from memory costs if there is nothing else: the bytes and headers of one finished answer, sent again
- * at each request. They are given once, by POST. It asks nothing of the request but its method.
+ * What an answer from memory costs by itself: the bytes and headers of one finished answer, sent for each request. They
+ * are set once by POST. Of the request only the method is read.
  */
 export interface GivenAnswer {
   headers: [string, string][]

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP with nothing behind it: the server library as it comes, and one field. */
+/** GraphQL over HTTP without an application: the server library with its defaults, and one field. */
 import { createSchema, createYoga } from 'graphql-yoga'
 
 const yoga = createYoga({

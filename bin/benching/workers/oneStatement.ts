@@ -1,6 +1,6 @@
 /**
- * What an answer costs that asks the database one thing and does nothing else: the row of a session is read by its key,
- * and the bytes and headers of one finished answer are sent. They are given once, by POST.
+ * What an answer with one database read costs by itself: it reads the row of a session by its key, and sends the bytes
+ * and headers of one finished answer. They are set once by POST.
  */
 import type { GivenAnswer } from './bareAnswer.ts'
 

@@ -1,4 +1,4 @@
-/** What people change of their own account. */
+/** Changes of users to their own account. */
 import type { Facts } from '../facts.ts'
 import { answers, feeds, listing, lists, responses, story, tabsOfAuthor, without } from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
@@ -64,7 +64,7 @@ export const ofAccounts: Proofs = {
       by: ({ author }) => author.id,
       variables: () => ({}),
       reaches: goesWithAuthor,
-      // What does not come back with its owner is found by the proof that follows.
+      // The next proof finds anything that is not restored with its owner.
       afterwards: ({ author }) => [[SIGN_IN, {}, author.id]],
     },
   ],
@@ -77,7 +77,7 @@ export const ofAccounts: Proofs = {
     },
   ],
 
-  // The last of all: what it takes away does not come back.
+  // The last proof: what it deletes cannot be restored.
   deleteAccount: [
     {
       by: ({ coauthor }) => coauthor.id,

@@ -1,4 +1,4 @@
-/** Domains of one's own: claimed, proved by DNS records, given back. */
+/** Custom domains: claimed, proved by DNS records, released. */
 import { challengeName } from '#schema/domains.ts'
 import type { Facts } from '../facts.ts'
 import { onDomain } from '../pageGroups.ts'
@@ -7,7 +7,7 @@ import { isGone, shows } from '../expectations.ts'
 
 const DEV_DNS = '/_/dev/dns'
 
-/** A claim, and what its owner sets at their name server. */
+/** A claim, and the DNS record that its owner sets. */
 const claimed: Proof['given'] = [
   ({ publication: { id }, domain: { name } }) => [
     'claimDomain',
@@ -19,7 +19,7 @@ const claimed: Proof['given'] = [
 const domain = ({ domain: { name } }: Facts): Variables => ({ domain: name })
 
 export const ofDomains: Proofs = {
-  // A claim is its owner's to see alone: no page shows it, and none may change.
+  // Only the owner sees a claim: no page shows it, and none may change.
   claimDomain: [
     {
       variables: ({ publication: { id }, domain: { name } }) => ({

@@ -1,4 +1,4 @@
-/** Flags change what there is, for every host at once. */
+/** Flags change which pages exist, for every host at once. */
 import type { Proofs } from '../proof.ts'
 import { isGone } from '../expectations.ts'
 
@@ -8,7 +8,7 @@ export const ofFlags: Proofs = {
   setFlag: [
     {
       variables: () => ({ ...FLAG, value: false, percentage: 100 }),
-      // D17: without the flag the community pages that have no other page in their place are not there.
+      // D17: without the flag, community pages without another variant do not exist.
       reaches: () => [
         { pages: ['publication, latest', 'publication, trending', 'publication, archive'], isFresh: isGone },
       ],

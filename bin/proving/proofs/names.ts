@@ -1,4 +1,4 @@
-/** Names and looks of people, publications and tags, which stand beside every story. */
+/** Names and looks of people, publications and tags, which are shown beside every story. */
 import {
   answers,
   feeds,
@@ -117,7 +117,7 @@ export const ofNames: Proofs = {
       variables: ({ tag }) => ({ tagId: tag.id, slug: 'penmanship', name: NEW_TAG }),
       reaches: () => [
         { pages: ofTag, isFresh: leadsTo('penmanship') },
-        // Readers of a feed are not sent elsewhere: what they subscribed to goes on.
+        // A feed does not redirect: subscriptions continue at the old address.
         { pages: feedsOfTag, isFresh: shows(NEW_TAG) },
         {
           pages: [

@@ -14,7 +14,7 @@ const target = ({ story }: Facts): Variables => ({ targetPostId: story.id })
 const locked = (facts: Facts, isLocked: boolean) => ({ ...post(facts), isLocked })
 const suspended = (facts: Facts, isSuspended: boolean) => ({ ...post(facts), isSuspended })
 
-/** Words from the end of the text, which only members get. */
+/** The last words of the text, which only members get. */
 function lastWords({ story }: Facts): string {
   const texts = (JSON.parse(story.paragraphs) as Paragraph[]).filter(({ type }) => type === 'P')
   return (texts.at(-1)?.text ?? '').split(/[^\w ,]/)[0]!.slice(0, 40)
@@ -25,7 +25,7 @@ const goes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...responses], isFresh: isGone },
   { pages: [...listing, ...answers], isFresh: lacks(title) },
 ]
-/** It is there for everyone. */
+/** Everyone can read it. */
 const comes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...responses, ...listing, ...answers], isFresh: shows(title) },
 ]

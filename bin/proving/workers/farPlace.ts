@@ -1,6 +1,6 @@
 /**
- * A worker that stands before the built one as a far place: with a Cache API and a clock of its own, and a KV that can
- * be made to stand still. The product knows nothing of it; types are taken away, nothing else.
+ * A worker that runs the built one as a far place: with its own Cache API and clock, and a KV that can be frozen. The
+ * product does not know about it. Only its types are removed.
  */
 import product from './product.js'
 
@@ -22,7 +22,7 @@ globalThis.caches = {
   },
 } as unknown as CacheStorage
 
-/** What KV held when it was frozen; null while it is not. */
+/** The content of KV when it was frozen; null while it is not frozen. */
 let frozen: Map<string, string | null> | null = null
 
 async function freeze(kv: KVNamespace): Promise<void> {
@@ -36,8 +36,8 @@ async function freeze(kv: KVNamespace): Promise<void> {
   frozen = held
 }
 
-/** The product reads many keys at once, as text. */
-const standingStill = (kv: KVNamespace): KVNamespace =>
+/** Supports `get` of one key and of many, as text, as the product uses it. */
+const freezable = (kv: KVNamespace): KVNamespace =>
   ({
     get: async (keys: string | string[], options: never) => {
       const held = frozen
@@ -51,10 +51,10 @@ const standingStill = (kv: KVNamespace): KVNamespace =>
 
 export default {
   fetch: (request, env, execution) =>
-    product.fetch(request, { ...env, KV: standingStill(env['KV'] as KVNamespace) }, execution),
+    product.fetch(request, { ...env, KV: freezable(env['KV'] as KVNamespace) }, execution),
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/** The proof's commands, on a socket of their own. */
+/** The proof's commands, on their own socket. */
 export const control = {
   async fetch(request: Request, env: Record<string, unknown>): Promise<Response> {
     const { clock, isFrozen } = await request.json<{ clock?: number; isFrozen?: boolean }>()
