@@ -15,7 +15,7 @@ import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 const bindings = env as unknown as Env
 const MAIN = 'http://localhost:8787'
 
-/** The request of a browser as the handler of the link sees it. */
+/** A browser's request, as the handler of the link gets it. */
 async function contextOf(browser: Browser): Promise<Context> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const request = new Request(`${MAIN}/`, { headers: { cookie } })
@@ -31,16 +31,16 @@ async function signedIn(email: string): Promise<Browser> {
   return browser
 }
 
-test('a confirmed address takes the place of the old one, ends all other sessions, and the old address is told (I6)', async () => {
+test('a confirmed address replaces the old one, ends all other sessions, and the old address is notified (I6)', async () => {
   const browser = await signedIn('reader@example.com')
   const elsewhere = await signedIn('reader@example.com')
-  const stranger = await signedIn('author@example.com')
+  const other = await signedIn('author@example.com')
   await browser.ask(accountCalls.changeEmail, { email: 'reader.new@example.org' })
   const key = (await sentTo('reader.new@example.org'))[0]!.links[0]!.split('/').at(-1)!
-  expect(await confirmEmail(await contextOf(stranger), key)).toBe('otherAccount')
-  // Who holds the link is told whose it is before anything is sent; its owner needs not be.
+  expect(await confirmEmail(await contextOf(other), key)).toBe('otherAccount')
+  // A holder of the link sees whose it is before anything is sent; its owner need not.
   const [theirs, own] = await Promise.all(
-    [stranger, browser].map(async (someone) => (await someone.get(path('AcctConfirm', { key }))).text()),
+    [other, browser].map(async (someone) => (await someone.get(path('AcctConfirm', { key }))).text()),
   )
   const { username, name } = await browser.ask(identityCalls.viewer)
   expect(theirs).toContain(copy.confirmPage.whose(String(name), String(username)))

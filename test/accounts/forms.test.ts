@@ -20,7 +20,7 @@ async function signedIn(email: string) {
 
 const account = '/me/settings/account'
 
-test('the five tabs answer, any other is not found (R087, R141)', async () => {
+test('the five tabs answer, and any other is not found (R087, R141)', async () => {
   const { browser } = await signedIn('reader@example.com')
   for (const tab of ['', '/account', '/publishing', '/notifications', '/membership', '/security']) {
     const response = await browser.get(`/me/settings${tab}`)
@@ -34,27 +34,27 @@ test('the five tabs answer, any other is not found (R087, R141)', async () => {
   expect((await browser.get('/me/settings/other')).status).toBe(404)
 })
 
-test('each anchor stands on its tab (R142)', async () => {
+test('each anchor is on its tab (R142)', async () => {
   const { browser } = await signedIn('reader@example.com')
   const html = await (await browser.get(account)).text()
   for (const id of ['profileInformation', 'username', 'email']) expect(html).toContain(`id="${id}"`)
   expect(await (await browser.get('/me/settings/publishing')).text()).toContain('id="managePublications"')
 })
 
-test('a form without scripts is answered by its page, which tells it once and loses nothing that was typed', async () => {
+test('a form without scripts is answered by its page, which shows the answer once and loses nothing that was typed', async () => {
   const { browser, xsrf } = await signedIn('reader@example.com')
   const sent = await browser.submit(account, { form: 'username', xsrf, username: 'not a name' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${account}#username`])
   const html = await (await browser.get(account)).text()
   expect(html).toContain('value="not a name"')
-  expect(html).toContain('A username holds letters')
-  expect(await (await browser.get(account)).text()).not.toContain('A username holds letters')
+  expect(html).toContain('A username holds letters,')
+  expect(await (await browser.get(account)).text()).not.toContain('A username holds letters,')
   await browser.submit(account, { form: 'profile', xsrf, name: 'Read Er', bio: 'Hello' })
   expect(await (await browser.get(account)).text()).toContain('Saved.')
   expect((await browser.ask(identityCalls.viewer)).name).toBe('Read Er')
 })
 
-test('a form that goes with what it turns off is answered nonetheless', async () => {
+test('a form that disappears with what it turns off is still answered', async () => {
   const browser = openBrowser()
   await member(browser, 'turns.off@example.org', DEMO_PASSWORD)
   await turnOn(browser, '2025550181')
@@ -66,7 +66,7 @@ test('a form that goes with what it turns off is answered nonetheless', async ()
   expect(html).toContain(copy.accountSettings.twoFactorOff)
 })
 
-test('nothing is taken from another site, without the token, or in another shape (I11)', async () => {
+test('a form from another site, without the token or of another shape is refused (I11)', async () => {
   const { browser, xsrf } = await signedIn('reader@example.com')
   const fields = { form: 'profile', xsrf, name: 'Changed', bio: '' }
   expect((await browser.submit(account, fields, { origin: 'https://evil.example' })).status).toBe(403)
@@ -85,7 +85,7 @@ test('deactivating and deleting without scripts lead to the goodbye page', async
   expect((await browser.ask(identityCalls.viewer)).username).toBe('lapsed')
 })
 
-test('whoever signed in a while ago shows who they are before their account is hidden (I12)', async () => {
+test('an account is hidden only after a fresh proof (I12)', async () => {
   const { browser, xsrf } = await signedIn('lapsed@example.com')
   advanceClock(limits.reauthentication.lifetime + 1)
   expect((await browser.ask(accountCalls.deactivateAccount)).__typename).toBe('Forbidden')
@@ -124,7 +124,7 @@ async function upload(
   )
 }
 
-test('a picture is known by its bytes and bounded; anything else is refused (U1, U2)', async () => {
+test('a picture is identified by its bytes and limited in size; anything else is refused (U1, U2)', async () => {
   const { browser, xsrf } = await signedIn('reader@example.com')
   const stored = await upload(browser, png, { xsrf })
   expect(stored.status).toBe(200)
@@ -143,7 +143,7 @@ test('a picture is known by its bytes and bounded; anything else is refused (U1,
   expect((await upload(openBrowser(), png, { xsrf })).status).toBe(302)
 })
 
-test('without scripts the picture is the viewer’s at once; it can be taken away', async () => {
+test('a picture sent without scripts is the viewer’s at once, and can be removed', async () => {
   const { browser, xsrf } = await signedIn('author@example.com')
   const sent = await upload(browser, png, { xsrf, use: 'avatar' })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `${account}#profileInformation`])
@@ -156,7 +156,7 @@ test('without scripts the picture is the viewer’s at once; it can be taken awa
   expect(await image()).toBeNull()
 })
 
-test('an account sends a hundred pictures a day (U2)', async () => {
+test('an account uploads at most a hundred pictures a day (U2)', async () => {
   const { browser, xsrf } = await signedIn('member@example.com')
   const answers: number[] = []
   for (let number = 0; number < 101; number++) answers.push((await upload(browser, png, { xsrf })).status)

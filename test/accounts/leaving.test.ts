@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const { DB } = env as unknown as Env
 
-/** All that is counted. */
+/** Everything that is counted. */
 const COUNTED = [
   'select id, post_count, follower_count, following_count from users order by id',
   'select id, post_count, follower_count from collections order by id',
@@ -29,11 +29,11 @@ const counted = async () =>
 const recount = () => DB.batch(recounts.map((text) => DB.prepare(text)))
 
 async function expectNoDrift() {
-  const kept = await counted()
+  const stored = await counted()
   await recount()
   const recounted = await counted()
   for (const [index, rows] of recounted.entries())
-    expect([COUNTED[index], kept[index]]).toEqual([COUNTED[index], rows])
+    expect([COUNTED[index], stored[index]]).toEqual([COUNTED[index], rows])
 }
 
 beforeAll(async () => void (await recount()))
@@ -63,7 +63,7 @@ const responseOf = (username: string) =>
     .bind(username)
     .first<{ id: string; root: string }>()
 
-test('a deactivated account is not found, nor what it wrote, until its owner signs in again; every number follows', async () => {
+test('a deactivated account and what it wrote are not found until its owner signs in again; every count follows', async () => {
   const before = await counted()
   const story = (await storyOf('writer'))!
   const response = await responseOf('writer')
@@ -87,7 +87,7 @@ test('a deactivated account is not found, nor what it wrote, until its owner sig
   await expectNoDrift()
 })
 
-test('a suspended account is signed out everywhere and out of sight with what it wrote, until staff give it back (I6)', async () => {
+test('a suspended account is signed out everywhere and hidden with what it wrote, until staff show it again (I6)', async () => {
   const before = await counted()
   const story = (await storyOf('writer'))!
   const userId = await idOf('writer')
@@ -101,7 +101,7 @@ test('a suspended account is signed out everywhere and out of sight with what it
   await expectNoDrift()
   expect((await suspend(true)).__typename).toBe('Conflict')
 
-  // Signing in shows why (R307), and nothing to others.
+  // Signing in shows the reason (R307), but only to the user.
   const again = await signedIn('writer@example.com')
   expect(await again.ask(identityCalls.viewer)).toMatchObject({ username: 'writer', isSuspended: true })
   expect((await page('/@writer')).status).toBe(404)
@@ -113,7 +113,7 @@ test('a suspended account is signed out everywhere and out of sight with what it
   await expectNoDrift()
 })
 
-test('an account that its owner hid and staff suspended is seen again when neither holds', async () => {
+test('an account hidden by its owner and by staff is shown again when neither hides it', async () => {
   const before = await counted()
   const userId = await idOf('writer')
   const browser = await signedIn('writer@example.com')
@@ -128,7 +128,7 @@ test('an account that its owner hid and staff suspended is seen again when neith
   expect(await counted()).toEqual(before)
 })
 
-test('only staff suspend, and not themselves', async () => {
+test('only staff suspend users, and not themselves', async () => {
   const [userId, staffId] = [await idOf('writer'), await idOf('staff')]
   const suspend = (browser: Browser, userId: string) =>
     browser.ask(verbs.suspendUser, { userId, isSuspended: true })
@@ -138,7 +138,7 @@ test('only staff suspend, and not themselves', async () => {
   expect((await page('/@writer')).status).toBe(200)
 })
 
-test('deleting asks for the username and for a proof', async () => {
+test('deleting an account requires its username and a proof', async () => {
   const browser = await signedIn('lapsed@example.com')
   expect(
     (await browser.ask(accountCalls.deleteAccount, { username: 'reader', password: DEMO_PASSWORD }))
@@ -151,7 +151,7 @@ test('deleting asks for the username and for a proof', async () => {
   expect((await page('/@lapsed')).status).toBe(200)
 })
 
-test('a deleted account leaves nothing to sign in with, its stories in the trash, and its name to nobody', async () => {
+test('a deleted account has no credentials, its stories are in the trash, and its name cannot be taken', async () => {
   const story = (await storyOf('writer'))!
   const { id } = (await DB.prepare("select id from users where username = 'writer'").first<{ id: string }>())!
   const browser = await signedIn('writer@example.com')
@@ -183,8 +183,8 @@ test('a deleted account leaves nothing to sign in with, its stories in the trash
       .bind(id)
       .first('n'),
   ).toBe(0)
-  const [letter] = await sentTo('writer@example.com')
-  expect(letter!.subject).toContain('closed')
+  const [email] = await sentTo('writer@example.com')
+  expect(email!.subject).toContain('closed')
   expect(
     await openBrowser().ask(identityCalls.loginUser, {
       email: 'writer@example.com',

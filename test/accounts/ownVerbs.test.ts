@@ -24,7 +24,7 @@ const idOf = async (username: string) =>
   (await DB.prepare('select id from users where username = ?').bind(username).first<string>('id'))!
 
 describe('the profile', () => {
-  test('name and bio are changed, and stand on the page at once', async () => {
+  test('name and bio are changed, and are on the page at once', async () => {
     const browser = await signedIn('reader@example.com')
     const changed = await browser.ask(accountCalls.editProfile, {
       name: '  Ines   Reader ',
@@ -42,7 +42,7 @@ describe('the profile', () => {
     ['no name', { name: ' ', bio: '' }],
     ['a name that turns the line', { name: 'a\u202eb', bio: '' }],
     ['a bio that is too long', { name: 'Reader', bio: 'x'.repeat(301) }],
-    ['a bio with a sign nobody sees', { name: 'Reader', bio: 'a\u200bb' }],
+    ['a bio with an invisible character', { name: 'Reader', bio: 'a\u200bb' }],
     ['a picture that does not exist', { name: 'Reader', bio: '', imageId: '000000000000' }],
     ['a picture that is no id', { name: 'Reader', bio: '', imageId: '../x' }],
   ])('%s is refused (X8)', async (_, given) => {
@@ -50,11 +50,11 @@ describe('the profile', () => {
     expect((await browser.ask(accountCalls.editProfile, given)).__typename).toBe('BadRequest')
   })
 
-  test('nobody changes anything without a session, and a session changes only its own account (A5)', async () => {
+  test('without a session nothing is changed, and a session changes only its own account (A5)', async () => {
     const visitor = openBrowser()
     for (const [text, variables] of [
       [accountCalls.editProfile, { name: 'N', bio: '' }],
-      [accountCalls.changeUsername, { username: 'nobody-at-all' }],
+      [accountCalls.changeUsername, { username: 'no-such-name' }],
       [accountCalls.changeEmail, { email: 'a@example.org' }],
       [accountCalls.revokeSession, { sessionId: 'x' }],
       [accountCalls.deactivateAccount, {}],
@@ -69,7 +69,7 @@ describe('the profile', () => {
 })
 
 describe('the username', () => {
-  test('the old address leads to the new one (decision 16)', async () => {
+  test('the old address redirects to the new one (decision 16)', async () => {
     const browser = openBrowser()
     await signUp(browser, 'first.name@example.org', 'First Name')
     const before = (await browser.ask(identityCalls.viewer)).username as string
@@ -87,7 +87,7 @@ describe('the username', () => {
     })
   })
 
-  test('of twenty who want the same one, one gets it (K4)', async () => {
+  test('of twenty requests for one name, one gets it (K4)', async () => {
     const people: Browser[] = []
     for (let number = 0; number < 20; number++) {
       const browser = openBrowser()
@@ -112,7 +112,7 @@ describe('the username', () => {
     expect((await browser.ask(accountCalls.changeUsername, { username })).__typename).toBe('BadRequest')
   })
 
-  test('each is held for good, so that there are only some a week', async () => {
+  test('each former name is reserved for good, so changes are limited per week', async () => {
     const browser = await signedIn('member@example.com')
     for (const username of ['member-1', 'member-2', 'member-3']) {
       expect((await browser.ask(accountCalls.changeUsername, { username })).__typename).toBe('Viewer')
@@ -125,7 +125,7 @@ describe('the username', () => {
 })
 
 describe('the address', () => {
-  test('without the password it is changed only by who has just signed in (I12)', async () => {
+  test('without the password an address is changed only after a recent sign-in (I12)', async () => {
     const browser = await signedIn('lapsed@example.com')
     advanceClock(11 * minute)
     const given = { email: 'lapsed.new@example.org' }
@@ -145,7 +145,7 @@ describe('the address', () => {
     })
   })
 
-  test('the old address is told, the new one gets the link (I12)', async () => {
+  test('the old address is notified, and the new one gets the link (I12)', async () => {
     const browser = await signedIn('writer@example.com')
     await browser.ask(accountCalls.changeEmail, { email: 'Writer.New@example.org' })
     const [link] = await sentTo('writer.new@example.org')
@@ -153,12 +153,12 @@ describe('the address', () => {
     const [notice] = await sentTo('writer@example.com')
     expect(notice!.text).toContain('writer.new@example.org')
     expect(notice!.links[0]).toBe('http://localhost:8787/me/settings/security')
-    // Having second thoughts is giving the address that one has.
+    // Giving the current address cancels the change.
     await browser.ask(accountCalls.changeEmail, { email: 'writer@example.com' })
     expect((await browser.ask(identityCalls.viewer)).unverifiedEmail).toBeNull()
   })
 
-  test('an address that someone else has proved is refused', async () => {
+  test('an address that another user has proved is refused', async () => {
     const browser = await signedIn('author@example.com')
     expect(await browser.ask(accountCalls.changeEmail, { email: 'staff@example.com' })).toMatchObject({
       __typename: 'AlreadyExists',
@@ -166,20 +166,20 @@ describe('the address', () => {
     })
   })
 
-  test('a slip in typing gives the account to nobody: whoever has that address gets one of their own', async () => {
+  test('a typing mistake gives the account to no one: the address’s owner gets an account of their own', async () => {
     const browser = await signedIn('author@example.com')
-    const slip = 'somebody.elses@example.org'
+    const slip = 'typed.wrongly@example.org'
     expect((await browser.ask(accountCalls.changeEmail, { email: slip })).__typename).toBe('MutationSuccess')
     const other = openBrowser()
-    await signUp(other, slip, 'Somebody Else')
-    expect(await other.ask(identityCalls.viewer)).toMatchObject({ name: 'Somebody Else', email: slip })
+    await signUp(other, slip, 'Other User')
+    expect(await other.ask(identityCalls.viewer)).toMatchObject({ name: 'Other User', email: slip })
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({
       username: 'author',
       email: 'author@example.com',
     })
   })
 
-  test('the first password is set by who has just signed in, or shown again who they are (I12)', async () => {
+  test('the first password is set only after a recent sign-in or a fresh proof (I12)', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     const email = 'first.password@example.org'
     await signUp(browser, email, 'First Password')
@@ -214,22 +214,22 @@ describe('sessions', () => {
   const sessionsOf = async (browser: Browser) =>
     (await browser.ask(accountCalls.account)).sessions as { id: string; isCurrent: boolean; host: string }[]
 
-  test('the list tells where one is signed in; each can be ended, and another account’s cannot', async () => {
+  test('the list shows where one is signed in; each session can be ended, but not another account’s', async () => {
     const here = await signedIn('reader@example.com')
     const there = await signedIn('reader@example.com')
-    const stranger = await signedIn('author@example.com')
+    const other = await signedIn('author@example.com')
     const [own, ...others] = await sessionsOf(here)
     expect(own).toMatchObject({ isCurrent: true, host: 'localhost:8787' })
     const { id } = (await sessionsOf(there))[0]!
     expect(others.map((session) => session.id)).toContain(id)
-    expect((await stranger.ask(accountCalls.revokeSession, { sessionId: id })).__typename).toBe('NotFound')
+    expect((await other.ask(accountCalls.revokeSession, { sessionId: id })).__typename).toBe('NotFound')
     expect((await there.ask(identityCalls.viewer)).username).toBe('reader')
     expect((await here.ask(accountCalls.revokeSession, { sessionId: id })).__typename).toBe('MutationSuccess')
     expect((await there.ask(identityCalls.viewer)).username).toBeNull()
     expect((await here.ask(identityCalls.viewer)).username).toBe('reader')
   })
 
-  test('signing out everywhere ends this one too', async () => {
+  test('signing out everywhere ends this session too', async () => {
     const here = await signedIn('reader@example.com')
     const there = await signedIn('reader@example.com')
     await here.ask(identityCalls.signOutEverywhere)

@@ -1,4 +1,4 @@
-/** I8: what tells whether an address has an account may be asked about ten of them an hour, by all four together. */
+/** I8: four calls reveal whether an address has an account; together they answer for ten addresses an hour. */
 import { afterEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +10,7 @@ afterEach(resetClock)
 const { uses, within } = limits.rateLimit.addressesAskedFor
 const { addresses } = copy.signInLimits
 
-/** Each of the four, and what it says when there have been too many. */
+/** Each of the four, and its answer when there were too many. */
 const OPERATIONS = {
   magicLinkPreferred: {
     text: 'query($email: String!) { magicLinkPreferred(email: $email) { __typename } }',
@@ -33,16 +33,16 @@ type Operation = keyof typeof OPERATIONS
 const names = Object.keys(OPERATIONS) as Operation[]
 
 async function answerOf(browser: Browser, name: Operation, email: string): Promise<unknown> {
-  const variables = { email, operation: 'login', name: 'Asked About', password: 'eight signs or more' }
+  const variables = { email, operation: 'login', name: 'Asked About', password: 'eight characters or more' }
   const [answer] = await browser.askAll([{ query: OPERATIONS[name].text, variables }])
   return answer
 }
 
-/** Known and unknown in turns: both count. */
+/** Known and unknown addresses in turn: both count. */
 const addressOf = (index: number) => (index % 2 ? `unknown.${index}@example.org` : KNOWN[index / 2]!)
 const KNOWN = ['reader', 'member', 'lapsed', 'writer', 'owner'].map((name) => `${name}@example.com`)
 
-/** Uses them up, by one of the four or by all in turns. */
+/** Uses up all ten, with one of the four calls or with all in turn. */
 async function askAboutAll(browser: Browser, operations: readonly Operation[]) {
   for (let index = 0; index < uses; index += 1) {
     const name = operations[index % operations.length]!
@@ -50,7 +50,7 @@ async function askAboutAll(browser: Browser, operations: readonly Operation[]) {
   }
 }
 
-test('the four share ten addresses: each refuses the eleventh', async () => {
+test('the four calls share ten addresses: each refuses the eleventh', async () => {
   const browser = openBrowser()
   await askAboutAll(browser, names)
   for (const name of names) {
@@ -70,7 +70,7 @@ test('an address that was asked about may be asked about again; another network 
   expect(await answerOf(elsewhere, 'emailAvailability', 'author@example.com')).toMatchObject(known)
 })
 
-test('after an hour there are ten more', async () => {
+test('after an hour ten more addresses are allowed', async () => {
   const browser = openBrowser()
   await askAboutAll(browser, ['magicLinkPreferred'])
   advanceClock(within - 1000)
@@ -80,7 +80,7 @@ test('after an hour there are ten more', async () => {
   expect(await answerOf(browser, 'magicLinkPreferred', 'new@example.org')).not.toMatchObject(refusal)
 })
 
-test('of twenty in one batch ten are answered', async () => {
+test('of twenty addresses in one batch ten are answered', async () => {
   const browser = openBrowser()
   const query = OPERATIONS.emailAvailability.text
   const answers = await browser.askAll(

@@ -24,11 +24,11 @@ let people = 0
 interface App {
   email: string
   username: string
-  /** The address that the app opens, with a code of its own each time. */
+  /** The address that the app opens, with a new code each time. */
   open(redirect?: string): Promise<string>
 }
 
-/** A person who is signed in to an app of theirs. */
+/** A user who is signed in to an app. */
 async function openApp(name = 'App Person'): Promise<App> {
   const email = `app.person.${(people += 1)}@example.org`
   const app = openBrowser()
@@ -46,7 +46,7 @@ async function openApp(name = 'App Person'): Promise<App> {
   }
 }
 
-/** A token of any kind, of a person who is not asked. */
+/** A token of any kind, for a user who did not ask for it. */
 async function issue(kind: TokenKind, username = 'reader'): Promise<string> {
   const { id, email } = (await env.DB.prepare('select id, email from users where username = ?')
     .bind(username)
@@ -60,7 +60,7 @@ const who = async (browser: Browser) => (await browser.ask(identityCalls.viewer)
 const sessions = async () =>
   (await env.DB.prepare('select count(*) as many from sessions').first<{ many: number }>())!.many
 
-test('looking at it changes nothing, says whom it signs in, and is kept by nobody (D19)', async () => {
+test('opening the page changes nothing, names the user whom it signs in, and stores nothing (D19)', async () => {
   const app = await openApp()
   const address = await app.open()
   const browser = openBrowser()
@@ -78,14 +78,14 @@ test('looking at it changes nothing, says whom it signs in, and is kept by nobod
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html.match(/<form /g)).toHaveLength(1)
   expect([await sessions(), await who(browser)]).toEqual([before, null])
-  // The code is as good as before.
+  // The code is still valid.
   const opened = await browser.submit(address, {})
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
   expect(opened.headers.get('cache-control')).toBe('private, no-store')
   expect(await who(browser)).toBe(app.username)
 })
 
-test('once, one after the other and twenty at once (I6)', async () => {
+test('a code signs in once, whether its uses are sequential or concurrent (I6)', async () => {
   const app = await openApp()
   const address = await app.open()
   await openBrowser().submit(address, {})
@@ -99,7 +99,7 @@ test('once, one after the other and twenty at once (I6)', async () => {
   expect(browsers.filter(({ cookies }) => cookies.has('sid'))).toHaveLength(1)
 })
 
-test('a code that is unknown, spent or too old: one page for all, and no session', async () => {
+test('unknown, spent and expired codes show one and the same page, and begin no session', async () => {
   const app = await openApp()
   const spent = await app.open()
   await openBrowser().submit(spent, {})
@@ -123,7 +123,7 @@ test('a code that is unknown, spent or too old: one page for all, and no session
   expect(new Set(bare).size).toBe(1)
 })
 
-test('no other token opens it, and its own opens nothing else but a session', async () => {
+test('no other token is accepted here, and this one only begins a session', async () => {
   for (const kind of TokenKind.filter((other) => other !== 'session')) {
     const token = await issue(kind)
     const browser = openBrowser()
@@ -138,7 +138,7 @@ test('no other token opens it, and its own opens nothing else but a session', as
   expect(browser.cookies.has('sid')).toBe(false)
 })
 
-test('only by a form of its own page (I11)', async () => {
+test('the code is spent only by its own page’s form (I11)', async () => {
   const address = await (await openApp()).open()
   const browser = openBrowser()
   for (const origin of ['https://evil.example', 'null', '']) {
@@ -147,12 +147,12 @@ test('only by a form of its own page (I11)', async () => {
   const asJson = await browser.submit(address, {}, { 'content-type': 'application/json' })
   expect(asJson.status).toBe(415)
   expect(browser.cookies.has('sid')).toBe(false)
-  // A page that tells nobody where it is posts so.
+  // A page with a referrer policy of no-referrer posts like this.
   await browser.submit(address, {}, { origin: 'null', 'sec-fetch-site': 'same-origin' })
   expect(browser.cookies.has('sid')).toBe(true)
 })
 
-test('whoever else is signed in stays so until the button is pressed', async () => {
+test('another user who is signed in stays signed in until the button is pressed', async () => {
   const [here, app] = [await openApp('Here First'), await openApp()]
   const browser = openBrowser()
   await browser.submit(await here.open(), {})
@@ -161,21 +161,21 @@ test('whoever else is signed in stays so until the button is pressed', async () 
   const html = await (await browser.get(address)).text()
   expect(html).toContain(copy.appLogin.replaces('Here First'))
   expect(await who(browser)).toBe(here.username)
-  await browser.submit(path('AcctAppLogin', { token: 'of-nobody' }), {})
+  await browser.submit(path('AcctAppLogin', { token: 'unknown-token' }), {})
   expect(await who(browser)).toBe(here.username)
   await browser.submit(address, {})
   expect(await who(browser)).toBe(app.username)
   const left = openBrowser()
   left.cookies.set('sid', before)
   expect(await who(left)).toBe(null)
-  // Pressed twice, the second press says who is signed in.
+  // If it is pressed twice, the second answer says who is signed in.
   await browser.submit(address, {})
   const again = await (await browser.get(address)).text()
   expect(again).toContain(copy.appLogin.signedInNow('App Person'))
   expect(await who(browser)).toBe(app.username)
 })
 
-test('it leads to where the app was going, to own paths and hosts that are a person’s, and nowhere else (I10)', async () => {
+test('it leads to where the app was going, to own paths and users’ hosts, and nowhere else (I10)', async () => {
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const press = async (fields: Record<string, string>) =>
@@ -192,7 +192,7 @@ test('it leads to where the app was going, to own paths and hosts that are a per
   )
   for (const redirect of [
     ...PAYLOADS,
-    'http://nobody-here.localhost:8787/',
+    'http://no-such-user.localhost:8787/',
     'http://reader.localhost:8787/',
   ]) {
     const { headers } = await press({ redirect })
@@ -206,12 +206,12 @@ test('it leads to where the app was going, to own paths and hosts that are a per
   }
 })
 
-test('what is not built says so, and nothing has changed (R105, R106)', async () => {
+test('a page that is not built says so, and changes nothing (R105, R106)', async () => {
   const browser = openBrowser()
   const before = await sessions()
   for (const address of [
     `${path('AcctCallbackNamecheap')}?state=wrong&code=x`,
-    path('AcctConvert', { token: 'of-nobody' }),
+    path('AcctConvert', { token: 'unknown-token' }),
   ]) {
     const [looked, posted] = [await browser.get(address), await browser.submit(address, {})]
     expect([address, looked.status, posted.status]).toEqual([address, 404, 404])

@@ -1,4 +1,4 @@
-/** A person's browser as the worker sees it: cookies kept, forms and data calls from its own page. */
+/** A browser as the worker sees it: it has cookies, and sends forms and data calls from its own page. */
 import { fetchWorker, settled } from '#test/worker.ts'
 import type { Result } from '#test/staff.ts'
 
@@ -16,15 +16,15 @@ let addresses = 0
 export interface Browser {
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** A form of this host's page. */
+  /** A form on a page of this host. */
   submit(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-  /** The result of the one field of an operation. */
+  /** The result of the operation's only field. */
   ask(text: string, variables?: Record<string, unknown>): Promise<Result>
-  /** Whole answers, a batch of operations. */
+  /** Whole answers to a batch of operations. */
   askAll(operations: { query: string; variables?: Record<string, unknown> }[]): Promise<unknown[]>
 }
 
-/** @param network the address it comes from; each browser has its own unless told otherwise */
+/** @param network its network address; each browser has its own by default */
 export function openBrowser({
   host = 'localhost:8787',
   network = `203.0.113.${(addresses += 1) % 250}`,
@@ -129,14 +129,14 @@ export const identityCalls = {
   dismissFlag: `mutation($userId: ID!, $flag: String!) { dismissFlag(userId: $userId, flag: $flag) { __typename ... on Viewer { id dismissableFlags } ${message('Unauthorized', 'Forbidden', 'BadRequest')} } }`,
 }
 
-/** Signs a browser in with a password; throws when that is not all it takes. */
+/** Signs a browser in with a password; throws if that is not enough. */
 export async function signIn(browser: Browser, email: string, password: string): Promise<void> {
   const result = await browser.ask(identityCalls.loginUser, { email, password })
   if (result.__typename !== 'AuthInfo') throw new Error(`Not signed in: ${JSON.stringify(result)}`)
   await browser.submit('/m/token', { token: String(result.sessionToken) })
 }
 
-/** A new account by a magic link. */
+/** Makes a new account with a magic link. */
 export async function signUp(browser: Browser, email: string, name: string): Promise<void> {
   await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'register' })
   const [mail] = await sentTo(email)

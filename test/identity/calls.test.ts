@@ -1,4 +1,4 @@
-/** Product 7: what the calls of signing in take and answer, one by one. Locks and races have files of their own. */
+/** Product 7: what the calls of signing in take and answer, one by one. Lockouts and races have their own files. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -12,7 +12,7 @@ afterEach(resetClock)
 const PASSWORD = 'eight or more'
 let accounts = 0
 
-/** A person new, signed in by the proved address, without a password. */
+/** A new user, signed in by the proved address, without a password. */
 async function newcomer(): Promise<{ browser: Browser; email: string }> {
   const browser = openBrowser()
   const email = `calls.${(accounts += 1)}@example.org`
@@ -26,12 +26,12 @@ const prefers = (email: string) =>
     { email },
   )
 
-test('MagicLinkPreferred tells of a password, of none, and of no account (R412)', async () => {
+test('MagicLinkPreferred reports whether there is a password, none, or no account (R412)', async () => {
   const { browser, email } = await newcomer()
   expect(await prefers(email)).toEqual({ __typename: 'PrefersMagicLink', result: true })
   await browser.ask(identityCalls.crupdatePassword, { password: PASSWORD })
   expect(await prefers(email)).toEqual({ __typename: 'PrefersMagicLink', result: false })
-  expect(await prefers('nobody.at.all@example.org')).toEqual({ __typename: 'NotFound' })
+  expect(await prefers('unknown.at.all@example.org')).toEqual({ __typename: 'NotFound' })
 })
 
 test('EmailAvailability is a boolean (R414)', async () => {
@@ -39,10 +39,10 @@ test('EmailAvailability is a boolean (R414)', async () => {
   const isFree = (address: string) =>
     openBrowser().ask('query($email: String!) { emailAvailability(email: $email) }', { email: address })
   expect(await isFree(email)).toBe(false)
-  expect(await isFree('nobody.at.all@example.org')).toBe(true)
+  expect(await isFree('unknown.at.all@example.org')).toBe(true)
 })
 
-test('SendVerificationEmail takes nothing, and sends a letter to the address that is not proved (R422)', async () => {
+test('SendVerificationEmail takes nothing, and sends an email to the address that is not proved (R422)', async () => {
   const browser = openBrowser()
   expect(await browser.ask(identityCalls.sendVerificationEmail)).toMatchObject({ __typename: 'Unauthorized' })
   const email = 'calls.unproved@example.org'
@@ -61,7 +61,7 @@ describe('CrupdatePassword (R425)', () => {
   const change = (browser: Browser, given: Record<string, string>) =>
     browser.ask(identityCalls.crupdatePassword, given)
 
-  test('seven signs are refused, eight are taken (R334)', async () => {
+  test('seven characters are refused, eight are accepted (R334)', async () => {
     const { browser } = await newcomer()
     expect(await change(browser, { password: '1b4d6f8' })).toEqual({
       __typename: 'BadRequest',
@@ -73,7 +73,7 @@ describe('CrupdatePassword (R425)', () => {
     })
   })
 
-  test('Forbidden without the old one and for nobody; InvalidPassword five times, then PasswordSoftLockout', async () => {
+  test('it is Forbidden without the old one and for visitors; InvalidPassword five times, then PasswordSoftLockout', async () => {
     const { browser } = await newcomer()
     await change(browser, { password: PASSWORD })
     expect(await change(browser, { password: 'another one' })).toEqual({
@@ -92,7 +92,7 @@ describe('CrupdatePassword (R425)', () => {
     expect(locked.message).toContain('1 minute')
   })
 
-  test('by a link: once, for an hour, and not by what is none', async () => {
+  test('a link sets a password once, within an hour; other tokens do not', async () => {
     const { browser, email } = await newcomer()
     const linked = async () => {
       await browser.ask(identityCalls.sendAcctAuthEmail, {
@@ -130,14 +130,14 @@ describe('SendAcctAuthEmail (R426)', () => {
     'mutation($value: FlagValue) { setFlag(name: "enable_email_sign_in_captcha", value: $value) { __typename } }'
   afterEach(() => mutate(setFlag, { value: null }))
 
-  test('a known address is a SusiMethod and a letter, an unknown one BadRequest, a bad captcha FailedChallenge', async () => {
+  test('a known address gives SusiMethod and an email, an unknown one BadRequest, a failed captcha FailedChallenge', async () => {
     const { email } = await newcomer()
     const send = (given: Record<string, string>) =>
       openBrowser().ask(identityCalls.sendAcctAuthEmail, { operation: 'login', email, ...given })
     const before = (await sentTo(email)).length
     expect(await send({})).toMatchObject({ __typename: 'SusiMethod', value: 'login' })
     expect(await sentTo(email)).toHaveLength(before + 1)
-    expect(await send({ email: 'nobody.at.all@example.org' })).toEqual({
+    expect(await send({ email: 'unknown.at.all@example.org' })).toEqual({
       __typename: 'BadRequest',
       message: copy.matched.userDoesNotExist,
     })
@@ -148,7 +148,7 @@ describe('SendAcctAuthEmail (R426)', () => {
   })
 })
 
-test('DismissFlag answers with one’s id and flags, each once, and changes no one else’s (R430)', async () => {
+test('DismissFlag answers with one’s id and flags, each once, and does not change another user’s (R430)', async () => {
   const { browser } = await newcomer()
   const { browser: another } = await newcomer()
   const { id } = await browser.ask(identityCalls.viewer)
@@ -166,7 +166,7 @@ test('DismissFlag answers with one’s id and flags, each once, and changes no o
 })
 
 describe('LoginUser (R429)', () => {
-  test('takes a password; then the code of the second factor, or a recovery code, with the token of the first', async () => {
+  test('it takes a password; then the code of the second factor, or a recovery code, with the token of the first', async () => {
     const [owner, phoneNumber] = [openBrowser(), '2025550188']
     const [email, password] = ['calls.factors@example.org', PASSWORD]
     const userId = await member(owner, email, password)
@@ -192,7 +192,7 @@ describe('LoginUser (R429)', () => {
   })
 })
 
-test('an email’s token is asked about on the auth domain alone, is not spent by it, and the page is kept by nobody (R413)', async () => {
+test('an email’s token is checked on the auth domain only, is not spent by that, and the page is not stored (R413)', async () => {
   const { browser, email } = await newcomer()
   await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
   const { pathname, search, searchParams } = new URL((await sentTo(email))[0]!.links[0]!)
@@ -213,7 +213,7 @@ test('an email’s token is asked about on the auth domain alone, is not spent b
   ])
 })
 
-test('the pages of signing in are there; the second factor is set up by a viewer (R108)', async () => {
+test('the pages of signing in exist; only a viewer sets up the second factor (R108)', async () => {
   const { browser } = await newcomer()
   const pages = [
     'CrupdatePassword',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('signing out without its token is not asked for, and the console says why (R346)', async () => {
+test('signing out without its token is not requested, and the console says why (R346)', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { canSignOut } = await import('#client/signin/canSignOut.ts')
   expect([canSignOut('a-token'), warn.mock.calls.length]).toEqual([true, 0])

@@ -28,7 +28,7 @@ const shown = (query = '', flags: Record<string, boolean> = {}, isFresh = true) 
     { flags, styles: { connectedAccounts: '/connectedAccounts.css' } },
   )
 
-test('what is connected is taken away by a form that needs no script, with the session’s token', () => {
+test('a connected provider is disconnected by a form that needs no script, with the session’s token', () => {
   const html = shown()
   expect(html).toContain('ines@gmail.com')
   expect(html).toContain('action="/m/connect/google"')
@@ -36,19 +36,19 @@ test('what is connected is taken away by a form that needs no script, with the s
   expect(html).toContain('name="xsrf" value="the-token"')
 })
 
-test('the others are links to where connecting begins (R432)', () => {
+test('other providers are links to where connecting begins (R432)', () => {
   for (const start of ['/m/connect/facebook', '/m/start-auth/apple', '/m/account/authenticate-twitter']) {
     expect(shown()).toContain(`href="${start}?operation=connect&amp;redirect=`)
   }
 })
 
-test('a provider that is switched off is not offered, and can still be taken away (R364)', () => {
+test('a provider that is switched off is not offered, but can be disconnected (R364)', () => {
   const html = shown('', { disable_login_google: true, disable_login_apple: true })
   expect(html).toContain('action="/m/connect/google"')
   expect(html).not.toContain('start-auth/apple')
 })
 
-test('what came of it is said, in our words only (M119)', () => {
+test('the outcome is shown, in our words only (M119)', () => {
   expect(shown('provider=google&outcome=alreadyExists')).toContain(
     'You’ve already created an account with this service.',
   )
@@ -56,7 +56,7 @@ test('what came of it is said, in our words only (M119)', () => {
   for (const outcome of SocialOutcome) expect(outcomeText('apple', outcome)).toMatch(/\.$/)
 })
 
-test('whoever has to show who they are is asked in place of the list, once, by a form that says for what (I12)', () => {
+test('a viewer without a fresh proof is asked for one instead of the list, by one form that says what for (I12)', () => {
   const html = shown('provider=apple&outcome=unproved', {}, false)
   expect(html).toContain(`action="${here}"`)
   expect(html).toContain('name="form" value="connection"')
@@ -67,7 +67,7 @@ test('whoever has to show who they are is asked in place of the list, once, by a
   expect(proved).not.toContain('confirm that it is you')
 })
 
-test('nobody is shown nothing', () => {
+test('a visitor is shown no list', () => {
   setViewer(null)
   expect(shown()).not.toContain('<li')
 })

@@ -1,4 +1,4 @@
-/** D31, R364: with disable_login_email nobody comes in by an address, by no call and no form; all else goes on. */
+/** D31, R364: with disable_login_email no call and no form signs in by an address; everything else still works. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -31,10 +31,10 @@ afterEach(async () => {
 })
 
 const viewerOf = (browser: Browser) => browser.ask(identityCalls.viewer)
-const isNobody = async (browser: Browser) => expect(browser.cookies.has('sid')).toBe(false)
+const isSignedOut = async (browser: Browser) => expect(browser.cookies.has('sid')).toBe(false)
 
 describe('the calls', () => {
-  test('a password, right or wrong, opens nothing, and no account is made with one', async () => {
+  test('a password, right or wrong, does not sign in, and no account is made with one', async () => {
     await setEmail(true)
     const browser = openBrowser()
     for (const given of [password, 'wrong wrong']) {
@@ -48,7 +48,7 @@ describe('the calls', () => {
     ).toEqual({ __typename: 'BadRequest', message: off })
   })
 
-  test('nobody is told what an address prefers, and no link is sent', async () => {
+  test('the preferred method of an address is not revealed, and no link is sent', async () => {
     await setEmail(true)
     const browser = openBrowser()
     const [answer] = (await browser.askAll([
@@ -60,7 +60,7 @@ describe('the calls', () => {
     })
   })
 
-  test('a link that was sent before, its code and what the code became open nothing any more', async () => {
+  test('a link that was sent before, its code and the code’s token no longer work', async () => {
     const browser = openBrowser()
     await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
     const { code, links } = (await sentTo(email))[0]!
@@ -73,8 +73,8 @@ describe('the calls', () => {
     expect(await browser.ask(identityCalls.loginUser, { token })).toMatchObject({ __typename: 'NotFound' })
     const opened = await browser.submit('/m/callback/email', { token, operation: 'login' })
     expect(opened.headers.get('location')).toContain('step=SIGNIN_OPTIONS')
-    await isNobody(browser)
-    // Nothing was spent by it.
+    await isSignedOut(browser)
+    // None of it was spent.
     await setEmail(false)
     const { value } = await browser.ask(identityCalls.verifyLoginCode, { loginCode: code })
     await setEmail(true)
@@ -92,12 +92,12 @@ describe('the calls', () => {
     expect(opened.headers.get('location')).toBe('/registration-form')
     await setEmail(true)
     await browser.submit('/registration-form', { name: 'Proved Before' })
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 })
 
 describe('the page', () => {
-  test('shows none of its steps, and takes none of its forms', async () => {
+  test('the page shows none of its steps, and takes none of its forms', async () => {
     await setEmail(true)
     for (const step of ['ENTER_EMAIL', 'UNRECOGNIZED_EMAIL', 'ENTER_NAME', 'ENTER_PASSWORD'] as const) {
       const browser = openBrowser()
@@ -106,31 +106,31 @@ describe('the page', () => {
       expect(page).toContain('data-step="SIGNIN_OPTIONS"')
       const given = await browser.submit(SIGN_IN, { ...there, email, name: 'A Name', password })
       expect(given.headers.get('location')).toContain('step=SIGNIN_OPTIONS')
-      const told = await (await browser.get(given.headers.get('location')!)).text()
-      expect(told).toContain(off)
-      await isNobody(browser)
+      const shown = await (await browser.get(given.headers.get('location')!)).text()
+      expect(shown).toContain(off)
+      await isSignedOut(browser)
     }
   })
 })
 
 describe('what goes on', () => {
-  test('an account elsewhere, and the name that it is asked for', async () => {
+  test('signing in with a provider, and giving the name for it, still work', async () => {
     await setEmail(true)
     const browser = openBrowser()
     await join(browser, 'google', { sub: 'no-email', name: 'No Email' })
     expect(await viewerOf(browser)).toMatchObject({ name: 'No Email' })
   })
 
-  test('who has an account by its address alone is told that this way is closed', async () => {
+  test('a user with an account by its address alone reads that this way is closed', async () => {
     await setEmail(true)
     const browser = openBrowser()
     const claims = { sub: 'seen-elsewhere', name: 'Seen', email, isVerified: true }
     await visit(browser, 'google', claims)
     expect(await browser.ask('{ signInState { message } }')).toMatchObject({ message: off })
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 
-  test('the second factor of whoever was half-way in', async () => {
+  test('the second factor of a sign-in that has begun still works', async () => {
     advanceClock(20 * 60 * 60_000)
     const address = 'half.in@example.org'
     const owner = openBrowser()
@@ -145,7 +145,7 @@ describe('what goes on', () => {
     })
   })
 
-  test('a session, and the password that its owner changes', async () => {
+  test('a session, and its owner’s change of password, still work', async () => {
     const browser = openBrowser()
     await signIn(browser, email, password)
     await setEmail(true)

@@ -1,4 +1,4 @@
-/** Ways to write an address of someone else so that it looks like a path or like ours (safety I10). */
+/** Spellings of another site's address that look like a path or like one of ours (safety I10). */
 export const MAIN = 'http://localhost:8787'
 const evil = 'evil.example'
 

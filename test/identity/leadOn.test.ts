@@ -14,7 +14,7 @@ async function afterSigningIn(referrer: string): Promise<Response> {
 test.each([
   path('AcctLoginRedirect', undefined, { host: 'writer.localhost:8787', state: 'a'.repeat(64) }),
   path('AcctGlobalIdentity', undefined, { host: 'writer.localhost:8787', redirect: '/about' }),
-  // What waited to be connected leads on to where it began.
+  // A pending connection leads back to where it began.
   path('AcctCallbackAuthenticate'),
 ])('to %s leads a page of its own', async (target) => {
   const response = await afterSigningIn(target)
@@ -23,7 +23,7 @@ test.each([
   expect(response.headers.get('refresh')).toBe(`0; url=${target}`)
 })
 
-test('to a page of the product’s own host it is a redirect', async () => {
+test('a page of the product’s own host is reached by a redirect', async () => {
   const response = await afterSigningIn('/tag/css')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/tag/css'])
 })

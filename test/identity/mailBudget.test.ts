@@ -1,4 +1,4 @@
-/** M5, I1: five letters an hour to an address, of which nobody can take all from its owner. */
+/** M5, I1: five emails an hour to an address, which others cannot use up at its owner's expense. */
 import { afterEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -16,7 +16,7 @@ const tooMany = { __typename: 'BadRequest', message: copy.signInLimits.mails }
 const askLink = (browser: Browser, email: string, operation = 'login') =>
   browser.ask(identityCalls.sendAcctAuthEmail, { email, operation })
 
-/** Asks until nothing more is sent; how many were. */
+/** Requests until nothing more is sent; returns how many were. */
 async function askForAll(browser: Browser, email: string, operation = 'login'): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     const answer = await askLink(browser, email, operation)
@@ -27,7 +27,7 @@ async function askForAll(browser: Browser, email: string, operation = 'login'): 
   }
 }
 
-/** A link that came by email, followed. */
+/** Follows a link from an email. */
 async function follow(browser: Browser, email: string) {
   const link = new URL((await sentTo(email)).find(({ code }) => code)!.links[0]!)
   await browser.submit(path('AcctCallbackEmail'), {
@@ -37,7 +37,7 @@ async function follow(browser: Browser, email: string) {
   return String((await browser.ask(identityCalls.viewer)).email)
 }
 
-test('who uses up what one network gets leaves the owner a link, from another network', async () => {
+test('an attacker who uses up one network’s share leaves the owner a link, from another network', async () => {
   const email = 'besieged.one@example.org'
   await signUp(openBrowser(), email, 'Besieged')
   advanceClock(hour + 1)
@@ -47,7 +47,7 @@ test('who uses up what one network gets leaves the owner a link, from another ne
   expect(await follow(owner, email)).toBe(email)
 })
 
-test('who has many networks leaves a link for a browser that signed in before; the address gets five an hour', async () => {
+test('an attacker with many networks leaves a link for a known browser; the address gets five an hour', async () => {
   const email = 'besieged.two@example.org'
   const owner = openBrowser()
   await signUp(owner, email, 'Besieged')
@@ -66,7 +66,7 @@ test('who has many networks leaves a link for a browser that signed in before; t
 })
 
 test('an address without an account gets as many, and the same answers', async () => {
-  const [known, unknown] = ['besieged.three@example.org', 'nobody.besieged@example.org']
+  const [known, unknown] = ['besieged.three@example.org', 'unknown.besieged@example.org']
   await signUp(openBrowser(), known, 'Besieged')
   advanceClock(hour + 1)
   for (const email of [known, unknown]) {
@@ -78,7 +78,7 @@ test('an address without an account gets as many, and the same answers', async (
   }
 })
 
-test('who made an account with an address that is not theirs is a stranger to it', async () => {
+test('a browser that made an account with another’s address is not known to that address', async () => {
   const email = 'besieged.four@example.org'
   const squatter = openBrowser()
   const { sessionToken } = await squatter.ask(identityCalls.createAccount, {

@@ -23,7 +23,7 @@ async function setFlag(name: string, isOn: boolean) {
 beforeAll(() => setFlag('enable_google_one_tap', true))
 afterEach(resetClock)
 
-/** What Google's script hands to the page. */
+/** What Google's script passes to the page. */
 const credentialOf = (claims: Record<string, unknown> & { sub: string }) =>
   signIdToken(env, 'https://accounts.google.com', 'fake-google', claims)
 
@@ -34,12 +34,12 @@ const askAbout = (browser: Browser, credential: string) =>
       credential,
     },
   )
-const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
+const viewerOf = (browser: Browser) => browser.ask(identityCalls.viewer)
 
 describe('the one-tap card’s credential', () => {
   const known = { sub: 'tapped', name: 'Tapped', email: 'tapped@gmail.com', email_verified: true }
 
-  test('of an unknown address is unknown, and leads to a name and an account (R298)', async () => {
+  test('a credential of an unknown address is unknown, and leads to a name and an account (R298)', async () => {
     const browser = openBrowser()
     const credential = await credentialOf(known)
     expect(await askAbout(browser, credential)).toEqual({
@@ -51,24 +51,24 @@ describe('the one-tap card’s credential', () => {
     expect(response.headers.get('location')).toBe('/registration-form')
     const created = await browser.submit('/registration-form', { name: 'Tapped' })
     expect(created.headers.get('location')).toBe('/tag/css?source=one_tap')
-    expect(await whoIs(browser)).toMatchObject({ email: known.email })
+    expect(await viewerOf(browser)).toMatchObject({ email: known.email })
     expect(browser.cookies.get('signedIn')).toBe('register.oneTap')
   })
 
-  test('of a known one signs in at the login endpoint, once (R299)', async () => {
+  test('a credential of a known one signs in at the login endpoint, once (R299)', async () => {
     const browser = openBrowser()
     const credential = await credentialOf(known)
     expect(await askAbout(browser, credential)).toMatchObject({ isKnown: true })
     const response = await browser.submit(LOGIN, { credential, redirect: '/tag/css' })
     expect(response.headers.get('location')).toBe('/tag/css?source=one_tap')
-    expect(await whoIs(browser)).toMatchObject({ name: 'Tapped' })
+    expect(await viewerOf(browser)).toMatchObject({ name: 'Tapped' })
     expect(browser.cookies.get('signedIn')).toBe('login.oneTap')
     const other = openBrowser()
     expect((await other.submit(LOGIN, { credential })).headers.get('location')).toContain('/m/signin')
     expect(other.cookies.has('sid')).toBe(false)
   })
 
-  test('of an address with an account signs in only where Google hands out the address', async () => {
+  test('a credential of an address with an account signs in only if Google assigns the address', async () => {
     const browser = openBrowser()
     const claims = { sub: 'reader-tap', name: 'R', email: 'reader@example.com', email_verified: true }
     const credential = await credentialOf(claims)
@@ -77,16 +77,16 @@ describe('the one-tap card’s credential', () => {
     expect(browser.cookies.has('sid')).toBe(false)
     const workspace = await credentialOf({ ...claims, hd: 'example.com' })
     await browser.submit(LOGIN, { credential: workspace })
-    expect(await whoIs(browser)).toMatchObject({ username: 'reader' })
+    expect(await viewerOf(browser)).toMatchObject({ username: 'reader' })
   })
 
-  test('a form of another site is refused, and so is one without an origin', async () => {
+  test('a form from another site is refused, and so is one without an origin', async () => {
     const credential = await credentialOf(known)
     for (const origin of [
       'https://evil.example',
       'null',
       'http://localhost:8787.evil.example',
-      'http://nobody.localhost:8787',
+      'http://no-such-user.localhost:8787',
     ]) {
       const browser = openBrowser()
       expect((await browser.submit(LOGIN, { credential }, { origin })).status).toBe(403)
@@ -101,7 +101,7 @@ describe('the one-tap card’s credential', () => {
     forgetMisses()
     const origin = 'http://writer.localhost:8787'
     const response = await browser.submit(LOGIN, { credential, redirect: '/about' }, { origin })
-    // By a page of its own, since the way ends on another host (leadOn.ts).
+    // Through a page of its own, since the redirects end on another host (leadOn.ts).
     const [, location = ''] = /^0; url=(.*)$/.exec(response.headers.get('refresh') ?? '') ?? []
     expect(location).toMatch(/^\/m\/global-identity\?/)
     const onward = (await browser.get(location)).headers.get('location')!
@@ -113,17 +113,17 @@ describe('the one-tap card’s credential', () => {
     const handed = (await browser.get(asked)).headers.get('location')!
     const arrived = await there.get(handed)
     expect(arrived.headers.get('location')).toBe('/about')
-    expect(await whoIs(there)).toMatchObject({ name: 'Tapped' })
+    expect(await viewerOf(there)).toMatchObject({ name: 'Tapped' })
   })
 
-  test('what Google did not sign for us, or too long ago, is nothing', async () => {
+  test('a token that is expired or that Google did not sign for us is refused', async () => {
     const good = await credentialOf(known)
     const [head, body] = good.split('.')
     const claims = JSON.parse(atob(body!.replaceAll('-', '+').replaceAll('_', '/'))) as object
     const encode = (value: object) =>
       btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     const none = `${encode({ alg: 'none' })}.${body}.`
-    const changed = `${head}.${encode({ ...claims, sub: 'somebody-else' })}.${good.split('.')[2]}`
+    const changed = `${head}.${encode({ ...claims, sub: 'another-user' })}.${good.split('.')[2]}`
     const bad = [
       none,
       changed,
@@ -144,7 +144,7 @@ describe('the one-tap card’s credential', () => {
     expect(await askAbout(openBrowser(), good)).toBeNull()
   })
 
-  test('without its flag, or with Google switched off, the server takes none (R364, R367)', async () => {
+  test('without its flag, or with Google switched off, the server takes no credential (R364, R367)', async () => {
     await join(openBrowser(), 'google', { sub: 'flagged', name: 'Flagged' })
     for (const [flag, value] of [
       ['enable_google_one_tap', false],
@@ -160,7 +160,7 @@ describe('the one-tap card’s credential', () => {
   })
 })
 
-test('the policy of pages opens for Google only where a client id is configured (decision 26)', () => {
+test('the policy of pages admits Google only if a client id is configured (decision 26)', () => {
   const settings = { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://example.com' } as const
   expect(contentSecurityPolicy(settings)).not.toContain('google')
   expect(contentSecurityPolicy({ ...settings, GOOGLE_CLIENT_ID: '' })).toContain('trusted-types story;')
@@ -169,8 +169,8 @@ test('the policy of pages opens for Google only where a client id is configured 
   expect(open).toContain("require-trusted-types-for 'script'")
 })
 
-describe('the fakes stand in development only', () => {
-  test('no environment but development has them', async () => {
+describe('the fakes exist in development only', () => {
+  test('no environment but development has the fakes', async () => {
     const { answerProvider } = await import('#worker/identity/social/fake/answerProvider.ts')
     for (const ENVIRONMENT of ['staging', 'production'] as const) {
       for (const end of ['google', 'google/authorize', 'apple/keys', 'google/credential']) {
@@ -180,7 +180,7 @@ describe('the fakes stand in development only', () => {
     }
   })
 
-  test('they hold a client to what the real ones do', async () => {
+  test('the fakes require of a client what the real providers do', async () => {
     const browser = openBrowser()
     const authorize = '/_/dev/provider/google/authorize'
     const good = {
@@ -206,7 +206,7 @@ describe('the fakes stand in development only', () => {
   })
 })
 
-test('a provider that is not set up is not offered, but in development its fake is', () => {
+test('a provider that is not set up is not offered, except that its fake is in development', () => {
   const none = {
     ...env,
     GOOGLE_CLIENT_ID: '',

@@ -31,7 +31,7 @@ describe('one-tap is eligible (R296)', () => {
   ])('at %s', (route) => expect(isOneTapEligible({ ...good, route })).toBe(true))
 
   test.each<[string, Partial<OneTapFacts>]>([
-    ['for somebody who is signed in', { isLoggedOut: false }],
+    ['for a viewer', { isLoggedOut: false }],
     ['while a page is loading', { hasLoaded: false }],
     ['a moment after it was sent away', { hiddenAt: NOW - 1 }],
     ['a day after it was sent away, but a second', { hiddenAt: NOW - 24 * HOUR + 1000 }],
@@ -39,13 +39,13 @@ describe('one-tap is eligible (R296)', () => {
     ['where Google is switched off', { flags: { ...both, disable_login_google: true } }],
     ['at any other route', { route: 'ShowTagPosts' }],
     ['on a writer’s host without its flag', { host: 'subdomain' }],
-    ['on a domain of somebody’s own', { host: 'domain', flags: both }],
+    ['on a user’s own domain', { host: 'domain', flags: both }],
   ])('not %s', (_, facts) => expect(isOneTapEligible({ ...good, ...facts })).toBe(false))
 
-  test('again when the day is over', () =>
+  test('it is eligible again a day later', () =>
     expect(isOneTapEligible({ ...good, hiddenAt: NOW - 24 * HOUR })).toBe(true))
 
-  test('on a writer’s host with both flags (R367)', () =>
+  test('it is eligible on a writer’s host with both flags (R367)', () =>
     expect(isOneTapEligible({ ...good, host: 'subdomain', route: 'ShowUserAbout', flags: both })).toBe(true))
 })
 
@@ -86,7 +86,7 @@ describe('browsers inside other apps (R371)', () => {
   ])('and not %s', (userAgent) => expect(isInAppBrowser(userAgent)).toBe(false))
 })
 
-test('some entry points ask nothing more afterwards, in any spelling (R433)', () => {
+test('some entry points have no onboarding, in any spelling (R433)', () => {
   for (const name of ['clap', 'highlight', 'respond', 'report', 'clapList', 'private-note', 'paywall_post']) {
     expect(skipsOnboarding(name)).toBe(true)
   }

@@ -29,7 +29,7 @@ const finish = (browser: Browser, passkey: Record<string, unknown>) =>
   browser.ask(twoFactorCalls.finishPasskeySignIn, { passkey })
 
 describe('a passkey', () => {
-  test('is made by a viewer, and signs in without an address, past the second factor', async () => {
+  test('a viewer makes one, and it signs in without an address and without the second factor', async () => {
     const email = 'passkey@example.org'
     const owner = openBrowser()
     const userId = await member(owner, email, password)
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ id: userId, email })
   })
 
-  test('answers once, in the browser that asked, within five minutes', async () => {
+  test('it answers once, in the browser that asked, within five minutes', async () => {
     const owner = openBrowser()
     await member(owner, 'passkey.once@example.org', password)
     const authenticator = await openAuthenticator()
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(await finish(browser, late)).toMatchObject({ __typename: 'NotFound' })
   })
 
-  test('of another site, without its holder, of a copy, or changed on the way is refused', async () => {
+  test('an answer for another site, without user verification, of a copy, or changed on the way is refused', async () => {
     const [owner, browser] = [openBrowser(), openBrowser()]
     await member(owner, 'passkey.refused@example.org', password)
     const authenticator = await openAuthenticator()
@@ -89,20 +89,20 @@ describe('a passkey', () => {
     }
     expect(await finish(browser, await answer({ rpId: 'writer.localhost' }))).toEqual(refused)
     expect(await finish(browser, await answer({ isVerified: false }))).toEqual(refused)
-    const stranger = await openAuthenticator()
-    expect(await finish(browser, await stranger.answer(await begin(browser)))).toEqual(refused)
+    const other = await openAuthenticator()
+    expect(await finish(browser, await other.answer(await begin(browser)))).toEqual(refused)
     const right = await answer()
-    expect(await finish(browser, { ...right, id: stranger.id })).toEqual(refused)
+    expect(await finish(browser, { ...right, id: other.id })).toEqual(refused)
     expect(await finish(browser, { ...right, userHandle: 'c29tZWJvZHk' })).toEqual(refused)
     expect(await finish(browser, { ...right, signature: 'AAAA' })).toEqual(refused)
     expect(await finish(browser, { ...right, clientDataJSON: 'AAAA' })).toEqual(refused)
     expect(await finish(browser, right)).toMatchObject({ __typename: 'AuthInfo' })
-    // A copy counts from where it was copied.
+    // A copy continues the counter from when it was copied.
     authenticator.counter -= 2
     expect(await finish(browser, await answer())).toEqual(refused)
   })
 
-  test('a challenge of one purpose is none for the other, nor for another session', async () => {
+  test('a challenge for one purpose is not valid for another, nor in another session', async () => {
     const [owner, other] = [openBrowser(), openBrowser()]
     const email = 'passkey.purpose@example.org'
     await member(owner, email, password)
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is listed, renamed and removed by its owner alone', async () => {
+  test('only its owner lists, renames and removes it', async () => {
     const [owner, other] = [openBrowser(), openBrowser()]
     await member(owner, 'passkey.list@example.org', password)
     await member(other, 'passkey.other@example.org', password)
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('shows again who one is, and never someone else', async () => {
+  test('it proves again who one is, but only for its own user', async () => {
     const [owner, other] = [openBrowser(), openBrowser()]
     await member(owner, 'passkey.proof@example.org', password)
     await member(other, 'passkey.noproof@example.org', password)
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('of a suspended account signs in as every other way does', async () => {
+  test('it signs in to a suspended account as every other method does', async () => {
     const owner = openBrowser()
     const userId = await member(owner, 'passkey.suspended@example.org', password)
     const authenticator = await openAuthenticator()

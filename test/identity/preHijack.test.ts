@@ -1,7 +1,7 @@
 /**
- * The five ways of taking an account before its owner has it (arXiv 2205.10174): the attacker knows the victim's
- * address and comes first; the victim comes later by another way; afterwards nothing that the attacker prepared opens
- * the victim's account.
+ * The five ways of taking over an account before its owner has it (arXiv 2205.10174): the attacker knows the victim's
+ * address and makes the account first; the victim comes later by another way. Afterwards no credential that the
+ * attacker prepared works for the victim's account.
  */
 import { env as bindings } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -22,18 +22,18 @@ beforeAll(async () => {
   forgetEntries()
 })
 
-const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
+const viewerOf = (browser: Browser) => browser.ask(identityCalls.viewer)
 
-/** An account with the victim's address, which nobody has proved. */
+/** An account with the victim's address, which is not proved. */
 async function squat(email: string): Promise<Browser> {
   const attacker = openBrowser()
   const created = await attacker.ask(identityCalls.createAccount, { email, name: 'A', password: PASSWORD })
   await attacker.submit('/m/token', { token: String(created.sessionToken) })
-  expect(await whoIs(attacker)).toMatchObject({ unverifiedEmail: email })
+  expect(await viewerOf(attacker)).toMatchObject({ unverifiedEmail: email })
   return attacker
 }
 
-/** The victim's own way in: a link to their inbox. */
+/** The victim's own sign-in: a link to their inbox. */
 async function byLink(email: string): Promise<Browser> {
   const victim = openBrowser()
   await victim.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
@@ -49,7 +49,7 @@ async function connect(
   provider: 'google' | 'facebook',
   someone: { sub: string; name: string },
 ) {
-  const { xsrfToken } = await whoIs(browser)
+  const { xsrfToken } = await viewerOf(browser)
   const query = { operation: 'connect', xsrf: String(xsrfToken), redirect: '/me/settings/security' }
   return visit(browser, provider, someone, query)
 }
@@ -57,18 +57,18 @@ async function connect(
 const canSignIn = async (email: string) =>
   (await openBrowser().ask(identityCalls.loginUser, { email, password: PASSWORD })).__typename === 'AuthInfo'
 
-describe('nobody has an account before its owner (I9)', () => {
-  test('classic-federated merge: a password set in advance is gone when the victim comes by Google', async () => {
+describe('an account belongs to its address’s owner only (I9)', () => {
+  test('classic-federated merge: a password set in advance is deleted when the victim signs in with Google', async () => {
     const email = 'merge.victim@gmail.com'
     const attacker = await squat(email)
     const victim = openBrowser()
     await visit(victim, 'google', { name: 'Victim', email, isVerified: true })
-    expect(await whoIs(victim)).toMatchObject({ email })
+    expect(await viewerOf(victim)).toMatchObject({ email })
     expect(await canSignIn(email)).toBe(false)
-    expect(String((await whoIs(attacker)).id)).toMatch(/^lo_/)
+    expect(String((await viewerOf(attacker)).id)).toMatch(/^lo_/)
   })
 
-  test('the same where Google only saw the address: the link to the inbox comes first', async () => {
+  test('classic-federated merge where Google only saw the address: the link to the inbox comes first', async () => {
     const email = 'merge.victim@studio.example'
     await squat(email)
     const someone = { sub: 'merge-studio', name: 'Victim', email, isVerified: true }
@@ -79,24 +79,24 @@ describe('nobody has an account before its owner (I9)', () => {
     expect(await canSignIn(email)).toBe(false)
   })
 
-  test('unexpired session: the attacker’s session ends when the victim shows that the address is theirs', async () => {
+  test('unexpired session: the attacker’s session ends when the victim proves the address', async () => {
     const email = 'session.victim@studio.example'
     const attacker = await squat(email)
     const victim = await byLink(email)
-    expect(await whoIs(victim)).toMatchObject({ email })
-    expect(String((await whoIs(attacker)).id)).toMatch(/^lo_/)
+    expect(await viewerOf(victim)).toMatchObject({ email })
+    expect(String((await viewerOf(attacker)).id)).toMatch(/^lo_/)
   })
 
-  test('trojan identifier: an account elsewhere that the attacker connected opens nothing any more', async () => {
+  test('trojan identifier: a provider account that the attacker connected no longer works', async () => {
     const email = 'trojan.victim@studio.example'
     const attacker = await squat(email)
     const own = { sub: 'attackers-own', name: 'Attacker' }
     expect((await connect(attacker, 'facebook', own)).headers.get('location')).toContain('outcome=connected')
     const victim = await byLink(email)
-    const { id } = await whoIs(victim)
+    const { id } = await viewerOf(victim)
     const again = openBrowser()
     await visit(again, 'facebook', own)
-    expect((await whoIs(again)).id).not.toBe(id)
+    expect((await viewerOf(again)).id).not.toBe(id)
     expect(await victim.ask('{ connectedAccounts { provider } }')).toEqual([])
   })
 
@@ -106,13 +106,13 @@ describe('nobody has an account before its owner (I9)', () => {
     const [waiting] = await sentTo(email)
     const victim = openBrowser()
     await visit(victim, 'google', { name: 'Victim', email, isVerified: true })
-    const { id } = await whoIs(victim)
+    const { id } = await viewerOf(victim)
     const { pathname } = new URL(waiting!.links[0]!)
     for (const browser of [attacker, openBrowser()]) {
       await browser.submit(pathname, {})
-      expect((await whoIs(browser)).id).not.toBe(id)
+      expect((await viewerOf(browser)).id).not.toBe(id)
     }
-    expect(await whoIs(victim)).toMatchObject({ id, email })
+    expect(await viewerOf(victim)).toMatchObject({ id, email })
   })
 
   test('non-verifying provider: an address that a provider only repeats is in no account', async () => {
@@ -120,7 +120,7 @@ describe('nobody has an account before its owner (I9)', () => {
     for (const provider of ['google', 'facebook', 'twitter', 'apple'] as const) {
       const attacker = openBrowser()
       await join(attacker, provider, { sub: `repeats-${provider}`, name: 'Attacker', email })
-      expect(await whoIs(attacker)).toMatchObject({ email: null, unverifiedEmail: null })
+      expect(await viewerOf(attacker)).toMatchObject({ email: null, unverifiedEmail: null })
     }
     const asked = await openBrowser().ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
     expect(asked).toMatchObject({ __typename: 'BadRequest', message: 'User does not exist' })
@@ -136,7 +136,7 @@ describe('connecting an account elsewhere', () => {
     return browser
   }
 
-  test('it opens the same account, once, and the settings page is told', async () => {
+  test('a connected account signs in to the same user, is connected once, and the settings page shows it', async () => {
     const browser = await newcomer('one')
     const done = await connect(browser, 'google', { sub: 'google-of-one', name: 'One' })
     expect(done.headers.get('location')).toBe(`${settings}?provider=google&outcome=connected`)
@@ -146,10 +146,10 @@ describe('connecting an account elsewhere', () => {
     ])
     const other = openBrowser()
     await visit(other, 'google', { sub: 'google-of-one', name: 'One' })
-    expect((await whoIs(other)).id).toBe((await whoIs(browser)).id)
+    expect((await viewerOf(other)).id).toBe((await viewerOf(browser)).id)
   })
 
-  test('what is someone else’s stays theirs (M119)', async () => {
+  test('an account that another user has connected stays theirs (M119)', async () => {
     const [one, two] = [await newcomer('first'), await newcomer('second')]
     const shared = { sub: 'shared', name: 'Shared' }
     await connect(one, 'google', shared)
@@ -158,7 +158,7 @@ describe('connecting an account elsewhere', () => {
     expect(await two.ask('{ connectedAccounts { provider } }')).toEqual([{ provider: 'twitter' }])
   })
 
-  test('one account of each provider', async () => {
+  test('only one account of each provider is connected', async () => {
     const browser = await newcomer('many')
     const refused = await connect(browser, 'google', { sub: 'many-1', name: 'M' })
     expect(refused.headers.get('location')).toContain('outcome=connected')
@@ -166,19 +166,19 @@ describe('connecting an account elsewhere', () => {
     expect(second.headers.get('location')).toContain('outcome=another')
   })
 
-  test('another page’s link connects nothing: it does not know the session’s token', async () => {
+  test('a link on another page connects nothing: it does not have the session’s token', async () => {
     const browser = await newcomer('lured')
     for (const xsrf of ['', 'guessed']) {
       const response = await browser.get(startAddress('google', { operation: 'connect', xsrf }))
       expect(response.status).toBe(403)
     }
-    const nobody = await openBrowser().get(startAddress('google', { operation: 'connect', xsrf: '' }))
-    expect(nobody.headers.get('location')).toContain('/m/signin')
+    const signedOut = await openBrowser().get(startAddress('google', { operation: 'connect', xsrf: '' }))
+    expect(signedOut.headers.get('location')).toContain('/m/signin')
   })
 
   test('a session that has ended connects nothing', async () => {
     const browser = await newcomer('gone')
-    const { id, xsrfToken } = await whoIs(browser)
+    const { id, xsrfToken } = await viewerOf(browser)
     const query = { operation: 'connect', xsrf: String(xsrfToken) }
     const location = (await browser.get(startAddress('apple', query))).headers.get('location')!
     await env.DB.prepare('delete from sessions where user_id = ?').bind(id).run()
@@ -191,7 +191,7 @@ describe('connecting an account elsewhere', () => {
     expect(results.map(({ provider }) => provider)).toEqual(['twitter'])
   })
 
-  test('the only way to sign in stays; with another one it goes, by data call and by form', async () => {
+  test('the only way to sign in cannot be removed; with another one it can, by data call and by form', async () => {
     const browser = await newcomer('leaver')
     const call = `mutation($provider: SocialProvider!) { disconnectAccount(provider: $provider) {
       __typename ... on SocialChange { outcome connectedAccounts { provider } } } }`
@@ -203,7 +203,7 @@ describe('connecting an account elsewhere', () => {
     })
     expect(await browser.ask(call, { provider: 'twitter' })).toMatchObject({ outcome: 'notThere' })
     await connect(browser, 'facebook', { sub: 'leaver-f', name: 'L' })
-    const xsrf = String((await whoIs(browser)).xsrfToken)
+    const xsrf = String((await viewerOf(browser)).xsrfToken)
     const fields = { operation: 'disconnect', redirect: settings }
     expect((await browser.submit('/m/connect/google', fields)).status).toBe(403)
     const gone = await browser.submit('/m/connect/google', { ...fields, xsrf })
@@ -213,7 +213,7 @@ describe('connecting an account elsewhere', () => {
     })
   })
 
-  test('of two that are taken away at once one is left to sign in with', async () => {
+  test('if two are removed at once, one is left to sign in with', async () => {
     const browser = await newcomer('both')
     await connect(browser, 'google', { sub: 'both', name: 'B' })
     const call = (provider: string) =>

@@ -1,4 +1,4 @@
-/** A person at a provider's fake, without a screen: they are sent there, choose who they are, and come back. */
+/** A visit to a provider's fake, without a screen: the browser is sent there, a person is chosen, and it comes back. */
 import type { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'
@@ -9,14 +9,14 @@ export interface Someone {
   name?: string
   email?: string
   isVerified?: boolean
-  /** Of a Workspace at Google. */
+  /** For a Google Workspace. */
   hd?: string
 }
 
 export const startAddress = (provider: SocialProvider, query: Record<string, string> = {}): string =>
   path(social[provider].start, undefined, query)
 
-/** Where a sign-in leads, unanswered yet: the address of the provider's page. */
+/** Where a sign-in leads, not yet answered: the address of the provider's page. */
 export async function begin(
   browser: Browser,
   provider: SocialProvider,
@@ -32,7 +32,7 @@ export interface Answer {
   fields: Record<string, string>
 }
 
-/** The provider's answer, still in the browser's hands. */
+/** The provider's answer, before the browser passes it on. */
 export async function answerAs(
   browser: Browser,
   authorization: URL,
@@ -58,13 +58,13 @@ export async function answerAs(
   return { target: /action="([^"]+)"/.exec(html)?.[1] ?? '', fields: Object.fromEntries(fields) }
 }
 
-/** Carries the answer to the callback as the provider's page has the browser do it. */
+/** Sends the answer to the callback as the provider's page makes the browser do. */
 export const comeBack = (browser: Browser, provider: SocialProvider, { target, fields }: Answer) =>
   provider === 'apple'
     ? browser.submit(target, fields, { origin: 'https://appleid.apple.com' })
     : browser.get(`${target}?${new URLSearchParams(fields).toString()}`)
 
-/** All of it. */
+/** The whole visit. */
 export async function visit(
   browser: Browser,
   provider: SocialProvider,
@@ -75,10 +75,10 @@ export async function visit(
   return comeBack(browser, provider, answer)
 }
 
-/** And the name that a new account is asked for. */
+/** The visit, and the name that a new account needs. */
 export async function join(browser: Browser, provider: SocialProvider, someone: Someone): Promise<void> {
   const response = await visit(browser, provider, someone, { operation: 'register' })
   if (response.headers.get('location') !== '/registration-form')
     throw new Error(`Not asked for a name: ${response.status} ${response.headers.get('location')}`)
-  await browser.submit('/registration-form', { name: someone.name ?? 'Somebody New' })
+  await browser.submit('/registration-form', { name: someone.name ?? 'New User' })
 }

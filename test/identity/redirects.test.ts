@@ -1,4 +1,4 @@
-/** I10: where signing in leads is a path of our own, whatever was asked for. */
+/** I10: signing in leads to a path of our own, for any requested address. */
 import { describe, expect, test } from 'vitest'
 import { SocialProvider } from '#schema/identity.ts'
 import { type Browser, openBrowser } from '#test/identity/browser.ts'
@@ -15,10 +15,10 @@ async function returning(): Promise<{ come(query: Record<string, string>): Promi
   return { come: (query) => visit(openBrowser(), 'twitter', someone, query) }
 }
 
-test('there are sixty payloads and more', () => expect(PAYLOADS.length).toBeGreaterThanOrEqual(60))
+test('there are at least sixty payloads', () => expect(PAYLOADS.length).toBeGreaterThanOrEqual(60))
 
 describe('own paths only (I10)', () => {
-  test('after a provider', async () => {
+  test('a sign-in with a provider ends on an own path', async () => {
     const { come } = await returning()
     for (const redirect of PAYLOADS) {
       const response = await come({ redirect })
@@ -31,7 +31,7 @@ describe('own paths only (I10)', () => {
     }
   })
 
-  test('with a state or next that nobody asked for', async () => {
+  test('a state or next that was not requested leads to an own path', async () => {
     for (const payload of PAYLOADS.filter((text) => text.length < 2000)) {
       for (const provider of SocialProvider) {
         const query = new URLSearchParams({ state: payload, code: 'x', next: payload, redirect: payload })
@@ -44,7 +44,7 @@ describe('own paths only (I10)', () => {
     }
   })
 
-  test('after connecting', async () => {
+  test('connecting a provider ends on an own path', async () => {
     const browser: Browser = openBrowser()
     await join(browser, 'facebook', { sub: 'connects', name: 'Connects' })
     const { xsrfToken } = await browser.ask('{ viewer { xsrfToken } }')
@@ -59,7 +59,7 @@ describe('own paths only (I10)', () => {
     }
   })
 
-  test('the provider is told one address of ours, whatever the request says', async () => {
+  test('the provider gets one address of ours, for any request', async () => {
     for (const payload of ['https://evil.example/m/callback/google', '//x']) {
       const response = await openBrowser().get(
         startAddress('google', { redirect_uri: payload, redirect: payload }),

@@ -12,7 +12,7 @@ const env = bindings as unknown as Env
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
 describe('by a magic link (R285-R290)', () => {
-  test('a new address is asked for a name, gets an account and is signed in', async () => {
+  test('a new address needs a name, gets an account and is signed in', async () => {
     const browser = openBrowser()
     const email = 'new.person@example.org'
     const sent = await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'register' })
@@ -46,10 +46,10 @@ describe('by a magic link (R285-R290)', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ username: 'reader', email })
   })
 
-  test('an unknown address is told so when it signs in (R288)', async () => {
+  test('an unknown address gets an error when it signs in (R288)', async () => {
     expect(
       await openBrowser().ask(identityCalls.sendAcctAuthEmail, {
-        email: 'nobody@example.org',
+        email: 'unknown@example.org',
         operation: 'login',
       }),
     ).toEqual({ __typename: 'BadRequest', message: 'User does not exist' })
@@ -78,7 +78,7 @@ describe('by a magic link (R285-R290)', () => {
     expect(late.headers.get('location')).toContain('step=ENTER_EMAIL')
   })
 
-  test('nothing in the database opens anything (I4)', async () => {
+  test('nothing stored in the database can be used to sign in (I4)', async () => {
     const email = 'author@example.com'
     await openBrowser().ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
     const [mail] = await sentTo(email)
@@ -92,7 +92,7 @@ describe('by a magic link (R285-R290)', () => {
 })
 
 describe('by the code of the email (R427)', () => {
-  test('in the browser that asked, and in no other', async () => {
+  test('the code works in the browser that requested it, and in no other', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     const email = 'owner@example.com'
     await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
@@ -107,7 +107,7 @@ describe('by the code of the email (R427)', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ username: 'owner' })
   })
 
-  test('five tries, then TooManyRequests, in one batch too (I5)', async () => {
+  test('five attempts, then TooManyRequests, in one batch too (I5)', async () => {
     const browser = openBrowser()
     const email = 'member@example.com'
     await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
@@ -137,7 +137,7 @@ describe('by a password', () => {
   const email = 'with.password@example.org'
   const password = 'a password of mine'
 
-  test('a new account is signed in, and its address is yet to be proved (R424)', async () => {
+  test('a new account is signed in, and its address is still to be proved (R424)', async () => {
     const browser = openBrowser()
     const created = await browser.ask(identityCalls.createAccount, { email, name: 'With Password', password })
     expect(created.__typename).toBe('AuthInfo')
@@ -148,7 +148,7 @@ describe('by a password', () => {
     expect(await other.ask(identityCalls.viewer)).toMatchObject({ unverifiedEmail: email })
   })
 
-  test('of many with the same name at once each gets a username (D44)', async () => {
+  test('concurrent users with the same name each get a username (D44)', async () => {
     const viewers = await Promise.all(
       [1, 2, 3].map(async (each) => {
         const browser = openBrowser()
@@ -171,7 +171,7 @@ describe('by a password', () => {
     expect(new Set(usernames).size).toBe(3)
   })
 
-  test('twice is AlreadyExists, and of twenty at once one is new (R456, K4)', async () => {
+  test('a second account is AlreadyExists, and of twenty at once one is new (R456, K4)', async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () =>
         openBrowser().ask(identityCalls.createAccount, {
@@ -185,7 +185,7 @@ describe('by a password', () => {
     expect(all.filter(({ __typename }) => __typename === 'AlreadyExists')).toHaveLength(19)
   })
 
-  test('five wrong ones leave fewer tries, the sixth locks for a minute, the right one waits (R462, I1)', async () => {
+  test('five wrong passwords leave fewer attempts, the sixth locks for a minute, the right one waits (R462, I1)', async () => {
     const address = 'locked@example.org'
     await openBrowser().ask(identityCalls.createAccount, { email: address, name: 'Locked', password })
     const browser = openBrowser()
@@ -223,7 +223,7 @@ describe('by a password', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ email: address })
   })
 
-  test('a batch of twenty, aliases and parallel calls together get six tries (I2)', async () => {
+  test('a batch of twenty, aliases and parallel calls together get six attempts (I2)', async () => {
     const address = 'many.at.once@example.org'
     await openBrowser().ask(identityCalls.createAccount, { email: address, name: 'Many', password })
     const wrong = (index: number) => ({
@@ -242,7 +242,7 @@ describe('by a password', () => {
     expect(kinds.filter((kind) => kind.includes('AuthInfo'))).toHaveLength(0)
   })
 
-  test('a hundred failures over many accounts end in a lock of the network for a day; others go on (I3)', async () => {
+  test('a hundred failures over many accounts lock the network out for a day; others go on (I3)', async () => {
     const network = '2001:db8:7:7::1'
     const kinds: string[] = []
     for (let index = 0; index < 100; index += 1) {
@@ -266,7 +266,7 @@ describe('by a password', () => {
 })
 
 describe('sessions', () => {
-  test('new on each sign-in, hashed, dead after signing out, and all dead after a new password (I6)', async () => {
+  test('each sign-in has a new session, hashed; it ends at sign-out, and all end with a new password (I6)', async () => {
     const email = 'sessions@example.org'
     const [one, two] = [openBrowser(), openBrowser()]
     await signUp(one, email, 'Sessions')
@@ -293,9 +293,9 @@ describe('sessions', () => {
 
     expect((await one.get('/m/signout/wrong')).status).toBe(403)
     expect((await one.ask(identityCalls.viewer)).email).toBe(email)
-    const kept = one.cookies.get('sid')!
+    const stored = one.cookies.get('sid')!
     const signOut = `/m/signout/${String((await one.ask(identityCalls.viewer)).xsrfToken)}`
-    const headers = { cookie: `sid=${kept}` }
+    const headers = { cookie: `sid=${stored}` }
     await fetchWorker(
       new Request(`http://localhost:8787${signOut}`, { method: 'HEAD', headers, redirect: 'manual' }),
     )
@@ -303,19 +303,19 @@ describe('sessions', () => {
     expect((await one.get(signOut)).status).toBe(303)
     const again = await one.get(signOut)
     expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
-    one.cookies.set('sid', kept)
+    one.cookies.set('sid', stored)
     expect((await one.ask(identityCalls.viewer)).email).toBeNull()
   })
 
   test.each(['/m/token', '/m/login-redirect'])(
-    '%s, only looked at, leads to signing in (R104, R107)',
+    '%s, only opened, leads to signing in (R104, R107)',
     async (path) => {
       const answer = await openBrowser().get(path)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/m/signin'])
     },
   )
 
-  test('a one-time token of a session is good once', async () => {
+  test('a one-time token of a session can be used once', async () => {
     const email = 'once@example.org'
     await openBrowser().ask(identityCalls.createAccount, { email, name: 'Once', password: 'a password' })
     const { sessionToken } = await openBrowser().ask(identityCalls.loginUser, {
@@ -327,7 +327,7 @@ describe('sessions', () => {
     expect(browsers.filter(({ cookies }) => cookies.has('sid'))).toHaveLength(1)
   })
 
-  test('each host has its own, carried over by a code that is good once, there, in that browser', async () => {
+  test('each host has its own session, handed over by a code that works once, there, in that browser', async () => {
     const email = 'writer@example.com'
     const main = openBrowser()
     await main.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
@@ -345,7 +345,7 @@ describe('sessions', () => {
     const taken = await own.get(code)
     expect(taken.headers.get('location')).toBe('/about')
     expect(await own.ask(identityCalls.viewer)).toMatchObject({ email })
-    // Who asks for the sign-in page there is led the same way, and comes back to that host.
+    // A request for the sign-in page there takes the same way, and comes back to that host.
     const asked = await openBrowser({ host: 'writer.localhost:8787' }).get('/m/signin?redirect=/about')
     expect([asked.status, asked.headers.get('location')]).toEqual([
       302,
@@ -364,7 +364,7 @@ describe('sessions', () => {
     expect((await elsewhere.ask(identityCalls.viewer)).email).toBeNull()
   })
 
-  test('from another host one comes back to the address that was open, not to the page’s own spelling', async () => {
+  test('signing in from another host leads back to the address that was open, not to the page’s canonical one', async () => {
     await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
     forgetMisses()
     const { postId } = (await env.DB.prepare(
@@ -373,7 +373,7 @@ describe('sessions', () => {
     ).first<{ postId: string }>())!
     const own = openBrowser({ host: 'writer.localhost:8787' })
     const open = `/any-title-${postId}`
-    const html = await (await own.get(`${open}?source=letter`)).text()
+    const html = await (await own.get(`${open}?source=email`)).text()
     const link = /href="(\/m\/global-identity[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
     const leadsTo = async (referer?: string, asked = link) => {
       const begun = await own.get(asked, referer ? { referer } : {})
@@ -381,7 +381,7 @@ describe('sessions', () => {
     }
     const host = 'http://writer.localhost:8787'
     const spelling = new URL(link, host).searchParams.get('redirect')
-    expect(await leadsTo(`${host}${open}?source=letter`)).toBe(`${open}?source=letter`)
+    expect(await leadsTo(`${host}${open}?source=email`)).toBe(`${open}?source=email`)
     expect(await leadsTo()).toBe(spelling)
     expect(await leadsTo(`${host}/about`)).toBe(spelling)
     expect(await leadsTo(`http://evil.example${open}`)).toBe(spelling)

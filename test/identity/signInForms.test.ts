@@ -1,4 +1,4 @@
-/** Signing in without scripts: what one step leaves for the next, and no longer. */
+/** Signing in without scripts: what one step stores for the next, and for how long. */
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -30,13 +30,13 @@ afterEach(() => setFlags({}))
 const pageAt = async (browser: Browser, query: Record<string, string>) =>
   (await browser.get(path('AcctSignin', undefined, query))).text()
 
-/** From an address that nobody has to where a password is chosen. */
+/** From an unknown address to the step where a password is chosen. */
 async function comeToPassword(browser: Browser, email: string, name: string) {
   await browser.submit(SIGN_IN, { operation: 'register', step: 'ENTER_EMAIL', email })
   return browser.submit(SIGN_IN, { operation: 'register', step: 'ENTER_NAME', name })
 }
 
-test('after a lock for good the page says what ends it, beside what it must say (R464)', async () => {
+test('after a permanent lockout the page says what ends it, besides the required message (R464)', async () => {
   const browser = openBrowser()
   const email = 'locked.for.good@example.org'
   await signUp(openBrowser(), email, 'Locked Out')
@@ -45,7 +45,7 @@ test('after a lock for good the page says what ends it, beside what it must say 
   )
     .bind(`password:${digestOf(email)}`)
     .run()
-  const fields = { operation: 'login', step: 'ENTER_PASSWORD', email, password: 'whatever it was' }
+  const fields = { operation: 'login', step: 'ENTER_PASSWORD', email, password: 'any old password' }
   const led = await browser.submit(SIGN_IN, fields)
   const page = await (await browser.get(locationOf(led)!)).text()
   expect(page).toContain(copy.lockout.passwordPermanent)
@@ -53,13 +53,13 @@ test('after a lock for good the page says what ends it, beside what it must say 
   expect(page).toContain(`href="${path('ShowSettingsTab', { setting: 'security' })}#password"`)
 })
 
-test('the page that begins with an address begins in its field', async () => {
+test('a page that begins with the address focuses its field', async () => {
   expect(await pageAt(openBrowser(), { operation: 'login', step: 'ENTER_EMAIL' })).toMatch(
     /<input[^>]* autofocus=""[^>]*name="email"|<input[^>]*name="email"[^>]* autofocus=""/i,
   )
 })
 
-test('how long a recovery code is stands there once (R338)', async () => {
+test('the length of a recovery code is on the page once (R338)', async () => {
   const email = 'guarded@example.com'
   const browser = openBrowser()
   const fields = { operation: 'login', step: 'ENTER_PASSWORD', email, password: DEMO_PASSWORD }
@@ -69,7 +69,7 @@ test('how long a recovery code is stands there once (R338)', async () => {
 })
 
 describe('a link in the place of a first password', () => {
-  test('knows the name that was given, and asks for none (R199)', async () => {
+  test('the link has the name that was given, and asks for none (R199)', async () => {
     const browser = openBrowser()
     const email = 'link.instead@example.org'
     await comeToPassword(browser, email, 'Link Instead')
@@ -86,7 +86,7 @@ describe('a link in the place of a first password', () => {
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ name: 'Link Instead', email })
   })
 
-  test('whoever gives a name is shown to a password, unless a link is what they ask for (R287)', async () => {
+  test('a user who gives a name is asked for a password, unless they request a link (R287)', async () => {
     const given = { email: 'by.link@example.org', operation: 'register', fullName: 'By Link' }
     const ask = (variables: object) =>
       openBrowser().ask(
@@ -102,7 +102,7 @@ describe('a link in the place of a first password', () => {
   })
 })
 
-test('a name leads to the password, and no check for an email comes in between (R278, R341)', async () => {
+test('a name leads to the password, without the check for an email in between (R278, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true })
   const browser = openBrowser()
   const named = await comeToPassword(browser, 'no.check@example.org', 'No Check')
@@ -112,7 +112,7 @@ test('a name leads to the password, and no check for an email comes in between (
   expect(asksName).not.toContain(copy.captcha.needsScripts)
 })
 
-test('that a link came too late is told once (R192)', async () => {
+test('an expired link is reported once (R192)', async () => {
   const browser = openBrowser()
   const late = await browser.submit('/m/callback/email', { token: 'of-no-link', operation: 'login' })
   const there = { operation: 'login', step: 'ENTER_EMAIL' }
@@ -134,29 +134,29 @@ describe('going back from the second factor to the link that was the first (R192
   const post = async (browser: Browser, token: string) =>
     locationOf(await browser.submit(path('AcctCallbackEmail'), { token, operation: 'login' }))
 
-  test('leads on to it again, and what waits there stays', async () => {
+  test('the first link leads on to the second factor again, and its state stays', async () => {
     const browser = openBrowser()
     const token = (await askedFor(browser)).searchParams.get('token')!
     expect(await post(browser, token)).toBe(second)
-    const kept = browser.cookies.get('susi')
+    const stored = browser.cookies.get('susi')
     expect(await post(browser, token)).toBe(second)
-    expect(browser.cookies.get('susi')).toBe(kept)
+    expect(browser.cookies.get('susi')).toBe(stored)
   })
 
-  test('no one else, no other link, and no step that is over', async () => {
+  test('other browsers, other links and finished steps do not lead there', async () => {
     const browser = openBrowser()
     const token = (await askedFor(browser)).searchParams.get('token')!
     expect(await post(browser, token)).toBe(second)
     expect(await post(openBrowser(), token)).toBe(expired)
     const susi = browser.cookies.get('susi')!
-    expect(await post(browser, 'another-link-of-nobody')).toBe(expired)
+    expect(await post(browser, 'another-link-unknown')).toBe(expired)
     browser.cookies.set('susi', susi)
     await env.DB.prepare("update one_time_tokens set used_at = 1 where kind = 'twoFactor'").run()
     expect(await post(browser, token)).toBe(expired)
   })
 })
 
-test('the notice under the ways in names the words that their buttons begin with (R203)', async () => {
+test('the notice under the options names the words that their buttons begin with (R203)', async () => {
   const browser = openBrowser()
   for (const [operation, cta] of [
     ['login', copy.signIn.signIn],

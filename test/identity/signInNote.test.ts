@@ -1,4 +1,4 @@
-/** R449, R230: what a browser is told of the sign-in that it has gone through; who reports it is seen in journeys. */
+/** R449, R230: what the browser gets to report about a sign-in; the journeys check who reports it. */
 import { env as bindings } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -28,7 +28,7 @@ async function linkTo(browser: Browser, email: string, operation: 'login' | 'reg
   return { token: new URL(mail.links[0]!).searchParams.get('token')!, code: mail.code! }
 }
 
-test('a password, new and known; it is for the page to read, and for five minutes', async () => {
+test('a password, new and known, leaves a note, which the page can read for five minutes', async () => {
   const email = 'noted.password@example.org'
   expect(noteOf(await withPassword(email))).toBe('register.password')
   const browser = openBrowser()
@@ -45,18 +45,18 @@ test('a password, new and known; it is for the page to read, and for five minute
   expect(answer.headers.getSetCookie().find((text) => text.startsWith('sid='))).toContain('HttpOnly')
 })
 
-test('no session, no note', async () => {
+test('without a session there is no note', async () => {
   const email = 'noted.wrong@example.org'
   await withPassword(email)
   const browser = openBrowser()
   await browser.ask(identityCalls.loginUser, { email, password: 'wrong wrong' })
   await browser.submit(path('AcctSignin'), { step: 'ENTER_PASSWORD', email, password: 'wrong wrong' })
-  await browser.submit('/m/token', { token: 'of-nobody' })
-  await browser.submit('/m/callback/email', { token: 'of-nobody' })
+  await browser.submit('/m/token', { token: 'unknown-token' })
+  await browser.submit('/m/callback/email', { token: 'unknown-token' })
   expect(noteOf(browser)).toBe(null)
 })
 
-test('a link and the code beside it, new and known', async () => {
+test('a link and its code, new and known, leave a note', async () => {
   const email = 'noted.link@example.org'
   const browser = openBrowser()
   await browser.submit('/m/callback/email', { token: (await linkTo(browser, email, 'register')).token })
@@ -72,7 +72,7 @@ test('a link and the code beside it, new and known', async () => {
   expect(noteOf(other)).toBe('login.code')
 })
 
-test('a provider, new and known', async () => {
+test('a provider, new and known, leaves a note', async () => {
   const someone = { sub: 'noted', name: 'Noted', email: 'noted.provider@example.org' }
   const browser = openBrowser()
   await join(browser, 'twitter', someone)
@@ -82,7 +82,7 @@ test('a provider, new and known', async () => {
   expect(noteOf(other)).toBe('login.twitter')
 })
 
-test('an app’s code tells by what its person signed in there', async () => {
+test('an app’s code reports how its user signed in there', async () => {
   const email = 'noted.app@example.org'
   await withPassword(email)
   const { sessionToken } = await openBrowser().ask(identityCalls.loginUser, { email, password })
@@ -91,7 +91,7 @@ test('an app’s code tells by what its person signed in there', async () => {
   expect(noteOf(browser)).toBe('login.password')
 })
 
-test('the second factor adds nothing of its own', async () => {
+test('the second factor adds nothing to the note', async () => {
   const browser = openBrowser()
   const email = 'guarded@example.com'
   const link = await linkTo(browser, email, 'login')
@@ -102,7 +102,7 @@ test('the second factor adds nothing of its own', async () => {
   expect(noteOf(browser)).toBe('login.link')
 })
 
-test('on the way to another host it goes along, once', async () => {
+test('the note goes along to another host, once', async () => {
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const main = await withPassword('noted.elsewhere@example.org')
@@ -118,15 +118,15 @@ test('on the way to another host it goes along, once', async () => {
   expect(noteOf(await handOver())).toBe(null)
 })
 
-test('who was told that they have an account, and signed in to it as suggested (R230)', async () => {
+test('a user who was sent to their existing account, and signed in to it as suggested, is noted (R230)', async () => {
   const email = 'noted.suggested@example.org'
   const browser = openBrowser()
   await browser.submit('/m/callback/email', { token: (await linkTo(browser, email, 'register')).token })
   await browser.submit('/registration-form', { name: 'Suggested' })
   const other = openBrowser()
   const someone = { sub: 'noted-suggested', name: 'Suggested', email, isVerified: true }
-  const told = await visit(other, 'google', someone)
-  expect(told.headers.get('location')).toContain('step=SIGNIN_OPTIONS')
+  const answer = await visit(other, 'google', someone)
+  expect(answer.headers.get('location')).toContain('step=SIGNIN_OPTIONS')
   expect(noteOf(other)).toBe(null)
   await other.ask(identityCalls.sendAcctAuthEmail, {
     email,
@@ -141,24 +141,24 @@ test('who was told that they have an account, and signed in to it as suggested (
   expect(noteOf(other)).toBe('login.link.google')
 })
 
-test('someone else’s account is no suggestion (R230)', async () => {
+test('another user’s account is no suggestion (R230)', async () => {
   const email = 'noted.theirs@example.org'
   await withPassword(email)
   const browser = openBrowser()
   await browser.submit('/m/callback/email', { token: (await linkTo(browser, email, 'login')).token })
   const other = openBrowser()
   const someone = { sub: 'noted-theirs', name: 'Theirs', email, isVerified: true }
-  const told = await visit(other, 'google', someone)
-  expect(told.headers.get('location')).toContain('step=SIGNIN_OPTIONS')
+  const answer = await visit(other, 'google', someone)
+  expect(answer.headers.get('location')).toContain('step=SIGNIN_OPTIONS')
   await withPassword('noted.another@example.org')
   await signIn(other, 'noted.another@example.org', password)
   await other.get(path('AcctCallbackAuthenticate'))
   expect(noteOf(other)).toBe('login.password')
 })
 
-test('no page of a visitor depends on it', async () => {
+test('no page for visitors depends on the note', async () => {
   const read = async (headers: Record<string, string>) => {
-    // Whole and without a nonce, as it is kept.
+    // Whole and without a nonce, as it is stored.
     const bot = { 'user-agent': 'Googlebot/2.1', ...headers }
     const answer = await fetchWorker(new Request('http://localhost:8787/topics', { headers: bot }))
     return answer.text()

@@ -5,7 +5,7 @@ let stored: Map<string, string>
 let confirmSignIn: typeof import('#client/signin/signInToast.ts').confirmSignIn
 let toasts: typeof import('#client/toasts/toasts.ts')
 beforeEach(async () => {
-  // What one page remembers beside the storage is not another's.
+  // What one page remembers outside the storage is not another page's.
   vi.resetModules()
   toasts = await import('#client/toasts/toasts.ts')
   ;({ confirmSignIn } = await import('#client/signin/signInToast.ts'))
@@ -25,7 +25,7 @@ const person = (id: string, email: string | null = `${id}@example.org`, isSuspen
   isSuspended,
 })
 
-/** Style and text of what is said to a person who has signed in; null where nothing is. */
+/** Style and text of the toast after a sign-in; null if there is none. */
 function said(...given: Parameters<typeof person>): [string, string] | null {
   confirmSignIn(person(...given))
   const toast = toasts.shownToast()
@@ -43,19 +43,19 @@ test('who one signed in as is said once, and again for another address or accoun
   expect(said('ann', 'new@example.org')).toEqual(confirmed('new@example.org'))
 })
 
-test('that someone else was signed in before is said once (R247)', () => {
+test('an earlier sign-in by another user is reported once (R247)', () => {
   said('ann')
   expect(said('ben')).toEqual(['ALTERNATE_USER', copy.signInToast.another('BEN', 'ben')])
   expect(said('ann')?.[0]).toBe('SIGN_IN_CONFIRMATION')
   expect(said('ben')?.[0]).toBe('SIGN_IN_CONFIRMATION')
 })
 
-test('whoever is told of an address or of a suspension is told nothing else', () => {
+test('a toast about an address or a suspension is the only one', () => {
   expect(said('ann', null)).toBeNull()
   expect(said('ann', 'ann@example.org', true)).toBeNull()
 })
 
-test('nothing of a person is kept as it is (R244)', () => {
+test('nothing about a user is stored in plain form (R244)', () => {
   said('ann')
   said('ben')
   for (const text of stored.values()) expect(text).not.toMatch(/ann|ben|@/i)

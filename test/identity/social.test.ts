@@ -16,11 +16,11 @@ afterEach(resetClock)
 
 const env = bindings as unknown as Env
 
-const whoIs = (browser: Browser) => browser.ask(identityCalls.viewer)
+const viewerOf = (browser: Browser) => browser.ask(identityCalls.viewer)
 const locationOf = (response: Response) => response.headers.get('location')
-const isNobody = async (browser: Browser) => {
+const isSignedOut = async (browser: Browser) => {
   expect(browser.cookies.has('sid')).toBe(false)
-  expect(String((await whoIs(browser)).id)).toMatch(/^lo_/)
+  expect(String((await viewerOf(browser)).id)).toMatch(/^lo_/)
 }
 
 async function messageAt(browser: Browser): Promise<string> {
@@ -38,7 +38,7 @@ async function setFlag(name: string, isOn: boolean) {
 describe.each(SocialProvider)('signing in with %s', (provider) => {
   const someone = { name: 'Ines Arroyo', email: `ines.${provider}@studio.example`, isVerified: true }
 
-  test('whoever is new is asked for their name, which is filled in, and has an account (R104)', async () => {
+  test('a new user is asked for their name, which is filled in, and gets an account (R104)', async () => {
     const browser = openBrowser()
     const response = await visit(browser, provider, someone, { operation: 'register', redirect: '/tag/css' })
     expect(response.status).toBe(303)
@@ -49,19 +49,19 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     })
     const created = await browser.submit('/registration-form', { name: 'Ines A.' })
     expect(locationOf(created)).toBe('/tag/css?source=register')
-    const tellsAddress = provider === 'google' || provider === 'apple'
-    expect(await whoIs(browser)).toMatchObject({
+    const givesAddress = provider === 'google' || provider === 'apple'
+    expect(await viewerOf(browser)).toMatchObject({
       name: 'Ines A.',
-      email: tellsAddress ? someone.email : null,
+      email: givesAddress ? someone.email : null,
       unverifiedEmail: null,
     })
   })
 
-  test('whoever comes again is signed in, in any browser and with any address (R104)', async () => {
+  test('a returning user is signed in, in any browser and with any address (R104)', async () => {
     const browser = openBrowser()
     const again = { ...someone, sub: `sub-of-${provider}`, email: `again.${provider}@studio.example` }
     await join(browser, provider, again)
-    const { id } = await whoIs(browser)
+    const { id } = await viewerOf(browser)
     const other = openBrowser()
     const response = await visit(other, provider, {
       ...again,
@@ -69,61 +69,61 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
       isVerified: false,
     })
     expect(locationOf(response)).toBe('/?source=login')
-    expect(await whoIs(other)).toMatchObject({ id })
+    expect(await viewerOf(other)).toMatchObject({ id })
   })
 
-  test('the state is random, of one use, and of the browser that began (I9)', async () => {
+  test('the state is random, usable once, and valid in the browser that began (I9)', async () => {
     const browser = openBrowser()
     const [one, two] = [await begin(browser, provider), await begin(browser, provider)]
     const state = two.searchParams.get('state')!
     expect(state.length).toBeGreaterThanOrEqual(43)
     expect(one.searchParams.get('state')).not.toBe(state)
     const answer = await answerAs(browser, two, { sub: `once-${provider}`, name: 'Once' })
-    const stranger = openBrowser()
-    await comeBack(stranger, provider, answer)
-    await isNobody(stranger)
+    const other = openBrowser()
+    await comeBack(other, provider, answer)
+    await isSignedOut(other)
     const cookie = browser.cookies.get('social')!
     expect(locationOf(await comeBack(browser, provider, answer))).toBe('/registration-form')
-    // Whoever kept the cookie cannot use it again, even with a fresh code.
+    // A stored copy of the cookie cannot be used again, even with a fresh code.
     const fresh = await answerAs(browser, two, { sub: `once-${provider}`, name: 'Once' })
     browser.cookies.set('social', cookie)
     browser.cookies.delete('susi')
     expect(locationOf(await comeBack(browser, provider, fresh))).toContain('/m/signin')
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 
-  test('someone else’s answer is refused in a browser that began a sign-in of its own (I9)', async () => {
+  test('another user’s answer is refused in a browser that began its own sign-in (I9)', async () => {
     const [attacker, victim] = [openBrowser(), openBrowser()]
     const answer = await answerAs(attacker, await begin(attacker, provider), { sub: 'lure', name: 'Lure' })
     const own = await begin(victim, provider)
     expect(locationOf(await comeBack(victim, provider, answer))).toContain('/m/signin')
-    await isNobody(victim)
-    // And what they began is not lost by it.
+    await isSignedOut(victim)
+    // The sign-in that it began is not lost.
     const fresh = await answerAs(victim, own, { sub: `own-${provider}`, name: 'Own' })
     expect(locationOf(await comeBack(victim, provider, fresh))).toBe('/registration-form')
   })
 
-  test('what was begun a quarter of an hour ago is over (I9)', async () => {
+  test('a sign-in that began a quarter of an hour ago has expired (I9)', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider)
     advanceClock(limits.socialState.lifetime + 1)
     const answer = await answerAs(browser, authorization, someone)
     expect(locationOf(await comeBack(browser, provider, answer))).toContain('/m/signin')
     expect(await messageAt(browser)).toBe(copy.social.stale)
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 
-  test('a bad state is no session (R105)', async () => {
+  test('a bad state begins no session (R105)', async () => {
     for (const query of ['', '?state=x&code=y', '?code=y', '?error=access_denied', '?state=']) {
       const browser = openBrowser()
       const response = await browser.get(`${new URL(await callbackOf(provider)).pathname}${query}`)
       expect(response.status).toBe(303)
       expect(locationOf(response)).toContain('/m/signin')
-      await isNobody(browser)
+      await isSignedOut(browser)
     }
   })
 
-  test('a callback without tokens says so at the sign-in page (R475)', async () => {
+  test('a callback without tokens is reported on the sign-in page (R475)', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider)
     const state = authorization.searchParams.get('state')!
@@ -131,18 +131,18 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     const response = await comeBack(browser, provider, { target, fields: { state } })
     expect(locationOf(response)).toContain('/m/signin')
     expect(await messageAt(browser)).toBe(copy.social.missing(social[provider].name))
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 
-  test('a wrong code is told as a failure of the provider', async () => {
+  test('a wrong code is reported as a failure of the provider', async () => {
     const browser = openBrowser()
     const answer = await answerAs(browser, await begin(browser, provider), someone)
     await comeBack(browser, provider, { ...answer, fields: { ...answer.fields, code: 'made-up' } })
     expect(await messageAt(browser)).toBe(copy.social.failed(social[provider].name))
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 
-  test('who does not go on at the provider is back at the options', async () => {
+  test('a visitor who cancels at the provider is back at the options', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, provider, { operation: 'register' })
     authorization.searchParams.set('answer', 'cancel')
@@ -152,7 +152,7 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
     expect(await messageAt(browser)).toBe(copy.social.cancelled(social[provider].name))
   })
 
-  test('switched off it is refused by the server too, at the start and on the way back (R364, D83)', async () => {
+  test('a provider that is switched off is refused by the server too, at the start and on the way back (R364, D83)', async () => {
     const flag = social[provider].disabledBy
     const browser = openBrowser()
     const answer = await answerAs(browser, await begin(browser, provider), someone)
@@ -161,14 +161,14 @@ describe.each(SocialProvider)('signing in with %s', (provider) => {
       expect(locationOf(await comeBack(browser, provider, answer))).toContain('/m/signin')
       const response = await openBrowser().get(startAddress(provider))
       expect(locationOf(response)).toContain('/m/signin')
-      await isNobody(browser)
+      await isSignedOut(browser)
     } finally {
       await setFlag(flag, false)
     }
   })
 })
 
-/** Where a provider is told to send people. */
+/** Where a provider is asked to send users. */
 async function callbackOf(provider: SocialProvider): Promise<string> {
   return (await begin(openBrowser(), provider)).searchParams.get('redirect_uri')!
 }
@@ -180,7 +180,7 @@ describe('the protocol (I9)', () => {
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
   })
 
-  test('a code that another sign-in asked for is worth nothing', async () => {
+  test('a code that another sign-in requested is refused', async () => {
     const [victim, attacker] = [openBrowser(), openBrowser()]
     const stolen = await answerAs(victim, await begin(victim, 'google'), { name: 'V', email: 'v@gmail.com' })
     const own = await begin(attacker, 'google')
@@ -190,10 +190,10 @@ describe('the protocol (I9)', () => {
       fields: { ...stolen.fields, state },
     })
     expect(locationOf(response)).toContain('/m/signin')
-    await isNobody(attacker)
+    await isSignedOut(attacker)
   })
 
-  test('the id token is of this sign-in: another nonce is refused', async () => {
+  test('the id token belongs to this sign-in: another nonce is refused', async () => {
     const browser = openBrowser()
     const authorization = await begin(browser, 'google')
     authorization.searchParams.set('nonce', 'of-another-sign-in')
@@ -204,17 +204,17 @@ describe('the protocol (I9)', () => {
     })
     await comeBack(browser, 'google', answer)
     expect(await messageAt(browser)).toBe(copy.social.failed('Google'))
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 
-  test('the same subject at another provider is someone else', async () => {
+  test('the same subject at another provider is another user', async () => {
     const [one, other] = [openBrowser(), openBrowser()]
     await join(one, 'facebook', { sub: '1234567', name: 'Own Subject' })
     const response = await visit(other, 'twitter', { sub: '1234567', name: 'Other Subject' })
     expect(locationOf(response)).toBe('/registration-form')
   })
 
-  test('of two who join with one account elsewhere one has it', async () => {
+  test('if two users join with one provider account at once, one gets it', async () => {
     const someone = { sub: 'twice', name: 'Twice At Once' }
     const [one, two] = [openBrowser(), openBrowser()]
     await visit(one, 'facebook', someone)
@@ -227,36 +227,36 @@ describe('the protocol (I9)', () => {
   })
 })
 
-describe('an account with that address is there already (I9)', () => {
-  test('a provider that hands out the address signs in, and is connected; the owner is told', async () => {
+describe('an account with that address exists already (I9)', () => {
+  test('a provider that assigns the address signs in, and is connected; the owner is notified', async () => {
     const email = 'nadia.true@gmail.com'
     await env.DB.prepare('update users set email = ? where username = ?').bind(email, 'lapsed').run()
     const browser = openBrowser()
     await visit(browser, 'google', { sub: 'nadia', name: 'Nadia', email, isVerified: true })
-    expect(await whoIs(browser)).toMatchObject({ username: 'lapsed' })
+    expect(await viewerOf(browser)).toMatchObject({ username: 'lapsed' })
     expect((await sentTo(email))[0]!.subject).toContain('Google')
     const later = openBrowser()
     await visit(later, 'google', { sub: 'nadia', name: 'Nadia', email: 'another@gmail.com' })
-    expect(await whoIs(later)).toMatchObject({ username: 'lapsed' })
+    expect(await viewerOf(later)).toMatchObject({ username: 'lapsed' })
   })
 
-  test('any other asks first for the way that was used until now, and is connected then', async () => {
+  test('any other provider is connected after the user has signed in by an existing way', async () => {
     const browser = openBrowser()
     const someone = { sub: 'writer-at-google', name: 'W', email: 'writer@example.com', isVerified: true }
     const response = await visit(browser, 'google', someone, { redirect: '/tag/css' })
     expect(locationOf(response)).toContain('/m/signin')
     expect(await messageAt(browser)).toContain('Google will be connected')
-    await isNobody(browser)
+    await isSignedOut(browser)
     await setFlag('enable_passwords', true)
     await signIn(browser, 'writer@example.com', DEMO_PASSWORD)
     const joined = await browser.get('/m/callback/authenticate')
     expect(locationOf(joined)).toBe('/tag/css?source=login')
     const later = openBrowser()
     await visit(later, 'google', someone)
-    expect(await whoIs(later)).toMatchObject({ username: 'writer' })
+    expect(await viewerOf(later)).toMatchObject({ username: 'writer' })
   })
 
-  test('what waits is for that account alone, and for that browser', async () => {
+  test('a pending connection is for that account alone, and for that browser', async () => {
     const browser = openBrowser()
     const someone = { sub: 'owner-at-google', name: 'O', email: 'owner@example.com', isVerified: true }
     await visit(browser, 'google', someone)
@@ -270,16 +270,16 @@ describe('an account with that address is there already (I9)', () => {
     expect(locationOf(await later.get('/m/callback/authenticate'))).toContain('/m/signin')
   })
 
-  test('an address that nobody vouched for is not looked at', async () => {
+  test('an address that is not vouched for is ignored', async () => {
     const browser = openBrowser()
     const someone = { sub: 'unvouched', name: 'U', email: 'author@example.com', isVerified: false }
     const response = await visit(browser, 'google', someone)
     expect(locationOf(response)).toBe('/registration-form')
     await browser.submit('/registration-form', { name: 'Unvouched' })
-    expect(await whoIs(browser)).toMatchObject({ name: 'Unvouched', email: null, unverifiedEmail: null })
+    expect(await viewerOf(browser)).toMatchObject({ name: 'Unvouched', email: null, unverifiedEmail: null })
   })
 
-  test('the second factor is asked for here as well (I7)', async () => {
+  test('the second factor is required here as well (I7)', async () => {
     const browser = openBrowser()
     const email = 'guarded@example.com'
     const { results } = await env.DB.prepare('select id from users where username = ?').bind('guarded').all()
@@ -295,11 +295,11 @@ describe('an account with that address is there already (I9)', () => {
       isVerified: true,
     })
     expect(locationOf(response)).toContain('VERIFY_2FA_CODE')
-    await isNobody(browser)
+    await isSignedOut(browser)
   })
 })
 
-test('connecting in a session of a while ago takes a proof, and goes on when it is given (I12)', async () => {
+test('connecting in an older session takes a proof, and continues after it (I12)', async () => {
   const browser = openBrowser()
   await setFlag('enable_passwords', true)
   await signIn(browser, 'reader@example.com', 'quire-demo-2026')
@@ -318,7 +318,8 @@ test('connecting in a session of a while ago takes a proof, and goes on when it 
   const html = await (await browser.get(settings)).text()
   expect(html).toContain('That password was incorrect.')
   expect(html).toContain('name="provider" value="google"')
-  // A form's policy holds the redirects of its answer, and providers are elsewhere: a page of its own leads on.
+  // A form's policy applies to the redirects of its answer, and providers are on other hosts: a separate page leads
+  // on.
   const led = await browser.submit(settings, { ...proof, password: 'quire-demo-2026' })
   const [, onward] = /^0; url=(.*)$/.exec(led.headers.get('refresh') ?? '') ?? []
   expect(new URL(onward!, 'http://localhost:8787').searchParams.get('xsrf')).toBe(xsrf)
@@ -341,7 +342,7 @@ describe('what travels to the provider and back (R432, R433)', () => {
     }
   })
 
-  test('no address of a person or of ours is in what the provider sees', async () => {
+  test('the provider sees no address of the user or of a page', async () => {
     const { searchParams } = await begin(openBrowser(), 'google', { redirect: '/secret-draft' })
     expect(searchParams.toString()).not.toContain('secret-draft')
   })

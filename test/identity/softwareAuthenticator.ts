@@ -1,11 +1,13 @@
-/** An authenticator in software: makes passkeys and answers challenges as a browser would hand them over (WebAuthn 3). */
+/**
+ * An authenticator in software: makes passkeys and answers challenges in the form that browsers return (WebAuthn 3).
+ */
 
 interface Options {
-  /** What the browser says it is on. */
+  /** The origin that the browser reports. */
   origin?: string
-  /** For whom the authenticator takes the site to be. */
+  /** The site that the signature is for. */
   rpId?: string
-  /** Whether its holder was there, and shown to be its holder. */
+  /** Whether the user was present, and verified. */
   isVerified?: boolean
 }
 
@@ -22,7 +24,7 @@ const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40]
 
 export interface Authenticator {
   id: string
-  /** Raised by every answer; a copy of the authenticator lags behind. */
+  /** Raised by every answer; a copy of the authenticator falls behind. */
   counter: number
   create(optionsJSON: string, options?: Options): Promise<Record<string, unknown>>
   answer(optionsJSON: string, options?: Options): Promise<Record<string, unknown>>
@@ -113,7 +115,7 @@ async function coseKey(publicKey: CryptoKey): Promise<Uint8Array> {
   )
 }
 
-/** Two integers as ASN.1 has them: without leading zeros, and never negative. */
+/** Two integers in ASN.1's form: without leading zeros, and never negative. */
 function asDer(signature: Uint8Array): Uint8Array<ArrayBuffer> {
   const integers = [signature.slice(0, 32), signature.slice(32)].map((integer) => {
     const start = integer.findIndex((byte) => byte !== 0)

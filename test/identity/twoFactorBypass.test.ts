@@ -11,8 +11,8 @@ const NUMBER = '+12025550142'
 
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
-describe('what the first factor gives opens nothing but the second (I7)', () => {
-  test('its token is no session, no link, no reset, no hand-off, no set-up and no passkey’s challenge', async () => {
+describe('the first factor leads only to the second (I7)', () => {
+  test('its token is no session, link, reset, hand-off, set-up or passkey challenge', async () => {
     const browser = openBrowser()
     const { __typename, token } = await browser.ask(identityCalls.loginUser, { email, password })
     expect(__typename).toBe('AuthToken')
@@ -42,7 +42,7 @@ describe('what the first factor gives opens nothing but the second (I7)', () => 
     expect(await browser.ask(identityCalls.viewer)).toMatchObject({ email: null })
   })
 
-  test('no field beside it skips the second: empty codes, the password once more, what is unknown', async () => {
+  test('no other field skips the second factor: empty codes, the password again, unknown values', async () => {
     const browser = openBrowser()
     const { token } = await browser.ask(identityCalls.loginUser, { email, password })
     for (const fields of [
@@ -64,7 +64,7 @@ describe('what the first factor gives opens nothing but the second (I7)', () => 
     expect(answer!.errors).toHaveLength(1)
   })
 
-  test('a magic link, its code and a new password by link all ask for it', async () => {
+  test('a magic link, its code and a new password by link all require it', async () => {
     const browser = openBrowser()
     await browser.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })
     const opened = await browser.submit('/m/callback/email', {
@@ -97,7 +97,7 @@ describe('what the first factor gives opens nothing but the second (I7)', () => 
     ).toMatchObject({ __typename: 'AuthToken' })
   })
 
-  test('what was half-way in when the factor is turned on is void', async () => {
+  test('sign-ins that had passed only the first factor are void when the second is turned on', async () => {
     const address = 'half.way@example.org'
     const owner = openBrowser()
     await member(owner, address, password)
@@ -108,7 +108,7 @@ describe('what the first factor gives opens nothing but the second (I7)', () => 
     expect(thief.cookies.has('sid')).toBe(false)
   })
 
-  test('a code signs in once, and in ten minutes', async () => {
+  test('a code signs in once, within ten minutes', async () => {
     const half = async () =>
       String((await openBrowser().ask(identityCalls.loginUser, { email, password })).token)
     advanceClock(2 * 60 * 60_000)
@@ -126,7 +126,7 @@ describe('what the first factor gives opens nothing but the second (I7)', () => 
     ).toMatchObject({ __typename: 'InvalidTwoFactorAuthCode' })
   })
 
-  test('sending again begins no new count, and is limited (I14)', async () => {
+  test('sending again does not reset the count, and is limited (I14)', async () => {
     advanceClock(4 * 60 * 60_000)
     const browser = openBrowser()
     const address = 'again@example.org'
@@ -148,7 +148,7 @@ describe('what the first factor gives opens nothing but the second (I7)', () => 
 })
 
 describe('turning it off', () => {
-  test('takes the password, which is counted, or showing again who one is; a young session is not enough', async () => {
+  test('turning it off takes the password, which is counted, or a fresh proof; a young session is not enough', async () => {
     const address = 'off@example.org'
     const browser = openBrowser()
     const userId = await member(browser, address, password)
@@ -168,10 +168,10 @@ describe('turning it off', () => {
   })
 })
 
-describe('showing again who one is', () => {
+describe('proving again who one is', () => {
   const address = 'again.who@example.org'
 
-  test('changes of signing in take a young session or a proof of the last ten minutes', async () => {
+  test('changes of sign-in methods need a young session or a proof of the last ten minutes', async () => {
     const browser = openBrowser()
     const userId = await member(browser, address, password)
     const acts = [
@@ -224,7 +224,7 @@ describe('showing again who one is', () => {
     expect(await other.ask(twoFactorCalls.reauthentication)).toMatchObject({ isFresh: false })
   })
 
-  test('a code by email does it: once, five tries, in the session that asked, for ten minutes', async () => {
+  test('an emailed code is a proof: once, five attempts, in the session that asked, for ten minutes', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     await signIn(browser, address, password)
     await signIn(other, address, password)

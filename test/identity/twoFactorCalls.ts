@@ -1,4 +1,4 @@
-/** The operations of second factors and passkeys, as text, and the way through them. */
+/** The operations of second factors and passkeys, as text, and helpers that run them. */
 import { type Browser, identityCalls, sentTo, signUp } from '#test/identity/browser.ts'
 import type { Result } from '#test/staff.ts'
 
@@ -54,7 +54,7 @@ export const twoFactorCalls = {
     __typename ... on AuthInfo { uid sessionToken redirect } ${message('NotFound')} } }`,
 }
 
-/** A list of the viewer's, which `ask` cannot tell from a result. */
+/** A list of the viewer's, which `ask` cannot distinguish from a result. */
 export async function passkeysOf(browser: Browser): Promise<{ id: string; name: string }[]> {
   const [answer] = (await browser.askAll([{ query: '{ passkeys { id name } }' }])) as {
     data: { passkeys: { id: string; name: string }[] }
@@ -64,7 +64,7 @@ export async function passkeysOf(browser: Browser): Promise<{ id: string; name: 
 
 export const US = '1'
 
-/** The newest code that was sent to a number of the United States. */
+/** The newest code that was sent to a number in the United States. */
 export const codeSentTo = async (phoneNumber: string): Promise<string> =>
   (await sentTo(`+${US}${phoneNumber}`))[0]!.code!
 
@@ -79,7 +79,7 @@ export async function member(browser: Browser, email: string, password: string):
   return String((await browser.ask(identityCalls.viewer)).id)
 }
 
-/** Turns the second factor on by text. */
+/** Turns the second factor on, by text message. */
 export async function turnOn(browser: Browser, phoneNumber: string): Promise<void> {
   const begun = await browser.ask(twoFactorCalls.registerAuthyUser, {
     countryCode: US,

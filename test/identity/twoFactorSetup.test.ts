@@ -26,7 +26,7 @@ const register = (phoneNumber: string, preferredMethod = 'SMS_TEXT', countryCode
 })
 
 describe('registerAuthyUser (R388, R436)', () => {
-  test('ten digits, whatever stands between them, and a prefix of the list (R347, R348)', async () => {
+  test('ten digits, with any characters between them, and a prefix from the list are needed (R347, R348)', async () => {
     const browser = openBrowser()
     await signUp(browser, 'phones@example.org', 'Phones')
     const ask = (phone: string, code: string) =>
@@ -43,7 +43,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     expect(await ask('2025550110', '')).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('by a call, where that is chosen; an app has no number', async () => {
+  test('the code comes by a call, if that is chosen; an app has no number', async () => {
     const browser = openBrowser()
     await signUp(browser, 'calls@example.org', 'Calls')
     await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550111', 'VOICE_CALL'))
@@ -55,7 +55,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     ).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('for a viewer (R381)', async () => {
+  test('only a viewer can set one up (R381)', async () => {
     expect(await openBrowser().ask(twoFactorCalls.registerAuthyUser, register('2025550112'))).toMatchObject({
       __typename: 'Unauthorized',
     })
@@ -63,7 +63,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     expect(page.headers.get('location')).toBe('/m/signin?redirect=%2Ftwo-factor-authentication')
   })
 
-  test('three codes an hour to a number, whoever asks, and then nothing is sent (I14)', async () => {
+  test('a number gets three codes an hour from all requesters together, and then nothing is sent (I14)', async () => {
     const [one, two] = [openBrowser(), openBrowser()]
     await signUp(one, 'sends.one@example.org', 'One')
     await signUp(two, 'sends.two@example.org', 'Two')
@@ -85,7 +85,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     expect(await one.ask(twoFactorCalls.registerAuthyUser, asked)).toMatchObject({ __typename: 'AuthyUser' })
   })
 
-  test('ten codes a day from one network, in one batch too (I14)', async () => {
+  test('a network gets ten codes a day, in one batch too (I14)', async () => {
     const browser = openBrowser()
     await signUp(browser, 'many.sends@example.org', 'Many')
     const answers = (await browser.askAll(
@@ -101,7 +101,7 @@ describe('registerAuthyUser (R388, R436)', () => {
 })
 
 describe('crupdateTwoFactorAuth (R389, R435)', () => {
-  test('the right code turns it on, others who are signed in are out, and a letter tells of it', async () => {
+  test('the right code turns it on, ends the other sessions, and an email reports it', async () => {
     const email = 'turned.on@example.org'
     const [browser, other] = [openBrowser(), openBrowser()]
     await member(browser, email, password)
@@ -145,7 +145,7 @@ describe('crupdateTwoFactorAuth (R389, R435)', () => {
         'That verification code was incorrect. You have 5 more attempt(s) before your account is locked for 1 minute.',
       lockoutInfo: { failCount: 1, lockedOutUntil: 0 },
     })
-    // A new code begins no new count (I14).
+    // A new code does not reset the count (I14).
     const again = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550121'))
     expect(
       await browser.ask(twoFactorCalls.crupdateTwoFactorAuth, {
@@ -156,7 +156,7 @@ describe('crupdateTwoFactorAuth (R389, R435)', () => {
     ).toMatchObject({ lockoutInfo: { failCount: 2 } })
   })
 
-  test('six wrong codes lock, in batches and at once, together with those of signing in (R466)', async () => {
+  test('six wrong codes lock, in batches and at once, together with those at sign-in (R466)', async () => {
     const email = 'locks@example.org'
     const browser = openBrowser()
     await member(browser, email, password)
@@ -217,7 +217,7 @@ describe('crupdateTwoFactorAuth (R389, R435)', () => {
     }
   })
 
-  test('an authyId is good once, in its own session, for a quarter of an hour, with the code of its own number', async () => {
+  test('an authyId works once, in its own session, for a quarter of an hour, with the code of its own number', async () => {
     const email = 'own.id@example.org'
     const [browser, other] = [openBrowser(), openBrowser()]
     await member(browser, email, password)
@@ -248,7 +248,7 @@ describe('crupdateTwoFactorAuth (R389, R435)', () => {
 describe('an authenticator app (D35)', () => {
   const codeOf = (secret: string) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now() })
 
-  test('its code of six digits turns it on and signs in, each code once', async () => {
+  test('its six-digit code turns it on and signs in, each code once', async () => {
     const email = 'app@example.org'
     const browser = openBrowser()
     await member(browser, email, password)
@@ -291,7 +291,7 @@ describe('an authenticator app (D35)', () => {
     expect(await signInWith(codeOf(secret))).toBe('AuthInfo')
   })
 
-  test('its secret is nowhere in the database as it is', async () => {
+  test('its secret is nowhere in the database in plain form', async () => {
     const browser = openBrowser()
     await signUp(browser, 'sealed.app@example.org', 'Sealed')
     const { secret } = await browser.ask(twoFactorCalls.registerAuthenticatorApp)
@@ -301,7 +301,7 @@ describe('an authenticator app (D35)', () => {
 })
 
 describe('recovery codes (R437)', () => {
-  test('ten of eight characters, for oneself alone', async () => {
+  test('there are ten of eight characters, for oneself alone', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'codes@example.org', password)
     await turnOn(browser, '2025550130')
@@ -321,7 +321,7 @@ describe('recovery codes (R437)', () => {
     for (const code of codes) expect(JSON.stringify(results)).not.toContain(code)
   })
 
-  test('each is good once, and a new set voids the old one (I7)', async () => {
+  test('each can be used once, and a new set voids the old one (I7)', async () => {
     const email = 'codes.once@example.org'
     const browser = openBrowser()
     const userId = await member(browser, email, password)
@@ -339,29 +339,29 @@ describe('recovery codes (R437)', () => {
     expect(await signInWith(renewed!)).toBe('AuthInfo')
   })
 
-  test('a first set is not told of as one that voids others; the next one is, by letter and notification', async () => {
-    const email = 'codes.told@example.org'
+  test('a first set sends no notice that others are void; the next one does, by email and notification', async () => {
+    const email = 'codes.renewed@example.org'
     const browser = openBrowser()
     const userId = await member(browser, email, password)
     await turnOn(browser, '2025550133')
-    const told = async () => {
+    const notices = async () => {
       const { notifications } = await browser.ask(
         '{ notifications(paging: { limit: 25 }) { notifications { type } } }',
       )
       const types = (notifications as { type: string }[]).map(({ type }) => type)
-      const letters = (await sentTo(email)).map(({ subject }) => subject)
+      const subjects = (await sentTo(email)).map(({ subject }) => subject)
       return [
         types.filter((type) => type === 'RECOVERY_CODES_RENEWED').length,
-        letters.filter((subject) => subject.startsWith('New recovery codes')).length,
+        subjects.filter((subject) => subject.startsWith('New recovery codes')).length,
       ]
     }
     await recoveryCodes(browser, userId)
-    expect(await told()).toEqual([0, 0])
+    expect(await notices()).toEqual([0, 0])
     await recoveryCodes(browser, userId)
-    expect(await told()).toEqual([1, 1])
+    expect(await notices()).toEqual([1, 1])
   })
 
-  test('those that were made while it was off open nothing once it is on', async () => {
+  test('codes that were made while it was off do not work once it is on', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'codes.before@example.org', password)
     await recoveryCodes(browser, userId)

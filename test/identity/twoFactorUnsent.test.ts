@@ -14,13 +14,13 @@ const RESEND = `mutation($token: String!, $preferredMethod: TwoFactorMethod) {
 
 const password = 'a password of mine'
 
-test('a code is spoken of only where one was sent that is still good (R201)', async () => {
+test('the page mentions a code only if one was sent that is still valid (R201)', async () => {
   advanceClock(9 * 60 * 60_000)
   const email = 'unsent@example.org'
   const owner = openBrowser()
   await member(owner, email, password)
   await turnOn(owner, '2025550161')
-  // Setting it up took one of the codes of this hour.
+  // The set-up used one of the codes of this hour.
   advanceClock(60 * 60_000 + 1)
   const call = identityCalls.loginUser.replace('lastDigits }', 'lastDigits whyUnsent hasCode }')
   const login = async () => {
@@ -33,7 +33,7 @@ test('a code is spoken of only where one was sent that is still good (R201)', as
   for (let time = 0; time < limits.rateLimit.codesToNumber.uses; time++) {
     expect((await login()).challenge).toMatchObject({ lastDigits: '0161', whyUnsent: null })
   }
-  // No further one is sent, but the last is still good: both are said, and when there is another.
+  // No further one is sent, but the last is still valid: the page says both, and when there will be another.
   const sent = (await sentTo('+12025550161')).length
   const { codeIsGood, codesSent } = copy.signInLimits
   const full = limits.rateLimit.codesToNumber.within

@@ -22,7 +22,7 @@ const calls = {
   read: 'mutation($until: Time!) { readNotifications(until: $until) { __typename } }',
 }
 
-interface Told {
+interface Listed {
   type: string
   createdAt: number
   isUnread: boolean
@@ -42,12 +42,13 @@ const idOf = async (username: string) =>
   (await DB.prepare('select id from users where username = ?').bind(username).first<string>('id'))!
 
 const unreadOf = async (browser: Browser) => (await browser.ask(calls.status)).unreadNotificationCount
-const listOf = async (browser: Browser) => (await browser.ask(calls.list)).notifications as unknown as Told[]
+const listOf = async (browser: Browser) =>
+  (await browser.ask(calls.list)).notifications as unknown as Listed[]
 
 const db = (): Pick<Db, 'write'> => openDb(DB)
 
-/** Followed by so many, whose own accounts need not be there for what is counted. */
-async function tell(username: string, actors: string[]) {
+/** Notifies a user of followers, whose own accounts need not exist for what is counted. */
+async function notifyOf(username: string, actors: string[]) {
   const userId = await idOf(username)
   await writeRows(
     { db: db() },
@@ -62,25 +63,25 @@ async function forgetAll() {
   ])
 }
 
-describe('the number of what is new', () => {
-  test('it is asked for without variables, and is nobody’s for visitors (R214, R418)', async () => {
+describe('the number of new notifications', () => {
+  test('it is requested without variables, and is zero for visitors (R214, R418)', async () => {
     expect(await unreadOf(openBrowser())).toBe(0)
     expect(await openBrowser().ask(calls.list)).toBeNull()
   })
 
-  test('every follower is told of once, however often they follow, and nobody of themselves (R151)', async () => {
+  test('every follower is listed once, however often they follow, and never the user themselves (R151)', async () => {
     await forgetAll()
     const reader = await signedIn()
     const [writer, own] = [await idOf('writer'), await idOf('reader')]
-    await tell('reader', [writer, writer, own])
-    await tell('reader', [writer])
+    await notifyOf('reader', [writer, writer, own])
+    await notifyOf('reader', [writer])
     expect(await unreadOf(reader)).toBe(1)
     expect(await listOf(reader)).toMatchObject([
       { type: 'USER_FOLLOWED', isUnread: true, actor: { username: 'writer' } },
     ])
   })
 
-  test('it is counted to one more than the badge says, and no further (R345)', async () => {
+  test('it is counted to one more than the badge shows, and no further (R345)', async () => {
     await forgetAll()
     const reader = await signedIn()
     const userId = await idOf('reader')
@@ -94,10 +95,10 @@ describe('the number of what is new', () => {
     expect(await unreadOf(reader)).toBe(cap + 1)
   })
 
-  test('what suspended and hidden people did is neither shown nor counted (A2)', async () => {
+  test('what suspended and hidden users did is neither shown nor counted (A2)', async () => {
     await forgetAll()
     const reader = await signedIn()
-    await tell('reader', [await idOf('writer')])
+    await notifyOf('reader', [await idOf('writer')])
     for (const column of ['is_suspended', 'deactivated_at']) {
       await DB.prepare(`update users set ${column} = 1 where username = 'writer'`).run()
       expect([await unreadOf(reader), await listOf(reader)]).toEqual([0, []])
@@ -108,39 +109,39 @@ describe('the number of what is new', () => {
   })
 })
 
-describe('what was seen', () => {
-  test('everything up to the moment that was shown is seen; what came since is new', async () => {
+describe('seen notifications', () => {
+  test('everything up to the moment that was shown is seen; what came later is new', async () => {
     await forgetAll()
     const reader = await signedIn()
-    await tell('reader', [await idOf('writer')])
+    await notifyOf('reader', [await idOf('writer')])
     const [shown] = await listOf(reader)
     advanceClock(minute)
-    await tell('reader', [await idOf('staff')])
+    await notifyOf('reader', [await idOf('staff')])
     expect((await reader.ask(calls.read, { until: shown!.createdAt })).__typename).toBe('MutationSuccess')
     expect(await unreadOf(reader)).toBe(1)
     expect((await listOf(reader)).map(({ isUnread }) => isUnread)).toEqual([true, false])
   })
 
-  test('a moment that is yet to come, or has long passed, changes nothing of what is to come', async () => {
+  test('a moment in the future or long past does not affect later notifications', async () => {
     await forgetAll()
     const reader = await signedIn()
     await reader.ask(calls.read, { until: now() + 60 * minute })
     advanceClock(minute)
-    await tell('reader', [await idOf('writer')])
+    await notifyOf('reader', [await idOf('writer')])
     expect(await unreadOf(reader)).toBe(1)
     await reader.ask(calls.read, { until: now() })
     await reader.ask(calls.read, { until: 5 })
     expect(await unreadOf(reader)).toBe(0)
   })
 
-  test('nobody notes it without a session (I11)', async () => {
+  test('without a session nothing is marked as seen (I11)', async () => {
     expect((await openBrowser().ask(calls.read, { until: 1 })).__typename).toBe('Unauthorized')
   })
 
-  test('looking changes nothing; the form without scripts does, with the session’s token alone (D19)', async () => {
+  test('opening the page changes nothing; its form without scripts does, with the session’s token only (D19)', async () => {
     await forgetAll()
     const reader = await signedIn()
-    await tell('reader', [await idOf('writer')])
+    await notifyOf('reader', [await idOf('writer')])
     const html = await (await reader.get('/me/notifications')).text()
     expect(html).toContain('NotificationEntry-new')
     expect(await unreadOf(reader)).toBe(1)
@@ -155,7 +156,7 @@ describe('what was seen', () => {
 })
 
 describe('the page', () => {
-  test('it is a viewer’s own; the activity leads to it (R017, R094)', async () => {
+  test('the page is a viewer’s own; the activity page leads to it (R017, R094)', async () => {
     const reader = await signedIn()
     expect((await reader.get('/me/notifications')).status).toBe(200)
     const activity = await reader.get('/me/activity')
@@ -166,11 +167,11 @@ describe('the page', () => {
     }
   })
 
-  test('a first password is told of: it outlives the session of whoever set it', async () => {
+  test('a first password causes a notification: it outlives the session that set it', async () => {
     await forgetAll()
-    const email = 'told.of.first@example.org'
+    const email = 'notice.of.first@example.org'
     const browser = openBrowser()
-    await signUp(browser, email, 'Told Of')
+    await signUp(browser, email, 'Notice Of')
     await browser.ask(identityCalls.crupdatePassword, { password: 'a first quiet evening' })
     expect(await listOf(browser)).toMatchObject([{ type: 'PASSWORD_SET', actor: null }])
     expect(await (await browser.get('/me/notifications')).text()).toContain('A password was set.')
@@ -180,7 +181,7 @@ describe('the page', () => {
     })
   })
 
-  test('a changed password is told of', async () => {
+  test('a changed password causes a notification', async () => {
     await forgetAll()
     const reader = await signedIn()
     const changed = await reader.ask(identityCalls.crupdatePassword, {
@@ -192,11 +193,11 @@ describe('the page', () => {
     expect(await (await reader.get('/me/notifications')).text()).toContain('Your password was changed.')
   })
 
-  test('whoever closes their account takes with them what they were told, and what others were told of them', async () => {
+  test('closing an account deletes its notifications, and those about it', async () => {
     await forgetAll()
     const writer = await signedIn('writer@example.com')
-    await tell('writer', [await idOf('reader')])
-    await tell('reader', [await idOf('writer')])
+    await notifyOf('writer', [await idOf('reader')])
+    await notifyOf('reader', [await idOf('writer')])
     const closed = await writer.ask(accountCalls.deleteAccount, {
       username: 'writer',
       password: DEMO_PASSWORD,
@@ -205,7 +206,7 @@ describe('the page', () => {
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(0)
   })
 
-  test('on a later page without anything it says that there is nothing older', async () => {
+  test('an empty later page says that there is nothing older', async () => {
     await forgetAll()
     const html = await (await (await signedIn('staff@example.com')).get('/me/notifications?to=1')).text()
     expect(html).toContain(notifications.emptyLater)
@@ -213,11 +214,11 @@ describe('the page', () => {
     expect(html).toMatch(/<a [^>]*href="\/me\/notifications"[^>]*>(<svg.*?<\/svg>)?From the beginning/)
   })
 
-  test('what is older than three years is forgotten', async () => {
+  test('notifications older than three years are deleted', async () => {
     await forgetAll()
-    await tell('reader', [await idOf('writer')])
+    await notifyOf('reader', [await idOf('writer')])
     advanceClock(limits.notifications.kept - minute)
-    await tell('reader', [await idOf('staff')])
+    await notifyOf('reader', [await idOf('staff')])
     await prune(bindings)
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(2)
     advanceClock(2 * minute)

@@ -1,4 +1,4 @@
-/** Calls as people of the demo content who are signed in. */
+/** Calls by signed-in users of the demo content. */
 import { env } from 'cloudflare:workers'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -8,7 +8,7 @@ const { DB } = env as unknown as Env
 
 export const VISITOR: Record<string, string> = OWN_HEADERS
 
-/** The headers of a user's calls, with a session of theirs. */
+/** The headers of a user's calls, with a new session. */
 export async function signedIn(username: string): Promise<Record<string, string>> {
   const token = `token-of-${username}`
   await DB.prepare(

@@ -1,4 +1,4 @@
-/** Who may change what: authors their stories, editors their publications, people their domains. */
+/** Who may change what: authors their stories, editors their publications, users their domains. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openContext } from '#test/graphql/call.ts'
@@ -17,7 +17,7 @@ const { DB } = bindings
 
 type Headers = Record<string, string>
 
-let author: Headers, coauthor: Headers, stranger: Headers, suspended: Headers, staff: Headers
+let author: Headers, coauthor: Headers, otherUser: Headers, suspended: Headers, staff: Headers
 let storyId: string, draftId: string
 
 const asked = async (text: string, variables: Record<string, unknown>, headers: Headers) =>
@@ -25,7 +25,7 @@ const asked = async (text: string, variables: Record<string, unknown>, headers: 
 
 beforeAll(async () => {
   const people = ['writer', 'author', 'reader', 'suspended', 'staff'].map(signedIn)
-  ;[author, coauthor, stranger, suspended, staff] = (await Promise.all(people)) as [
+  ;[author, coauthor, otherUser, suspended, staff] = (await Promise.all(people)) as [
     Headers,
     Headers,
     Headers,
@@ -55,7 +55,7 @@ const editOf = async (postId: string) => ({
 })
 
 describe('a story', () => {
-  test('is edited, unlisted, published, locked, taken back and thrown away by its author and co-authors (R421)', async () => {
+  test('a story is edited, unlisted, published, locked, unpublished and deleted by its author and co-authors (R421)', async () => {
     for (const headers of [author, coauthor]) {
       const done = (text: string, variables: Record<string, unknown> = {}) =>
         asked(text, { postId: storyId, ...variables }, headers)
@@ -82,42 +82,42 @@ describe('a story', () => {
   ]
 
   test.each(CHANGES)(
-    '%s is refused to others, and what they may not see is not there for them (A1)',
+    '%s is refused to others, and what they may not see is not found (A1)',
     async (name, variablesOf) => {
       const text = verbs[name as keyof typeof verbs]
       const before = await rowOf(storyId)
       const said = async (id: string, headers: Headers) => asked(text, await variablesOf(id), headers)
       expect(await said(storyId, VISITOR)).toBe('Unauthorized')
-      expect(await said(storyId, stranger)).toBe('Forbidden')
+      expect(await said(storyId, otherUser)).toBe('Forbidden')
       expect(await said(storyId, suspended)).toBe('Forbidden')
-      expect(await said(draftId, stranger)).toBe('NotFound')
-      const known = await mutate(text, await variablesOf(draftId), stranger as never)
+      expect(await said(draftId, otherUser)).toBe('NotFound')
+      const known = await mutate(text, await variablesOf(draftId), otherUser as never)
       const unknown = await mutate(
         text,
         { ...(await variablesOf(draftId)), postId: 'ffffffffffff' },
-        stranger as never,
+        otherUser as never,
       )
       expect(known).toEqual(unknown)
       expect(await rowOf(storyId)).toEqual(before)
     },
   )
 
-  test('a text that cannot be taken does not tell of a draft of others (A1)', async () => {
+  test('an invalid text does not reveal that a draft exists (A1)', async () => {
     const bad = {
       ...(await editOf(draftId)),
       paragraphs: JSON.stringify([
         { name: 'a1b2', type: 'P', text: 'Words', markups: [{ type: 'STRONG', start: 3, end: 1 }] },
       ]),
     }
-    const known = await mutate(verbs.editPost, bad, stranger as never)
-    const unknown = await mutate(verbs.editPost, { ...bad, postId: 'ffffffffffff' }, stranger as never)
+    const known = await mutate(verbs.editPost, bad, otherUser as never)
+    const unknown = await mutate(verbs.editPost, { ...bad, postId: 'ffffffffffff' }, otherUser as never)
     expect(known).toEqual(unknown)
   })
 
-  test('is suspended by staff alone (R023)', async () => {
+  test('a story is suspended by staff alone (R023)', async () => {
     const change = { postId: storyId, isSuspended: true }
     expect(await asked(verbs.suspendPost, change, VISITOR)).toBe('Unauthorized')
-    for (const headers of [author, stranger]) {
+    for (const headers of [author, otherUser]) {
       expect(await asked(verbs.suspendPost, change, headers)).toBe('Forbidden')
     }
     expect(await asked(verbs.suspendPost, change, staff)).toBe('ChangedPost')
@@ -125,7 +125,7 @@ describe('a story', () => {
     expect(await asked(verbs.suspendPost, { ...change, isSuspended: false }, staff)).toBe('ChangedPost')
   })
 
-  test('is not changed by staff who look at the site as its author (A5)', async () => {
+  test('a story is not changed by staff who look at the site as its author (A5)', async () => {
     await DB.prepare("update sessions set spoofed_by_id = ? where xsrf_token = 'xsrf-writer'")
       .bind(await idOf('staff'))
       .run()
@@ -158,12 +158,12 @@ describe('a publication', () => {
   test.each(['OWNER', 'EDITOR'])('is changed by its %s', async (role) => {
     const collectionId = await idOfCollection('field-notes')
     await setRole('reader', role, collectionId)
-    expect(await asked(verbs.editCollectionLook, { collectionId, look }, stranger)).toBe('Collection')
+    expect(await asked(verbs.editCollectionLook, { collectionId, look }, otherUser)).toBe('Collection')
     expect(
       await asked(
         verbs.renameCollection,
         { collectionId, slug: 'field-notes', name: 'Field Notes' },
-        stranger,
+        otherUser,
       ),
     ).toBe('Collection')
   })
@@ -175,13 +175,13 @@ describe('a publication', () => {
       await setRole('reader', role, collectionId)
       const names = { slug: 'field-notes', name: 'Another name' }
       for (const [headers, kind] of [
-        [stranger, 'Forbidden'],
+        [otherUser, 'Forbidden'],
         [VISITOR, 'Unauthorized'],
       ] as const) {
         expect(await asked(verbs.editCollectionLook, { collectionId, look }, headers)).toBe(kind)
         expect(await asked(verbs.renameCollection, { collectionId, ...names }, headers)).toBe(kind)
       }
-      expect(await asked(verbs.renameCollection, { collectionId: 'ffffffffffff', ...names }, stranger)).toBe(
+      expect(await asked(verbs.renameCollection, { collectionId: 'ffffffffffff', ...names }, otherUser)).toBe(
         'NotFound',
       )
     },
@@ -190,7 +190,7 @@ describe('a publication', () => {
   test('an editor who was removed fails on the very next write, and in a write that has begun (A7)', async () => {
     const collectionId = await idOfCollection('field-notes')
     await setRole('reader', 'EDITOR', collectionId)
-    const request = new Request('http://localhost:8787/', { headers: stranger })
+    const request = new Request('http://localhost:8787/', { headers: otherUser })
     const ctx = openContext()
     ctx.caller = await readCaller(request, bindings, ctx.db, 'http://localhost:8787')
     const writer = writerWith(ctx, (by) => mayChangePublication(by, collectionId))
@@ -199,7 +199,7 @@ describe('a publication', () => {
     await setRole('reader', null, collectionId)
     expect(await editLook(writer, collectionId, { tagline: 'Too late' })).not.toBeNull()
     expect(
-      await asked(verbs.editCollectionLook, { collectionId, look: { tagline: 'Too late' } }, stranger),
+      await asked(verbs.editCollectionLook, { collectionId, look: { tagline: 'Too late' } }, otherUser),
     ).toBe('Forbidden')
     expect(
       await DB.prepare('select tagline from collections where id = ?').bind(collectionId).first('tagline'),
@@ -208,22 +208,22 @@ describe('a publication', () => {
 })
 
 describe('a domain', () => {
-  test('is claimed, checked and given back by the person it is for; others find nothing (A1, R006)', async () => {
+  test('a domain is claimed, checked and detached by its user; for others it does not exist (A1, R006)', async () => {
     const [own, other] = [await idOf('reader'), await idOf('writer')]
-    expect((await claim('USER', own, 'own.example.org', stranger)).kind).toBe('Domain')
-    expect((await claim('USER', other, 'theirs.example.org', stranger)).kind).toBe('Forbidden')
-    expect((await claim('USER', 'ffffffffffff', 'theirs.example.org', stranger)).kind).toBe('NotFound')
-    expect(await domainsOf(own, stranger)).toHaveLength(1)
+    expect((await claim('USER', own, 'own.example.org', otherUser)).kind).toBe('Domain')
+    expect((await claim('USER', other, 'theirs.example.org', otherUser)).kind).toBe('Forbidden')
+    expect((await claim('USER', 'ffffffffffff', 'theirs.example.org', otherUser)).kind).toBe('NotFound')
+    expect(await domainsOf(own, otherUser)).toHaveLength(1)
     expect(await domainsOf(own, author)).toEqual([])
     const unclaimed = await check('no-claim.example.org', author as never)
     expect(unclaimed.kind).toBe('NotFound')
     expect((await check('own.example.org', author as never)).kind).toBe('NotFound')
     expect((await detach('own.example.org', author as never)).kind).toBe('NotFound')
-    expect((await check('own.example.org', stranger as never)).kind).toBe('Domain')
-    expect((await detach('own.example.org', stranger as never)).kind).toBe('Domain')
+    expect((await check('own.example.org', otherUser as never)).kind).toBe('Domain')
+    expect((await detach('own.example.org', otherUser as never)).kind).toBe('Domain')
   })
 
-  test('of a publication is its editors’ (R006)', async () => {
+  test('a publication’s domain belongs to its editors (R006)', async () => {
     const owned = (await DB.prepare(
       "select e.collection_id as id from collection_editors e join users u on u.id = e.user_id where u.username = 'owner' and e.role = 'OWNER'",
     ).first<string>('id'))!

@@ -1,4 +1,4 @@
-/** What a hidden person made is found nowhere, whether staff suspended them or they deactivated the account. */
+/** What a hidden user made is found nowhere, whether staff suspended them or they deactivated the account. */
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
@@ -26,7 +26,7 @@ describe.each(['suspended', 'deactivated'] as const)('a person who is %s', (hidi
   const hide = (username: string) =>
     DB.prepare(`update users set ${COLUMNS[hiding]} where username = ?`).bind(username).run()
 
-  test('leads nowhere from the address that their story had at its source (A2)', async () => {
+  test('a story’s address at its source leads nowhere (A2)', async () => {
     const { id } = await storyWhere("u.username = 'writer' and p.listed_at is not null")
     await DB.prepare('insert or replace into source_redirects (scope_id, path, post_id) values (?, ?, ?)')
       .bind('', '/old/address-of-a-story', id)
@@ -36,13 +36,13 @@ describe.each(['suspended', 'deactivated'] as const)('a person who is %s', (hidi
     expect((await get('/old/address-of-a-story')).status).toBe(404)
   })
 
-  test('gets no domain (C12)', async () => {
+  test('they get no domain (C12)', async () => {
     const id = await idOf('reader')
     await hide('reader')
     expect((await claim('USER', id, 'hidden-person.test')).kind).toBe('NotFound')
   })
 
-  test('is no name by which a story of others is found, and is again when they are shown again (A2)', async () => {
+  test('stories of others are not found by this name, and are found again when the user is shown again (A2)', async () => {
     const id = await idOf('reader')
     await DB.prepare("update users set name = 'Zyxwvut Hiddenname' where id = ?").bind(id).run()
     const { title } = await storyWithCoauthor(id)
@@ -59,7 +59,7 @@ describe.each(['suspended', 'deactivated'] as const)('a person who is %s', (hidi
 const idOf = async (username: string) =>
   (await DB.prepare('select id from users where username = ?').bind(username).first<{ id: string }>())!.id
 
-/** A story of others that this person wrote with them. */
+/** A story by others that this user co-wrote. */
 async function storyWithCoauthor(userId: string) {
   const story = await storyWhere(
     "u.username = 'writer' and p.listed_at is not null and p.visibility = 'PUBLIC'",
@@ -76,7 +76,7 @@ async function storyWithCoauthor(userId: string) {
 const clearIndex = () =>
   SEARCH.batch([SEARCH.prepare('delete from filling'), ...CLEAR.map(({ text }) => SEARCH.prepare(text))])
 
-/** As the verbs do it, with the work that follows. */
+/** As the mutations do it, with the work that follows. */
 async function setHidden(id: string, hiding: 'suspended' | 'deactivated', isHidden: boolean) {
   const late: Promise<unknown>[] = []
   const execution = { waitUntil: (work: Promise<unknown>) => void late.push(work) }

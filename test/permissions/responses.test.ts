@@ -21,7 +21,7 @@ async function idsInThread(storyId: string): Promise<string[]> {
   return [...JSON.stringify(body.data).matchAll(/"id":"(\w+)"/g)].map((found) => found[1]!)
 }
 
-test('a response that was taken back stands in no thread and in no count (A2)', async () => {
+test('a response that was unpublished is in no thread and in no count (A2)', async () => {
   await DB.batch(recounts.map((text) => DB.prepare(text)))
   const reply = (await DB.prepare(
     `select id, root_post_id as story, in_response_to_post_id as parent from posts

@@ -56,7 +56,7 @@ const setFlag = (name: string, value: boolean) =>
     .bind(String(value), name)
     .run()
 
-test('a draft is there for its author and co-authors, and for no one else, staff included (A4)', async () => {
+test('a draft is visible to its author and co-authors, and to no one else, staff included (A4)', async () => {
   const draft = await storyWhere(
     "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
   )
@@ -71,7 +71,7 @@ test('a draft is there for its author and co-authors, and for no one else, staff
   }
 })
 
-test('the page of a draft is made for its author alone (R373)', async () => {
+test('the page of a draft is rendered for its author alone (R373)', async () => {
   const draft = await storyWhere(
     "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
   )
@@ -80,7 +80,7 @@ test('the page of a draft is made for its author alone (R373)', async () => {
   expect(headers.get('cache-control')).toContain('no-store')
 })
 
-test('what is in the trash is there for no one, its author included (K6)', async () => {
+test('a story in the trash is visible to no one, its author included (K6)', async () => {
   const { id } = await storyWhere(
     "u.username = 'writer' and p.first_published_at is null and p.deleted_at is null",
   )
@@ -99,7 +99,7 @@ describe('a suspended story', () => {
   })
   afterAll(() => setFlag('reader', false))
 
-  test('is there with the flag can_view_suspended_content, and without it not (R023)', async () => {
+  test('it is visible with the flag can_view_suspended_content, and not without it (R023)', async () => {
     expect(await seen(story.id, people.reader)).toMatchObject({ title: story.title })
     expect(await statusFor(story, people.reader)).toBe(200)
     for (const headers of [VISITOR, people.member, people.staff]) {
@@ -108,13 +108,13 @@ describe('a suspended story', () => {
     }
   })
 
-  test('is there for its author (R320)', async () => {
+  test('it is visible to its author (R320)', async () => {
     const headers = await signedIn(story.username)
     expect(await seen(story.id, headers)).toMatchObject({ title: story.title })
     expect(await statusFor(story, headers)).toBe(200)
   })
 
-  test('is not there with the flag when its author took everything back (A2)', async () => {
+  test('it is not visible with the flag when its author deactivated the account (A2)', async () => {
     await DB.prepare('update users set deactivated_at = 1 where username = ?').bind(story.username).run()
     expect(await seen(story.id, people.reader)).toBeNull()
     await DB.prepare('update users set deactivated_at = null where username = ?').bind(story.username).run()
@@ -128,7 +128,7 @@ describe('a member-only story', () => {
     await addCoauthor(story.id)
   })
 
-  test('is whole for members, its author and co-authors (R002)', async () => {
+  test('it is whole for members, its author and co-authors (R002)', async () => {
     const html = await DB.prepare('select html from post_bodies where post_id = ?')
       .bind(story.id)
       .first('html')
@@ -137,7 +137,7 @@ describe('a member-only story', () => {
     }
   })
 
-  test('is a preview for all others, with the flag for suspended stories too (A3)', async () => {
+  test('it is a preview for all others, with the flag for suspended stories too (A3)', async () => {
     const html = await DB.prepare('select preview_html from post_bodies where post_id = ?')
       .bind(story.id)
       .first('preview_html')
@@ -148,7 +148,7 @@ describe('a member-only story', () => {
     await setFlag('lapsed', false)
   })
 
-  test('is whole in a list too, for those who may read it whole (A3)', async () => {
+  test('it is whole in a list too, for readers who may read it whole (A3)', async () => {
     const text =
       '{ posts(sort: NEW, paging: { limit: 25 }) { posts { id content { isLockedPreviewOnly } } } }'
     const previews = async (headers: Headers) => {

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { day, minute } from '#schema/limits.ts'
 
 describe('product sentences', () => {
-  test('the not-found page says what it must', () => {
+  test('the not-found page has the required texts', () => {
     expect(copy.notFound).toMatchObject({
       label: 'PAGE NOT FOUND',
       number: '404',
@@ -13,7 +13,7 @@ describe('product sentences', () => {
     expect(copy.notFound.paragraph('Inkwell')).toMatch(/^Almost anything can be found on Inkwell/)
   })
 
-  test('the configured name stands where the specification names the product (D34)', () => {
+  test('the configured name replaces the product’s in the specification (D34)', () => {
     const sentences = [
       copy.nav.firstUse('Inkwell'),
       copy.footer.getApp('Inkwell'),
@@ -28,7 +28,7 @@ describe('product sentences', () => {
     )
   })
 
-  test('the terms notice holds the words that become links', () => {
+  test('the terms notice contains the words that become links', () => {
     const notice = copy.terms.notice('Inkwell', 'Sign up')
     expect(notice).toContain(copy.terms.termsOfService)
     expect(notice).toContain(copy.terms.privacyPolicy)
@@ -38,7 +38,7 @@ describe('product sentences', () => {
     expect(copy.thrown.unknownPage('nope')).toBe('Expected nope page to exist')
   })
 
-  test('no sentence names a product of its own (D34)', () => {
+  test('no text names a product of its own (D34)', () => {
     const texts = Object.values(copy).flatMap((screen) => Object.values(screen).map(String))
     expect(texts.filter((text) => /\b(Quire|Medium|the product)\b/.test(text))).toEqual([])
   })
@@ -55,18 +55,18 @@ describe('counted sentences', () => {
     expect(copy.lockout.codeAttempts(9)).toMatch(/^That verification code was incorrect\. You have 0 more/)
   })
 
-  test('the minutes of a lock are rounded up', () => {
+  test('the minutes of a lockout are rounded up', () => {
     expect(copy.lockout.codeSoft(1000 + minute + 1, 1000)).toBe(
       'You reached your maximum number of attempts. Your account will be locked for 2 minute(s).',
     )
     expect(copy.lockout.codeSoft(1000, 5000)).toMatch(/1 minute\(s\)\.$/)
   })
 
-  test('a lock by network is counted in days', () => {
+  test('a network’s lockout is counted in days', () => {
     expect(copy.lockout.ip(day, 1)).toMatch(/ 1 day\(s\)\.$/)
   })
 
-  test('a card is named with its last digits and a year of two', () => {
+  test('a card is named by its last digits and a two-digit year', () => {
     expect(copy.payment.card('Visa', '4242', 7, 2031)).toBe('Visa ending in 4242 (Expires 7/31)')
   })
 })

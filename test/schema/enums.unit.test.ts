@@ -3,7 +3,7 @@ import * as enums from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 
 describe('enumerations', () => {
-  test('no enumeration is empty or says a value twice', () => {
+  test('no enumeration is empty or repeats a value', () => {
     for (const [name, values] of Object.entries(enums)) {
       expect([name, new Set(values).size]).toEqual([name, values.length])
       expect([name, values.length > 0]).toEqual([name, true])
@@ -34,7 +34,7 @@ describe('enumerations', () => {
 })
 
 describe('limits', () => {
-  test('prices are in cents, and what is saved is the difference (D50)', () => {
+  test('prices are in cents, and the saving is the difference (D50)', () => {
     const { price } = limits
     expect(price.monthly).toBe(500)
     expect(price.yearlyCrossout - price.yearly).toBe(price.yearlyPriceSaved)
@@ -44,7 +44,7 @@ describe('limits', () => {
     )
   })
 
-  test('the partner terms of before 2021-08-11 09:00 UTC-4 must be accepted again', () => {
+  test('partner terms accepted before 2021-08-11 09:00 UTC-4 must be accepted again', () => {
     expect(limits.partnerTerms.cutoff).toBe(Date.parse('2021-08-11T09:00:00-04:00'))
   })
 

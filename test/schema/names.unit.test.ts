@@ -3,21 +3,21 @@ import { displayName, username } from '#schema/inputs/names.ts'
 
 describe('the names of people (X8)', () => {
   test.each([
-    ['Persian, whose words hold letters that must not join', 'علی\u200cرضا'],
+    ['Persian, whose words have characters that must not join', 'علی\u200cرضا'],
     ['Devanagari', 'क्\u200dष'],
     ['a pictograph of several', 'Zoë 🧙\u200d♂\ufe0f'],
     ['a pictograph with a skin', 'Zoë 👋🏽'],
     ['a coloured heart', 'Zoë ❤\ufe0f'],
-  ])('%s may stand in one', (_, name) => {
+  ])('%s is allowed', (_, name) => {
     expect(displayName.safeParse(name)).toMatchObject({ success: true, data: name.normalize('NFC') })
   })
 
   test.each([
-    ['a joiner between Latin letters', 'Zo\u200cë'],
+    ['a joiner between Latin characters', 'Zo\u200cë'],
     ['a joiner at the end', 'علی\u200c'],
     ['what turns the line round', 'Zoë\u202e'],
     ['a space without width', 'Zo\u200bë'],
-    ['a variation of a letter', 'Z\ufe0foë'],
+    ['a variation of a character', 'Z\ufe0foë'],
     ['nothing that can be seen', '\u3164'],
     ['a control', 'Zo\u0007ë'],
   ])('not %s', (_, name) => {
@@ -25,7 +25,7 @@ describe('the names of people (X8)', () => {
   })
 
   test.each(['xn--80ak6aa92e', '_dmarc', 'www', 'wr\u0456ter', 'zero\u200dwidth'])(
-    '%s is no username: it is no label of a host that is a person’s, or not what it seems',
+    '%s is no username: it cannot be the label of a user’s host, or is not what it seems',
     (name) => expect(username.safeParse(name).success).toBe(false),
   )
 })

@@ -1,4 +1,4 @@
-/** The steps of signing in as the browser and the worker both move by them. */
+/** The steps of signing in, which browser and worker share. */
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { give, type Given, sendLink } from '#schema/signIn/moves.ts'
@@ -17,7 +17,7 @@ const at = (step: FlowState['step'], more: Partial<FlowState> = {}): FlowState =
   ...more,
 })
 
-/** What is sent, answered by what the server would say. */
+/** Sends operations to fixed answers of the server. */
 async function answered(reaction: Reaction, result: object) {
   const sent: unknown[] = []
   const send = (async (operation: string, variables: object) => {
@@ -47,7 +47,7 @@ test.each<[FlowState['step'], Given, string]>([
 })
 
 describe('an address', () => {
-  test('leads to the password of its account, or to a link where that is preferred (R283-R286)', async () => {
+  test('it leads to the password of its account, or to a link if that is preferred (R283-R286)', async () => {
     const reaction = give(at('ENTER_EMAIL'), { email: ' other@example.com ' }, withPasswords)
     const { sent } = await answered(reaction, { __typename: 'PrefersMagicLink', result: false })
     expect(sent).toEqual([['MagicLinkPreferred', { email: 'other@example.com' }]])
@@ -57,7 +57,7 @@ describe('an address', () => {
     expect(await preferring(true)).toMatchObject({ link: { email: 'other@example.com' }, byLink: false })
   })
 
-  test('that has no account leads to signing up, or is not recognised', async () => {
+  test('an address without an account leads to signing up, or is not recognised', async () => {
     for (const [operation, step] of [
       ['login', 'UNRECOGNIZED_EMAIL'],
       ['register', 'ENTER_NAME'],
@@ -68,13 +68,13 @@ describe('an address', () => {
     }
   })
 
-  test('without passwords asks for a link at once', () => {
+  test('it requests a link at once if passwords are off', () => {
     expect(give(at('ENTER_EMAIL'), {}, withoutPasswords)).toMatchObject({ byLink: false })
     expect(give(at('ENTER_PASSWORD'), { byLink: true }, withPasswords)).toMatchObject({ byLink: true })
   })
 })
 
-test('a name leads to the password, and to a link where there are none (R278)', () => {
+test('a name leads to the password, or to a link if passwords are off (R278)', () => {
   expect(stepOf(give(at('ENTER_NAME'), { name: 'A  B' }, withPasswords))).toBe('CREATE_PASSWORD')
   expect(give(at('ENTER_NAME'), { name: ' A  B ' }, withoutPasswords)).toMatchObject({
     link: { name: 'A B' },
@@ -118,7 +118,7 @@ test.each([
   expect((await answered(reaction, { __typename, message })).reaction).toMatchObject(expected)
 })
 
-test('the first factor leads to the second, whose token it carries (R429)', async () => {
+test('the first factor leads to the second, with its token (R429)', async () => {
   const first = give(at('ENTER_PASSWORD'), { password: 'p' }, withPasswords)
   const challenge = { method: 'SMS_TEXT', hasCode: true }
   const { reaction } = await answered(first, { __typename: 'AuthToken', token: 't', challenge })
@@ -139,7 +139,7 @@ test('the first factor leads to the second, whose token it carries (R429)', asyn
   expect(again.reaction).toMatchObject({ to: { step: 'VERIFY_2FA_CODE', isSentAgain: true } })
 })
 
-test('of errors only the one that is meant for people is shown (R471, R476)', () => {
+test('only errors meant for users are shown (R471, R476)', () => {
   const from = at('ENTER_EMAIL')
   expect(messageOf(afterError(from, new Error(copy.signInLimits.addresses)))).toBe(
     copy.signInLimits.addresses,
