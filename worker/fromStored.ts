@@ -19,7 +19,7 @@ import { openTimings } from '#worker/platform/timings.ts'
 /** Null if the page has to be rendered for this viewer. */
 export async function answerFromStored(looking: Looking, known: Recalled): Promise<Response | null> {
   try {
-    return await putTogether(looking, known)
+    return await assemble(looking, known)
   } catch (error) {
     // Rendering answers the page, or reports why it cannot.
     if (!(error instanceof DatabaseUnavailable)) logError(error, { where: 'from stored' })
@@ -27,7 +27,7 @@ export async function answerFromStored(looking: Looking, known: Recalled): Promi
   }
 }
 
-async function putTogether(looking: Looking, known: Recalled): Promise<Response | null> {
+async function assemble(looking: Looking, known: Recalled): Promise<Response | null> {
   const { request, env, execution, spent } = looking
   const { entry, siteEntry, site, canonical, found } = known
   const token = sessionTokenOf(request, env)

@@ -91,7 +91,7 @@ test('the operations of a batch share one round trip to the database, and equal 
 
 test.each([
   ['an empty list', []],
-  ['a list of nothing', [null]],
+  ['a list of null', [null]],
   ['a number', 7],
   ['a text', '"x"'],
   ['nothing', null],
@@ -99,7 +99,7 @@ test.each([
   ['a list in a list', [[{ operationName: 'VisitorQuery' }]]],
   ['variables that are a list', { operationName: 'VisitorQuery', variables: [] }],
   ['a name that is a number', { operationName: 5 }],
-])('%s is no call (R406)', async (_, body) => {
+])('%s is not a call (R406)', async (_, body) => {
   expect((await post(JSON.stringify(body))).status).toBe(400)
 })
 

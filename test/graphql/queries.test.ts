@@ -27,7 +27,7 @@ test.each([
   ['a suspended author’s story', HIDDEN],
   ['an unknown story', '000000000000'],
   ['no id at all', '1abc'],
-])('PostCacheController tells a visitor nothing of %s (R416)', async (_, id) => {
+])('PostCacheController returns nothing about %s to a visitor (R416)', async (_, id) => {
   expect(await ask('PostCacheController', { id })).toEqual({ postCacheController: null })
 })
 
@@ -85,7 +85,7 @@ test('UserSearchQuery accepts an id or a username (R411)', async () => {
   expect(await ask('UserSearchQuery')).toEqual({ userSearch: null })
 })
 
-test('the id of a person who is not signed in begins with lo_ (R015)', async () => {
+test('the id of a visitor begins with lo_ (R015)', async () => {
   const data = await ask('VisitorQuery')
   expect(data!.visitor).toMatchObject({ id: expect.stringMatching(/^lo_[0-9a-f]{12}$/) as string })
 })

@@ -12,8 +12,9 @@ export const HIDDEN = 'e00000000003'
 export const TAG = 'd00000000001'
 
 /**
- * An author with a subdomain and a domain, one who is suspended and one who has neither, a publication with a domain that works and one that does not
- * yet, a story in it, a draft, a suspended author's story, and a tag. Other tables are left as they are.
+ * An author with a subdomain and a domain, a suspended one, and one with neither; a publication with one domain that
+ * works and one that does not yet; a story in it, a draft, a suspended author's story, and a tag. Other tables are not
+ * changed.
  */
 export async function insertRows(): Promise<void> {
   const { DB } = env as unknown as Env

@@ -79,7 +79,7 @@ test('the largest page of an operation is found at any depth', () => {
 })
 
 test.each([[-5], [0], ['100'], [null], [{ limit: 'x' }], [[]], [{ __proto__: { limit: 50 } }]])(
-  'a limit of %j makes nothing cheaper than one entry',
+  'a limit of %j costs at least one entry',
   (n) => {
     const { cost: points } = cost('query($n: Int) { top(limit: $n) { id } }', { n })
     expect(points).toBeGreaterThanOrEqual(READ + 1 + 1)

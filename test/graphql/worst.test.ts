@@ -1,6 +1,6 @@
 /**
- * Looks for the worst operation that the limits let pass: everything that can be selected below each field of the
- * root, in pages as long as the cost allows.
+ * Looks for the most expensive operation that the limits allow: everything that can be selected below each field of
+ * the root, in pages as long as the cost allows.
  */
 import { env } from 'cloudflare:workers'
 import {
@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 
 test.each(roots.map((field) => [field.name, field] as const))(
-  'the worst of %s that is let through keeps within its statements and bytes (G2)',
+  'the most expensive allowed operation on %s is within the limits of statements and bytes (G2)',
   async (name, field) => {
     for (let depth = 1; depth <= 6; depth++) {
       const text = largest(field, depth)

@@ -49,10 +49,10 @@ test('DNS is asked over HTTPS for JSON, and only records of the requested type c
 test.each([
   ['a failing resolver', () => Response.json({ Status: 2 })],
   ['an error', () => new Response('no', { status: 503 })],
-  ['no JSON', () => new Response('<html>')],
+  ['text that is not JSON', () => new Response('<html>')],
   ['JSON of another form', () => Response.json([1])],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://x.test/' } })],
-])('%s is no answer of DNS, and says nothing about the name', async (_, response) => {
+])('%s is a failure of DNS, and says nothing about the name', async (_, response) => {
   outside(response())
   await expect(lookUp(production, 'a.test', 'TXT')).rejects.toBeInstanceOf(OutsideUnavailable)
 })

@@ -34,8 +34,8 @@ const PATHS = ['/', '/about', '/feed']
 
 test.each([
   ['in this order', HOSTS],
-  ['in the other', HOSTS.toReversed()],
-])('equal paths on four hosts are four different things, asked for %s (C2)', async (_, hosts) => {
+  ['in reverse', HOSTS.toReversed()],
+])('one path on four hosts is four different pages, requested %s (C2)', async (_, hosts) => {
   forgetEntries()
   for (const path of PATHS) {
     const bodies = new Map<string, string>()

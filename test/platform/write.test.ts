@@ -33,7 +33,7 @@ test.each<[string, Purge['tags']]>([
   ['an empty list', []],
   ['a SELECT that finds none', sql`select 'x' as tag where false`],
   ['a SELECT that finds null', sql`select null as tag`],
-])('a commit whose tags are %s raises no number and leaves no purge and no work', async (name, tags) => {
+])('a commit whose tags are %s increases no number and adds no purge and no work', async (name, tags) => {
   const before = await state()
   const begun: string[] = []
   const done = await commit(writerOf(begun), { rows: [row(name)], purge: { tags, reason: 'test' } })

@@ -50,8 +50,8 @@ describe('the call', () => {
   })
 
   test.each([
-    ['no JSON', '{', 400],
-    ['no list', {}, 400],
+    ['text that is not JSON', '{', 400],
+    ['an object without a list', {}, 400],
     ['an unknown index', { requests: [{ indexName: 'quire_secret', query: 'x' }] }, 404],
     ['an unknown filter', { requests: [{ indexName: 'quire_post', query: 'x', filters: 'email:a' }] }, 400],
     ['too long a query', { requests: [{ indexName: 'quire_post', query: 'x'.repeat(201) }] }, 400],
@@ -94,12 +94,12 @@ describe('a click (R402)', () => {
     { queryId, objectIds: ['0123456789ab'], positions: [1, 2] },
     { queryId, objectIds: [], positions: [] },
     { queryId: 'x', objectIds: ['0123456789ab'], positions: [1] },
-  ])('is refused otherwise: %o', async (variables) => {
+  ])('is refused with other values: %o', async (variables) => {
     const { body } = await query(click, variables)
     expect(body.data).toEqual({ searchClickEvent: { __typename: 'BadRequest' } })
   })
 })
 
-test('the call belongs to every host', async () => {
+test('the call is answered on every host', async () => {
   expect((await get('/1/indexes/*/queries')).status).toBe(405)
 })

@@ -34,7 +34,7 @@ test.each([
   ['', []],
   ['{"not":"a list"}', []],
   ['["ink", 3, "", "ink", "bread"]', ['ink', 'bread']],
-])('what is stored as %s is read as far as it can be', (text, recent) => {
+])('of the stored value %s the valid part is read', (text, recent) => {
   expect(readSearches(text)).toEqual(recent)
 })
 

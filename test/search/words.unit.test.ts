@@ -101,7 +101,7 @@ test.each([
   { facetFilters: ['collectionId:short'] },
   { numericFilters: ['postCount<3'] },
   { numericFilters: ['1=1'] },
-])('%o is refused by name (X6)', (given) => {
+])('%o is refused, and the message names it (X6)', (given) => {
   expect(readFilters(given)).toHaveProperty('wrong')
 })
 

@@ -9,7 +9,7 @@ import { type CacheTag, homeTag, keptTag } from '#worker/platform/cacheTags.ts'
 import type { Context } from '#worker/context.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
 
-interface Keep {
+interface Storing {
   ctx: Context
   key: string
   row: RouteRow
@@ -19,7 +19,7 @@ interface Keep {
 }
 
 /** Resolves with the entry, which is already in memory; never rejects. */
-export async function keep({ ctx, key, row, rendered, asOf }: Keep): Promise<Entry | null> {
+export async function keep({ ctx, key, row, rendered, asOf }: Storing): Promise<Entry | null> {
   try {
     const copy = await rendered.copy?.()
     const began = await asOf

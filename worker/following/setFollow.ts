@@ -21,7 +21,7 @@ export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
 
 /** Null if the viewer follows it now. */
 export async function follow(ctx: Context, kind: FollowKind, id: string): Promise<FollowFailure | null> {
-  const viewer = whoCanFollow(ctx)
+  const viewer = allowedFollower(ctx)
   if ('message' in viewer) return viewer
   if (kind === 'user' && viewer.id === id) {
     return failure('Forbidden', copy.following.followSelf(ctx.env.PRODUCT_NAME))
@@ -34,14 +34,14 @@ export async function follow(ctx: Context, kind: FollowKind, id: string): Promis
 
 /** Null if the viewer does not follow it now. */
 export async function unfollow(ctx: Context, kind: FollowKind, id: string): Promise<UnfollowFailure | null> {
-  const viewer = whoCanFollow(ctx)
+  const viewer = allowedFollower(ctx)
   if ('message' in viewer) return viewer
   const refused = await change(ctx, viewer.id, kind, id, false)
   return refused === 'unchanged' ? null : refused
 }
 
 /** Not staff who view the site as another user, and not suspended users, whom no counter counts. */
-function whoCanFollow({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
+function allowedFollower({ caller }: Context): { id: string } | Failure<'Unauthorized' | 'Forbidden'> {
   const viewer = caller?.viewer
   if (!viewer) return failure('Unauthorized', copy.following.signInFirst)
   if (viewer.spoofedById) return failure('Forbidden', copy.following.notYours)

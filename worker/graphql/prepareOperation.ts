@@ -53,7 +53,7 @@ function ofOurs(name: string): Prepared {
 const texts = new Map<string, Prepared>()
 const MAX_TEXTS = 64
 /** Longer ones are prepared again each time, so that other programs' texts cannot fill the memory. */
-const MAX_KEPT = 8192
+const MAX_CACHED = 8192
 
 function ofText(
   text: string,
@@ -64,7 +64,7 @@ function ofText(
   const known = texts.get(key)
   if (known) texts.delete(key)
   const prepared = known ?? prepare(readText(text, introspection), name)
-  if (key.length <= MAX_KEPT) texts.set(key, prepared)
+  if (key.length <= MAX_CACHED) texts.set(key, prepared)
   if (texts.size > MAX_TEXTS) texts.delete(texts.keys().next().value!)
   return prepared
 }

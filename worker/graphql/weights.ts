@@ -42,7 +42,7 @@ const LARGE: Record<string, number> = {
 /** Entries of a list without a limit: tags, co-authors. */
 const SHORT_LIST = 5
 /** Fields that cost no further reads: the replies of a thread are read with it. */
-const COMES_ALONG = new Set(['Post.threadedPostResponses'])
+const READ_TOGETHER = new Set(['Post.threadedPostResponses'])
 /** How many replies a response has on average. */
 const REPLIES = 2
 
@@ -116,7 +116,7 @@ export function weigh(
     const field = fieldOf(type, node.name.value)
     if (!field) return { points: 1, lists: [] }
     const coordinate = `${type.name}.${field.name}`
-    const isRead = COMES_ALONG.has(coordinate) && above.has(coordinate)
+    const isRead = READ_TOGETHER.has(coordinate) && above.has(coordinate)
     const own = isRead ? REPLIES : pageAskedFor(node, field, operation)
     const reads = type === root || (own !== undefined && !isRead)
     const points = (LARGE[coordinate] ?? 1) + (reads ? STATEMENT : 0)

@@ -2,13 +2,16 @@ import type { Environment } from '#schema/enums.ts'
 import { imageUrl } from '#schema/images.ts'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
-import { KEPT, type SiteFile } from '#worker/hosts/siteFile.ts'
+import { CACHE_CONTROL, type SiteFile } from '#worker/hosts/siteFile.ts'
 
 /** `/favicon.ico`: the environment's (R136); on a publication's host its own, as a square, if it has one (R137). */
 export function favicon({ env, host }: Context): SiteFile | Response {
   const icon = host.entity?.faviconId
   if (!icon) return { type: 'image/svg+xml', body: environmentIcon(env.ENVIRONMENT) }
-  return new Response(null, { status: 302, headers: { location: faviconUrl(icon), 'cache-control': KEPT } })
+  return new Response(null, {
+    status: 302,
+    headers: { location: faviconUrl(icon), 'cache-control': CACHE_CONTROL },
+  })
 }
 
 const { size } = limits.favicon

@@ -20,7 +20,7 @@ export const siteFile =
   }
 
 const toResponse = ({ type, body }: SiteFile) =>
-  new Response(body, { headers: { 'content-type': type, 'cache-control': KEPT } })
+  new Response(body, { headers: { 'content-type': type, 'cache-control': CACHE_CONTROL } })
 
 /** An hour: long enough to cost little, short enough for a change to show the same day. */
-export const KEPT = 'public, max-age=3600'
+export const CACHE_CONTROL = 'public, max-age=3600'

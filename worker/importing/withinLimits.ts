@@ -55,11 +55,11 @@ export const tagWithin = (subject: ImportedTag): ImportedTag =>
  * @returns with the number of those left out
  */
 export function subjectsWithin({ topics, tags }: Pick<ImportedStory, 'topics' | 'tags'>) {
-  const kept = {
+  const within = {
     topics: topics.slice(0, mostTags).map(tagWithin),
     tags: tags.slice(0, Math.max(0, mostTags - topics.length)).map(tagWithin),
   }
-  return { ...kept, left: topics.length + tags.length - kept.topics.length - kept.tags.length }
+  return { ...within, left: topics.length + tags.length - within.topics.length - within.tags.length }
 }
 
 const isTagTooLong = (subject: ImportedTag) => subject.name.length > tag || subject.slug.length > tag

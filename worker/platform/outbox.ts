@@ -65,13 +65,13 @@ export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, Out
     return true
   } catch (error) {
     logError(error, { where: 'outbox', kind: row.kind, id: row.id, attempts: row.attempts })
-    await giveBack(env, row).catch((failed: unknown) => logError(failed, { where: 'outbox', id: row.id }))
+    await retryLater(env, row).catch((failed: unknown) => logError(failed, { where: 'outbox', id: row.id }))
     return false
   }
 }
 
 /** Each failure makes a row wait longer. A row that another drain has taken since is left alone. */
-async function giveBack(env: Env, { id, attempts }: OutboxRow): Promise<void> {
+async function retryLater(env: Env, { id, attempts }: OutboxRow): Promise<void> {
   const wait = Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)
   await env.DB.prepare('update outbox set due_at = ? where id = ? and attempts = ? and done_at is null')
     .bind(now() + wait, id, attempts)

@@ -62,7 +62,7 @@ export function read<S extends Shape, V extends Values = Values>(
 ): Read<RowOf<S>, V> {
   let compiled: { sql: string; params: unknown[] } | undefined
   const compile = () =>
-    (compiled ??= keepingItsPlan(build(new QueryBuilder().select(selectionOf(shape))).toSQL()))
+    (compiled ??= withStablePlan(build(new QueryBuilder().select(selectionOf(shape))).toSQL()))
   let decode: ReturnType<typeof decoderOf> | undefined
   const prepared: Read<RowOf<S>, V> = {
     name,
@@ -80,7 +80,7 @@ export function read<S extends Shape, V extends Values = Values>(
  * If a limit is a bare parameter, SQLite looks at its value, and so parses and plans a prepared statement again at each
  * use: for the widest ones that takes longer than to run them. It does not look at the value of an expression.
  */
-const keepingItsPlan = <Compiled extends { sql: string }>(compiled: Compiled): Compiled => ({
+const withStablePlan = <Compiled extends { sql: string }>(compiled: Compiled): Compiled => ({
   ...compiled,
   sql: compiled.sql.replaceAll(/\blimit \?/g, 'limit ? + 0'),
 })

@@ -1,8 +1,7 @@
 /**
- * Whether the browser says that a page of this host sent the request; false if it says nothing. The origin can be
- * missing when a script of the page sends the request in some browsers, and it is `null` on a page whose address
- * contains a secret, and which therefore hides its origin. Then `sec-fetch-site` decides, which only the browser sets,
- * never a page.
+ * Whether the browser says that a page of this host sent the request; false if it says nothing. In some browsers the
+ * origin is missing when a script of the page sends the request, and it is `null` on a page whose address contains a
+ * secret, which therefore hides its origin. Then `sec-fetch-site` decides, which only the browser sets, never a page.
  */
 export function isFromOwnPage({ headers }: Request, origin: string): boolean {
   const named = headers.get('origin') ?? 'null'

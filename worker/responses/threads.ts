@@ -80,12 +80,12 @@ export async function readThreads(
     isByTime ? row.firstPublishedAt! : row.hotScore,
     row.id,
   ])
-  hang(page.rows, below.map(toResponse))
+  attachReplies(page.rows, below.map(toResponse))
   return page
 }
 
 /** Puts each reply under the one it answers; a reply without its parent is not shown. */
-function hang(roots: ResponseRow[], replies: ResponseRow[]) {
+function attachReplies(roots: ResponseRow[], replies: ResponseRow[]) {
   const byId = new Map(roots.map((row) => [row.id, row]))
   for (const reply of replies) {
     const parent = byId.get(reply.inResponseToPostId ?? '')

@@ -32,7 +32,7 @@ export async function answerQueries(ctx: Context, request: Request): Promise<Res
   )
   const milliseconds = Math.round(performance.now() - started)
   const results = answers.map((answer, at) => resultOf(answer, asked[at]!, milliseconds))
-  return Response.json({ results }, { headers: NEVER_KEPT })
+  return Response.json({ results }, { headers: NOT_STORED })
 }
 
 interface Asked {
@@ -104,7 +104,7 @@ const hitOf: { [Index in SearchIndex]: (row: Groups[Index]) => Hits[Index] } = {
   }),
 }
 
-const NEVER_KEPT = { 'cache-control': 'private, no-store' }
+const NOT_STORED = { 'cache-control': 'private, no-store' }
 
 const refuse = (status: number, message: string, headers?: HeadersInit) =>
-  Response.json({ message, status }, { status, headers: { ...NEVER_KEPT, ...headers } })
+  Response.json({ message, status }, { status, headers: { ...NOT_STORED, ...headers } })

@@ -93,7 +93,7 @@ const onDomain = <Result extends object>(
 ) => {
   const normalised = normaliseDomain(domain, ctx.env)
   const name = 'problem' in normalised ? '' : normalised.domain
-  return changeWith(ctx, { right: rightTo(name), denial: noMore }, async (writer) => {
+  return changeWith(ctx, { right: rightTo(name), denial: noDenial }, async (writer) => {
     if ('problem' in normalised) return failure('BadRequest', normalised.problem)
     const claimed = await findDomain(ctx.db, name)
     const keeper = { ...writer, env: ctx.env, db: ctx.db }
@@ -107,4 +107,4 @@ const rightTo = (domain: string) => (by: By) =>
     and ${mayChangeOwner(by, sql`claimed.entity_id`)})`
 
 /** The verb itself reports that the domain is not claimed. */
-const noMore = (): Promise<Failure<'NotFound'> | null> => Promise.resolve(null)
+const noDenial = (): Promise<Failure<'NotFound'> | null> => Promise.resolve(null)

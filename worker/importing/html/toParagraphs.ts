@@ -57,8 +57,8 @@ function startConversion(source: HtmlSource): Conversion {
 
 /** A rule separates: none may be first, last or next to another. */
 const dropIdleRules = (paragraphs: Paragraph[]): Paragraph[] => {
-  const kept = paragraphs.filter(
+  const remaining = paragraphs.filter(
     ({ type }, at) => type !== 'HR' || (at > 0 && paragraphs[at - 1]!.type !== 'HR'),
   )
-  return kept.at(-1)?.type === 'HR' ? kept.slice(0, -1) : kept
+  return remaining.at(-1)?.type === 'HR' ? remaining.slice(0, -1) : remaining
 }

@@ -20,7 +20,7 @@ const LOCKED =
 const UNLISTED = ['unlisted', 'hidden']
 const LOCKING = ['paid', 'locked', 'premium', 'paywall', 'membersonly', 'memberonly', 'subscribersonly']
 const UNLISTING = ['unlisted', 'hidden', 'eleventyexcludefromcollections']
-const KEEPING = ['private', 'headless', 'password']
+const HELD_BACK = ['private', 'headless', 'password']
 
 export function accessOf(written: Fields): Access {
   const fields = normaliseNames(written)
@@ -33,7 +33,7 @@ export function accessOf(written: Fields): Access {
     !isAlways(build['list']) ||
     spoken.some((word) => UNLISTED.includes(word))
   const reason =
-    reasonToKeep(fields, build, spoken) || (isLocked && isUnlisted ? 'both locked and unlisted' : '')
+    reasonForDraft(fields, build, spoken) || (isLocked && isUnlisted ? 'both locked and unlisted' : '')
   return {
     isDraft: reason !== '' || isCalledDraft(fields),
     visibility: isLocked ? 'LOCKED' : isUnlisted ? 'UNLISTED' : 'PUBLIC',
@@ -69,8 +69,8 @@ function isCalledDraft(fields: Fields): boolean {
   )
 }
 
-function reasonToKeep(fields: Fields, build: Fields, spoken: string[]): string {
-  const flag = KEEPING.find((key) => isOn(fields[key]))
+function reasonForDraft(fields: Fields, build: Fields, spoken: string[]): string {
+  const flag = HELD_BACK.find((key) => isOn(fields[key]))
   if (flag !== undefined) return flag
   if (!isAlways(build['render'])) return `build: render ${shown(build['render'])}`
   if (fields['permalink'] === false) return 'permalink: false'

@@ -10,7 +10,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<
     const marker = bytes[at + 1]!
     const end = marker === END ? at + 2 : at + 2 + uint16(bytes, at + 2)
     const next = marker === SCAN ? endOfScan(bytes, end) : end
-    if (isKept(marker)) parts.push(bytes.subarray(at, next))
+    if (isNeeded(marker)) parts.push(bytes.subarray(at, next))
     if (marker === EXIF) orientation = exifOrientation(bytes, at + 4) ?? orientation
     if (marker === END) break
     at = next
@@ -25,7 +25,7 @@ const END = 0xd9
 const COMMENT = 0xfe
 
 /** APP0 JFIF, APP2 the colour profile, APP14 Adobe's colour transform; no other is needed to draw. */
-const isKept = (marker: number) =>
+const isNeeded = (marker: number) =>
   marker !== COMMENT && (marker < 0xe0 || marker > 0xef || [0xe0, 0xe2, 0xee].includes(marker))
 
 /** The next marker that is neither a stuffed byte nor a restart. */

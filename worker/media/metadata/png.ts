@@ -2,7 +2,7 @@ import { text, uint32 } from '#worker/media/headers/bytes.ts'
 import { concat } from '#worker/media/metadata/concat.ts'
 
 /** The chunks needed to draw; text, time and Exif chunks are not. */
-const KEPT = /^(?:[A-Z]\w{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/
+const NEEDED = /^(?:[A-Z]\w{3}|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs|acTL|fcTL|fdAT)$/
 
 /** Ends at IEND; what follows is not part of the picture. */
 export function pngWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
@@ -10,7 +10,7 @@ export function pngWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<A
   for (let at = 8; at + 12 <= bytes.length;) {
     const chunk = text(bytes, at + 4, 4)
     const end = at + 12 + uint32(bytes, at)
-    if (KEPT.test(chunk)) parts.push(bytes.subarray(at, end))
+    if (NEEDED.test(chunk)) parts.push(bytes.subarray(at, end))
     if (chunk === 'IEND') break
     at = end
   }

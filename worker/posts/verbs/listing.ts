@@ -105,11 +105,11 @@ export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
     union all select 'user-' || user_id from post_authors where post_id = ${id}
     union all select 'tag-' || tag_id from post_tags where post_id = ${id}
     union all select value from posts p, json_each(json_array('edgeCacheHome', 'collection-' || p.collection_id,
-      case when ${isShownAgain ? isKept(id) : sql`0`} then ${keptTag} end))
+      case when ${isShownAgain ? isCollected(id) : sql`0`} then ${keptTag} end))
       where p.id = ${id} and value is not null`
 
 /** Whether anyone has answered, clapped for, highlighted or collected it. */
-const isKept = (id: string): SQL =>
+const isCollected = (id: string): SQL =>
   sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
     or exists (select 1 from highlights where post_id = ${id})
     or exists (select 1 from catalog_items where entity_id = ${id} and entity_type = 'POST'))`
