@@ -23,7 +23,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const options = process.argv.slice(2)
 const paths = options.slice(0, options.findIndex((option) => option.startsWith('-')) >>> 0)
 
-/** The files of a project's tests, which its name does not tell. */
+/** The file names of each project's tests. */
 const SUFFIXES = {
   unit: /\.unit\.test\.tsx?$/,
   worker: /(?<!\.unit)\.test\.tsx?$/,

@@ -1,9 +1,9 @@
-/** Whether what was built is younger than all that it was built from. */
+/** Whether a built file is newer than all its sources. */
 import { globSync, statSync } from 'node:fs'
 
 /**
  * @param built a file that each build writes
- * @param sources patterns of files. Folders count too: the time of one tells of files that are gone
+ * @param sources patterns of files. Folders count too: a folder's time changes when a file in it is deleted
  */
 export function isUpToDate(built: string, sources: readonly string[]): boolean {
   const at = timeOf(built)

@@ -23,19 +23,19 @@ export interface BenchSite {
   bundle(source: string): Promise<string>
   /** The demo content, with a story of 1,500 words. */
   demo(): Promise<DemoState>
-  /** The same, with pages that are kept. */
+  /** The same, with pages that are stored. */
   cached(): Promise<DemoState>
   /** The browser's files, as they were at the beginning. */
   files: string
   /** A synthetic site: its state folder. */
   seeded(stories: number): Promise<string>
-  /** The same, with pages that are kept. */
+  /** The same, with pages that are stored. */
   seededAndCached(stories: number): Promise<string>
   /** An empty folder. */
   folder(name: string): string
 }
 
-/** A file system in memory, where the machine has one. */
+/** A file system in memory, if the machine has one. */
 const MEMORY = '/dev/shm'
 
 /** @param build false measures what is built already */
@@ -128,10 +128,10 @@ async function seededState(stories: number, state: string): Promise<string> {
   return state
 }
 
-/** Two months of a busy site: so that a page of a week or a day is full on the small site too, and can be compared. */
+/** Two months of a busy site, so that the pages of a week or a day are full on the small site too and can be compared. */
 const PERIOD = 60 * day
 
-/** Lists of the last week want stories of the last week. */
+/** The lists of the last week need stories of the last week. */
 const startOfToday = () => new Date().setUTCHours(0, 0, 0, 0)
 
 function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {

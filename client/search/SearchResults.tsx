@@ -96,17 +96,17 @@ function useReportedClicks({ queryId, indexName }: Found, results: readonly { id
   useEffect(() => {
     const { current } = list
     if (!current) return
-    const tell = ({ target }: Event) => {
+    const report = ({ target }: Event) => {
       const entry = (target as Element).closest(OWN_LINKS)?.closest('li')
       const index = entry ? [...current.children].indexOf(entry) : -1
       const found = results[index]
       if (found) reportClick(graphqlUrl, { queryId, indexName, objectId: found.id, index })
     }
-    current.addEventListener('click', tell)
-    current.addEventListener('auxclick', tell)
+    current.addEventListener('click', report)
+    current.addEventListener('auxclick', report)
     return () => {
-      current.removeEventListener('click', tell)
-      current.removeEventListener('auxclick', tell)
+      current.removeEventListener('click', report)
+      current.removeEventListener('auxclick', report)
     }
   }, [graphqlUrl, queryId, indexName, results])
   return list

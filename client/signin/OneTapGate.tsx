@@ -22,10 +22,10 @@ export function OneTapGate({ route }: { route: string }) {
 function useHasLoaded(): boolean {
   const [hasLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    const tell = () => setLoaded(true)
-    if (document.readyState === 'complete') tell()
-    else addEventListener('load', tell, { once: true })
-    return () => removeEventListener('load', tell)
+    const finish = () => setLoaded(true)
+    if (document.readyState === 'complete') finish()
+    else addEventListener('load', finish, { once: true })
+    return () => removeEventListener('load', finish)
   }, [])
   return hasLoaded
 }

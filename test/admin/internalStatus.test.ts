@@ -89,7 +89,7 @@ test('the data call tells nothing to anyone but staff', async () => {
   })
 })
 
-test('the same as JSON, for whoever would rather have that; never the session’s secret', async () => {
+test('the status is available as JSON too, without the session’s secret', async () => {
   const status = await statusOf('', { cookie: SIGNED_IN.reader })
   expect(Object.keys(status).toSorted()).toEqual([
     'at',
@@ -181,7 +181,7 @@ test('a tag is looked up in the database and in the mirror, with its last purges
     mirrored: null,
     purges: [],
   })
-  await purge({ tags: [tag, 'site'], reason: 'a test of the door' })
+  await purge({ tags: [tag, 'site'], reason: 'a test of the route' })
   const { tag: known, purges } = await statusOf(`?tag=${tag}`)
   expect(known!.stored).toEqual({ change: expect.any(Number), soft: 0, hard: 0 })
   expect(known!.mirrored).toEqual(known!.stored)
@@ -193,7 +193,7 @@ test('a tag is looked up in the database and in the mirror, with its last purges
     tagCount: 2,
     actor: 'operator',
     username: null,
-    reason: 'a test of the door',
+    reason: 'a test of the route',
   })
   await KV.delete(`tag:${tag}`)
   expect((await statusOf(`?tag=${tag}`)).tag!.mirrored).toBeNull()
@@ -219,7 +219,7 @@ test('staff purge with the session’s token, which the page holds for them and 
   expect(purges![0]).toMatchObject({ kind: 'soft', reason: 'looks old', username: 'reader' })
 })
 
-test('the outbox is told by kind, with what fails', async () => {
+test('the outbox is reported by kind, with its failures', async () => {
   await settled()
   await DB.prepare('delete from outbox').run()
   expect((await statusOf()).outbox).toEqual([])

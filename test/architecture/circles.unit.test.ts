@@ -31,7 +31,7 @@ test('folders form a circle where their files form none', () => {
   expect(circlesOf(graphOf(sources, (file) => file.split('/')[0]))).toEqual([['a', 'b']])
 })
 
-test('a graph without circles has none, whatever is shared', () => {
+test('no circle is found in a graph without one, even if nodes are shared', () => {
   const sources = [
     { file: 'top', imports: ['left', 'right'] },
     { file: 'left', imports: ['base'] },

@@ -17,8 +17,8 @@ test('no comment or title cites a section of a document that is not here', () =>
   expect(wrong).toEqual([])
 })
 
-const numbered = (letter: string, from: number, to: number, digits: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => letter + String(from + at).padStart(digits, '0'))
+const numbered = (prefix: string, from: number, to: number, digits: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => prefix + String(from + at).padStart(digits, '0'))
 
 test('the rules, messages and decisions of the specification are all there, each once and in order', () => {
   const of = (form: RegExp) => defined.filter((id) => form.test(id))

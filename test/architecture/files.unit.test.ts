@@ -50,7 +50,7 @@ test('every exported value is used by another file', () => {
         )
         .map(
           (name) =>
-            `${file}: ${name} is exported and nobody else names it; drop the word export, or the code`,
+            `${file}: ${name} is exported and no other file uses it; drop the word export, or the code`,
         ),
     )
   expect(unused).toEqual([])

@@ -12,7 +12,7 @@ export interface ImportRow {
 
 const SECTION = /^## What may import what\n([\s\S]*?)(?=^## |$(?![\s\S]))/m
 
-/** The rows in order; paths that share a row of the document stand in their order too. */
+/** The rows in order; paths that share a row of the document are in order too. */
 export function importTable(document = readFileSync('ARCHITECTURE.md', 'utf8')): ImportRow[] {
   const rows = (SECTION.exec(document)?.[1] ?? '').split('\n').filter((line) => line.startsWith('| `'))
   return rows.flatMap((line) => {

@@ -29,11 +29,11 @@ test.each(budgetedPages)(
   },
 )
 
-test('server-timing of a settled answer tells of every statement', async () => {
+test('server-timing of a settled answer counts every statement', async () => {
   const address = await budgetedPages.find(({ name }) => name === 'story')!.path()
-  const [told, heard] = [await page(address), await visit(address, BOT)]
-  expect(told.queries).toBe(heard.statements.length)
-  expect(told.rows).toBeGreaterThan(0)
+  const [reported, observed] = [await page(address), await visit(address, BOT)]
+  expect(reported.queries).toBe(observed.statements.length)
+  expect(reported.rows).toBeGreaterThan(0)
 })
 
 test('the statements of each page are those of statements.json', async () => {

@@ -22,9 +22,9 @@ test('an account is made staff by its proved address, and no one else', () => {
   expect(staff(db)).toEqual(['one'])
 })
 
-test('an address that nobody has, or that is not proved, is told so and changes nothing', () => {
+test('an address that no account has, or that is not proved, is refused and changes nothing', () => {
   const db = site()
-  expect(() => grant(db, 'nobody@example.org')).toThrow('No account has the address nobody@example.org')
+  expect(() => grant(db, 'no-one@example.org')).toThrow('No account has the address no-one@example.org')
   expect(() => grant(db, 'two@example.org')).toThrow('has not confirmed it yet')
   expect(staff(db)).toEqual([])
 })

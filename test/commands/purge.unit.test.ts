@@ -26,7 +26,7 @@ afterAll(() => void site.close())
 const TAG = 'post-0123456789ab'
 const SECRET = { ADMIN_TOKEN: 'secret' }
 
-test('tags, force and reason are sent to the door; its answer comes back', async () => {
+test('tags, force and reason are sent to the endpoint; its answer is returned', async () => {
   const order = readPurge([TAG, 'edgeCacheHome', '--soft', '--reason', 'why', '--origin', origin], SECRET)
   expect(await purge(order)).toEqual({ purged: [TAG, 'edgeCacheHome'], version: 7 })
   expect(asked).toEqual([

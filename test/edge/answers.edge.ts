@@ -34,7 +34,7 @@ test('HEAD is answered like GET without a body, and stored as GET', async () => 
   }
 })
 
-test('a browser that has the page is told so, by ETag, by several of them, by date (RFC 9110 section 13)', async () => {
+test('a browser that has the page gets 304, by ETag, by several of them, by date (RFC 9110 section 13)', async () => {
   for (const path of ['/topics', '/feed/latest']) {
     await place.get(path)
     const { headers } = await place.get(path)

@@ -40,8 +40,8 @@ export async function purge(place: Connection, tags: readonly string[]): Promise
 let generation = 0
 
 /**
- * Makes every page of a place cold: by a flag that nobody asks about, since flags are part of every key. It stands in
- * the pages' own configuration too; `withoutGeneration` takes it out.
+ * Makes every page of a place cold, by a flag that no code reads, since flags are part of every key. It is also in the
+ * configuration that pages contain; `withoutGeneration` removes it.
  */
 export async function coolAll(place: Connection): Promise<void> {
   generation += 1

@@ -33,7 +33,7 @@ export async function editIsSeen(place: Place, after: boolean): Promise<void> {
   }
 }
 
-/** C2: equal paths on four hosts are four pages, in whatever order they are asked for. */
+/** C2: equal paths on four hosts are four pages, requested in any order. */
 export async function hostsAreApart(place: Place, paths: readonly string[]): Promise<void> {
   const names = Object.values(hosts)
   const texts = new Map<string, string>()
@@ -64,7 +64,7 @@ export async function hostsAreApart(place: Place, paths: readonly string[]): Pro
   }
 }
 
-/** C9: what was suspended is never shown again, although the database is down and the page is still stored. */
+/** C9: a suspended story is never shown again, even while the database is down and the page is still stored. */
 export async function suspendedIsGone(place: Place, forward: (ms: number) => Promise<void>): Promise<void> {
   const story = storyOf(place, 'Fold Here')
   await place.get(story.path)
@@ -101,7 +101,7 @@ export async function lateFailureIsNotStored(place: Place): Promise<void> {
   }
 }
 
-/** C1: who is signed in is answered again, and nobody after them gets that answer. */
+/** C1: a viewer's page is rendered for each request, and no one else gets that answer. */
 export async function signedInIsNotStored(place: Place): Promise<void> {
   const { cookie } = signIn(place, newcomer(place, 'canary1c0de'))
   await coolAll(place)

@@ -1,4 +1,4 @@
-/** Everyone gets their own answer, whoever else asks in the same moment. */
+/** Each request gets its own answer, even if others arrive at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { BROWSER, cacheOf, queriesOf } from './answers.ts'
@@ -17,7 +17,7 @@ const QUERY = {
   query: '{ cacheUnsafeLoggedInState { isLoggedIn } visitor { id isBot } }',
 }
 
-interface Told {
+interface CallAnswer {
   data: {
     cacheUnsafeLoggedInState: { isLoggedIn: boolean }
     visitor: { id: string; isBot: boolean }
@@ -25,7 +25,7 @@ interface Told {
 }
 
 test(
-  'two thousand requests of eight people and as many visitors at once: each is answered as who they are (K7)',
+  'two thousand requests of eight people and as many visitors at once each get their own answer (K7)',
   { timeout: 180_000 },
   async () => {
     const people = Array.from({ length: 8 }, (_, index) => ({
@@ -43,7 +43,7 @@ test(
       }
       if (kind < 3) {
         const answer = await place.post('/_/graphql', QUERY, { headers: { ...headers, ...DATA } })
-        const { data } = answer.json<Told>()
+        const { data } = answer.json<CallAnswer>()
         expect([index, data.cacheUnsafeLoggedInState.isLoggedIn]).toEqual([index, isSignedIn])
         expect([index, data.visitor.isBot]).toEqual([index, index % 2 === 0])
         return

@@ -82,7 +82,7 @@ export function signIn(place: Asked, username: string, as: string | null = null,
   return { id, cookie: `sid=${token}`, token }
 }
 
-/** A person new, who has written nothing and whom nobody follows: their name stands on their own page alone. */
+/** A new person without stories and followers, whose name is on their own page alone. */
 export function newcomer(place: Asked, name: string): string {
   const id = randomBytes(6).toString('hex')
   const username = `n${id}`

@@ -1,4 +1,4 @@
-/** Whose page it is: hosts never share one, and what a request calls its host is folded before anything is asked. */
+/** Hosts never share a page, and a request's host is normalised before anything else. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { requestBytes } from '#test/harness/raw.ts'
@@ -15,7 +15,7 @@ afterAll(() => place.stop())
 
 const PATHS = ['/', '/about', '/feed', '/archive', '/latest', '/topics', '/sitemap.xml']
 
-test('equal paths on four hosts are four pages, in whatever order they are asked for (C2)', async () => {
+test('equal paths on four hosts are four pages, requested in any order (C2)', async () => {
   await hostsAreApart(place, PATHS)
   const about = async (host: string) => (await place.get('/about', { host })).text
   expect(await about(hosts.domain)).toContain('Field Notes')
@@ -23,7 +23,7 @@ test('equal paths on four hosts are four pages, in whatever order they are asked
   expect(await about(hosts.user)).toContain('Oonagh Pryce')
 })
 
-test('case, port, trailing dot and punycode fold to one host (C11)', async () => {
+test('hosts that differ in case, port, trailing dot and punycode are normalised to one (C11)', async () => {
   place.sql(
     `insert into domains (domain, entity_kind, entity_id, status, created_at, updated_at)
      values ('xn--bcher-kva.test', 'collection', ?, 'ACTIVE', 1, 1)`,
@@ -88,8 +88,8 @@ test('two Host lines, and hosts that are none, are refused or not found, and nev
 
 test('an unknown host is not found, without a cookie, and nothing of it is kept (C11)', async () => {
   for (const host of [
-    'nobody.test',
-    'nobody.localhost:8787',
+    'unowned.test',
+    'unowned.localhost:8787',
     'www.localhost',
     'api.localhost',
     '_x.localhost',
@@ -107,7 +107,7 @@ test('an unknown host is not found, without a cookie, and nothing of it is kept 
   }
 })
 
-test('that a host is nobody’s is believed for a minute at most (C11)', async () => {
+test('an unknown host is remembered as unknown for a minute at most (C11)', async () => {
   const host = 'soon.test'
   expect((await place.get('/', { host })).status).toBe(404)
   place.sql(

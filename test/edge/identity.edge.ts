@@ -59,12 +59,12 @@ test('with KV frozen from the start: a new account by a link, its name, a passwo
   await submit(person, '/registration-form', { name: 'Frozen Person' })
   expect(await ask(person, VIEWER)).toMatchObject({ email })
   expect(
-    await ask(person, 'mutation { crupdatePassword(password: "eight signs or more") { __typename } }'),
+    await ask(person, 'mutation { crupdatePassword(password: "eight characters or more") { __typename } }'),
   ).toEqual({ __typename: 'MutationSuccess' })
   const { xsrfToken } = await ask(person, '{ viewer { xsrfToken } }')
   expect((await person.get(`/m/signout/${String(xsrfToken)}`)).status).toBe(303)
   expect(await ask(person, VIEWER)).toMatchObject({ email: null })
-  const login = await ask(person, LOGIN, { email, password: 'eight signs or more' })
+  const login = await ask(person, LOGIN, { email, password: 'eight characters or more' })
   await submit(person, '/m/token', { token: String(login.sessionToken) })
   expect(await ask(person, VIEWER)).toMatchObject({ email })
 })

@@ -220,11 +220,11 @@ test('errors, redirects and not-found pages are never stored (C5)', async () => 
   const id = story.path.split('-').at(-1)!
   const paths = [
     '/no/such/page/here',
-    '/@nobody-at-all',
+    '/@no-one-at-all',
     '/no-such-publication',
     '/tag/no-such-tag-at-all',
     '/@writer/no-such-story-0123456789ab',
-    '/feed/@nobody-at-all',
+    '/feed/@no-one-at-all',
     '/topics/',
     '/topics/?x=1',
     `/p/${id}`,
@@ -248,7 +248,7 @@ test('errors, redirects and not-found pages are never stored (C5)', async () => 
     expect([path, second.headers.get('cache-control')]).toEqual([path, 'private, no-store'])
   }
   const puts = (await place.calls.of('CACHE')).filter(({ method }) => method === 'put')
-  for (const path of ['/no/such/page/here', '/@nobody-at-all']) {
+  for (const path of ['/no/such/page/here', '/@no-one-at-all']) {
     expect(puts.filter(({ texts }) => texts.some((text) => text.includes(encodeURIComponent(path))))).toEqual(
       [],
     )

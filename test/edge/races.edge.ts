@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 test(
-  'an edit while a cold page is rendered is on the page of whoever comes next (C6)',
+  'an edit while a cold page is rendered is on the next reader’s page (C6)',
   { timeout: 600_000 },
   async () => {
     let stale = 0
@@ -85,7 +85,7 @@ test('two hundred readers of one cold page cause at most three renderings, and a
   expect(new Set(answers.filter((answer) => cacheOf(answer) === 'hit').map(({ text }) => text)).size).toBe(1)
 })
 
-test('who leaves in the middle leaves no broken page behind, and nobody waits for them (C8)', async () => {
+test('a reader who leaves in the middle leaves no broken page, and no one waits for them (C8)', async () => {
   const whole = (await near.get(story.path)).text
   for (const held of [{ ...STORY, path: story.path }, LATE]) {
     await coolAll(near)

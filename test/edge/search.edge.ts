@@ -32,7 +32,7 @@ test('the provider’s public client library works against it unchanged (R399-R4
   expect(results[1]).toMatchObject({ queryID: expect.stringMatching(/^[0-9a-f]{32}$/) as string })
 })
 
-test('with another key it is told that it may not (R399)', async () => {
+test('a query with another key is refused (R399)', async () => {
   const asking = clientOf('guessed').search({ requests: [{ indexName: 'quire_user', query: 'o' }] })
   await expect(asking).rejects.toThrow('Invalid Application-ID or API key')
 })
@@ -51,7 +51,7 @@ test('an edit is found in the page of results within moments, and its old words 
   expect(titlesIn(await asks('semaphores'))).toEqual([])
 })
 
-test('what could not be told to the index is told later; nothing is lost (decision 13)', async () => {
+test('changes that did not reach the index are sent later; nothing is lost (decision 13)', async () => {
   const fault = await place.faults.fail('SEARCH', { matching: /insert into documents/ })
   await edit(place, storyOf(place, 'Red Ink'), 'palimpsest')
   await expect.poll(() => fault.met()).toBeGreaterThan(0)

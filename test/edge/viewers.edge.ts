@@ -1,4 +1,4 @@
-/** Whose answers are stored: nobody's who is a person. */
+/** No answer to a viewer is ever stored. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#test/harness/ask.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
@@ -62,13 +62,13 @@ test('each condition alone takes an answer out of the cache, and the answer says
   const spoofed = signIn(place, 'reader', 'staff')
   const conditions: [string, Record<string, string>][] = [
     ['signed-in', { cookie: reader.cookie }],
-    ['signed-in', { cookie: 'sid=of-nobody-at-all' }],
+    ['signed-in', { cookie: 'sid=of-no-one' }],
     ['signed-in', { cookie: `a=b; ${reader.cookie}; c=d` }],
     ['staff', { cookie: staff.cookie }],
     ['spoofed', { cookie: spoofed.cookie }],
     ['internal', { 'cf-connecting-ip': INTERNAL }],
     ['internal', { 'cf-connecting-ip': `::ffff:${INTERNAL}` }],
-    ['internal', { authorization: 'Bearer of-nobody' }],
+    ['internal', { authorization: 'Bearer of-no-one' }],
     ['staff', { authorization: 'Bearer dev-admin' }],
   ]
   for (const path of ['/', '/topics', '/@writer', '/feed/latest']) {
@@ -115,7 +115,7 @@ test('elsewhere than in development the session’s cookie has another name, and
     const secure = { cookie: `__Host-${cookie}` }
     await production.get('/topics')
     expect(cacheOf(await production.get('/topics', { headers: secure }))).toBe('dynamic signed-in')
-    // Nobody's, there: an unkeyed cookie like any other.
+    // In production this cookie has no meaning, like any other that is not in the key.
     expect(cacheOf(await production.get('/topics', { headers: { cookie } }))).toBe('hit')
   } finally {
     await production.stop()

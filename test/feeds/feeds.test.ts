@@ -30,7 +30,7 @@ test.each(FEEDS)('%s is a feed with stories, the newest first (R118)', async (pa
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })
 
-test.each(['/feed/@nobody', '/feed/no-such-publication', '/feed/tag/no-such-tag', '/feed/topic/craft'])(
+test.each(['/feed/@no-one', '/feed/no-such-publication', '/feed/tag/no-such-tag', '/feed/topic/craft'])(
   '%s is not found',
   async (path) => expect((await get(path)).status).toBe(404),
 )
@@ -157,7 +157,7 @@ test.each([
   expect(/<link>(.*?)<\/link>/.exec(await (await get(path)).text())![1]).toBe(address)
 })
 
-test('whoever reads the feed of a tag goes on reading when the tag is renamed (decision 16)', async () => {
+test('the feed of a tag continues when the tag is renamed (decision 16)', async () => {
   await DB.batch([
     DB.prepare("update tags set slug = 'handcraft' where slug = 'craft'"),
     DB.prepare(

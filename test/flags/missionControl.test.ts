@@ -58,13 +58,13 @@ test('the answer of a form leads to where the form is, and says there what came 
   expect(await answerTo({ form: 'setFlag', name: FLAG, value: 'true', percentage: '100' })).toMatch(inRow)
   const ofPerson = await answerTo({
     form: 'setUserFlag',
-    username: 'nobody.at.all',
+    username: 'no.such.user',
     name: FLAG,
     value: 'true',
   })
   expect(ofPerson).not.toMatch(inRow)
   expect(ofPerson.indexOf('id="said"')).toBeGreaterThan(ofPerson.indexOf('id="people"'))
-  const suspended = await answerTo({ form: 'suspendUser', username: 'nobody.at.all', isSuspended: 'true' })
+  const suspended = await answerTo({ form: 'suspendUser', username: 'no.such.user', isSuspended: 'true' })
   expect(suspended.indexOf('id="said"')).toBeGreaterThan(suspended.indexOf('id="suspended"'))
 })
 
@@ -79,7 +79,7 @@ test('one person has a value of their own, and a page that is kept has never see
   expect(stateOf((await page('/tag/writing')).html).site.flags[FLAG]).toBeUndefined()
   await mutate(setUserFlag, { username: 'reader', name: FLAG, value: null })
   expect(await valueFor(browser)).toBe(false)
-  expect(await mutate(setUserFlag, { username: 'nobody-at-all', name: FLAG, value: true })).toEqual({
+  expect(await mutate(setUserFlag, { username: 'no-such-user', name: FLAG, value: true })).toEqual({
     __typename: 'NotFound',
     message: 'There is nobody of this name.',
   })

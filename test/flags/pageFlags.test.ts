@@ -61,7 +61,7 @@ describe('frames (R369)', () => {
     }
   })
 
-  test('whoever has the flag alone has it in their own pages', async () => {
+  test('a viewer with a flag of their own has it in their own pages', async () => {
     const reader = openBrowser()
     await signIn(reader, 'reader@example.com', DEMO_PASSWORD)
     expect(ancestors((await reader.get('/')).headers)).toBe("'none'")

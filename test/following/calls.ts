@@ -2,13 +2,13 @@
 import type { FollowKind } from '#schema/following.ts'
 
 const NAMES = { user: 'User', collection: 'Collection', tag: 'Tag' } as const
-const told = '{ __typename ... on Failure { message }'
+const result = '{ __typename ... on Failure { message }'
 const edge = '{ followerCount viewerEdge { isFollowing } }'
 
 /** @param verb `follow` or `unfollow` */
 export const followCall = (verb: 'follow' | 'unfollow', kind: FollowKind): string => {
   const name = NAMES[kind]
-  return `mutation($id: ID!) { ${verb}${name}(target${name}Id: $id) ${told} ... on ${name} ${edge} } }`
+  return `mutation($id: ID!) { ${verb}${name}(target${name}Id: $id) ${result} ... on ${name} ${edge} } }`
 }
 
 export const edgeCall = (kind: FollowKind): string => `query($id: ID!) { ${kind}(id: $id) ${edge} }`

@@ -31,7 +31,7 @@ const idOf = async (kind: FollowKind, name: string) =>
 
 let browser: Browser
 let people = 0
-/** A person who follows nobody yet. */
+/** A person who follows no one yet. */
 beforeEach(async () => {
   browser = openBrowser()
   await signUp(browser, `follower.${(people += 1)}@example.org`, `Follower ${people}`)
@@ -105,7 +105,7 @@ describe.each([
   })
 })
 
-/** Every number of followers that does not fit its rows, whoever moved it. */
+/** Every number of followers that does not match its rows. */
 async function driftedCounters() {
   const { results } = await DB.prepare(
     `select 'user' as kind, u.username as name from users u where u.deactivated_at is null and u.is_suspended = 0 and (
@@ -124,7 +124,7 @@ async function driftedCounters() {
 }
 
 describe('people', () => {
-  test('nobody follows themselves (R316)', async () => {
+  test('users cannot follow themselves (R316)', async () => {
     const { id } = await browser.ask('{ viewer { id } }')
     expect(await browser.ask(followCall('follow', 'user'), { id })).toEqual({
       __typename: 'Forbidden',
@@ -148,7 +148,7 @@ describe('people', () => {
     expect(await driftedCounters()).toEqual([])
   })
 
-  test('whoever is suspended follows nobody, and counts nowhere', async () => {
+  test('a suspended user follows no one, and counts nowhere', async () => {
     const { id: viewerId } = await browser.ask('{ viewer { id } }')
     const id = await idOf('user', 'author')
     // A session that is there although everything else has ended.
@@ -171,22 +171,22 @@ describe('people', () => {
     expect((await page(`/@${String(viewer.username)}/following`)).html).toContain(name)
   })
 
-  test('they are told once, also when they are followed again', async () => {
+  test('they are notified once, also when they are followed again', async () => {
     const author = await idOf('user', 'author')
     const { id } = await browser.ask('{ viewer { id } }')
     for (const verb of ['follow', 'unfollow', 'follow'] as const) {
       await browser.ask(followCall(verb, 'user'), { id: author })
     }
-    const told = await one<{ times: number }>(
+    const notified = await one<{ times: number }>(
       "select count(*) as times from notifications where user_id = ? and actor_id = ? and type = 'USER_FOLLOWED'",
       author,
       id,
     )
-    expect(told.times).toBe(1)
+    expect(notified.times).toBe(1)
   })
 })
 
-test('following has its measure in an hour, whoever is followed (M5)', async () => {
+test('following has a rate limit per hour (M5)', async () => {
   const { id: viewerId } = await browser.ask('{ viewer { id } }')
   const id = await idOf('tag', 'writing')
   const { uses } = limits.rateLimit.followsOfAccount
@@ -281,7 +281,7 @@ describe('without scripts', () => {
     expect(away.headers.get('location')).toBe('/')
   })
 
-  test('the page of oneself says that nobody follows themselves (R316)', async () => {
+  test('the page to follow oneself says that this is not possible (R316)', async () => {
     const { id } = await browser.ask('{ viewer { id } }')
     const html = await (await browser.get(`/_/subscribe/user/${String(id)}`)).text()
     expect(html).toContain(copy.following.followSelf(PRODUCT_NAME))

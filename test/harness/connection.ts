@@ -17,7 +17,7 @@ export interface PlaceAddress {
 }
 
 export interface Connection extends PlaceAddress {
-  /** Asks as a crawler that keeps no cookies, on the product's own host unless told otherwise. */
+  /** Sends requests as a crawler without cookies, by default to the product's own host. */
   get(path: string, visit?: Visit): Promise<Answer>
   /** POSTs; an object goes as JSON. */
   post(path: string, body: string | object, visit?: Visit): Promise<Answer>

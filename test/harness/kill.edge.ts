@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openPlace } from './place.ts'
-import { probe, told } from './probes.ts'
+import { probe, probed } from './probes.ts'
 
 test('a place that is killed while it writes has kept every row that it had acknowledged', async () => {
   const place = await openPlace({ site: 'empty', bundle: probe() })
   onTestFinished(() => place.stop())
-  await told(place, 'tables')
+  await probed(place, 'tables')
   let acknowledged = 0
   const write = async () => {
     for (;;) {
-      await told(place, 'insert')
+      await probed(place, 'insert')
       acknowledged += 1
     }
   }
@@ -18,6 +18,6 @@ test('a place that is killed while it writes has kept every row that it had ackn
   await place.kill()
   expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
   const again = await openPlace({ site: { state: place.state }, bundle: probe() })
-  expect(await told(again, 'count')).toBeGreaterThanOrEqual(acknowledged)
+  expect(await probed(again, 'count')).toBeGreaterThanOrEqual(acknowledged)
   await again.stop()
 })

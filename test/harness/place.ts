@@ -31,7 +31,7 @@ export interface Place extends Connection {
   outbound: Sink
   /** Ends all places that were opened together, and removes their state. */
   stop: () => Promise<void>
-  /** Kills their process, whatever it is doing; the state stays, for a place that is opened on it before `stop`. */
+  /** Kills their process at once; the state stays, for a place that is opened on it before `stop`. */
   kill: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A worker that does to its bindings whatever it is told, for trying the shim with what the product does not do yet. */
+/** A worker that runs the requested action on its bindings, to test the shim beyond what the product does. */
 interface Env {
   DB: D1Database
   KV: KVNamespace

@@ -8,8 +8,8 @@ export const probe = (): WorkerModule[] => [
   { path: 'probe.js', contents: stripTypeScriptTypes(readFileSync('test/harness/probe.ts', 'utf8')) },
 ]
 
-/** What the probe answers to an action; an error's text when it failed. */
-export async function told(place: Connection, action: string): Promise<unknown> {
+/** The probe's answer to an action; the text of its error when it failed. */
+export async function probed(place: Connection, action: string): Promise<unknown> {
   const answer = await place.get(`/${action}`)
   const { value, error } = answer.json<{ value?: unknown; error?: string }>()
   return error ?? value

@@ -44,8 +44,8 @@ test('the built worker answers pages, files and pictures', async () => {
 
 test('any host may be asked for, and its subdomains are hosts of their own', async () => {
   const own = await place.get('/', { host: 'edge-weekly.localhost:8787' })
-  const nobody = await place.get('/', { host: 'nobody.example' })
-  expect([own.status, nobody.status]).toEqual([200, 404])
+  const unknown = await place.get('/', { host: 'unknown.example' })
+  expect([own.status, unknown.status]).toEqual([200, 404])
   expect(own.text).toContain('<title>Edge Weekly')
 })
 
@@ -95,8 +95,8 @@ test('a request that is held waits alone, until its gate is opened', async () =>
 
 test('statements are counted as the answer itself counts them', async () => {
   const { headers } = await place.get(story())
-  const told = Number(/queries=(\d+)/.exec(headers.get('server-timing')!)![1])
-  expect(await place.calls.statements()).toHaveLength(told)
+  const counted = Number(/queries=(\d+)/.exec(headers.get('server-timing')!)![1])
+  expect(await place.calls.statements()).toHaveLength(counted)
 })
 
 test('files that fail are an error that is not kept', async () => {
@@ -107,10 +107,10 @@ test('files that fail are an error that is not kept', async () => {
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-test('that a host is nobody’s is believed for a minute, by the worker’s clock (C11)', async () => {
+test('an unknown host is remembered as unknown for a minute, by the worker’s clock (C11)', async () => {
   const asked = async () => {
     await place.calls.forget()
-    await place.get('/robots.txt', { host: 'nobody.test' })
+    await place.get('/robots.txt', { host: 'unowned.test' })
     return (await place.calls.of('DB')).length > 0
   }
   expect([await asked(), await asked()]).toEqual([true, false])
@@ -145,8 +145,8 @@ test('what a test writes into the database’s file is on the page', async () =>
   expect((await place.get('/')).text.includes('Canary 52b9')).toBe(false)
 })
 
-test('a sweep finds a word in whatever was answered', async () => {
+test('a sweep finds a word in any answer', async () => {
   await place.get('/')
   expect(place.sweep('Latest stories').length).toBeGreaterThan(0)
-  expect(place.sweep('a-word-that-nobody-wrote')).toEqual([])
+  expect(place.sweep('a-word-that-no-one-wrote')).toEqual([])
 })

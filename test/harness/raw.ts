@@ -82,7 +82,7 @@ const open = (port: number) =>
 const sent = (socket: Socket) =>
   new Promise<Buffer>((resolve) => socket.write('', () => resolve(Buffer.alloc(0))))
 
-/** Until the answer is whole: the runtime keeps the connection open whatever it was asked for. */
+/** Reads until the answer is complete: the runtime always keeps the connection open. */
 async function readAnswer(socket: Socket, request: string | Buffer): Promise<Answer> {
   const [of] = request.toString().split('\r\n', 1) as [string]
   const bytes = await read(socket, (bytes) => parseAnswer(of, bytes) !== null)

@@ -22,7 +22,7 @@ export interface Sink {
   answer: (request: RuntimeRequest) => Promise<RuntimeResponse>
 }
 
-/** What nobody scripted is answered 501, and never leaves the machine. */
+/** A request without a script is answered 501, and never leaves the machine. */
 export function openSink(): Sink {
   const calls: OutboundCall[] = []
   const scripts: [string | RegExp, (call: OutboundCall) => Reply][] = []

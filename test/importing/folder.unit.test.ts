@@ -5,7 +5,7 @@ import { folder, kinds, storiesOf, storyOf } from '#test/importing/converting.ts
 
 const FRONT = '---\ndate: 2021-03-04\n---\n'
 
-test('a folder with Markdown is recognised, anything else is told what is', () => {
+test('a folder with Markdown is recognised, and the error for anything else says what is', () => {
   expect(detectFormat(folder({ 'a/b.md': '' }))).toBe(markdownFolder)
   const other = folder({ 'export.rar': '' }, 'export.rar')
   expect(detectFormat(other)).toBeNull()

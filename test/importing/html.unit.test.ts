@@ -83,7 +83,7 @@ test('a wide table of text becomes an item for each row, under its caption', () 
   ).toEqual(['P Cap', 'P A · B', `ULI x\n${long}`])
 })
 
-test('raised and lowered numbers have their own signs, other words stay', () => {
+test('raised and lowered numbers have their own characters, other words stay', () => {
   expect(lines(convert('x<sup>2</sup> H<sub>2</sub>O 18<sup>th</sup>'))).toEqual(['P x² H₂O 18th'])
 })
 

@@ -50,7 +50,7 @@ const BLOG: Contents = {
     '---\ntitle: One\ndate: 2021-03-04\nauthors: [ann, bo]\ntopics: [ink]\ntags: [red]\naliases: [/first]\n---\nThe first story.',
   'posts/two.md':
     '---\ntitle: Two\ndate: 2021-04-05\nauthors: [bo]\n---\nhttps://www.youtube.com/watch?v=abcdefghijk\n\n![A](a.png "Cap")',
-  'posts/three.md': '---\ntitle: Three\ndate: 2021-04-06\ndraft: true\n---\nNobody wrote this.',
+  'posts/three.md': '---\ntitle: Three\ndate: 2021-04-06\ndraft: true\n---\nNo one wrote this.',
   'posts/a.png': new Uint8Array([1, 2, 3]),
 }
 
@@ -166,7 +166,7 @@ test('a changed story is updated in its place: its former text stays a revision,
   const changed = {
     ...BLOG,
     'posts/one.md': String(BLOG['posts/one.md'])
-      .replace('first story', 'same story, told better')
+      .replace('first story', 'same story, better written')
       .replace('authors: [ann, bo]', 'authors: [cy]'),
   }
   expect(await run(db, changed)).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
@@ -174,7 +174,7 @@ test('a changed story is updated in its place: its former text stays a revision,
   expect(after).toEqual({ id: before!['id'], revision: 2, clap_count: 7, voter_count: 2 })
   expect(
     rows(db, 'select revision, html from post_bodies where post_id = ?', String(after!['id'])),
-  ).toMatchObject([{ revision: 2, html: expect.stringContaining('told better') }])
+  ).toMatchObject([{ revision: 2, html: expect.stringContaining('better written') }])
   expect(
     rows(db, 'select revision from post_revisions where post_id = ? order by 1', String(after!['id'])),
   ).toEqual([{ revision: 1 }, { revision: 2 }])
@@ -236,7 +236,7 @@ test('a username that a person has is not taken from them', async () => {
   ])
 })
 
-test('usernames are letters, digits, dots and dashes, whatever the source writes', async () => {
+test('usernames have only letters, digits, dots and dashes, also if the source has others', async () => {
   const db = memoryDatabase()
   await run(db, { 'a.md': '---\nauthors: [Zoë Ångström, 張偉, www, "  "]\n---\nx' })
   expect(rows(db, `select username, name from users order by rowid`)).toEqual([
@@ -420,7 +420,7 @@ test('a text is cut at a word, or within one that is most of it, and never withi
   expect(cutAtWord('abc😀def', 5)).toBe('abc…')
 })
 
-test('nobody gets a name that is the site’s own (D44)', async () => {
+test('no user gets a name that is reserved for the site (D44)', async () => {
   const db = memoryDatabase()
   await run(db, { 'a.md': '---\nauthors: [auth, Support, null-pointer]\n---\nx' })
   expect(rows(db, 'select username from users order by rowid').map(({ username }) => username)).toEqual([

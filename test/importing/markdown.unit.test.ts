@@ -52,16 +52,16 @@ test('the paragraphs of one item stay one item', () => {
 })
 
 test('numbers that a list of ours would not show are written out, for the whole list', () => {
-  const result = convert('1. Cut.\n\n   ![plan](plan.png)\n\n2. Fold.\n3. Sew.', { pictures: ['plan.png'] })
-  expect(lines(result)).toEqual(['P 1. Cut.', 'IMG', 'P 2. Fold.', 'P 3. Sew.'])
+  const result = convert('1. Cut.\n\n   ![plan](plan.png)\n\n2. Press.\n3. Sew.', { pictures: ['plan.png'] })
+  expect(lines(result)).toEqual(['P 1. Cut.', 'IMG', 'P 2. Press.', 'P 3. Sew.'])
   expect(kinds(result)).toContain('list-numbering')
 })
 
 test('a list that goes on after a paragraph keeps its numbers, and so does its beginning', () => {
-  expect(lines(convert('1. Cut\n\nRest a while.\n\n2. Fold'))).toEqual([
+  expect(lines(convert('1. Cut\n\nRest a while.\n\n2. Press'))).toEqual([
     'P 1. Cut',
     'P Rest a while.',
-    'P 2. Fold',
+    'P 2. Press',
   ])
 })
 
@@ -88,7 +88,7 @@ test('code keeps its white space and its language', () => {
 
 test('indented code is code, indented prose is prose', () => {
   const prose =
-    'The long line that somebody indented by accident goes on and on, as lines of prose do, until it ends.'
+    'The long line that a writer indented by accident goes on and on, as lines of prose do, until it ends.'
   expect(lines(convert(`    let a = b\n\nand\n\n    ${prose}`))).toEqual([
     'PRE let a = b',
     'P and',

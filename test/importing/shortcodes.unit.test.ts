@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { convert, kinds, lines, marked } from '#test/importing/converting.ts'
 
 test('a video by its id becomes a frame with the title given', () => {
-  const result = convert('{{< youtube id="abcdefghijk" title="How to fold" >}}')
-  expect(result.paragraphs).toMatchObject([{ type: 'IFRAME', iframe: { title: 'How to fold' } }])
+  const result = convert('{{< youtube id="abcdefghijk" title="How to sew" >}}')
+  expect(result.paragraphs).toMatchObject([{ type: 'IFRAME', iframe: { title: 'How to sew' } }])
   expect(kinds(result)).toEqual([])
 })
 

@@ -19,7 +19,7 @@ export function compareWords(source: string, story: ImportedStory): WordCount {
   return { words: wanted.length, missing }
 }
 
-/** Markdown without its signs, by plain replacement. */
+/** Markdown without its markup, by plain replacement. */
 function readableText(source: string): string {
   const text = source
     .replace(/^\s*(---|\+\+\+)\n[\s\S]*?\n\1[ \t]*\n?/, '')

@@ -1,4 +1,4 @@
-/** No words are lost, whatever form they are in. `IMPORT_FOLDER=path` tries a site of one's own as well. */
+/** No words are lost in any format. `IMPORT_FOLDER=path` tests another site as well. */
 import { expect, test } from 'vitest'
 import { folderFiles } from '../../bin/importing/folderFiles.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
@@ -15,7 +15,7 @@ title: Sewing a *first* quire
 date: 2024-05-06
 ---
 
-Fold **four** sheets &mdash; no more[^1] &mdash; and nest them.
+Bind **four** sheets &mdash; no more[^1] &mdash; and nest them.
 
 {{< note >}}
 Keep the *bone folder* clean.
@@ -23,7 +23,7 @@ Keep the *bone folder* clean.
 
 1. Pierce five holes.
 
-   ![An awl](awl.png "The awl goes straight through the fold")
+   ![An awl](awl.png "The awl goes straight through the paper")
 
 2. Sew from the middle{{< highlight >}} out{{< /highlight >}}.
    - wax the thread
@@ -38,7 +38,7 @@ Keep the *bone folder* clean.
 As a <kind of reader> you may ask [why]({{< ref "posts/why.md" >}}).
 
 \`\`\`sh
-fold --times 4 sheets.txt
+sew --times 4 sheets.txt
 \`\`\`
 
 [^1]: Five make a thick spine.

@@ -80,7 +80,7 @@ test('the words before a list’s id do not matter, and the canonical address ha
 
 test('a list under the wrong person leads to its owner’s address (D04)', async () => {
   const night = await list('For the night shift')
-  for (const username of ['writer', 'Reader', 'nobody-here']) {
+  for (const username of ['writer', 'Reader', 'no-one-here']) {
     const response = await get(`/@${username}/list/${night.slug}`)
     expect([response.status, response.headers.get('location')]).toEqual([301, pathOf(night)])
   }
@@ -116,13 +116,13 @@ test('the predefined lists answer at their slugs, titled as the product calls th
     '/@member/list/currently-reading',
     '/@member/list/purchased',
     '/@reader/list/reading-list',
-    '/@nobody-here/list/reading-list',
+    '/@no-one-here/list/reading-list',
   ]) {
     expect([path, (await page(path)).status]).toEqual([path, 404])
   }
 })
 
-test('lists stand in the order of their last change, newest first (D72)', async () => {
+test('lists are in the order of their last change, newest first (D72)', async () => {
   await DB.prepare(
     `insert into catalogs (id, creator_id, name, slug, created_at, updated_at)
      select 'abcdefabcd01', id, 'An older pile', 'an-older-pile-abcdefabcd01', 1, 5 from users where username = 'owner'`,

@@ -77,7 +77,7 @@ test.each(UNRECOGNIZED)('%j throws Unrecognized or invalid color string (R350, X
   expect(() => parseColor(text)).toThrow(new Error(copy.thrown.unrecognizedColor))
 })
 
-test('what is printed is numbers, whatever is passed off as a colour (X3)', () => {
+test('only numbers are printed for any text that is given as a colour (X3)', () => {
   const odd = { red: '1);x', green: NaN, blue: 1e9, alpha: Infinity } as unknown as ReturnType<
     typeof parseColor
   >

@@ -73,7 +73,7 @@ test.each([
   ['\x89PNG\r\n\x1a\n', 'a PNG cut off'],
   [' \x89PNG\r\n\x1a\n', 'a PNG behind something else'],
 ])('%j is no picture: %s (U1)', (text) => {
-  expect(imageKind(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull()
+  expect(imageKind(Uint8Array.from(text, (character) => character.charCodeAt(0)))).toBeNull()
 })
 
 test('pictures over 50 megapixels, and bombs of frames, are too large; what they weigh says nothing (U2)', () => {
@@ -84,7 +84,7 @@ test('pictures over 50 megapixels, and bombs of frames, are too large; what they
   expect(isTooLarge({ type: 'image/gif', width: 2000, height: 2000, frames: 1000 })).toBe(true)
 })
 
-test('any bytes are judged without an exception, whatever they pretend (U2)', () => {
+test('any bytes are checked without an exception, also forged ones (U2)', () => {
   const random = seeded(3)
   for (const picture of pictures.values()) {
     for (let round = 0; round < 40; round++) {
@@ -96,7 +96,7 @@ test('any bytes are judged without an exception, whatever they pretend (U2)', ()
 })
 
 test('boxes in boxes without end are not followed (U2)', () => {
-  const header = Uint8Array.from('\0\0\0\x10ftypavif', (letter) => letter.charCodeAt(0))
+  const header = Uint8Array.from('\0\0\0\x10ftypavif', (character) => character.charCodeAt(0))
   const bytes = new Uint8Array(1_000_000)
   bytes.set(header)
   for (let at = 16; at + 8 < bytes.length; at += 12) {

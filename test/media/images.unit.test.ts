@@ -80,11 +80,11 @@ test.each([
   'original:1',
   '../fit:700',
   'fit:700/..',
-])('%j is no variant: nobody can order one that we do not offer', (text) => {
+])('%j is not a variant: only those that we offer can be requested', (text) => {
   expect(parseImageOptions(text)).toBeNull()
 })
 
-test('There are under 40,000 variants of a picture, whatever addresses a person writes', () => {
+test('a picture has under 40,000 variants for all possible addresses', () => {
   const focal = 11 * 11 + 1
   const shapes = 1 + IMAGE_RATIOS.length * (focal + 1)
   expect(IMAGE_WIDTHS.length * shapes).toBeLessThan(40_000)

@@ -60,7 +60,7 @@ test('a video of our own plays from the configured CDN, and is a link without on
   })
 })
 
-test('whatever a row holds, no script, no frame and no address of its own come of it (X4)', async () => {
+test('no row leads to a script, a frame or an address of its own (X4)', async () => {
   for (const text of xssStrings) {
     const rows = [
       { ...RESOURCE, provider: text, providerId: text, href: text, title: text },

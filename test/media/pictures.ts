@@ -1,5 +1,5 @@
 /** Small pictures: 40 by 30 in two frames, and one of 300 by 200. */
-const decode = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+const decode = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 export const movingGif = decode(
   'R0lGODlhKAAeAIAAAExpcaMwHCH5BAUAAAAALAAAAAAoAB4AAAIhjI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTHMFACH5BAUAAAAALAAAAAAoAB4AgExpcRQwHAIhjI+py+0Po5y02ouz3rz7D4biSJbmiabqyrbuC8fyTHMFADs=',

@@ -291,7 +291,7 @@ test('an embed is our own page in a sandboxed, lazy frame with a title and propo
   expect(second).toMatchObject({ title: 'Embedded content', style: 'height:152px' })
 })
 
-test('a card shows the host it leads to, whatever it claims (X8)', () => {
+test('a card shows the host it leads to, even if it claims another (X8)', () => {
   expect(cardText({})).toBe('PaperOn paperexample.com')
   expect(cardText({ site: 'bank.example' })).toBe('PaperOn paperexample.com')
   expect(cardText({ title: 'https://bank.example/login' })).toBe('example.comOn paperexample.com')

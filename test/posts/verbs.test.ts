@@ -136,7 +136,7 @@ test('a verb that makes no sense is a conflict, an unknown story is not found', 
   expect((await mutate(verbs.deletePost, { postId: '000000000000' })).__typename).toBe('NotFound')
 })
 
-test('whoever is not staff is refused before anything is read', async () => {
+test('users who are not staff are refused before anything is read', async () => {
   const { id } = await storyWhere(LISTED)
   const before = await state(id)
   const visitor = { ...OPERATOR, authorization: '', origin: 'http://localhost:8787' }

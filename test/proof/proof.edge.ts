@@ -31,7 +31,7 @@ test('safety C7: a mutation is seen in the next answer of every page that shows 
   })
 })
 
-test('safety C7, C10: in a place to which no purge is told, it is seen within a minute', async () => {
+test('safety C7, C10: a place that gets no purges shows it within a minute', async () => {
   await onSite({ far: true }, async (site) => {
     const { stale, age } = await proveFar(site, site.far!, first('unlistPost'), PAGES)
     expect(stale).toEqual([])

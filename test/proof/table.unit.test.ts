@@ -24,7 +24,7 @@ test('safety C7: every kind of page that is kept is among those that are proved'
   const kept = rows.filter(({ cache, unbuilt }) => cache && !unbuilt)
   expect(
     kept.map(({ name }) => name).filter((name) => !proved.has(name)),
-    `These rows are kept by the edge and stand in no line of bin/proving/pages.ts: add an address that shows the subjects`,
+    `These rows are stored by the edge and are in no line of bin/proving/pages.ts: add an address that shows the subjects`,
   ).toEqual([])
 })
 

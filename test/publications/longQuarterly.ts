@@ -31,7 +31,7 @@ const STATEMENTS = [
      (i * 37 % 100) / 10.0, i, 4, 1, 1 from n`,
   `insert into post_authors (post_id, user_id, position, listed_at, collection_id)
    select id, creator_id, 0, listed_at, collection_id from posts where collection_id = '${LONG.id}'`,
-  // one of them is nobody's own, but written together with the third person
+  // One of them also has the third person as a co-author.
   `insert into post_authors (post_id, user_id, position, listed_at, collection_id)
    select id, 'ffff10000002', 1, listed_at, collection_id from posts where id = 'eeee00000000'`,
   `insert into tags (id, slug, name, created_at) values ('ffff30000000', 'slow-news', 'Slow news', 1)`,

@@ -54,7 +54,7 @@ test.each([
   '/no-such-publication/archive/2025',
   '/field-notes/no-such-feature/home',
   '/field-notes/tagged/no-such-tag',
-  '/field-notes/@nobody-here',
+  '/field-notes/@no-one-here',
   '/field-notes/@suspended',
   '/field-notes/all/2',
   '/field-notes/all/0',

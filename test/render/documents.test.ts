@@ -80,7 +80,7 @@ test('every kind of answer carries the fixed headers and a policy (O1)', async (
 })
 
 test('an unknown path is answered 404 with the not-found page, which shows three cards (R170, R171)', async () => {
-  for (const path of ['/p/not-a-post', '/a/b/c/d/e', '/@nobody-here', '/no-such-publication']) {
+  for (const path of ['/p/not-a-post', '/a/b/c/d/e', '/@no-one-here', '/no-such-publication']) {
     const { status, html } = await page(path)
     expect([path, status]).toEqual([path, 404])
     for (const text of ['PAGE NOT FOUND', '404', 'Out of nothing, something.', 'Home'])

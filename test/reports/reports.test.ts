@@ -235,7 +235,7 @@ test('a record cannot write over the fields of a line, nor start a second one', 
   ])
 })
 
-test('reports cost no statement, and nobody may keep their answers', async () => {
+test('reports cost no statement, and their answers must not be stored', async () => {
   const response = await send(PATHS.logs, BODIES.logs)
   expect(response.headers.get('server-timing')).toBeNull()
   expect(response.headers.get('cache-control')).toBe('private, no-store')

@@ -7,13 +7,13 @@ import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 /** As far as the page sees it: an assignment sets one cookie, or takes it away. */
 let jar: Map<string, string>
 let tracked: [string, unknown][]
-let told: string[]
+let confirmed: string[]
 
 beforeEach(() => {
   vi.resetModules()
   jar = new Map()
   tracked = []
-  told = []
+  confirmed = []
   vi.stubGlobal('document', {
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -30,7 +30,7 @@ beforeEach(() => {
     track: (type: string, data: unknown) => void tracked.push([type, data]),
   }))
   vi.doMock('#client/signin/signInToast.ts', () => ({
-    confirmSignIn: ({ id }: { id: string }) => void told.push(id),
+    confirmSignIn: ({ id }: { id: string }) => void confirmed.push(id),
   }))
 })
 afterEach(() => {
@@ -60,7 +60,7 @@ test.each(['development', 'staging', 'production'] as const)(
   },
 )
 
-test('without a session nothing is told, and without a note of ours neither', async () => {
+test('without a session or without our note nothing is reported', async () => {
   jar.set('signedIn', 'login.link')
   ;(await start(null))('development')
   expect([tracked, jar.size]).toEqual([[], 1])
@@ -81,7 +81,7 @@ test.each([
   const { afterSignIn } = await import('#client/signin/afterSignIn.ts')
   afterSignIn('development')
   afterSignIn('development')
-  expect(told).toEqual(expected)
+  expect(confirmed).toEqual(expected)
   vi.doUnmock('#client/following/followStored.ts')
 })
 

@@ -67,7 +67,7 @@ test.each(withPath.map((row) => [row.name, row] as const))(
     // Page 1 is the address without a number.
     if (row.name === 'ShowCollectionAllPage')
       return expect(response.headers.get('location')).toBe('/field-notes/all')
-    // Whatever takes a session or a token refuses whoever has none.
+    // Rows that need a session or a token refuse requests without one.
     if (row.service === 'auth' || row.auth !== 'public') return
     if (row.kind === 'page' || row.kind === 'feed') expect([path, response.status]).toEqual([path, 200])
     // The help site is configured, and is not in tests.
@@ -112,7 +112,7 @@ test('/about on a user’s host, a publication’s host and the main host are th
 })
 
 test('an unknown host is not found and gets no cookie (C11)', async () => {
-  for (const host of ['nobody.localhost:8787', 'unknown.test', 'www.localhost:8787']) {
+  for (const host of ['unowned.localhost:8787', 'unknown.test', 'www.localhost:8787']) {
     const { status, headers } = await page('/', { host })
     expect([host, status, headers.get('set-cookie')]).toEqual([host, 404, null])
   }

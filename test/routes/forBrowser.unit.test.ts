@@ -36,7 +36,7 @@ describe('the table as the browser gets it', () => {
     }
   })
 
-  test('whatever else an address is, the browser takes it for none of its pages', () => {
+  test('the browser takes no other address for one of its pages', () => {
     for (const { table, path } of addresses) {
       const found = match(table, path)
       if (found && isShown(found.row)) continue

@@ -71,7 +71,7 @@ describe('which row a path is', () => {
     expect(nameOf('all', '/field-notes')).toBe('ShowCollectionHome')
   })
 
-  test('a first segment of table all is never a publication, whatever follows (D01)', () => {
+  test('a first segment of table all is never a publication, with any path after it (D01)', () => {
     expect(nameOf('all', `/search/${ID}`)).toBe(null)
     expect(nameOf('all', '/tag/bread/about')).toBe(null)
     expect(nameOf('all', '/Trending/about')).toBe(null)
@@ -122,7 +122,7 @@ describe('which row a path is', () => {
     expect(nameOf('collection', `/words-${ID}`)).toBe('ShowPostUnderCollection')
   })
 
-  test('whatever stands below /c/{collectionId} is its row, with the rest (D07)', () => {
+  test('every path below /c/{collectionId} is its row, with the rest (D07)', () => {
     expect(match('all', `/c/${ID}`)?.params).toEqual({ collectionId: ID })
     expect(match('all', `/c/${ID}/archive/2024/02`)).toMatchObject({
       row: { name: 'ShowCollectionById' },

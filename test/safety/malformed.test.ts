@@ -58,7 +58,7 @@ function requestOf(chance: Chance): Request | undefined {
 const hostOf = (chance: Chance) =>
   chance.once(5)
     ? chance.of([
-        'nobody.test',
+        'unowned.test',
         'field-notes.test',
         'edge-weekly.localhost:8787',
         'writer.localhost',

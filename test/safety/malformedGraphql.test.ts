@@ -24,7 +24,7 @@ test(`${ROUNDS} random calls, most of them malformed, never break the endpoint (
   }
   expect(faults).toEqual([])
   expect(log).not.toHaveBeenCalled()
-  // The generator must reach the inside as well as the door.
+  // The generator must reach resolvers, and not only the parser.
   for (const status of [200, 400, 403, 415]) expect(statuses.get(status) ?? 0).toBeGreaterThan(10)
   log.mockRestore()
 }, 120_000)

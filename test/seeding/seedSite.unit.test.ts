@@ -46,14 +46,14 @@ test('what is there already stays, and its names are not taken', () => {
   const names = all('select username from users order by post_count desc limit 1')
   const slugs = all('select slug from collections limit 1')
   site.exec(`insert into users (id, username, name, created_at, updated_at)
-    values ('aaaaaaaaaaaa', '${names[0]!['username']}', 'Somebody', 0, 0)`)
+    values ('aaaaaaaaaaaa', '${names[0]!['username']}', 'Someone', 0, 0)`)
   site.exec(`insert into collections (id, slug, name, creator_id, created_at, updated_at)
     values ('bbbbbbbbbbbb', '${slugs[0]!['slug']}', 'Something', 'aaaaaaaaaaaa', 0, 0)`)
   site.exec(
     `insert into tags (id, slug, name, created_at) values ('cccccccccccc', 'gardening', 'Gardening', 0)`,
   )
   seed(site, 50)
-  expect(site.prepare("select name from users where id = 'aaaaaaaaaaaa'").get()).toEqual({ name: 'Somebody' })
+  expect(site.prepare("select name from users where id = 'aaaaaaaaaaaa'").get()).toEqual({ name: 'Someone' })
   expect(
     site.prepare("select count(*) as n from post_tags where tag_id = 'cccccccccccc'").get()!['n'],
   ).toBeGreaterThan(0)

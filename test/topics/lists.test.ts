@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   '/trending/mode/loud',
-  '/trending/mode/hot/topic/nobody-ever-wrote-of-this',
+  '/trending/mode/hot/topic/no-one-ever-wrote-of-this',
   '/top-stories/2023-02-29',
   '/top-stories/yesterday',
 ])('%s is not found', async (path) => {
@@ -71,7 +71,7 @@ test('trending in a topic has only its stories', async () => {
   ])
 })
 
-test('the topics stand in their order, each with its three latest stories', async () => {
+test('the topics are in their order, each with its three latest stories', async () => {
   const { html } = await page('/topics')
   const { results } = await DB.prepare(
     "select id, slug from tags where topic_visibility = 'PUBLIC' order by topic_position",

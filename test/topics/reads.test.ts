@@ -55,7 +55,7 @@ const GROWING = [
   'held_names',
 ]
 
-test('budget: no list of stories or writers scans a table, whatever the size of the site', async () => {
+test('budget: no list of stories or writers scans a table, on a site of any size', async () => {
   const texts = await statements()
   expect(texts.size).toBeGreaterThanOrEqual(18)
   for (const [name, text] of texts) {

@@ -48,7 +48,7 @@ test.each(routes)('%s is a page called %s, in at most 4 statements (R072)', asyn
   expect(queries).toBeLessThanOrEqual(4)
 })
 
-test.each(['/tag/nobody-ever-wrote-of-this', '/topic/nobody-ever-wrote-of-this', '/tag/writing/top/decade'])(
+test.each(['/tag/no-one-ever-wrote-of-this', '/topic/no-one-ever-wrote-of-this', '/tag/writing/top/decade'])(
   '%s is not found (R072)',
   async (path) => {
     expect((await page(path)).status).toBe(404)

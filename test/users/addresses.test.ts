@@ -56,7 +56,7 @@ test('a name that was given up leads to the same page under the new one (decisio
   expect(await whereTo('/@weatherman')).toEqual([404, null])
 })
 
-test('a name in capitals leads to the one in small letters', async () => {
+test('a name in capitals redirects to the one in lower case', async () => {
   for (const path of ['', '/about', '/followers', '/books', '/lists', '/series']) {
     expect(await whereTo(`/@Author${path}`)).toEqual([301, `/@author${path}`])
   }

@@ -219,8 +219,8 @@ test.each([
   '/@suspended',
   '/@suspended/about',
   '/@suspended/lists',
-  '/@nobody-here',
-  '/@nobody-here/series',
+  '/@no-one-here',
+  '/@no-one-here/series',
   '/@author/awards/no-such-kind',
   '/awards/no-such-kind',
 ])('%s is not found', async (path) => {

@@ -77,7 +77,7 @@ test.each(LISTS)('the pages of %s hold every entry, and each once', async (_, re
 const READS: [string, (ctx: Context) => Promise<unknown>][] = [
   ...LISTS.map(([name, read]): (typeof READS)[number] => [name, (ctx) => read(ctx, {})]),
   ['by username', (ctx) => findUser(ctx, { username: PROLIFIC.username })],
-  ['by a name that was given up', (ctx) => findUser(ctx, { username: 'nobody-has-this-name' })],
+  ['by a name that was given up', (ctx) => findUser(ctx, { username: 'no-one-has-this-name' })],
   ['award kinds', (ctx) => awardKindsOf(ctx, id)],
   ['one list', (ctx) => findCatalog(ctx, { id: LIST })],
 ]

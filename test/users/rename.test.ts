@@ -121,7 +121,7 @@ async function someoneCalled(username: string): Promise<string> {
   return id
 }
 
-test('nobody takes over the host of a person or publication by a name of the other kind (C11)', async () => {
+test('a name of the other kind cannot take over the host of a person or publication (C11)', async () => {
   const userId = await someoneCalled('estuary')
   const { id: collectionId } = (await DB.prepare('select min(id) as id from collections').first<{
     id: string

@@ -8,7 +8,7 @@ const real = globalThis.caches
 let place = ''
 let generation = 0
 
-/** Whose cache it is; told by the first request, since a worker's variables are not there before. */
+/** Sets the place that owns the cache: called at the first request, since variables do not exist before. */
 export const useCacheOf = (name: string): void => {
   place = name
 }

@@ -68,7 +68,7 @@ export const passOf =
     return answer
   }
 
-/** Forgets the oldest, when nobody asks for them. */
+/** Drops the oldest, if no test reads them. */
 function note(call: Call): void {
   noted.push(call)
   if (noted.length > MOST) noted = noted.slice(-MOST / 2)
@@ -76,7 +76,7 @@ function note(call: Call): void {
 
 const MOST = 100_000
 
-/** Counts as it asks, in the turn in which the call is made: the second call is the second whatever the first waits for. */
+/** Counts in the turn in which the call is made: the second call is the second, even if the first waits. */
 function meets(one: Standing, call: Call): boolean {
   const { rule, matching } = one
   const isChosen =

@@ -14,7 +14,7 @@ export async function freeze(name: string, namespace: KVNamespace): Promise<void
 export const thaw = (name: string): void => void frozen.delete(name)
 
 export function shimNamespace(name: string, namespace: KVNamespace, pass: Pass): KVNamespace {
-  // The binding's many overloads, told apart by its own code.
+  // The binding's many overloads, distinguished by its own code.
   const real = namespace as unknown as Reads &
     Record<'put' | 'delete', (...values: unknown[]) => Promise<void>>
   const reads = () => frozen.get(name) ?? real
