@@ -16,15 +16,24 @@ export const ACTORS = [
 
 export type Actor = (typeof ACTORS)[number]
 
-/** `sign-in`: led to sign-in; `no`: it looks as if there were nothing, or is refused. */
-export type Verdict = 'yes' | 'no' | 'sign-in'
+/**
+ * Of rows and fields: `sign-in`: led to sign-in; `no`: it looks as if there were nothing. Of mutations `yes` is every
+ * result but these three: the caller got past the guard, whatever else is wrong.
+ */
+const VERDICTS = {
+  row: ['yes', 'no', 'sign-in'],
+  field: ['yes', 'no'],
+  mutation: ['yes', 'Unauthorized', 'Forbidden', 'NotFound'],
+} as const satisfies Record<Kind, readonly string[]>
+
+export type Verdict = (typeof VERDICTS)[Kind][number]
 
 export const KINDS = ['row', 'mutation', 'field'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Line {
   kind: Kind
-  /** Of the row or mutation; of a field `Type.field`. */
+  /** Of the row or mutation; of a field `Type.field`, and what it is asked of. */
   name: string
   verdicts: Readonly<Record<Actor, Verdict>>
 }
@@ -45,7 +54,7 @@ function readLine(text: string): Line {
   const isWhole =
     KINDS.includes(kind as Kind) &&
     verdicts.length === ACTORS.length &&
-    verdicts.every((verdict) => ['yes', 'no', 'sign-in'].includes(verdict))
+    verdicts.every((verdict) => (VERDICTS[kind as Kind] as readonly string[]).includes(verdict))
   if (!isWhole) throw new Error(`Not a line of the matrix: ${text}`)
   return {
     kind: kind as Kind,

@@ -30,6 +30,12 @@ export interface World {
   collectionId: string
   authorId: string
   tagId: string
+  /** A person of no role. */
+  otherId: string
+  /** Stories of the author alone. */
+  draftId: string
+  suspendedId: string
+  lockedId: string
   /** Headers of an actor's requests; none for the visitor. */
   headers: Record<Actor, Record<string, string>>
 }
@@ -59,6 +65,7 @@ export async function openWorld(): Promise<World> {
       `delete from post_authors where post_id = '${postId}' and user_id <> ${idOf('author')}`,
     ].map((text) => DB.prepare(text)),
   )
+  const [draftId, suspendedId, lockedId] = await storiesOfAuthor(postId)
   const headers = {} as World['headers']
   for (const actor of ACTORS) headers[actor] = actor === 'visitor' ? {} : await signIn(PEOPLE[actor])
   const one = async (sql: string) => (await DB.prepare(sql).first<string>('id'))!
@@ -67,8 +74,36 @@ export async function openWorld(): Promise<World> {
     collectionId: await one(`select id from collections where slug = '${PUBLICATION}'`),
     authorId: await one("select id from users where username = 'author'"),
     tagId: await one('select id from tags limit 1'),
+    otherId: await one("select id from users where username = 'siobhan'"),
+    draftId: draftId!,
+    suspendedId: suspendedId!,
+    lockedId: lockedId!,
     headers,
   }
+}
+
+/** A draft, a suspended and a locked story, made of three others. */
+async function storiesOfAuthor(postId: string): Promise<string[]> {
+  const { results } = await DB.prepare(
+    'select id from posts where in_response_to_post_id is null and id <> ? order by id limit 3',
+  )
+    .bind(postId)
+    .all<{ id: string }>()
+  const ids = results.map(({ id }) => id)
+  const state = [
+    "first_published_at = null, is_suspended = 0, visibility = 'PUBLIC'",
+    "first_published_at = 1, is_suspended = 1, visibility = 'PUBLIC'",
+    "first_published_at = 1, is_suspended = 0, visibility = 'LOCKED'",
+  ]
+  await DB.batch(
+    ids.flatMap((id, i) => [
+      DB.prepare(
+        `update posts set creator_id = (select id from users where username = 'author'), deleted_at = null, ${state[i]} where id = ?`,
+      ).bind(id),
+      DB.prepare('delete from post_authors where post_id = ?').bind(id),
+    ]),
+  )
+  return ids
 }
 
 async function signIn(username: string): Promise<{ cookie: string }> {

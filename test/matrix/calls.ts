@@ -1,0 +1,111 @@
+/** How the matrix asks each mutation and each guarded field: for one thing, so that one who has the right gets past it. */
+import type { World } from '#test/matrix/world.ts'
+
+type Arguments = (world: World) => string
+
+/** Words that pass every check of their form. */
+const NAMES = 'slug: "field-notes", name: "Field Notes"'
+const PROOF = '{ id: "x", clientDataJSON: "x", authenticatorData: "x", signature: "x" }'
+const NEW_PASSKEY = '{ id: "x", clientDataJSON: "x", attestationObject: "x" }'
+const none: Arguments = () => ''
+const story: Arguments = ({ postId }) => `(postId: "${postId}")`
+const collection =
+  (more: string): Arguments =>
+  ({ collectionId }) =>
+    `(collectionId: "${collectionId}", ${more})`
+
+/** By mutation. */
+export const mutations: Readonly<Record<string, Arguments>> = {
+  editProfile: () => '(name: "A name", bio: "")',
+  changeUsername: () => '(username: "!")',
+  changeEmail: () => '(email: "not an address")',
+  revokeSession: () => '(sessionId: "session-of-author")',
+  sendPasswordReset: none,
+  deactivateAccount: none,
+  deleteAccount: () => '(username: "not mine")',
+  disconnectAccount: () => '(provider: google)',
+  claimDomain: ({ collectionId }) =>
+    `(entityKind: COLLECTION, entityId: "${collectionId}", domain: "matrix.example.org")`,
+  checkDomain: () => '(domain: "claimed.example.org")',
+  detachDomain: () => '(domain: "claimed.example.org")',
+  setFlag: () => '(name: "no_such_flag", value: true)',
+  setUserFlag: () => '(username: "reader", name: "no_such_flag", value: true)',
+  followUser: ({ otherId }) => `(targetUserId: "${otherId}")`,
+  unfollowUser: ({ otherId }) => `(targetUserId: "${otherId}")`,
+  followCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
+  unfollowCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
+  followTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
+  unfollowTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
+  sendAcctAuthEmail: () => '(email: "not an address", operation: login)',
+  verifyLoginCode: () => '(loginCode: "1")',
+  loginUser: () => '(email: "reader@example.com", password: "wrong password")',
+  createAccount: () => '(email: "not an address", name: "A name")',
+  crupdatePassword: () => '(password: "quire-demo-2027", oldPassword: "wrong password")',
+  resendTwoFactorCode: () => '(token: "none")',
+  sendVerificationEmail: none,
+  dismissFlag: ({ authorId }) => `(userId: "${authorId}", flag: "HINT")`,
+  signOutEverywhere: none,
+  readNotifications: () => '(until: 1)',
+  searchClickEvent: () => '(queryId: "q", indexName: "quire_post", objectIds: ["a"], positions: [1])',
+  registerAuthyUser: () => '(countryCode: "1", phoneNumber: "1", preferredMethod: SMS_TEXT)',
+  registerAuthenticatorApp: none,
+  crupdateTwoFactorAuth: () => '(authyId: "none", preferredMethod: SMS_TEXT, verificationCode: "1234567")',
+  crupdateTwoFactorBackupCodes: ({ authorId }) => `(userId: "${authorId}")`,
+  disableTwoFactorAuth: () => '(password: "wrong password")',
+  reauthenticate: () => '(password: "wrong password")',
+  sendReauthenticationCode: none,
+  startPasskeyRegistration: none,
+  finishPasskeyRegistration: () => `(passkey: ${NEW_PASSKEY})`,
+  renamePasskey: () => '(id: "passkey-of-author", name: "A name")',
+  removePasskey: () => '(id: "passkey-of-author")',
+  startPasskeySignIn: none,
+  finishPasskeySignIn: () => `(passkey: ${PROOF})`,
+  renameUser: ({ otherId }) => `(userId: "${otherId}", username: "!", name: "A name")`,
+  suspendUser: ({ otherId }) => `(userId: "${otherId}", isSuspended: false)`,
+  renameCollection: collection(NAMES),
+  renameTag: ({ tagId }) => `(tagId: "${tagId}", slug: "!", name: "A name")`,
+  editCollectionLook: collection('look: { tagline: "A tagline" }'),
+  editPost: ({ postId }) =>
+    `(postId: "${postId}", baseRevision: 0, title: "A title", subtitle: "", paragraphs: "[{\\"name\\":\\"a1b2\\",\\"type\\":\\"P\\",\\"text\\":\\"Words\\",\\"markups\\":[]}]")`,
+  publishPost: story,
+  unlistPost: story,
+  lockPost: ({ postId }) => `(postId: "${postId}", isLocked: true)`,
+  unpublishPost: story,
+  suspendPost: ({ postId }) => `(postId: "${postId}", isSuspended: false)`,
+  deletePost: ({ postId }) => `(targetPostId: "${postId}")`,
+  undeletePost: ({ postId }) => `(targetPostId: "${postId}")`,
+}
+
+interface Field {
+  /** The query around it, with `value` for what is guarded. */
+  text: (world: World) => string
+  /** Whether the answer shows it. */
+  isShown: (answer: never) => boolean
+}
+
+const isSet = ({ value }: { value: unknown }) => value !== null
+
+/** Fields that not everyone is shown, by `Type.field`, with what is asked of them where one type has several cases. */
+export const fields: Readonly<Record<string, Field>> = {
+  'Query.account': { text: () => '{ value: account { hasPassword } }', isShown: isSet },
+  'Query.notifications': { text: () => '{ value: notifications { notifications { id } } }', isShown: isSet },
+  'Query.internalStatus': { text: () => '{ value: internalStatus { at } }', isShown: isSet },
+  'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },
+  'Query.domains': {
+    text: ({ collectionId }) => `{ value: domains(entityId: "${collectionId}") { proof: domain } }`,
+    isShown: ({ value }: { value: unknown[] }) => value.length > 0,
+  },
+  'Query.post of a draft': {
+    text: ({ draftId }) => `{ value: post(id: "${draftId}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.post of a suspended story': {
+    text: ({ suspendedId }) => `{ value: post(id: "${suspendedId}") { id } }`,
+    isShown: isSet,
+  },
+  'Post.content of a locked story': {
+    text: ({ lockedId }) => `{ value: post(id: "${lockedId}") { content { isLockedPreviewOnly } } }`,
+    isShown: ({ value }: { value: { content: { isLockedPreviewOnly: boolean } } }) =>
+      !value.content.isLockedPreviewOnly,
+  },
+}
