@@ -33,7 +33,7 @@ async function restore() {
   await DB.batch([
     DB.prepare('insert or replace into posts select * from posts_before'),
     DB.prepare('update users set deactivated_at = null'),
-    DB.prepare('delete from allowances'),
+    DB.prepare('delete from rate_limit_uses'),
     DB.prepare('delete from attempts'),
     DB.prepare('delete from domains'),
     DB.prepare(
