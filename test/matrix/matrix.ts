@@ -18,7 +18,7 @@ export type Actor = (typeof ACTORS)[number]
 
 /**
  * Of rows and fields: `sign-in`: led to sign-in; `no`: it looks as if there were nothing. Of mutations `yes` is every
- * result but these three: the caller got past the guard, whatever else is wrong.
+ * result but these three: the caller got past the guard.
  */
 const VERDICTS = {
   row: ['yes', 'no', 'sign-in'],
