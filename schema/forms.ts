@@ -41,7 +41,7 @@ export interface Form {
   anchor?: string
   /** Fields that the form shows again after a failure. Never a password. */
   typed?: readonly string[]
-  /** The field that tells several forms of one name apart. */
+  /** The field that distinguishes several forms of one name. */
   which?: string
   says?(done: Done): string | null
   /** Where success leads; absent or null: back to the page. */

@@ -12,7 +12,7 @@ const follows = {
 const profile = { page: 'user-profile', cache: owned } as const
 const tab = { ...profile, query: ['to'] } as const
 /** Tabs of others' stories. */
-const kept = { ...tab, cache: { ...owned, keeps: true } } as const
+const collected = { ...tab, cache: { ...owned, keeps: true } } as const
 const audience = { page: 'subscription-stats', auth: 'owner', unbuilt: true } as const
 const subscribe = { page: 'writer-subscription-promotion', unbuilt: true } as const
 const promotion = { page: 'user-driven-membership-promotion', unbuilt: true } as const
@@ -20,9 +20,9 @@ const promotion = { page: 'user-driven-membership-promotion', unbuilt: true } as
 export const users = [
   page('ShowUser', '/@{username}', profile),
   page('ShowUserLatest', '/@{username}/latest', tab),
-  page('ShowUserHasRecommended', '/@{username}/has-recommended', kept),
-  page('ShowUserHighlights', '/@{username}/highlights', kept),
-  page('ShowUserResponses', '/@{username}/responses', kept),
+  page('ShowUserHasRecommended', '/@{username}/has-recommended', collected),
+  page('ShowUserHighlights', '/@{username}/highlights', collected),
+  page('ShowUserResponses', '/@{username}/responses', collected),
   page('ShowUserSeries', '/@{username}/series', tab),
   page('ShowUserFollowers', '/@{username}/followers', follows),
   page('ShowUserFollowing', '/@{username}/following', follows),
@@ -37,12 +37,12 @@ export const users = [
   }),
   page('ShowUserLists', '/@{username}/lists', {
     page: 'user-catalogs',
-    cache: kept.cache,
+    cache: collected.cache,
     query: ['to'],
   }),
   page('ShowUserList', '/@{username}/list/{catalogSlugId}', {
     page: 'user-catalog',
-    cache: kept.cache,
+    cache: collected.cache,
     query: ['to'],
     params: { catalogSlugId: listOrPredefined },
   }),

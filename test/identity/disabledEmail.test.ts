@@ -113,7 +113,7 @@ describe('the page', () => {
   })
 })
 
-describe('what goes on', () => {
+describe('what still works', () => {
   test('signing in with a provider, and giving the name for it, still work', async () => {
     await setEmail(true)
     const browser = openBrowser()

@@ -127,7 +127,7 @@ describe('an account belongs to its address’s owner only (I9)', () => {
   })
 })
 
-describe('connecting an account elsewhere', () => {
+describe('connecting a provider', () => {
   const settings = '/me/settings/security'
 
   async function newcomer(name: string): Promise<Browser> {
@@ -206,8 +206,8 @@ describe('connecting an account elsewhere', () => {
     const xsrf = String((await viewerOf(browser)).xsrfToken)
     const fields = { operation: 'disconnect', redirect: settings }
     expect((await browser.submit('/m/connect/google', fields)).status).toBe(403)
-    const gone = await browser.submit('/m/connect/google', { ...fields, xsrf })
-    expect(gone.headers.get('location')).toBe(`${settings}?provider=google&outcome=disconnected`)
+    const removed = await browser.submit('/m/connect/google', { ...fields, xsrf })
+    expect(removed.headers.get('location')).toBe(`${settings}?provider=google&outcome=disconnected`)
     expect(await openBrowser().ask(call, { provider: 'google' })).toMatchObject({
       __typename: 'Unauthorized',
     })

@@ -54,8 +54,8 @@ describe('own paths only (I10)', () => {
       const response = await visit(browser, 'google', { sub: 'connects-google', name: 'C' }, query)
       expect([redirect, leadsTo(response.headers.get('location')).origin]).toEqual([redirect, MAIN])
       const fields = { operation: 'disconnect', xsrf, redirect }
-      const gone = await browser.submit('/m/connect/google', fields)
-      expect([redirect, leadsTo(gone.headers.get('location')).origin]).toEqual([redirect, MAIN])
+      const removed = await browser.submit('/m/connect/google', fields)
+      expect([redirect, leadsTo(removed.headers.get('location')).origin]).toEqual([redirect, MAIN])
     }
   })
 

@@ -11,7 +11,7 @@ afterEach(resetClock)
 const env = bindings as unknown as Env
 const linkOf = async (to: string) => new URL((await sentTo(to))[0]!.links[0]!)
 
-describe('by a magic link (R285-R290)', () => {
+describe('signing in by a magic link (R285-R290)', () => {
   test('a new address needs a name, gets an account and is signed in', async () => {
     const browser = openBrowser()
     const email = 'new.person@example.org'
@@ -91,7 +91,7 @@ describe('by a magic link (R285-R290)', () => {
   })
 })
 
-describe('by the code of the email (R427)', () => {
+describe('signing in by the emailed code (R427)', () => {
   test('the code works in the browser that requested it, and in no other', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
     const email = 'owner@example.com'
@@ -133,7 +133,7 @@ describe('by the code of the email (R427)', () => {
   })
 })
 
-describe('by a password', () => {
+describe('signing in by a password', () => {
   const email = 'with.password@example.org'
   const password = 'a password of mine'
 
@@ -327,7 +327,7 @@ describe('sessions', () => {
     expect(browsers.filter(({ cookies }) => cookies.has('sid'))).toHaveLength(1)
   })
 
-  test('each host has its own session, handed over by a code that works once, there, in that browser', async () => {
+  test('each host has its own session, passed on by a code that works once, there, in that browser', async () => {
     const email = 'writer@example.com'
     const main = openBrowser()
     await main.ask(identityCalls.sendAcctAuthEmail, { email, operation: 'login' })

@@ -68,7 +68,7 @@ test('the length of a recovery code is on the page once (R338)', async () => {
   expect((await pageAt(browser, step)).split(copy.recoveryCode.length)).toHaveLength(2)
 })
 
-describe('a link in the place of a first password', () => {
+describe('a link instead of a first password', () => {
   test('the link has the name that was given, and asks for none (R199)', async () => {
     const browser = openBrowser()
     const email = 'link.instead@example.org'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { day, minute } from '#schema/limits.ts'
 
-describe('product sentences', () => {
+describe('product texts', () => {
   test('the not-found page has the required texts', () => {
     expect(copy.notFound).toMatchObject({
       label: 'PAGE NOT FOUND',
@@ -44,7 +44,7 @@ describe('product sentences', () => {
   })
 })
 
-describe('counted sentences', () => {
+describe('texts with counts', () => {
   test('the first wrong password leaves five attempts', () => {
     expect(copy.lockout.passwordAttempts(1)).toBe(
       'That password was incorrect. You have 5 more attempt(s) before your account is locked for 1 minute.',
