@@ -57,7 +57,7 @@ export function CodeInput({ length, name, label, value, onChange, onComplete, ..
   const { faults = 0 } = state
   const [typedAfter, setTypedAfter] = useState(faults)
   const isStale = typedAfter !== faults
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isStale && faults > 0) focusBox(row.current, 0, length)
   }, [isStale, faults, length])
 

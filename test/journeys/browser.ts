@@ -8,7 +8,7 @@ import {
   chromium as playwright,
   type Page,
 } from 'playwright-core'
-import { beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { lane } from './lane.ts'
 
 export const PHONE = { width: 360, height: 740 }
@@ -26,9 +26,17 @@ const UNWANTED =
   /^--(single-process|in-process-gpu|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist)\b/
 
 let browser: Browser | undefined
+const open = new Set<BrowserContext>()
 
-/** One browser for all files of a lane; it ends with the process. */
+/**
+ * One browser for all files of a lane; it ends with the process. A test has browser contexts of its own, which end with
+ * it, also where it fails: what one test leaves is in no other, and takes no time from it.
+ */
 export function useBrowser(): void {
+  afterEach(async () => {
+    await Promise.all([...open].map((context) => context.close()))
+    open.clear()
+  })
   beforeAll(async () => {
     browser ??= await playwright.launch({
       executablePath: await chromium.executablePath(),
@@ -67,7 +75,6 @@ export interface Visitor {
   open: (path: string) => Promise<void>
   /** A person else with the same browser: no cookies, and a network of their own. */
   becomeAnother: () => Promise<void>
-  leave: () => Promise<void>
 }
 
 /** People have addresses of their own: what the site takes from one of them is limited. */
@@ -81,6 +88,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
     ...options,
     extraHTTPHeaders: { 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders },
   })
+  open.add(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   let heard: string[] = []
@@ -116,7 +124,6 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Visi
       await context.clearCookies()
       await context.setExtraHTTPHeaders({ 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders })
     },
-    leave: () => context.close(),
   }
 }
 

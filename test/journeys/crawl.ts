@@ -2,7 +2,7 @@
  * One visit of each page on a phone and on a desktop that looks for everything no page may have: invalid HTML,
  * accessibility faults, content that overflows, layout shift, and complaints in the console.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { askerOf } from '#test/harness/ask.ts'
 import { faultsOf } from '#test/html/valid.ts'
 import type { Address } from './addresses.ts'
@@ -33,10 +33,9 @@ export function crawl(addresses: readonly Address[]): void {
 
   describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     let reader: Visitor
-    beforeAll(async () => {
+    beforeEach(async () => {
       reader = await visitor(screens[screen])
     })
-    afterAll(() => reader.leave())
 
     test.each(addresses.map((address, at) => [address.title, address, at] as const))(
       'the page is accessible, fits, and does not move: %s',

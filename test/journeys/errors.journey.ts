@@ -49,14 +49,13 @@ function fileOf(source: string): string {
 }
 
 test('a path that matches nothing shows three cards from the server (R170, D75)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   await open('/no/such/page/here')
   expect(await page.locator('.SampleStoryCard').count()).toBe(limits.notFound.cards)
-  await leave()
 })
 
 test('a story that is gone when its link is followed is not found in the running page, with four cards (R170, D75)', async () => {
-  const { page, open, complaints, leave } = await visitor()
+  const { page, open, complaints } = await visitor()
   await open(author)
   await answering(page, 'PostPage', (data) => (data.post = null))
   await firstStory(page).click()
@@ -66,11 +65,10 @@ test('a story that is gone when its link is followed is not found in the running
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Amparo Quintela' }).waitFor()
   expect(complaints()).toEqual([])
-  await leave()
 })
 
 test('a page whose code throws shows the error inside the shell, it is reported, and the bar leads on (R177, R441)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   const reports = await reportsOf(page)
   await open(author)
   await answering(page, 'PostPage', ({ post }) => void Object.assign(post as object, { tags: null }))
@@ -80,11 +78,10 @@ test('a page whose code throws shows the error inside the shell, it is reported,
   expect(await reports()).toMatch(/TypeError.*"path":"\//)
   await page.locator('.NavigationBar .HomeLink').click()
   await page.locator('.HomePage').waitFor()
-  await leave()
 })
 
 test('a page whose data cannot be had shows the error, and it is reported (R177, R441)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   const reports = await reportsOf(page)
   await open(path('ShowTopics'))
   await page.route('**/_/graphql', (route) => route.abort())
@@ -92,11 +89,10 @@ test('a page whose data cannot be had shows the error, and it is reported (R177,
   await error(page).waitFor()
   expect(await page.locator('.NavigationBar').isVisible()).toBe(true)
   expect(await reports()).toContain('Error')
-  await leave()
 })
 
 test('a page module that cannot be loaded is reported, and the error is shown (R179)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   const reports = await reportsOf(page)
   const file = fileOf('client/topics/TopicPage.tsx')
   await open(path('ShowTopics'))
@@ -104,11 +100,10 @@ test('a page module that cannot be loaded is reported, and the error is shown (R
   await page.locator('main a[href^="/topic/"]').first().click()
   await error(page).waitFor()
   expect(await reports()).toContain(file)
-  await leave()
 })
 
 test('a screen that does not come shows its wait after 300 ms, and after 20 s that it timed out (R178)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   await page.clock.install()
   await open(path('ShowTopics'))
   await page.route(`**${fileOf('client/topics/TopicPage.tsx')}`, () => {})
@@ -120,7 +115,6 @@ test('a screen that does not come shows its wait after 300 ms, and after 20 s th
   expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
   await page.clock.fastForward(limits.lazyScreen.timeout)
   await page.getByText(copy.genericError.timedOut).waitFor()
-  await leave()
 })
 
 test.each([
@@ -130,7 +124,7 @@ test.each([
 ])(
   'starting without %s throws a startup error, which is reported; the page stays readable (R180)',
   async (_, found, lost) => {
-    const { page, go, complaints, leave } = await visitor()
+    const { page, go, complaints } = await visitor()
     const reports = await reportsOf(page)
     await page.route('**/topics', async (route) => {
       const response = await route.fetch()
@@ -142,12 +136,11 @@ test.each([
     await expect.poll(() => complaints().join()).toContain('Missing')
     expect(await reports()).toContain('Missing')
     expect(await page.getByRole('heading', { level: 1, name: 'Topics' }).isVisible()).toBe(true)
-    await leave()
   },
 )
 
 test('of sixty errors fifty are reported (R444)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   const reports: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(path('ReportErrors'))) reports.push(...(request.postDataJSON() as unknown[]))
@@ -160,21 +153,19 @@ test('of sixty errors fifty are reported (R444)', async () => {
   })
   await page.clock.fastForward(limits.errorReporter.delay)
   await expect.poll(() => reports.length).toBe(limits.errorReporter.maxPerSession)
-  await leave()
 })
 
 test('the page of a failure of the server starts the app and leads on (R174)', async () => {
-  const { page, go, leave } = await visitor()
+  const { page, go } = await visitor()
   await go(path('ShowOhNoes'))
   await hydrated(page)
   expect(await page.locator('main').innerText()).toContain(copy.serverError.heading)
   await page.locator('a[href="/"]').first().click()
   await page.locator('.HomePage').waitFor()
-  await leave()
 })
 
 test('a link to what only the server knows is followed by the browser', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   await open(path('ShowTopic', { topicSlug: 'writing' }))
   const feed = page.locator('main a[href*="/feed/"]').first()
   const href = await feed.getAttribute('href')
@@ -183,5 +174,4 @@ test('a link to what only the server knows is followed by the browser', async ()
     feed.click(),
   ])
   expect(response.headers()['content-type']).toContain('application/rss+xml')
-  await leave()
 })

@@ -81,7 +81,6 @@ describe('the development panel (R370)', () => {
     await page.keyboard.press('Alt+Shift+KeyD')
     await facts.waitFor()
     expect(complaints()).toEqual([])
-    await someone.leave()
   })
 
   test('it is not there, and nothing of it is loaded, where the flag is off', async () => {
@@ -91,7 +90,6 @@ describe('the development panel (R370)', () => {
     await someone.page.waitForLoadState('networkidle')
     expect(await panel(someone).count()).toBe(0)
     expect(asked.filter((url) => /devtool|flagged/i.test(url))).toEqual([])
-    await someone.leave()
   })
 })
 
@@ -105,7 +103,6 @@ describe('the survey tool (R024, R361)', () => {
     await someone.open('/')
     await someone.page.waitForLoadState('networkidle')
     expect(someone.complaints()).toEqual([])
-    await someone.leave()
     return asked.filter((url) => url.endsWith(SCRIPT)).length
   }
 
@@ -116,7 +113,6 @@ describe('the survey tool (R024, R361)', () => {
     await someone.open('/')
     expect((await script).status()).toBe(200)
     expect(someone.complaints()).toEqual([])
-    await someone.leave()
   })
 
   test.each([
@@ -149,24 +145,21 @@ describe('in a frame of another site (R369)', () => {
     }
     await page.goto('http://framer.test/', { waitUntil: 'load' })
     const frame = page.frames()[1]!
-    return { frame, text: () => frame.evaluate(() => document.body?.innerText ?? ''), leave: someone.leave }
+    return { frame, text: () => frame.evaluate(() => document.body?.innerText ?? '') }
   }
 
   test('the browser does not show it, and where the policy is lost the page blanks itself', async () => {
     const refused = await framed()
     expect(refused.frame.url()).not.toBe(`${lane.origin}/`)
-    await refused.leave()
     const blank = await framed(true)
     expect(blank.frame.url()).toBe(`${lane.origin}/`)
     expect(await blank.text()).toBe('')
     expect(await blank.frame.evaluate(() => document.documentElement.childElementCount)).toBe(0)
-    await blank.leave()
   })
 
   test('with the flag allow_iframe it is there', async () => {
     await setFlags({ allow_iframe: true })
     const shown = await framed()
     expect(await shown.text()).toContain('Quire')
-    await shown.leave()
   })
 })

@@ -70,7 +70,6 @@ test('a visitor who presses follow is asked to sign up in its own words, signs i
   await byline(page).and(page.locator('[data-state=open]')).waitFor()
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })
 
 test('the link of the email, in a tab of its own, follows too; whoever has closed the modal wants nothing (R011)', async () => {
@@ -95,7 +94,6 @@ test('the link of the email, in a tab of its own, follows too; whoever has close
   await arrivesSignedIn(tab)
   await tab.getByText(copy.following.followed(name)).waitFor()
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: true } })
-  await someone.leave()
 })
 
 test('on a writer’s own host the session comes back to it, and the press is done there (R011)', async () => {
@@ -118,13 +116,11 @@ test('on a writer’s own host the session comes back to it, and the press is do
   await page.locator('[data-style=SUBSCRIBE_SUCCESS]').waitFor()
   await page.locator('.ProfileHeader [data-state=following]').waitFor()
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })
 
 async function signUpElsewhere(email: string) {
   const other = await visitor()
   await signUpAs(other, email, 'Some One')
-  await other.leave()
 }
 
 test('by the keyboard, on a phone: followed, undone, failed and taken back, and one call for all (R272, R311, R315, R317)', async () => {
@@ -180,7 +176,6 @@ test('by the keyboard, on a phone: followed, undone, failed and taken back, and 
   await button.click()
   await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })
 
 const FOLLOW = 'mutation($id: ID!) { result: followUser(targetUserId: $id) { __typename } }'
@@ -206,7 +201,6 @@ test('a press just before the page is left is not lost: the follow is there on t
   await someone.open(pathOf(redInk()))
   await byline(page).and(page.locator('[data-state=following]')).waitFor()
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })
 
 test('the page of a link says what is, follows by a press, and says so where that fails (R316)', async () => {
@@ -227,7 +221,6 @@ test('the page of a link says what is, follows by a press, and says so where tha
   await page.locator('[data-style=SUBSCRIBE_SUCCESS]').waitFor()
   await someone.open(path('FollowUserByLink', { username: redInk().username }))
   await page.getByText(copy.following.alreadyFollowing(name)).waitFor()
-  await someone.leave()
 })
 
 test('without scripts a visitor is led to sign in, then asked, follows by a form and comes back (R011)', async () => {
@@ -253,5 +246,4 @@ test('without scripts a visitor is led to sign in, then asked, follows by a form
   // The story's own address, which its words may stand in or not.
   await page.waitForURL(idAtEnd())
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
-  await someone.leave()
 })

@@ -21,7 +21,6 @@ test('each page hydrates without a complaint, its buttons act, and its menu sign
       .poll(async () => (await other.context.request.get(path)).headers()['x-edge-cache'])
       .toBe('hit')
   }
-  await other.leave()
   const viewer = await visitor({ viewport: PHONE })
   const { page } = viewer
   await signUpAs(viewer, newAddress(), 'Stella Stored')
@@ -41,5 +40,4 @@ test('each page hydrates without a complaint, its buttons act, and its menu sign
   await page.getByRole('link', { name: copy.viewerMenu.signOut }).click()
   await page.getByRole('link', { name: copy.nav.signUp }).first().waitFor()
   expect(viewer.complaints()).toEqual([])
-  await viewer.leave()
 })

@@ -18,7 +18,7 @@ test.each([
   'on %s’s own host a story opens in the running page, and its other links lead to the main host',
   async (name, viewport) => {
     const own = hostOf(name)
-    const { page, open, complaints, leave } = await visitor({ viewport, baseURL: own })
+    const { page, open, complaints } = await visitor({ viewport, baseURL: own })
     await open('/')
     await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
     const links = await page
@@ -39,7 +39,6 @@ test.each([
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(page.url()).toContain(lane.origin)
     expect(complaints()).toEqual([])
-    await leave()
   },
 )
 
@@ -72,6 +71,5 @@ test.each([PHONE, DESKTOP])(
     await signIn.waitFor()
     expect(page.url()).toBe(`${own}/`)
     expect(reader.complaints()).toEqual([])
-    await reader.leave()
   },
 )

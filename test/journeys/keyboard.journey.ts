@@ -80,26 +80,24 @@ test.each([
 ] as const)(
   'on %s (%s, %o, %s) the keyboard reaches everything in order, is always seen, and gets out again',
   async (_, address, viewport, colorScheme) => {
-    const { page, open, leave } = await visitor({ viewport, colorScheme, reducedMotion: 'reduce' })
+    const { page, open } = await visitor({ viewport, colorScheme, reducedMotion: 'reduce' })
     await open(address)
     const { stops, visited, leaves } = await walk(page, 'Tab')
     expect(visited.map(({ place }) => place)).toEqual(Array.from({ length: stops }, (_, place) => place))
     expect(visited.filter(({ isMarked }) => !isMarked)).toEqual([])
     expect(visited.filter(({ isSeen }) => !isSeen)).toEqual([])
     expect(leaves).toBe(true)
-    await leave()
   },
 )
 
 test('backwards too, and never under the bar', async () => {
-  const { page, open, leave } = await visitor({ reducedMotion: 'reduce' })
+  const { page, open } = await visitor({ reducedMotion: 'reduce' })
   await open(story())
   const { stops, visited } = await walk(page, 'Shift+Tab')
   expect(visited.map(({ place }) => place)).toEqual(
     Array.from({ length: stops }, (_, place) => stops - 1 - place),
   )
   expect(visited.filter(({ isSeen }) => !isSeen)).toEqual([])
-  await leave()
 })
 
 test.each([
@@ -107,7 +105,7 @@ test.each([
   ['the front page', '/'],
   ['a publication', path('ShowCollectionHome', { collectionSlug: 'field-notes' })],
 ])('the first stop on %s is the link past the top, and it leads into the page', async (_, address) => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   await open(address)
   await page.keyboard.press('Tab')
   const skip = page.locator(':focus')
@@ -122,11 +120,10 @@ test.each([
     return Boolean(top.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING)
   }, target)
   expect(isPast).toBe(true)
-  await leave()
 })
 
 test('on a small screen the menu opens by the keyboard, holds the links next, and closes with Escape', async () => {
-  const { page, open, leave } = await visitor({ viewport: PHONE })
+  const { page, open } = await visitor({ viewport: PHONE })
   await open(story())
   const button = page.getByRole('button', { name: 'Menu' })
   const menu = page.locator('#explore')
@@ -148,11 +145,10 @@ test('on a small screen the menu opens by the keyboard, holds the links next, an
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Topics' }).waitFor()
   expect(await menu.isVisible()).toBe(false)
-  await leave()
 })
 
 test('the colour scheme is chosen by the keyboard', async () => {
-  const { page, open, leave } = await visitor({ colorScheme: 'light' })
+  const { page, open } = await visitor({ colorScheme: 'light' })
   await open('/')
   await page.getByRole('button', { name: /^Color scheme/ }).focus()
   await page.keyboard.press('Enter')
@@ -161,11 +157,10 @@ test('the colour scheme is chosen by the keyboard', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Color scheme: dark',
   )
-  await leave()
 })
 
 test('a story, and the next page of a list, are opened by the keyboard; focus goes along', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   await open('/')
   await page.getByRole('link', { name: 'Earlier stories' }).focus()
   await page.keyboard.press('Enter')
@@ -175,5 +170,4 @@ test('a story, and the next page of a list, are opened by the keyboard; focus go
   await page.keyboard.press('Enter')
   await page.locator('.Story').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-  await leave()
 })

@@ -20,7 +20,7 @@ const skeleton = (page: Page) => page.locator('.Responses[data-skeleton]')
 const responses = (page: Page) => page.locator('#responses .Response')
 
 test('text is readable before a slow part arrives, which then takes its skeleton’s place', async () => {
-  const { page, complaints, leave, letGo } = await lateVisitor()
+  const { page, complaints, letGo } = await lateVisitor()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   const last = page.locator('.Story > p').last()
   await last.scrollIntoViewIfNeeded()
@@ -34,11 +34,10 @@ test('text is readable before a slow part arrives, which then takes its skeleton
   expect(await skeleton(page).count()).toBe(0)
   await hydrated(page)
   expect(complaints()).toEqual([])
-  await leave()
 })
 
 test('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
-  const { page, complaints, leave, letGo } = await lateVisitor()
+  const { page, complaints, letGo } = await lateVisitor()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   await hydrated(page)
   expect(await skeleton(page).count()).toBe(1)
@@ -50,11 +49,10 @@ test('the app starts before a slow part arrives; what changes meanwhile does not
   await responses(page).first().waitFor()
   expect(await page.locator('.ReadNext .StoryCard').count()).toBeGreaterThan(0)
   expect(complaints()).toEqual([])
-  await leave()
 })
 
 test('a part that is late in the running page takes its skeleton’s place too', async () => {
-  const { page, open, complaints, leave, letGo } = await lateVisitor()
+  const { page, open, complaints, letGo } = await lateVisitor()
   await open('/@author')
   await page
     .locator(`a[href="${pathOf(story())}"]`)
@@ -67,22 +65,20 @@ test('a part that is late in the running page takes its skeleton’s place too',
   await responses(page).first().waitFor()
   expect(await skeleton(page).count()).toBe(0)
   expect(complaints()).toEqual([])
-  await leave()
 })
 
 test('a part that fails on the server shows that it did not load, and the page lives on', async () => {
-  const { page, open, complaints, leave } = await visitor(failing)
+  const { page, open, complaints } = await visitor(failing)
   await open(pathOf(story()))
   await page.locator('.Responses-failed').waitFor()
   expect(await page.locator('.Story > p').last().isVisible()).toBe(true)
   await page.locator('.StoryHeader-authors a').first().click()
   await page.getByRole('heading', { level: 1, name: 'Amparo Quintela' }).waitFor()
   expect(complaints()).toEqual([])
-  await leave()
 })
 
 test('a part that fails in the running page shows it too', async () => {
-  const { page, open, leave } = await visitor(failing)
+  const { page, open } = await visitor(failing)
   await open('/@author')
   await page
     .locator(`a[href="${pathOf(story())}"]`)
@@ -90,11 +86,10 @@ test('a part that fails in the running page shows it too', async () => {
     .click()
   await page.locator('.Responses-failed').waitFor()
   expect(await page.locator('.Story > p').last().isVisible()).toBe(true)
-  await leave()
 })
 
 test('going back to below a late part lands where one was', async () => {
-  const { page, open, leave, letGo } = await lateVisitor()
+  const { page, open, letGo } = await lateVisitor()
   const titled = (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
   await open('/@author')
   await page
@@ -116,7 +111,6 @@ test('going back to below a late part lands where one was', async () => {
   await titled(story().title)
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(left)
   expect(await responses(page).count()).toBeGreaterThan(0)
-  await leave()
 })
 
 test('a bot is given the whole page, late parts in their place', async () => {
@@ -135,11 +129,8 @@ test('the app starts while the block of a late part is only half there', async (
     const found = block.exec(html)
     return found ? found.index + found[0].length : -1
   })
-  const { page, complaints, leave } = await visitor({ baseURL: wire.origin, extraHTTPHeaders: streamed })
-  onTestFinished(async () => {
-    wire.close()
-    await leave()
-  })
+  const { page, complaints } = await visitor({ baseURL: wire.origin, extraHTTPHeaders: streamed })
+  onTestFinished(() => wire.close())
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
   await page.locator('script[type="application/json"]:not(#state)').first().waitFor({ state: 'attached' })
   await hydrated(page)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
@@ -12,11 +12,10 @@ useBrowser()
 
 let reader: Visitor
 let page: Page
-beforeAll(async () => {
+beforeEach(async () => {
   reader = await visitor()
   page = reader.page
 })
-afterAll(() => reader.leave())
 
 const storyWhere = (which: (title: string, direction: string) => boolean) =>
   pathOf(lane.demo.stories.find(({ title, direction }) => which(title, direction))!)
@@ -109,7 +108,6 @@ describe('measures', () => {
       // Files come in steps: the next one above twice the width is right.
       expect(pictures.filter(({ ratio }) => ratio > limits.image.pixelRatioMax * 1.25)).toEqual([])
     }
-    await dense.leave()
   })
 })
 
@@ -181,7 +179,6 @@ describe('colour schemes', () => {
       expect(await ground(chooser.page)).toBe(NIGHT)
     }
     expect(chooser.complaints()).toEqual([])
-    await chooser.leave()
   })
 
   test('the toggle steps from the system’s scheme to light and dark and back; the choice stays', async () => {
@@ -200,7 +197,6 @@ describe('colour schemes', () => {
     }
     await chooser.open(redInk())
     expect(await ground(chooser.page)).toBe(PAPER)
-    await chooser.leave()
   })
 })
 
@@ -220,7 +216,6 @@ describe('other ways to see', () => {
       )
       expect(moving).toBe(0)
     }
-    await still.leave()
   })
 
   test('on paper a story is its text, dark on white: no bar, no column, no footer', async () => {

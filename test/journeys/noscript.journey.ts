@@ -1,5 +1,5 @@
 /** Without scripts, on streamed answers: what the cache would hold is whole, what a miss streams must be too. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addresses, pathOf } from './addresses.ts'
 import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { lateVisitor } from './lateVisitor.ts'
@@ -10,11 +10,10 @@ useBrowser()
 
 let reader: Visitor
 let bot: Visitor
-beforeAll(async () => {
+beforeEach(async () => {
   reader = await visitor({ viewport: PHONE, javaScriptEnabled: false, extraHTTPHeaders: streamed })
   bot = await visitor({ viewport: PHONE, javaScriptEnabled: false, userAgent: 'test-bot/1.0' })
 })
-afterAll(() => Promise.all([reader.leave(), bot.leave()]))
 
 const story = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
 const wordsOf = async ({ page }: Visitor) => (await page.locator('body').innerText()).split(/\s+/).toSorted()
@@ -41,7 +40,6 @@ test('slow parts are seen when they have come, below the page', async () => {
   expect(await patient.page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(true)
   const footer = (await patient.page.locator('.Footer').boundingBox())!
   expect((await responses.boundingBox())!.y).toBeGreaterThan(footer.y)
-  await patient.leave()
 })
 
 test('every link in a page leads somewhere, and a list is paged by its links', async () => {

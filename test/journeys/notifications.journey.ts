@@ -81,7 +81,6 @@ describe.each([
     await page.getByRole('link', { name: 'The passkey “The blue key” was added.' }).click()
     await page.waitForURL('**/me/settings/security')
     expect(someone.complaints()).toEqual([])
-    await someone.leave()
   })
 })
 
@@ -96,7 +95,6 @@ test('ninety-nine are said, a hundred are more than that (R345)', async () => {
     await someone.page.getByRole('link', { name: `Notifications, ${said} new`, exact: true }).waitFor()
   }
   expect(await overflowing(someone.page)).toEqual([])
-  await someone.leave()
 })
 
 test('a tab that is come back to asks again only after a while', async () => {
@@ -122,7 +120,6 @@ test('a tab that is come back to asks again only after a while', async () => {
   await comeBackAfter(30_000)
   await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()
   expect(asked).toBe(2)
-  await someone.leave()
 })
 
 test('without scripts a button says that everything was seen (D19)', async () => {
@@ -134,7 +131,6 @@ test('without scripts a button says that everything was seen (D19)', async () =>
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await page.waitForURL(`**${PAGE}`)
   expect(await page.locator('.NotificationsPage-partTitle').allInnerTexts()).toEqual(['Earlier'])
-  await someone.leave()
 })
 
 test('nothing has happened yet: one sentence, and a way on', async () => {
@@ -146,5 +142,4 @@ test('nothing has happened yet: one sentence, and a way on', async () => {
   await someone.page.getByRole('link', { name: 'Find people to read' }).click()
   await someone.page.waitForURL((url) => url.pathname !== PAGE)
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })

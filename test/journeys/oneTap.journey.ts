@@ -72,7 +72,6 @@ describe.each([
     await page.waitForLoadState('networkidle')
     expect(await card(someone).count()).toBe(0)
     expect(someone.complaints()).toEqual([])
-    await someone.leave()
   })
 
   test('a known one goes on to the login endpoint with the credential, and is signed in (R299)', async () => {
@@ -87,7 +86,6 @@ describe.each([
     await page.waitForURL('**/?source=one_tap')
     expect((await context.cookies()).some(({ name }) => name === 'sid')).toBe(true)
     expect(someone.complaints()).toEqual([])
-    await someone.leave()
   })
 
   test('sent away it stays away for a day, and only on the routes of the list is it there (R243, R296)', async () => {
@@ -104,7 +102,6 @@ describe.each([
     await page.evaluate((at) => localStorage.setItem('oneTapHiddenAt', String(at - 86_400_001)), hiddenAt)
     await someone.open('/')
     await card(someone).waitFor()
-    await someone.leave()
   })
 
   test('without its flag there is none; on a writer’s host it takes the second one (R367)', async () => {
@@ -119,7 +116,6 @@ describe.each([
     await setFlags({ enable_google_one_tap: false, enable_google_one_tap_on_subdomains: false })
     expect(await cardsAt(someone, '/')).toBe(0)
     await setFlags({ enable_google_one_tap: true })
-    await someone.leave()
   })
 })
 
@@ -129,12 +125,10 @@ test('a small screen that comes from a search engine is left alone (R297)', asyn
   await someone.page.setExtraHTTPHeaders({ referer: 'https://www.google.com/' })
   expect(await cardsAt(someone, '/')).toBe(0)
   expect(await someone.page.evaluate(() => document.referrer)).toContain('google')
-  await someone.leave()
 })
 
 test('nor is it shown inside other apps (R371)', async () => {
   const someone = await visitor({ userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0' })
   await atGoogle(someone, 'Insider', 'insider@gmail.com')
   expect(await cardsAt(someone, '/')).toBe(0)
-  await someone.leave()
 })

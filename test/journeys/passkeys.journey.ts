@@ -52,5 +52,4 @@ test('a passkey is made, renamed, shows who one is, and is removed', async () =>
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('This passkey is not known here, or is no longer good.').waitFor()
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })

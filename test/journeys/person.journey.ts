@@ -75,7 +75,6 @@ test.each([
     await station('goodbye')
     expect(await isSignedIn(person)).toBe(false)
     expect((await person.context.request.get(`/@${username}`)).status()).toBe(404)
-    await person.leave()
   },
 )
 

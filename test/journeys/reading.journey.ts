@@ -21,7 +21,7 @@ test.each([
 ])(
   'at %s a stranger reads: home, a story, its author, a topic, the next page of a list',
   async (_, viewport) => {
-    const { page, open, complaints, leave } = await visitor({ viewport })
+    const { page, open, complaints } = await visitor({ viewport })
     await open('/')
     await mark(page)
 
@@ -54,12 +54,11 @@ test.each([
 
     expect(await isSameDocument(page)).toBe(true)
     expect(complaints()).toEqual([])
-    await leave()
   },
 )
 
 test('the page begins at its top when the path changes; going back and forward returns to where one was (R040)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   await open('/')
   await mark(page)
   const link = page.locator('.HomePage-latest .StoryCard-title a').nth(5)
@@ -80,11 +79,10 @@ test('the page begins at its top when the path changes; going back and forward r
   await page.locator('.Story').waitFor()
   await expect.poll(() => scrollY(page)).toBe(700)
   expect(await isSameDocument(page)).toBe(true)
-  await leave()
 })
 
 test('after a navigation the title is the new page’s and focus is on its content, on the next page of a list too', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   const focused = () => page.evaluate(() => document.activeElement?.id)
   await open('/')
   await page.locator('.StoryCard-title a').first().click()
@@ -94,11 +92,10 @@ test('after a navigation the title is the new page’s and focus is on its conte
   await page.getByRole('link', { name: 'Earlier stories' }).click()
   await page.getByRole('heading', { name: 'Earlier stories' }).waitFor()
   await expect.poll(focused).toBe('main')
-  await leave()
 })
 
 test('the logo leads home, and scrolls to the top where home already is (R147)', async () => {
-  const { page, open, leave } = await visitor({ reducedMotion: 'reduce' })
+  const { page, open } = await visitor({ reducedMotion: 'reduce' })
   await open(path('ShowTopics'))
   await mark(page)
   await page.locator('.NavigationBar .HomeLink').click()
@@ -108,11 +105,10 @@ test('the logo leads home, and scrolls to the top where home already is (R147)',
   await expect.poll(() => scrollY(page)).toBe(0)
   expect(pathname(page)).toBe('/')
   expect(await isSameDocument(page)).toBe(true)
-  await leave()
 })
 
 test('the wrong owner in a story’s address leads to the right one, in the running page too', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   const { slug } = redInk()
   await open('/')
   await page.evaluate(
@@ -124,16 +120,14 @@ test('the wrong owner in a story’s address leads to the right one, in the runn
   )
   await page.locator('.Story').waitFor()
   expect(pathname(page)).toBe(pathOf(redInk()))
-  await leave()
 })
 
 test('a page whose app has not started yet is read, scrolled and left by plain links', async () => {
-  const { page, leave } = await visitor()
+  const { page } = await visitor()
   await page.route('**/entry-*.js', () => {})
   await page.goto(pathOf(redInk()), { waitUntil: 'domcontentloaded' })
   expect(await page.locator('.Story p').last().isVisible()).toBe(true)
   await page.locator('.StoryHeader-authors a').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(pathname(page)).toBe('/@author')
-  await leave()
 })

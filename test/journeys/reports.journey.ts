@@ -14,27 +14,25 @@ const logged = async () => (await place.logs.lines()).join('\n')
 const TIMEOUT = { timeout: 15_000 }
 
 test('a page reports how it came (R447)', async () => {
-  const { page, open, complaints, leave } = await visitor()
+  const { page, open, complaints } = await visitor()
   await place.logs.forget()
   const reported = page.waitForResponse((answer) => answer.url().endsWith(path('ReportPerformance')))
   await open(path('ShowTopics'))
   expect((await reported).status()).toBe(204)
   await expect.poll(logged, TIMEOUT).toMatch(/"message":"performance".*"path":"\/topics"/)
   expect(complaints()).toEqual([])
-  await leave()
 })
 
 test('an error is reported by a page that is being left (R441)', async () => {
-  const { page, open, go, leave } = await visitor()
+  const { page, open, go } = await visitor()
   await open(path('ShowTopics'))
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { message: 'Left with an error' })))
   await go('/')
   await expect.poll(logged, TIMEOUT).toContain('Left with an error')
-  await leave()
 })
 
 test('readers who leave in the middle of sending harm nobody', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   for (let time = 0; time < 10; time++) {
     await open(path('ShowTopics'))
     await page.evaluate((url) => {
@@ -46,11 +44,10 @@ test('readers who leave in the middle of sending harm nobody', async () => {
   }
   await open('/')
   expect(await page.locator('.StoryCard').count()).toBeGreaterThan(0)
-  await leave()
 })
 
 test('the next document takes its files from the browser’s cache (decision 27)', async () => {
-  const { page, open, leave } = await visitor()
+  const { page, open } = await visitor()
   const sent = async () => (await place.calls.of('ASSETS')).filter(({ path }) => path.includes('/_/static/'))
   await place.calls.forget()
   await open('/')
@@ -60,5 +57,4 @@ test('the next document takes its files from the browser’s cache (decision 27)
   await open('/')
   await page.waitForLoadState('networkidle')
   expect(await sent()).toEqual([])
-  await leave()
 })

@@ -1,6 +1,6 @@
 /** The page of results, for whoever has scripts and whoever has not. */
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
@@ -13,10 +13,9 @@ import { lane } from './lane.ts'
 useBrowser()
 
 let reader: Visitor
-beforeAll(async () => {
+beforeEach(async () => {
   reader = await visitor()
 })
-afterAll(() => reader.leave())
 
 const FIELD_NOTES = { collectionSlug: 'field-notes' }
 
@@ -94,7 +93,6 @@ test.each([
     await arrive('/search/users?q=the')
     await page.locator('.Tabs-tab[aria-current]', { hasText: 'People' }).waitFor()
     expect(await page.locator('.UserCard').count()).toBeGreaterThan(0)
-    await someone.leave()
   },
 )
 
@@ -108,7 +106,6 @@ test('the bar’s box works without scripts (R148)', async () => {
   // What the browser would ask for beside the results: links in its place.
   expect(await someone.page.locator('.SearchAside-links a').allInnerTexts()).toContain('People')
   expect(await someone.page.locator('[data-skeleton]:visible').count()).toBe(0)
-  await someone.leave()
 })
 
 test('in a publication only its stories are found, whatever the category, eight of them (R070)', async () => {
@@ -191,7 +188,6 @@ test('only the results are shown on demand; the choice is kept, and the focus (R
   expect(await others.count()).toBe(3)
   await someone.open('/search')
   expect(await page.getByRole('button', { name: 'Results only' }).isVisible()).toBe(true)
-  await someone.leave()
 })
 
 test('recent searches are newest first, without duplicates, at most 10; one is removed, then all (R352)', async () => {
@@ -220,7 +216,6 @@ test('recent searches are newest first, without duplicates, at most 10; one is r
   expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
   await someone.open('/search')
   expect(await recent.count()).toBe(0)
-  await someone.leave()
 })
 
 test('blanks are not asked for, in the page or by its address (R351)', async () => {
@@ -256,7 +251,6 @@ test('a query without a word is answered at once: nothing is asked, and nothing 
   await someone.open('/search')
   expect(await page.locator('.RecentSearches-link').count()).toBe(0)
   expect(heard).toEqual([])
-  await someone.leave()
 })
 
 test('what is longer than is answered is cut, and what no line can hold left out, in field, words and title', async () => {
@@ -299,14 +293,12 @@ test('beside the stories stand up to three people, publications and topics; what
   expect.soft(await axe(page)).toEqual([])
   const [click] = await Promise.all([nextClick(page), module.last().locator('a').first().click()])
   expect(click).toMatchObject({ positions: [1] })
-  await someone.leave()
   const phone = await visitor({ viewport: PHONE })
   const onPhone = hearSearches(phone.page)
   await phone.open('/search?q=re')
   await phone.page.getByRole('link', { name: 'Lists' }).click()
   await phone.page.waitForURL('/search/lists?q=re')
   expect(onPhone).toEqual([])
-  await phone.leave()
 })
 
 test('nothing found says what may be tried', async () => {
@@ -326,6 +318,5 @@ test('nothing moves for what comes beside the results, whatever it is', async ()
     expect.soft([address, await movedAt(someone, address)]).toEqual([address, []])
     expect.soft(await axe(someone.page)).toEqual([])
     expect(someone.complaints()).toEqual([])
-    await someone.leave()
   }
 })

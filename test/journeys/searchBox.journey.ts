@@ -1,5 +1,5 @@
 /** The box in the bar: what it finds while one types, and where Enter leads. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { searchHeaders } from '#schema/search.ts'
@@ -14,11 +14,10 @@ import { lane } from './lane.ts'
 useBrowser()
 
 let reader: Visitor
-beforeAll(async () => {
+beforeEach(async () => {
   reader = await visitor()
+  await reader.open('/')
 })
-beforeEach(() => reader.open('/'))
-afterAll(() => reader.leave())
 
 const hostOf = (name: string) => lane.origin.replace('//', `//${name}.`)
 
@@ -182,7 +181,6 @@ test('what is asked, by visitors and by who is signed in, with and without the f
   await setFlags({})
   expect(unfiltered.requests[0]!.filters).toBe('NOT kind:authors')
   expect(stories.requests[0]).not.toHaveProperty('filters')
-  await someone.leave()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { ask, emailsTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
@@ -36,11 +36,10 @@ describe.each([
   ['desktop', DESKTOP],
 ] as const)('on a %s', (_, viewport) => {
   let owner: Visitor
-  beforeAll(async () => {
+  beforeEach(async () => {
     owner = await visitor({ viewport })
     await signInAs(owner, 'owner@example.com')
   })
-  afterAll(() => owner.leave())
 
   test.each(TABS)('the tab %s is named, marked and without a fault (R141, R144)', async (tab) => {
     const { page, open, complaints } = owner
@@ -65,7 +64,6 @@ test.each([...TABS.map((tab) => `/me/settings/${tab}`), '/two-factor-authenticat
     const person = await holder({ viewport: TALL })
     await person.open(path)
     expect(await shiftOf(person, path)).toEqual({ value: 0, moved: [] })
-    await person.leave()
   },
 )
 
@@ -85,7 +83,6 @@ test('whoever has scrolled down before the app takes over stays where they are',
   await hydrated(page)
   await page.locator('.SettingsTabs-arrow').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => scrollY)).toBe(top)
-  await person.leave()
 })
 
 test('the five tabs stand in their order, and the first is shown without a name (R141, D88)', async () => {
@@ -99,7 +96,6 @@ test('the five tabs stand in their order, and the first is shown without a name 
     'Security and apps',
   ])
   expect(await person.page.locator('#profileInformation').isVisible()).toBe(true)
-  await person.leave()
 })
 
 test('at 400 px the arrows move the row 100 px a press (R143)', async () => {
@@ -113,7 +109,6 @@ test('at 400 px the arrows move the row 100 px a press (R143)', async () => {
   await page.getByRole('button', { name: 'Previous tabs' }).click()
   await expect.poll(scrolled).toBe(0)
   await expect.poll(() => page.getByRole('button', { name: 'Previous tabs' }).count()).toBe(0)
-  await person.leave()
 })
 
 test.each(TABS)('at 360 px the tab %s is in view when its page opens, clear of the arrows', async (tab) => {
@@ -132,7 +127,6 @@ test.each(TABS)('at 360 px the tab %s is in view when its page opens, clear of t
   await page.locator('.SettingsTabs-arrow').first().waitFor()
   await expect.poll(isClear).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await person.leave()
 })
 
 test('each anchor is scrolled to (R142)', async () => {
@@ -147,7 +141,6 @@ test('each anchor is scrolled to (R142)', async () => {
     const top = () => person.page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(top).toBeLessThan(PHONE.height)
   }
-  await person.leave()
 })
 
 test.each([
@@ -186,7 +179,6 @@ test.each([
     expect(await page.locator('main').innerText()).toContain('Hand Writer')
     // Where scripts are off, the browser complains that it did not get them.
     if (javaScriptEnabled) expect(person.complaints()).toEqual([])
-    await person.leave()
   },
 )
 
@@ -211,7 +203,6 @@ test.each([
     .setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
   if (!javaScriptEnabled) await upload.click()
   await expect.poll(() => page.locator('#avatar-message').first().innerText()).toContain('not a picture')
-  await person.leave()
 })
 
 test('another address is given, told to the old one, and waits to be confirmed', async () => {
@@ -237,7 +228,6 @@ test('another address is given, told to the old one, and waits to be confirmed',
   await expect.poll(() => ask(person, '{ result: viewer { email } }')).toEqual({ email: `new.${email}` })
   expect((await emailsTo(person, email))[0]!.subject).toContain('has another address now')
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })
 
 test('a password is set, and then it is asked for', async () => {
@@ -258,7 +248,6 @@ test('a password is set, and then it is asked for', async () => {
   await expect.poll(() => message.innerText()).toContain('That password was incorrect.')
   await page.getByRole('button', { name: 'Forgotten? Get a link by email' }).click()
   await expect.poll(() => page.locator('#passwordReset-message').innerText()).toContain(person.email)
-  await person.leave()
 })
 
 test('whoever signed in a while ago shows who they are before a first password (I12)', async () => {
@@ -288,7 +277,6 @@ test('whoever signed in a while ago shows who they are before a first password (
     await page.getByRole('button', { name: 'Change password' }).waitFor()
   })
   expect(person.complaints()).toEqual([])
-  await Promise.all([person.leave(), plain.leave()])
 })
 
 test.each([
@@ -325,7 +313,6 @@ test.each([
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.waitForURL(`${lane.origin}/`)
     expect(await ask(person, '{ result: viewer { username } }')).toEqual({ username: null })
-    await Promise.all([person.leave(), elsewhere.leave()])
   },
 )
 
@@ -351,7 +338,6 @@ test('an account is deactivated with the keyboard, is not found, and is back whe
     maxRedirects: 0,
   })
   expect((await person.context.request.get(`/@${name}`)).status()).toBe(200)
-  await person.leave()
 })
 
 test.each([
@@ -373,5 +359,4 @@ test.each([
   await page.waitForURL(`${lane.origin}/m/goodbye`)
   expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
   expect((await emailsTo(person, email))[0]!.subject).toContain('closed')
-  await person.leave()
 })

@@ -1,6 +1,6 @@
 /** What stands around a page for a viewer: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
@@ -15,11 +15,10 @@ describe.each([
   ['1280 px', { viewport: DESKTOP }],
 ])('at %s', (_, screen) => {
   let reader: Visitor
-  beforeAll(async () => {
+  beforeEach(async () => {
     reader = await visitor(screen)
     await signInAs(reader, 'staff@example.com')
   })
-  afterAll(() => reader.leave())
 
   test('the avatar menu opens by keyboard, tells who it is, and signs out last (R153, R157, R165, R273)', async () => {
     const { page } = reader
@@ -100,7 +99,6 @@ test('on a small screen the hint hides neither the title nor the open tab, and n
     expect((await box(other)).y).toBeGreaterThanOrEqual(hint.y + hint.height)
   }
   expect(await shiftOf(newcomer, '/me/settings/account')).toEqual({ value: 0, moved: [] })
-  await newcomer.leave()
 })
 
 test('visitors find signing in and up at the top of every page, on a small screen too (R152, R154)', async () => {
@@ -115,7 +113,6 @@ test('visitors find signing in and up at the top of every page, on a small scree
     expect.soft(await overflowing(page)).toEqual([])
     expect.soft(await axe(page)).toEqual([])
   }
-  await someone.leave()
 })
 
 test.each([
@@ -141,7 +138,6 @@ test.each([
   await people.getByLabel('Username').fill('nobody.at.all')
   await page.keyboard.press('Enter')
   await page.getByText('There is no account of this name.').waitFor()
-  await someone.leave()
 })
 
 test('an unproved address is asked for until the notice is dismissed; sending again says so (R301, R306, R322)', async () => {
@@ -169,7 +165,6 @@ test('an unproved address is asked for until the notice is dismissed; sending ag
   await someone.page.getByRole('button', { name: 'Dismiss' }).click()
   expect(await toast.count()).toBe(0)
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })
 
 test('a suspended viewer is told so, and may sign out (R307, R319)', async () => {
@@ -185,7 +180,6 @@ test('a suspended viewer is told so, and may sign out (R307, R319)', async () =>
   await someone.page.getByRole('link', { name: /^Sign out/ }).click()
   await someone.page.waitForURL('**/')
   expect((await someone.context.cookies()).map(({ name }) => name)).not.toContain('sid')
-  await someone.leave()
 })
 
 test('visitors of a country on the list are told about privacy until they accept it, others are not (R276)', async () => {
@@ -220,7 +214,6 @@ test('visitors of a country on the list are told about privacy until they accept
       await someone.open(PAGE)
     }
     expect(await toast.count()).toBe(0)
-    await someone.leave()
   }
 })
 

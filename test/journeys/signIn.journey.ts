@@ -44,7 +44,6 @@ describe.each([
   }
   const end = async () => {
     expect(someone.complaints()).toEqual([])
-    await someone.leave()
   }
 
   test('the modal opens in place, is named, fits, and is gone when closed (R181, R183, R279)', async () => {
@@ -261,7 +260,6 @@ describe.each([
     await setFlags({ enable_new_login_flow: true })
     await page.goto(link)
     await titled(page, copy.enterEmail.expiredB).waitFor()
-    await moveClock(null)
     await end()
   })
 })

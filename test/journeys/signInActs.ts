@@ -1,8 +1,9 @@
 /** What journeys of signing in do beside the page: flags, what was sent, accounts of their own, the clock. */
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
+import { type Answer, askerOf, type Visit } from '#test/harness/ask.ts'
 import { connect } from '#test/harness/connection.ts'
 import type { Sent } from '#test/identity/browser.ts'
 import { hydrated } from './browser.ts'
@@ -13,16 +14,18 @@ export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 /** An address that nobody has. */
 export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`
 
-const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(lane.origin + address, {
-    redirect: 'manual',
-    ...init,
+const asker = askerOf(lane.origin)
+
+/** From a network of its own each time. */
+const ask = (path: string, visit: Visit = {}): Promise<Answer> =>
+  asker.ask(path, {
+    host: new URL(lane.origin).host,
+    ...visit,
     headers: {
       origin: lane.origin,
-      'content-type': 'application/json',
       'cf-connecting-ip': `198.18.${randomInt(256)}.${randomInt(256)}`,
       accept: 'application/json',
-      ...init.headers,
+      ...visit.headers,
     },
   })
 
@@ -37,9 +40,9 @@ export async function setFlags(flags: Record<string, boolean>): Promise<void> {
   const purged = await ask('/_/admin/purge', {
     method: 'POST',
     headers: { authorization: 'Bearer dev-admin' },
-    body: JSON.stringify({ tags: ['site'] }),
+    body: { tags: ['site'] },
   })
-  if (!purged.ok) throw new Error(`The flags were not told: ${purged.status}`)
+  if (purged.status !== 200) throw new Error(`The flags were not told: ${purged.status}`)
 }
 
 /** Counted tries and sent codes, which the demo's one guarded account would run out of. */
@@ -52,7 +55,7 @@ export function forgetLimits(): void {
 /** What was sent to an address or number, the newest first; waits for the first. */
 export async function sentTo(to: string): Promise<Sent[]> {
   for (let turn = 0; turn < 50; turn++) {
-    const sent = (await (await ask(`/_/dev/outbox?to=${encodeURIComponent(to)}`)).json()) as Sent[]
+    const sent = (await ask(`/_/dev/outbox?to=${encodeURIComponent(to)}`)).json<Sent[]>()
     if (sent.length) return sent
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -69,10 +72,11 @@ export async function magicLinkTo(to: string): Promise<string> {
   throw new Error(`No magic link was sent to ${to}`)
 }
 
-/** Moves the clock of the whole place; null sets it back. */
-export async function moveClock(advance: string | null): Promise<void> {
-  const body = JSON.stringify(advance === null ? { reset: true } : { advance })
-  await ask('/_/dev/clock', { method: 'POST', body })
+/** Moves the clock of the whole place until the test ends, also where it fails. */
+export async function moveClock(advance: string): Promise<void> {
+  const move = (body: object) => ask('/_/dev/clock', { method: 'POST', body })
+  onTestFinished(async () => void (await move({ reset: true })))
+  await move({ advance })
 }
 
 export interface Account {
@@ -124,9 +128,9 @@ async function call<Data>(query: string, variables: object): Promise<Data> {
   const response = await ask('/_/graphql', {
     method: 'POST',
     headers: { 'x-frontend-app': 'lite' },
-    body: JSON.stringify({ query, variables }),
+    body: { query, variables },
   })
-  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
+  const { data, errors } = response.json<{ data: Data; errors?: { message: string }[] }>()
   if (errors) throw new Error(errors[0]!.message)
   return data
 }

@@ -66,7 +66,6 @@ test('Back in the modal is a step back, and closes it at the first (R182, R279, 
   await page.goBack()
   await page.waitForURL((url) => url.pathname === path('ShowHome'))
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })
 
 test('Back on the sign-in page is a step back, and leaves it at the first (R280, R281)', async () => {
@@ -86,7 +85,6 @@ test('Back on the sign-in page is a step back, and leaves it at the first (R280,
   await page.goBack()
   await page.waitForURL((url) => url.pathname === path('ShowTopics'))
   expect(someone.complaints()).toEqual([])
-  await someone.leave()
 })
 
 test('Back while a second factor is set up is a step back; a code that was taken is not asked for again (R382, R506)', async () => {
@@ -127,5 +125,4 @@ test('Back while a second factor is set up is a step back; a code that was taken
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.waitForURL(`**${SECURITY}`)
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })

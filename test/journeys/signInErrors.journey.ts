@@ -44,7 +44,7 @@ const answersWith = (page: Page, operation: string, data: object) =>
 const isDisabled = (page: Page) => page.locator('fieldset:disabled').count()
 
 test('addresses that are none, and a field that shakes for 400 ms (R331, R332, R339)', async () => {
-  const { page, leave } = await begin()
+  const { page } = await begin()
   await openModal(page)
   for (const email of ['a@b', 'a!b@c.co', 'a@b.c', 'a@b.c1', '']) {
     await giveEmail(page, email)
@@ -57,7 +57,6 @@ test('addresses that are none, and a field that shakes for 400 ms (R331, R332, R
   expect(await frame.locator('input').evaluate((input) => input === document.activeElement)).toBe(true)
   await giveEmail(page, 'A.b_c%d+e-f@x-y.CO')
   await titled(page, copy.unrecognizedEmail.sorry).waitFor()
-  await leave()
 })
 
 describe('with a password', () => {
@@ -71,7 +70,7 @@ describe('with a password', () => {
 
   test('five tries are counted down, the sixth locks the form; a link still goes (R294, R462, R463)', async () => {
     const { email } = await newAccount()
-    const { page, leave } = await atPassword(email)
+    const { page } = await atPassword(email)
     for (const left of [5, 4, 3, 2, 1]) {
       await givePassword(page, 'wrong wrong')
       await says(
@@ -87,7 +86,6 @@ describe('with a password', () => {
     await expect.poll(() => page.locator('.FieldMessage:focus').count()).toBe(1)
     await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
     await titled(page, copy.checkYourInbox.title).waitFor()
-    await leave()
   })
 
   test('61 seconds are two minutes (R463)', async () => {
@@ -95,17 +93,15 @@ describe('with a password', () => {
     await failPasswords(email, 6)
     await moveClock('61s')
     await failPasswords(email, 6)
-    const { page, leave } = await atPassword(email)
+    const { page } = await atPassword(email)
     await givePassword(page, 'wrong wrong')
     await says(page, 'Your account is locked for 2 minute(s).')
     expect(await isDisabled(page)).toBe(1)
-    await moveClock(null)
-    await leave()
   })
 
   test('what else the server can say, and when it says nothing (R464, R468, R469, R474-R476)', async () => {
     const { email } = await newAccount()
-    const { page, leave } = await atPassword(email)
+    const { page } = await atPassword(email)
     const lockoutInfo = { failCount: 30, lockedOutUntil: 0 }
     for (const [answer, message, locks] of [
       [{ __typename: 'NotFound', message: 'Not found' }, copy.lockout.passwordIncorrect, 0],
@@ -136,14 +132,13 @@ describe('with a password', () => {
     await page.route('**/_/graphql', (route) => route.abort())
     await givePassword(page, 'wrong wrong')
     await says(page, copy.lockout.tryAgain)
-    await leave()
   })
 })
 
 describe('the second factor (R295, R465-R467)', () => {
   test('wrong codes are counted down; the lock leads to the sign-in page, which says it', async () => {
     forgetLimits()
-    const { page, leave } = await begin()
+    const { page } = await begin()
     await openModal(page)
     await giveEmail(page, 'guarded@example.com')
     await givePassword(page, DEMO_PASSWORD)
@@ -165,14 +160,13 @@ describe('the second factor (R295, R465-R467)', () => {
       'You reached your maximum number of attempts. Your account will be locked for 1 minute(s).',
     )
     expect(await page.locator('dialog').count()).toBe(0)
-    await leave()
   })
 })
 
 describe('sending a link', () => {
   test('what the server refuses, and a network that fails (R288, R470, R471)', async () => {
     await setFlags({ enable_passwords: false })
-    const { page, leave } = await begin()
+    const { page } = await begin()
     await openModal(page)
     for (const [answer, message] of [
       [{ __typename: 'NotFound', message: 'Not found' }, copy.lockout.tryAgain],
@@ -191,11 +185,10 @@ describe('sending a link', () => {
     await giveEmail(page, newAddress())
     await titled(page, copy.unrecognizedEmail.sorry).waitFor()
     expect(await page.locator('.FieldMessage:not(:empty)').count()).toBe(0)
-    await leave()
   })
 
   test('wrong codes of the email, and too many of them (R472)', async () => {
-    const { page, leave } = await begin({ viewport: PHONE })
+    const { page } = await begin({ viewport: PHONE })
     const { email } = await newAccount()
     await openModal(page)
     await giveEmail(page, email)
@@ -210,12 +203,11 @@ describe('sending a link', () => {
     await page.getByRole('button', { name: 'OK' }).click()
     await says(page, copy.signInLimits.codeTries)
     expect(await page.locator('dialog').isVisible()).toBe(true)
-    await leave()
   })
 })
 
 test('accounts that cannot be created (R455-R458)', async () => {
-  const { page, leave } = await begin()
+  const { page } = await begin()
   await openModal(page, 'register')
   await giveEmail(page, newAddress())
   await page.getByLabel('Full name').fill('Some One')
@@ -233,14 +225,13 @@ test('accounts that cannot be created (R455-R458)', async () => {
     await page.unrouteAll()
   }
   expect(await isSignedIn(page)).toBe(false)
-  await leave()
 })
 
 describe('/password', () => {
   test('a reset link sets a password, once (R199, R291)', async () => {
     const { email } = await newAccount()
     const link = await resetLinkOf(email)
-    const { page, open, leave } = await begin()
+    const { page, open } = await begin()
     await open(link)
     await titled(page, copy.createPassword.title).waitFor()
     expect(await page.getByLabel('Your email').inputValue()).toBe(email)
@@ -256,18 +247,16 @@ describe('/password', () => {
     await giveEmail(page, email)
     await givePassword(page, 'another password')
     await page.waitForURL((url) => url.pathname === '/')
-    await leave()
     // R200, R461: spent.
     const late = await begin({}, link)
     await late.page.getByRole('alert').filter({ hasText: copy.createPassword.expired }).waitFor()
     expect(await late.page.getByText(copy.createPassword.requestNewLink).isVisible()).toBe(true)
     expect(await late.page.getByText(copy.createPassword.expiredPrompt).isVisible()).toBe(true)
-    await late.leave()
   })
 
   test('what the server says of a password (R459-R461)', async () => {
     const { email } = await newAccount()
-    const { page, open, leave } = await begin()
+    const { page, open } = await begin()
     await open(await resetLinkOf(email))
     const toast = page.locator('.Toast').filter({ hasText: copy.createPassword.expired })
     for (const [__typename, message, isExpired] of [
@@ -290,6 +279,5 @@ describe('/password', () => {
       await expect.poll(() => toast.count()).toBe(isExpired)
       await page.unrouteAll()
     }
-    await leave()
   })
 })

@@ -51,7 +51,6 @@ test('with a password: each step that is seen, the error, and the success, which
   ] as const) {
     await expect.poll(async () => [type, await arrivals(place, type)]).toEqual([type, times])
   }
-  await someone.leave()
 })
 
 test('a new account with a password: the password that is created is told', async () => {
@@ -86,7 +85,6 @@ test('a new account with a password: the password that is created is told', asyn
       ['susi.success', { operation, method: 'password' }],
     ])
   await expect.poll(() => arrivals(place, 'password.created')).toBe(1)
-  await someone.leave()
 })
 
 test('the account’s menu tells that it was opened', async () => {
@@ -95,5 +93,4 @@ test('the account’s menu tells that it was opened', async () => {
   await someone.open(path('ShowTopics'))
   await someone.page.getByRole('button', { name: copy.avatarMenu.label }).click()
   await expect.poll(() => arrivals(place, 'nav.avatarMenuOpened')).toBe(1)
-  await someone.leave()
 })

@@ -27,24 +27,22 @@ async function comeToPassword(email: string, name: string) {
 
 test('a link in the place of the password keeps the name that was given (R199)', async () => {
   const email = newAddress()
-  const { page, complaints, leave } = await comeToPassword(email, 'Named Once')
+  const { page, complaints } = await comeToPassword(email, 'Named Once')
   await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
   await titled(page, copy.checkYourInbox.title).waitFor()
   await page.goto(await magicLinkTo(email))
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
   expect(complaints()).toEqual([])
-  await leave()
 })
 
 test('with the captcha on, only the link is preceded by a check, and not the password (R278, R341)', async () => {
   await setFlags({ enable_email_sign_in_captcha: true })
   const email = newAddress()
-  const { page, leave } = await comeToPassword(email, 'Checked Once')
+  const { page } = await comeToPassword(email, 'Checked Once')
   expect(await page.locator('.Captcha-frame').count()).toBe(0)
   await page.getByRole('button', { name: copy.createPassword.emailLink }).click()
   await page.frameLocator('.Captcha-frame').getByRole('button', { name: 'Pass' }).click()
   await titled(page, copy.checkYourInbox.title).waitFor()
   expect(await magicLinkTo(email)).toContain('operation=register')
-  await leave()
 })

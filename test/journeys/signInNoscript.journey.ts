@@ -33,7 +33,7 @@ const begin = async () => {
 }
 
 test('with a password, after wrong ones, back to where it was asked for (R280, R292)', async () => {
-  const { page, leave } = await begin()
+  const { page } = await begin()
   const { email, password } = await newAccount()
   expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
   await giveEmail(page, 'a@b')
@@ -46,11 +46,10 @@ test('with a password, after wrong ones, back to where it was asked for (R280, R
   await givePassword(page, password)
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
-  await leave()
 })
 
 test('by a magic link, whose page has a button; a second time it is too late (R192, R289)', async () => {
-  const { page, leave } = await begin()
+  const { page } = await begin()
   const { email } = await newAccount()
   await giveEmail(page, email)
   await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
@@ -62,16 +61,14 @@ test('by a magic link, whose page has a button; a second time it is too late (R1
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await page.getByRole('button', { name: copy.magicLink.submit }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)
-  await leave()
   const other = await visitor({ javaScriptEnabled: false })
   await other.go(new URL(link).pathname + new URL(link).search)
   await other.page.getByRole('button').first().click()
   await titled(other.page, copy.enterEmail.expiredA).waitFor()
-  await other.leave()
 })
 
 test('by the code of the email (R198)', async () => {
-  const { page, leave } = await begin()
+  const { page } = await begin()
   const { email } = await newAccount()
   await giveEmail(page, email)
   await page.getByRole('button', { name: copy.enterPassword.emailLink }).click()
@@ -84,11 +81,10 @@ test('by the code of the email (R198)', async () => {
   await page.getByRole('button', { name: 'OK' }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
-  await leave()
 })
 
 test('an address that nobody has becomes an account (R278, R282, R284)', async () => {
-  const { page, leave } = await begin()
+  const { page } = await begin()
   const email = newAddress()
   await giveEmail(page, email)
   await titled(page, copy.unrecognizedEmail.sorry).waitFor()
@@ -113,12 +109,11 @@ test('an address that nobody has becomes an account (R278, R282, R284)', async (
   await page.goto(letter.links[0]!)
   await page.getByRole('button', { name: copy.confirmPage.submit }).click()
   await page.getByText(copy.verifyEmail.confirmed).waitFor()
-  await leave()
 })
 
 test('a link for an address that nobody has asks for a name', async () => {
   await setFlags({ enable_passwords: false })
-  const { page, leave } = await begin()
+  const { page } = await begin()
   const email = newAddress()
   await page.getByRole('link', { name: 'Create one' }).click()
   await giveEmail(page, email)
@@ -132,12 +127,11 @@ test('a link for an address that nobody has asks for a name', async () => {
   await page.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
-  await leave()
 })
 
 test('the second factor, after a wrong recovery code (R201, R473)', async () => {
   forgetLimits()
-  const { page, leave } = await begin()
+  const { page } = await begin()
   await giveEmail(page, 'guarded@example.com')
   await givePassword(page, DEMO_PASSWORD)
   await titled(page, copy.twoFactorSignIn.title).waitFor()
@@ -151,13 +145,12 @@ test('the second factor, after a wrong recovery code (R201, R473)', async () => 
   await page.getByRole('button', { name: copy.twoFactorSignIn.verify }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
-  await leave()
 })
 
 test('a reset link (R199, R459)', async () => {
   const { email } = await newAccount()
   const link = await resetLinkOf(email)
-  const { page, go, leave } = await begin()
+  const { page, go } = await begin()
   await go(link)
   await page.getByLabel('Password', { exact: true }).fill('seven77')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -166,5 +159,4 @@ test('a reset link (R199, R459)', async () => {
   await page.getByRole('button', { name: 'Save password' }).click()
   expect(await page.getByText(copy.createPassword.saved).innerText()).toBe(copy.createPassword.saved)
   expect(await isSignedIn(page)).toBe(false)
-  await leave()
 })

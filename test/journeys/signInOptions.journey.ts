@@ -41,7 +41,7 @@ const built = (labels: Record<string, string>) =>
 
 describe('the lists of D31', () => {
   test('variant A (R184, R185, R187)', async () => {
-    const { page, leave } = await at()
+    const { page } = await at()
     await titled(page, 'Welcome back.').waitFor()
     expect(await ways(page)).toEqual(
       built({
@@ -64,12 +64,11 @@ describe('the lists of D31', () => {
       }),
     )
     expect(await page.getByText('Already have an account? Sign in').isVisible()).toBe(true)
-    await leave()
   })
 
   test('variant B (R184, R186, R188)', async () => {
     await setFlags({ enable_new_login_flow: true })
-    const { page, leave } = await at()
+    const { page } = await at()
     await titled(page, 'Welcome Back').waitFor()
     const social = { facebook: 'Facebook', twitter: 'Twitter', apple: 'Apple' }
     const hasSocial = built(social).length > 0
@@ -83,12 +82,11 @@ describe('the lists of D31', () => {
     expect(await page.getByText('Or, Sign up with').count()).toBe(hasSocial ? 1 : 0)
     await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await titled(page, 'Welcome Back').waitFor()
-    await leave()
   })
 
   test('each way is taken out by its flag; with all of them the page says so (R364)', async () => {
     await setFlags({ disable_login_email: true })
-    const { page, open, leave } = await at()
+    const { page, open } = await at()
     expect((await ways(page)).filter((way) => way.includes('email'))).toEqual([])
     await setFlags(
       Object.fromEntries(
@@ -98,7 +96,6 @@ describe('the lists of D31', () => {
     await open(path('AcctSignin'))
     expect(await ways(page)).toEqual([])
     expect(await page.getByText(copy.signIn.noWay).isVisible()).toBe(true)
-    await leave()
   })
 })
 
@@ -111,31 +108,29 @@ test('the titles of the address, by variant, operation and passwords (R190, R191
     [{ enable_new_login_flow: true, enable_passwords: false }, 'register', 'Join Quire or sign in'],
   ] as const) {
     await setFlags(flags)
-    const { page, leave } = await at({ operation, step: 'ENTER_EMAIL' })
+    const { page } = await at({ operation, step: 'ENTER_EMAIL' })
     await titled(page, title).waitFor()
     const subheader = copy.enterEmail[operation === 'login' ? 'signInSubheader' : 'signUpSubheader']
     expect(await page.getByText(subheader).isVisible()).toBe(true)
-    await leave()
   }
 })
 
 test('what signing up says depends on what brought one there (R013, R189, R205)', async () => {
   const titles = new Set<string>()
   for (const entryPoint of SusiEntryPoint) {
-    const { page, leave } = await at({ operation: 'register', entryPoint })
+    const { page } = await at({ operation: 'register', entryPoint })
     const title = copy.signUpPrompt[entryPoint].title('Quire')
     await titled(page, title).waitFor()
     expect(await page.getByText(copy.signUpPrompt[entryPoint].subheader).isVisible()).toBe(true)
     const shared = await page.getByText('Opt out any time by unsubscribing in Settings.').count()
     expect(shared).toBe(entryPoint === 'subscribe' ? 1 : 0)
     titles.add(title)
-    await leave()
   }
   expect(titles.size).toBe(SusiEntryPoint.length)
 })
 
 test('the notice names the button, and with passwords what is logged (R203, R204)', async () => {
-  const { page, open, leave } = await at({ step: 'ENTER_EMAIL' })
+  const { page, open } = await at({ step: 'ENTER_EMAIL' })
   const notice = () => page.locator('.Terms').innerText()
   expect(await notice()).toBe(copy.terms.noticeWithPasswords('Quire', 'Continue'))
   await setFlags({ enable_passwords: false })
@@ -151,13 +146,12 @@ test('the notice names the button, and with passwords what is logged (R203, R204
     expect(await notice()).toBe(copy.terms.notice('Quire', cta))
     expect((await ways(page)).every((way) => way.startsWith(`${cta} with `))).toBe(true)
   }
-  await leave()
 })
 
 test('Google’s shortcut for Google’s addresses, but not inside other apps (R340, R371)', async () => {
   const hasGoogle = isBuilt('AcctConnectGoogle')
   for (const userAgent of [undefined, 'Mozilla/5.0 (iPhone) AppleWebKit/605 Instagram 300.0']) {
-    const { page, leave } = await at({ step: 'ENTER_EMAIL' }, { userAgent })
+    const { page } = await at({ step: 'ENTER_EMAIL' }, { userAgent })
     const shortcut = page.getByRole('link', { name: copy.enterEmail.withGoogle })
     for (const [typed, isGoogles] of [
       ['a@yahoo', false],
@@ -167,7 +161,6 @@ test('Google’s shortcut for Google’s addresses, but not inside other apps (R
       await page.getByLabel('Your email').fill(typed)
       expect(await shortcut.count()).toBe(isGoogles && hasGoogle && !userAgent ? 1 : 0)
     }
-    await leave()
   }
 })
 
@@ -178,7 +171,7 @@ describe('the captcha (R285, R341, R363, R365)', () => {
   test('it passes, fails and expires as asked; each failure is said', async () => {
     await setFlags(CAPTCHA)
     const { email } = { email: 'author@example.com' }
-    const { page, complaints, leave } = await at()
+    const { page, complaints } = await at()
     await giveEmail(page, email)
     for (const way of ['Fail', 'Expire']) {
       await frame(page).getByRole('button', { name: way }).click()
@@ -190,12 +183,11 @@ describe('the captcha (R285, R341, R363, R365)', () => {
     await titled(page, copy.checkYourInbox.title).waitFor()
     expect(await sentTo(email)).not.toEqual([])
     expect(complaints()).toEqual([])
-    await leave()
   })
 
   test('it may be spared for signing in, and never for signing up', async () => {
     await setFlags({ ...CAPTCHA, skip_sign_in_recaptcha: true, enable_recaptcha_v3: true })
-    const { page, open, leave } = await at()
+    const { page, open } = await at()
     await giveEmail(page, 'lapsed@example.com')
     await titled(page, copy.checkYourInbox.title).waitFor()
     await open(path('AcctSignin', undefined, { operation: 'register' }))
@@ -204,7 +196,6 @@ describe('the captcha (R285, R341, R363, R365)', () => {
     expect(src).toContain('appearance=interaction-only')
     await frame(page).getByRole('button', { name: 'Pass' }).click()
     await titled(page, copy.checkYourInbox.title).waitFor()
-    await leave()
   })
 
   test('without scripts the form says that it needs some', async () => {
@@ -215,14 +206,13 @@ describe('the captcha (R285, R341, R363, R365)', () => {
     await someone.page.getByLabel('Your email').fill('reader@example.com')
     await someone.page.getByRole('button', { name: 'Continue' }).click()
     await someone.page.getByText(copy.signInLimits.captcha).waitFor()
-    await someone.leave()
   })
 })
 
 test('from a writer’s own host the way leads over the product’s, and back with a session', async () => {
   const { email, password } = await newAccount()
   const own = lane.origin.replace('//', '//writer.')
-  const { page, open, leave } = await visitor({ baseURL: own })
+  const { page, open } = await visitor({ baseURL: own })
   await open('/about')
   await page.locator('.VisitorActions-signIn').click()
   await page.waitForURL((url) => url.origin === lane.origin && url.pathname === path('AcctSignin'))
@@ -233,11 +223,10 @@ test('from a writer’s own host the way leads over the product’s, and back wi
     .filter(({ name }) => name === 'sid')
     .map(({ domain }) => domain)
   expect(hosts.toSorted()).toEqual(['localhost', 'writer.localhost'])
-  await leave()
 })
 
 test('the modal is used by the keyboard alone, and nothing behind it is reached', async () => {
-  const { page, open, leave } = await visitor({ viewport: DESKTOP, reducedMotion: 'reduce' })
+  const { page, open } = await visitor({ viewport: DESKTOP, reducedMotion: 'reduce' })
   await open(path('ShowTopics'))
   const { email, password } = await newAccount()
   await page.locator('.VisitorActions-signIn').focus()
@@ -263,12 +252,11 @@ test('the modal is used by the keyboard alone, and nothing behind it is reached'
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await arrivesSignedIn(page)
-  await leave()
 })
 
 test('a viewer already is told so, and may go on or sign out', async () => {
   const { email, password } = await newAccount()
-  const { page, open, leave } = await at()
+  const { page, open } = await at()
   await giveEmail(page, email)
   await givePassword(page, password)
   await arrivesSignedIn(page)
@@ -283,15 +271,13 @@ test('a viewer already is told so, and may go on or sign out', async () => {
   await page.getByLabel('New password', { exact: true }).fill('eight888')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('Please enter your current password.').waitFor()
-  await leave()
 })
 
 test.each([PHONE, DESKTOP])('the modal in the dark, at %o', async (viewport) => {
-  const { page, open, leave } = await visitor({ viewport })
+  const { page, open } = await visitor({ viewport })
   await open(path('ShowTopics'))
   await openModal(page)
   await inScheme(page, 'dark')
   expect(await axeContrast(page)).toEqual([])
   expect(await overflowing(page)).toEqual([])
-  await leave()
 })

@@ -71,7 +71,6 @@ test('by a link: once, and not again by reloading, going back and forward', asyn
   await arrivesSignedIn(page)
   await staysAt(someone, heard, once)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signedIn')
-  await someone.leave()
 })
 
 test('by a provider, new', async () => {
@@ -88,7 +87,6 @@ test('by a provider, new', async () => {
   await confirmName(page, person)
   await arrivesSignedIn(page)
   await expect.poll(heard).toEqual(reported({ operation: 'register', method: 'twitter' }))
-  await someone.leave()
 })
 
 test('by forms whose page never had its scripts: the page after it has, and tells', async () => {
@@ -106,7 +104,6 @@ test('by forms whose page never had its scripts: the page after it has, and tell
   await page.waitForURL((url) => url.pathname === TOPICS)
   await arrivesSignedIn(page)
   await expect.poll(heard).toEqual(reported({ operation: 'login', method: 'password' }))
-  await someone.leave()
 })
 
 test('on a writer’s own host, whose page follows', async () => {
@@ -126,7 +123,6 @@ test('on a writer’s own host, whose page follows', async () => {
   await page.goto(`${lane.origin}${TOPICS}`)
   await arrivesSignedIn(page)
   await staysAt(someone, heard, [])
-  await someone.leave()
 })
 
 test('by the account that was suggested when another way was tried first (R230)', async () => {
@@ -135,7 +131,6 @@ test('by the account that was suggested when another way was tried first (R230)'
   await known.open(TOPICS)
   await known.page.goto(await askForLink(known, email))
   await arrivesSignedIn(known.page)
-  await known.leave()
   const someone = await visitor()
   const { page } = someone
   const heard = await listen(someone, SUCCESS)
@@ -164,5 +159,4 @@ test('by the account that was suggested when another way was tried first (R230)'
       isAfterBlocked: true,
     }),
   )
-  await someone.leave()
 })

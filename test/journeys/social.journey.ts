@@ -32,7 +32,6 @@ describe.each(screens)('at %s', (label, screen) => {
       await confirmName(someone.page, person)
       await someone.page.waitForURL((url) => url.pathname === '/')
       expect(await isSignedIn(someone.page)).toBe(true)
-      await someone.leave()
     }
   })
 
@@ -46,7 +45,6 @@ describe.each(screens)('at %s', (label, screen) => {
     await someone.page.getByRole('button', { name: 'Cancel' }).click()
     await someone.page.getByText('You did not go on with Google').waitFor()
     expect(await isSignedIn(someone.page)).toBe(false)
-    await someone.leave()
   })
 
   test('an account elsewhere is connected on the settings page and taken away, with scripts and without', async () => {
@@ -82,7 +80,6 @@ describe.each(screens)('at %s', (label, screen) => {
       await accounts.getByRole('button', { name: 'Disconnect Twitter' }).click()
       await accounts.getByText('Twitter is no longer connected.').waitFor()
       expect(await accounts.getByRole('button', { name: /Disconnect/ }).count()).toBe(1)
-      await someone.leave()
     }
   })
 })
@@ -118,7 +115,6 @@ describe.each([true, false])('in a session of a while ago, with scripts: %s', (j
       await page.getByText('Google is connected.').waitFor()
       expect(await page.getByRole('button', { name: 'Disconnect Google' }).count()).toBe(1)
     })
-    await someone.leave()
   })
 
   test('one’s own account is hidden after a proof (I12)', async () => {
@@ -133,6 +129,5 @@ describe.each([true, false])('in a session of a while ago, with scripts: %s', (j
       await page.waitForURL('**/m/goodbye')
       expect(await isSignedIn(page)).toBe(false)
     })
-    await someone.leave()
   })
 })

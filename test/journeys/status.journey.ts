@@ -1,5 +1,5 @@
 /** The operator's page, as a member of staff sees it in a browser; anyone else is told that there is no such page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, layoutShift, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 
@@ -13,10 +13,9 @@ describe.each([
   ['1280 px', { viewport: DESKTOP }],
 ])('at %s', (_, screen) => {
   let staff: Visitor
-  beforeAll(async () => {
+  beforeEach(async () => {
     staff = await visitor({ ...screen, ...OPERATOR })
   })
-  afterAll(() => staff.leave())
 
   test('the page is whole, accessible and still', async () => {
     const { page } = staff
@@ -47,5 +46,4 @@ test('a visitor is told that there is no such page (D24)', async () => {
   await someone.go(PATH)
   expect(await someone.page.locator('main').innerText()).toContain('404')
   expect(someone.complaints().join('\n')).toContain('404')
-  await someone.leave()
 })

@@ -97,7 +97,6 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     expect(person.complaints()).toEqual([])
     await page.getByRole('link', { name: 'I have kept them' }).click()
     await page.waitForURL('**/me/settings/security')
-    await person.leave()
   })
 
   test('by a call, with the number kept on the way back and forth (R506)', async () => {
@@ -127,7 +126,6 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.keyboard.press('Enter')
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
     expect(person.complaints()).toEqual([])
-    await person.leave()
   })
 
   test('by an authenticator app, in six boxes (D35)', async () => {
@@ -148,7 +146,6 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.keyboard.press('Enter')
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
     expect(person.complaints()).toEqual([])
-    await person.leave()
   })
 
   test('without scripts the same steps are plain forms', async () => {
@@ -190,6 +187,5 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.getByText('10 codes of yours can still be used').waitFor()
     await page.getByRole('button', { name: 'Make new recovery codes' }).click()
     expect(await codes.allInnerTexts()).not.toEqual(first)
-    await person.leave()
   })
 })

@@ -47,7 +47,6 @@ test('the list of countries is opened, searched and left by keyboard (R384)', as
   await options.filter({ hasText: 'Japan' }).click()
   expect(await button.innerText()).toContain('Japan +81')
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })
 
 test('boxes take digits only, a pasted code, arrows and Backspace; Enter submits (R337)', async () => {
@@ -84,7 +83,6 @@ test('boxes take digits only, a pasted code, arrows and Backspace; Enter submits
   await page.keyboard.press('Enter')
   await page.getByText('That verification code was incorrect.').waitFor()
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })
 
 test('six wrong codes lock what can be typed, and say for how long, and a failed call says so (R390, R391, R393, R394)', async () => {
@@ -119,5 +117,4 @@ test('six wrong codes lock what can be typed, and say for how long, and a failed
   expect(await page.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
   expect(await page.getByRole('textbox', { name: 'Digit 1 of 7' }).isDisabled()).toBe(true)
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })

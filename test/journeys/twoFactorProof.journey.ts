@@ -37,10 +37,8 @@ test('recovery codes alone; whoever signed in a while ago first shows who they a
       await plain.page.getByRole('button', { name: 'Continue' }).click()
       await plain.page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     })
-    await plain.leave()
   })
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })
 
 test('whoever has no password shows who they are by a code of an email, and turns the second factor off', async () => {
@@ -63,5 +61,4 @@ test('whoever has no password shows who they are by a code of an email, and turn
   await page.getByRole('link', { name: 'Set it up' }).and(page.locator(':focus')).waitFor()
   await page.getByRole('status').getByText(copy.accountSettings.twoFactorOff).waitFor()
   expect(person.complaints()).toEqual([])
-  await person.leave()
 })

@@ -63,7 +63,6 @@ test('by call, which is made again when asked for (R201, M096)', async () => {
   await typeCode(page, (await calls())[0]!.code!)
   await page.getByRole('button', { name: copy.twoFactorSignIn.verify }).click()
   await arrived(someone)
-  await someone.leave()
 })
 
 test('by an authenticator app, in six boxes, each code once (D35)', async () => {
@@ -93,5 +92,4 @@ test('by an authenticator app, in six boxes, each code once (D35)', async () => 
       .waitFor()
   })
   expect(await isSignedIn(page)).toBe(false)
-  await someone.leave()
 })

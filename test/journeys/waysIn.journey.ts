@@ -22,7 +22,6 @@ const hosts = [
 ]
 type Host = (typeof hosts)[number]
 
-/** One for all, whose cache is warm: what is shown here is the way, not the first visit. */
 let someone: Visitor
 const place = connect(lane.place)
 
@@ -33,16 +32,13 @@ beforeAll(async () => {
     new URL(originOfDomain()).hostname,
   )
   await setFlags({ enable_google_one_tap: true, enable_google_one_tap_on_subdomains: true })
+})
+beforeEach(async () => {
   someone = await visitor()
   // For another host the browser starts another process, which on a busy machine has taken more than ten seconds.
   someone.page.setDefaultTimeout(40_000)
 })
-beforeEach(async () => {
-  await someone.becomeAnother()
-  someone.complaints()
-})
 afterAll(async () => {
-  await someone.leave()
   place.sql('delete from domains')
   await setFlags({})
   place.close()
