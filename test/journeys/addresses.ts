@@ -36,6 +36,14 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
+/** Rows whose pages have parts that come after their text. */
+export const lateRows: readonly (RouteName | null)[] = [
+  'ShowPost',
+  'ShowPostUnderUser',
+  'ShowPostUnderCollection',
+  'ShowSequencePost',
+]
+
 export const addresses = (): Address[] => [...readingAddresses(), ...findingAddresses()]
 
 /** The pages that people read: the front page, stories, writers and publications. */

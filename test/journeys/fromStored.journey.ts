@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { pathOf } from './addresses.ts'
-import { hydrated, PHONE, useBrowser, visitor } from './browser.ts'
+import { hydrated, PHONE, RETRY, useBrowser, visitor } from './browser.ts'
 import { signUpAs } from './people.ts'
 import { forgetLimits, newAddress } from './signInActs.ts'
 import { lane } from './lane.ts'
@@ -18,7 +18,7 @@ test('each page hydrates without a complaint, its buttons act, and its menu sign
     await other.go(path)
     // The page is stored when its answer has ended.
     await expect
-      .poll(async () => (await other.context.request.get(path)).headers()['x-edge-cache'])
+      .poll(async () => (await other.context.request.get(path, RETRY)).headers()['x-edge-cache'])
       .toBe('hit')
   }
   const viewer = await visitor({ viewport: PHONE })

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, operationsOf, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 import { lane } from './lane.ts'
 
@@ -56,8 +56,8 @@ describe.each([
     expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
     await bell(someone).focus()
-    const noted = page.waitForResponse(
-      (response) => response.request().headers()['graphql-operation'] === 'ReadNotifications',
+    const noted = page.waitForResponse((response) =>
+      operationsOf(response.request()).includes('ReadNotifications'),
     )
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
@@ -103,7 +103,7 @@ test('a tab that is come back to asks again only after a while', async () => {
   const { page } = someone
   let asked = 0
   page.on('request', (request) => {
-    if (request.headers()['graphql-operation'] === 'UnreadNotificationCount') asked += 1
+    if (operationsOf(request).includes('UnreadNotificationCount')) asked += 1
   })
   const comeBackAfter = async (milliseconds: number) => {
     await page.clock.fastForward(milliseconds)

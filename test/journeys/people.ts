@@ -1,7 +1,7 @@
 /** People with accounts, in a browser: signing in and up by the calls that the pages make, and their letters. */
 import { SIGN_IN_NOTE } from '#schema/signInNote.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
-import type { Visitor } from './browser.ts'
+import { RETRY, type Visitor } from './browser.ts'
 import { lane } from './lane.ts'
 
 interface EmailContent {
@@ -58,6 +58,7 @@ export const registerAs = (visitor: Visitor, email: string, name: string) =>
 /** What was sent to an address, the newest first. */
 export async function emailsTo({ context }: Visitor, to: string): Promise<EmailContent[]> {
   const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
+    ...RETRY,
     headers: { accept: 'application/json' },
   })
   return (await response.json()) as EmailContent[]
@@ -70,6 +71,7 @@ export async function ask(
   variables: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const response = await context.request.post('/_/graphql', {
+    ...RETRY,
     headers: { origin: lane.origin, 'x-frontend-app': 'lite' },
     data: { query, variables },
   })
@@ -82,4 +84,4 @@ export async function ask(
 }
 
 const submit = ({ context }: Visitor, path: string, form: Record<string, string>) =>
-  context.request.post(path, { headers: { origin: lane.origin }, form, maxRedirects: 0 })
+  context.request.post(path, { ...RETRY, headers: { origin: lane.origin }, form, maxRedirects: 0 })

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { forgetLimits, magicLinkTo, newAddress, sentTo } from './signInActs.ts'
 import { lane } from './lane.ts'
 
@@ -74,7 +74,7 @@ test.each([
     await page.waitForURL(lane.origin + path('AcctGoodbye'))
     await station('goodbye')
     expect(await isSignedIn(person)).toBe(false)
-    expect((await person.context.request.get(`/@${username}`)).status()).toBe(404)
+    expect((await person.context.request.get(`/@${username}`, RETRY)).status()).toBe(404)
   },
 )
 

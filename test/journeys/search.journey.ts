@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing, shiftOf } from './audit.ts'
-import { hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { hydrated, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { ask } from './people.ts'
 import { fieldOf, hearSearches, nextClick, QUERIES } from './searchActs.ts'
@@ -121,7 +121,7 @@ test('in a publication only its stories are found, whatever the category, eight 
     expect(await page.locator('.Tabs').count()).toBe(0)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search Field Notes')
   }
-  expect((await page.request.get('/no-such-publication/search?q=the')).status()).toBe(404)
+  expect((await page.request.get('/no-such-publication/search?q=the', RETRY)).status()).toBe(404)
   await reader.open('/FIELD-NOTES/search?q=the')
   expect(new URL(page.url()).pathname).toBe('/field-notes/search')
 })

@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import type { SearchQuery } from '#schema/search.ts'
+import { operationsOf } from './browser.ts'
 
 export const QUERIES = `**${path('QuerySearchIndexes')}`
 
@@ -48,7 +49,7 @@ export async function nextClick(page: Page): Promise<Click> {
   return variables
 }
 
-const isClick = (request: Request) => request.headers()['graphql-operation'] === 'SearchClickEvent'
+const isClick = (request: Request) => operationsOf(request).includes('SearchClickEvent')
 
 /** The focused element's own words. */
 export const focused = (page: Page) =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { ask, emailsTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { pictureFile } from './pictureFile.ts'
 import { codeSentTo, later } from './twoFactorSteps.ts'
 import { lane } from './lane.ts'
@@ -297,6 +297,7 @@ test.each([
     )
     const token = new URL((await emailsTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
     await elsewhere.context.request.post('/m/callback/email', {
+      ...RETRY,
       headers: { origin: lane.origin },
       form: { token },
       maxRedirects: 0,
@@ -325,7 +326,7 @@ test('an account is deactivated with the keyboard, is not found, and is back whe
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${lane.origin}/m/goodbye`)
-  expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
+  expect((await person.context.request.get(`/@${name}`, RETRY)).status()).toBe(404)
   await ask(
     person,
     'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: login) { __typename } }',
@@ -333,11 +334,12 @@ test('an account is deactivated with the keyboard, is not found, and is back whe
   )
   const token = new URL((await emailsTo(person, person.email))[0]!.links[0]!).searchParams.get('token')!
   await person.context.request.post('/m/callback/email', {
+    ...RETRY,
     headers: { origin: lane.origin },
     form: { token },
     maxRedirects: 0,
   })
-  expect((await person.context.request.get(`/@${name}`)).status()).toBe(200)
+  expect((await person.context.request.get(`/@${name}`, RETRY)).status()).toBe(200)
 })
 
 test.each([
@@ -357,6 +359,6 @@ test.each([
   await page.getByLabel(`Type ${name} to confirm`).fill(name)
   await page.getByRole('button', { name: 'Delete account for good' }).click()
   await page.waitForURL(`${lane.origin}/m/goodbye`)
-  expect((await person.context.request.get(`/@${name}`)).status()).toBe(404)
+  expect((await person.context.request.get(`/@${name}`, RETRY)).status()).toBe(404)
   expect((await emailsTo(person, email))[0]!.subject).toContain('closed')
 })

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, operationsOf, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
 import { lane } from './lane.ts'
 
@@ -53,8 +53,8 @@ describe.each([
       expect(await hint.innerText()).toContain(
         'New: Navigate Quire from the top of the page, and focus more on reading as you scroll.',
       )
-      const answered = page.waitForResponse(
-        (response) => response.request().headers()['graphql-operation'] === 'DismissFlag',
+      const answered = page.waitForResponse((response) =>
+        operationsOf(response.request()).includes('DismissFlag'),
       )
       await page.getByRole('button', { name: 'Okay, got it' }).click()
       await answered
@@ -130,11 +130,11 @@ test.each([
   await page.keyboard.press('Enter')
   await page.getByText('@lapsed is suspended.').waitFor()
   if (javaScriptEnabled) expect(await axe(page)).toEqual([])
-  expect((await someone.context.request.get('/@lapsed')).status()).toBe(404)
+  expect((await someone.context.request.get('/@lapsed', RETRY)).status()).toBe(404)
   await people.getByRole('button', { name: 'Restore @lapsed' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('@lapsed is seen again.').waitFor()
-  expect((await someone.context.request.get('/@lapsed')).status()).toBe(200)
+  expect((await someone.context.request.get('/@lapsed', RETRY)).status()).toBe(200)
   await people.getByLabel('Username').fill('nobody.at.all')
   await page.keyboard.press('Enter')
   await page.getByText('There is no account of this name.').waitFor()

@@ -5,7 +5,7 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing } from './audit.ts'
-import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, operationsOf, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
   forgetLimits,
@@ -28,8 +28,7 @@ afterAll(() => setFlags({}))
 
 const TOPICS = path('ShowTopics')
 
-const isCall = (operation: string) => (request: Request) =>
-  (request.headers()['graphql-operation'] ?? '').split(',').includes(operation)
+const isCall = (operation: string) => (request: Request) => operationsOf(request).includes(operation)
 
 describe.each([
   ['360 px', { viewport: PHONE, hasTouch: true }],

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { PHONE, useBrowser, visitor } from './browser.ts'
+import { operationsOf, PHONE, useBrowser, visitor } from './browser.ts'
 import {
   DEMO_PASSWORD,
   failPasswords,
@@ -36,9 +36,7 @@ const says = (page: Page, message: string) =>
 
 const answersWith = (page: Page, operation: string, data: object) =>
   page.route('**/_/graphql', (route, request) =>
-    request.headers()['graphql-operation'] === operation
-      ? route.fulfill({ json: [{ data }] })
-      : route.continue(),
+    operationsOf(request).includes(operation) ? route.fulfill({ json: [{ data }] }) : route.continue(),
   )
 
 const isDisabled = (page: Page) => page.locator('fieldset:disabled').count()

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, operationsOf, PHONE, useBrowser, visitor } from './browser.ts'
 import { titled } from './signInActs.ts'
 import { codeSentTo, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
@@ -47,9 +47,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.getByText('Please enter a valid phone number.').waitFor()
     const number = numberOf(100)
     await phone.fill(`(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`)
-    const sent = page.waitForRequest(
-      (request) => request.headers()['graphql-operation'] === 'registerAuthyUser',
-    )
+    const sent = page.waitForRequest((request) => operationsOf(request).includes('registerAuthyUser'))
     await page.getByRole('button', { name: 'Text me a code' }).click()
     // R348
     expect((await sent).postDataJSON()).toMatchObject([{ variables: { countryCode: '1' } }])
@@ -77,8 +75,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/_/graphql', async (route) => {
-      // Other operations of the same moment may be in the same call.
-      if (route.request().headers()['graphql-operation']?.includes('crupdateTwoFactorBackupCodes')) await held
+      if (operationsOf(route.request()).includes('crupdateTwoFactorBackupCodes')) await held
       await route.continue()
     })
     await typeCode(page, code)

@@ -2,7 +2,7 @@
 import { TOTP } from 'otpauth'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import type { Page } from 'playwright-core'
-import type { Visitor } from './browser.ts'
+import { RETRY, type Visitor } from './browser.ts'
 import { arriveQuietly } from './people.ts'
 import { lane } from './lane.ts'
 
@@ -16,14 +16,15 @@ export async function newcomer({ context }: Visitor, { hasPassword = true } = {}
   const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
   const headers = { origin: lane.origin, 'x-frontend-app': 'lite' }
   const call = (query: string, variables: object) =>
-    context.request.post('/_/graphql', { headers, data: { query, variables } })
+    context.request.post('/_/graphql', { ...RETRY, headers, data: { query, variables } })
   const submit = (path: string, form: Record<string, string>) =>
-    context.request.post(path, { headers, form, maxRedirects: 0 })
+    context.request.post(path, { ...RETRY, headers, form, maxRedirects: 0 })
   await call(
     'mutation($email: String!) { sendAcctAuthEmail(email: $email, operation: register) { __typename } }',
     { email },
   )
   const outbox = await context.request.get(`/_/dev/outbox?to=${email}`, {
+    ...RETRY,
     headers: { accept: 'application/json' },
   })
   const [letter] = (await outbox.json()) as { links: string[] }[]
@@ -42,6 +43,7 @@ export async function newcomer({ context }: Visitor, { hasPassword = true } = {}
 /** The newest code that was sent to an address or number. */
 export async function codeSentTo({ context }: Visitor, to: string): Promise<string> {
   const response = await context.request.get(`/_/dev/outbox?to=${encodeURIComponent(to)}`, {
+    ...RETRY,
     headers: { accept: 'application/json' },
   })
   const [newest] = (await response.json()) as { code: string | null }[]
@@ -52,7 +54,7 @@ export async function codeSentTo({ context }: Visitor, to: string): Promise<stri
 /** Runs something while the server's clock is ahead. */
 export async function later({ context }: Visitor, by: string, run: () => Promise<void>): Promise<void> {
   const move = (data: object) =>
-    context.request.post('/_/dev/clock', { headers: { origin: lane.origin }, data })
+    context.request.post('/_/dev/clock', { ...RETRY, headers: { origin: lane.origin }, data })
   await move({ advance: by })
   try {
     await run()
