@@ -121,12 +121,16 @@ const lateFonts = (page: Page): Promise<string[]> =>
 
 const MOST_OPENED = 5
 
-/** How much the page that is open moves; one whose fonts were late is opened again, now that the browser has them. */
-export async function shiftOf({ page, open }: Visitor, path: string) {
+/**
+ * How much the page that is open moves; one whose fonts were late is opened again, now that the browser has them.
+ * @param prepare what was done on it
+ */
+export async function shiftOf({ page, open }: Visitor, path: string, prepare?: () => Promise<void>) {
   for (let opened = 1; ; opened++) {
     const shift = await layoutShift(page)
     if (shift.value === 0 || opened === MOST_OPENED || (await lateFonts(page)).length === 0) return shift
     await open(path)
+    await prepare?.()
   }
 }
 

@@ -88,15 +88,21 @@ export const operationsOf = (request: Request): string[] =>
 /** People have addresses of their own: what the site takes from one of them is limited. */
 const newAddress = () => `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`
 
-/** A person at a screen: their page, and everything that went wrong on it. */
-export async function visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+/**
+ * A person at a screen: their page, and everything that went wrong on it.
+ * @param staysOpen after the test, for a visitor of a whole file, who closes the context
+ */
+export async function visitor(
+  options: BrowserContextOptions = {},
+  { staysOpen = false } = {},
+): Promise<Visitor> {
   const context = await browser!.newContext({
     viewport: DESKTOP,
     baseURL: lane.origin,
     ...options,
     extraHTTPHeaders: { 'cf-connecting-ip': newAddress(), ...options.extraHTTPHeaders },
   })
-  open.add(context)
+  if (!staysOpen) open.add(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   let heard: string[] = []

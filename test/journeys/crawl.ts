@@ -2,7 +2,7 @@
  * One visit of each page on a phone and on a desktop that looks for everything no page may have: invalid HTML,
  * accessibility faults, content that overflows, layout shift, and complaints in the console.
  */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { askerOf } from '#test/harness/ask.ts'
 import { faultsOf } from '#test/html/valid.ts'
 import { type Address, lateRows } from './addresses.ts'
@@ -38,8 +38,10 @@ export function crawl(addresses: readonly Address[]): void {
 
   describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     let reader: Visitor
-    beforeEach(async () => {
-      reader = await visitor(screens[screen])
+    // Pages are only looked at, so that one visit leaves nothing for the next but fonts and scripts.
+    beforeAll(async () => {
+      reader = await visitor(screens[screen], { staysOpen: true })
+      return () => reader.context.close()
     })
 
     test.each(addresses.map((address, at) => [address.title, address, at] as const))(
