@@ -4,6 +4,7 @@
  */
 export const unseen: Readonly<Record<string, string>> = {
   sendAcctAuthEmail: 'sends a link',
+  sendPasswordReset: 'sends a link',
   verifyLoginCode: 'makes a token',
   loginUser: 'makes a token',
   createAccount: 'a new person has no page that could be stored, and stands on none',
