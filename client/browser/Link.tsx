@@ -13,7 +13,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
       {children}
     </PageLink>
   ) : (
-    <a href={to} {...rest}>
+    <a {...rest} href={to}>
       {children}
     </a>
   )
