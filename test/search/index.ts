@@ -40,7 +40,11 @@ export async function call(
     }),
   )
   const text = await response.text()
-  return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers }
+  return {
+    status: response.status,
+    body: isJson(response) ? JSON.parse(text) : null,
+    headers: response.headers,
+  }
 }
 
 /** What one index finds. */
@@ -64,3 +68,6 @@ export const titles = async (
   params: Partial<SearchQuery> = {},
   visit: Visit = {},
 ): Promise<string[]> => (await hits('post', query, params, visit)).map(({ title }) => title)
+
+const isJson = ({ headers }: { headers: Headers }) =>
+  (headers.get('content-type') ?? '').startsWith('application/json')
