@@ -4,6 +4,7 @@ import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, layoutShift, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
+import { oneTap } from './waysIn.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -75,9 +76,16 @@ describe.each([
   })
 
   test('a known one goes on to the login endpoint with the credential, and is signed in (R299)', async () => {
+    const person = { name: 'Oline Berg', email: `known.${size}@gmail.com` }
+    const before = await visitor(screen)
+    await atGoogle(before, person.name, person.email)
+    await before.open('/')
+    await oneTap.signUp(before.page, person)
+    await before.page.waitForURL('**/?source=one_tap')
+
     const someone = await visitor(screen)
     const { page, context } = someone
-    await atGoogle(someone, 'Oline Berg', email)
+    await atGoogle(someone, person.name, person.email)
     await someone.open('/tag/css')
     await someone.open('/')
     const login = page.waitForRequest((request) => request.url().endsWith('/m/callback/google'))
