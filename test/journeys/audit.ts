@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { limits } from '#schema/limits.ts'
 import type { Visitor } from './browser.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -29,19 +30,25 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   )
 }
 
-/** What is still coming in by degrees has not its colours yet. What never ends, as a spinner, is not waited for. */
+/**
+ * Waits until nothing moves: an element in a transition has not its colours and place yet. What follows a scroll, as the
+ * bar that comes back, begins an interval later (R490). Animations without an end, as a spinner, are not waited for.
+ */
 const still = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async (interval) => {
+    const moving = () =>
       document
         .getAnimations()
         .filter(
           ({ effect, playState }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
         )
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  )
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, interval)))
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+  }, limits.scroll.throttle + 20)
 
 /** Transitions from one look to another would be measured half-way. */
 export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
