@@ -28,7 +28,7 @@ import { ReportError } from '#client/reporting/ReportError.tsx'
 export function Document() {
   const loaded = useMatches().at(-1)?.loaderData as PageData | undefined
   const pages = usePages()
-  const theme = loaded && pages.loaded(loaded.page).theme?.(loaded.data)
+  const theme = loaded && pages.loaded(loaded.page).theme?.(loaded.data, loaded.row)
   return (
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />

@@ -46,8 +46,8 @@ export interface Page<O extends OperationName = OperationName, L extends LateNam
   head(data: Data<O>, at: Place, site: Site): Head
   /** The part of the data that the browser needs to hydrate; absent: all of it. */
   state?(data: Data<O>): Data<O>
-  /** The author's or publication's look on themed routes (R138, R139). */
-  theme?(data: Data<O>): Theme | null | undefined
+  /** The author's or publication's look on themed routes (R138, R139); `row` is the name of the matched one. */
+  theme?(data: Data<O>, row: string): Theme | null | undefined
   /** A page around signing in, with the footer of those (R168). */
   isStandalone?: boolean
   /** Style sheets beside `base`: names of client/<domain>/<name>.css. */
@@ -77,7 +77,7 @@ export interface AnyPage {
   outcome?(data: unknown, at: Place, site: Site): Outcome
   head(data: unknown, at: Place, site: Site): Head
   state?(data: unknown): unknown
-  theme?(data: unknown): Theme | null | undefined
+  theme?(data: unknown, row: string): Theme | null | undefined
   isStandalone?: boolean
   styles?: string[]
   hasItalics?: boolean

@@ -7,13 +7,11 @@ import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { InkBlot } from '#client/errors/InkBlot.tsx'
 import { Leaf } from '#client/errors/Leaf.tsx'
 
-interface ServerErrorPageProps {
-  /** 409 when the message contained '409: Conflict' (R176), 503 while the database is unavailable. */
-  status?: number
-}
-
-/** A failure that is not the reader's fault (R174). It needs no data. */
-export function ServerErrorPage({ status = limits.error.status }: ServerErrorPageProps) {
+/**
+ * A failure that is not the reader's fault. It needs no data, and shows 500 also where the status is another: 409 or 503
+ * (R174, R176).
+ */
+export function ServerErrorPage() {
   const { links } = useSite()
   const href = useHref()
   const { heading, refresh, checkStatus, findSomething } = copy.serverError
@@ -22,7 +20,7 @@ export function ServerErrorPage({ status = limits.error.status }: ServerErrorPag
     <div className="ErrorPage">
       <HomeLink />
       <div className="ErrorPage-opening">
-        <Leaf number={status}>
+        <Leaf number={limits.error.status}>
           <InkBlot />
         </Leaf>
         <div>

@@ -10,8 +10,7 @@ export const page: AnyPage = {
     title: isGeneric(data) ? copy.genericError.heading : copy.serverError.heading,
     noIndex: true,
   }),
-  Component: ({ data }) =>
-    isGeneric(data) ? <GenericErrorPage /> : <ServerErrorPage status={(data as Failed).status} />,
+  Component: ({ data }) => (isGeneric(data) ? <GenericErrorPage /> : <ServerErrorPage />),
 }
 
 interface Failed {

@@ -35,7 +35,12 @@ const story: Page<'PostPage', LateName> = {
   },
   outcome: ({ post }, at) => (post ? canonicalRedirect(post, at) : { status: 404 }),
   head: ({ post }, _, site) => storyHead(post!, site),
-  theme: ({ post }) => (post!.collection ? post!.collection.theme : post!.creator.theme),
+  theme: ({ post }, row) =>
+    row === 'ShowPostUnderUser'
+      ? post!.creator.theme
+      : row === 'ShowPostUnderCollection'
+        ? post!.collection?.theme
+        : undefined,
   // The text is in the document, and the browser takes it from there.
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
   hasItalics: true,

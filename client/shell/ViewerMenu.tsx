@@ -42,10 +42,13 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
           </Link>
         </li>
         <Item route="ShowYourLists">{copy.viewerMenu.library}</Item>
-        <Item route="ShowYourStories">{copy.viewerMenu.stories}</Item>
+        <Item route="ShowYourStories" params={{ filterBy: 'drafts' }}>
+          {copy.viewerMenu.stories}
+        </Item>
         <Item route="ShowStats">{copy.viewerMenu.stats}</Item>
         <PublicationItems collections={collections} />
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
+        <ManagePublications collections={collections} />
         {viewer.isStaff && <Item route="ShowMissionControl">{copy.viewerMenu.missionControl}</Item>}
       </ul>
       <a
@@ -84,23 +87,35 @@ export function PublicationItems({ collections }: { collections: AdminCollection
   )
 }
 
+/** For those who administer a publication (R020, R157). */
+export function ManagePublications({ collections }: { collections: AdminCollections }) {
+  const href = useHref()
+  if (!collections.length || !isBuilt('ShowSettings')) return null
+  return (
+    <li>
+      <Link className="ViewerMenu-item" to={publicationsInSettings(href)}>
+        {copy.viewerMenu.managePublications}
+      </Link>
+    </li>
+  )
+}
+
 const publicationsInSettings = (href: ReturnType<typeof useHref>) =>
   `${href('ShowSettingsTab', { setting: 'publishing' })}#managePublications`
 
-function Item({
-  route,
-  className = '',
-  children,
-}: {
+interface ItemProps {
   route: RouteName
+  params?: Record<string, string>
   className?: string
   children: ReactNode
-}) {
+}
+
+function Item({ route, params, className = '', children }: ItemProps) {
   const href = useHref()
   if (!isBuilt(route)) return null
   return (
     <li className={className}>
-      <Link className="ViewerMenu-item" to={href(route)}>
+      <Link className="ViewerMenu-item" to={href(route, params)}>
         {children}
       </Link>
     </li>

@@ -57,10 +57,6 @@ test('without a configured status page the advice is shown without a link (R174)
   expect(html).not.toContain('>check the site status</a>')
 })
 
-test('a conflict shows its own number (R176)', () => {
-  expect(onSite(<ServerErrorPage status={409} />)).toContain('>409<')
-})
-
 test('the generic error page has its heading and its sentence (R177)', () => {
   const html = onSite(<GenericErrorPage />)
   expect(html).toContain('<h1>Error</h1>')

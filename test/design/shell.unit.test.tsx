@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { formatMonth } from '#client/design/format.ts'
 import { layouts } from '#client/shell/layouts.ts'
-import { PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
+import { ManagePublications, PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
 import { onSite } from '#test/design/onSite.tsx'
 
 const built = vi.hoisted(() => ({ everything: true }))
@@ -118,6 +118,16 @@ test('the menu says since when a viewer is a member, and nothing for others (R15
   expect(menu(since)).toContain(copy.viewerMenu.memberSince(formatMonth(since)))
   expect(menu(null)).not.toContain('ViewerMenu-since')
   built.everything = true
+})
+
+test('the menu links to the drafts, and to managing publications for those who administer one (R020, R050, R157)', () => {
+  const menu = onSite(<ViewerMenu viewer={viewer} />, { styles: { viewerMenu: '/menu.css' } })
+  expect(menu).toContain('href="/me/stories/drafts"')
+  const managed = [{ id: '1', slug: 'paper', name: 'Paper', avatarId: null, origin: '' }]
+  expect(onSite(<ManagePublications collections={managed} />)).toContain(
+    '<a class="ViewerMenu-item" href="/me/settings/publishing#managePublications">Manage publications</a>',
+  )
+  expect(onSite(<ManagePublications collections={[]} />)).toBe('')
 })
 
 test('the menu lists three of the publications that the viewer administers, and a link to all (R161)', () => {

@@ -41,7 +41,6 @@ export const lateRows: readonly (RouteName | null)[] = [
   'ShowPost',
   'ShowPostUnderUser',
   'ShowPostUnderCollection',
-  'ShowSequencePost',
 ]
 
 export const addresses = (): Address[] => [...readingAddresses(), ...findingAddresses()]
@@ -76,7 +75,6 @@ export function readingAddresses(): Address[] {
     page('ShowPostUnderCollection', { ...FIELD_NOTES, postId: inCollection.slug }, 'without a column', {
       zen: 1,
     }),
-    page('ShowSequencePost', { sequenceSlug: 'any', postId: inCollection.slug }),
     page('ShowPostResponses', { postId: inCollection.slug }),
     page('ShowPostResponsesOpen', { postId: inCollection.slug }),
 

@@ -19,17 +19,21 @@ test('the 500 page says what happened, what to do, and where to go on (R174)', a
 test.each([
   ['D1 is down', 503],
   ['409: Conflict', 409],
-])('an error that says %s is answered with %i and logged (R175, R176)', async (message, status) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(Object.getPrototypeOf(DB.withSession()) as D1DatabaseSession, 'batch').mockRejectedValue(
-    new Error(message),
-  )
-  const answer = await page('/topics')
-  expect(answer.status).toBe(status)
-  expect(answer.html).toContain('Apologies, but something went wrong on our end.')
-  expect(answer.html).not.toContain(message === 'D1 is down' ? message : 'at ')
-  expect(log.mock.calls.map(([line]) => String(line)).join('\n')).toContain(message)
-})
+])(
+  'an error that says %s is answered with %i, shows the page of 500 and is logged (R174, R175, R176)',
+  async (message, status) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(Object.getPrototypeOf(DB.withSession()) as D1DatabaseSession, 'batch').mockRejectedValue(
+      new Error(message),
+    )
+    const answer = await page('/topics')
+    expect(answer.status).toBe(status)
+    expect(answer.html).toContain('Apologies, but something went wrong on our end.')
+    expect(answer.html).toContain('<p class="Leaf-number">500</p>')
+    expect(answer.html).not.toContain(message === 'D1 is down' ? message : 'at ')
+    expect(log.mock.calls.map(([line]) => String(line)).join('\n')).toContain(message)
+  },
+)
 
 test('a page that is not there is logged with its path and where the reader came from (R172)', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})

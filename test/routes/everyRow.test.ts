@@ -172,3 +172,22 @@ test.each(THEMED)('%s wears the theme of its author or publication (R138, R139)'
   const { status, html } = await page(path)
   expect([path, status, /<html[^>]* style="[^"]*--accent:/.test(html)]).toEqual([path, 200, true])
 })
+
+test('a story of a publication wears its author’s theme under the author, and none at /p/{postId} (R138)', async () => {
+  const { username, slug } = await storyWhere('p.collection_id is not null and p.listed_at is not null')
+  await DB.batch([
+    DB.prepare('update users set theme = ?').bind(JSON.stringify({ accent: '#FF2F6B5E' })),
+    DB.prepare('update collections set theme = null'),
+  ])
+  const isThemed = async (path: string) => {
+    const { status, html } = await page(path)
+    return [status, /<html[^>]* style="[^"]*--accent:/.test(html)]
+  }
+  expect(await isThemed(`/@${username}/${slug}`)).toEqual([200, true])
+  expect(await isThemed(`/p/${slug}`)).toEqual([200, false])
+})
+
+test('a story under a sequence that does not exist is not found (R111)', async () => {
+  const { slug } = await storyWhere('p.listed_at is not null')
+  expect((await page(`/s/no-such/${slug}`)).status).toBe(404)
+})
