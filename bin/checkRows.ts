@@ -1,4 +1,5 @@
-/** Checks the rows of the route table against their handlers and pages. */
+/** Checks the rows of the route table against their handlers, pages and forms. */
+import { formRows } from '#schema/forms.ts'
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -13,6 +14,7 @@ export async function checkRows(): Promise<void> {
     handlers: Object.keys(handlers),
     earlyHandlers: Object.keys(earlyHandlers),
     pages: Object.keys(pageImports),
+    forms: formRows,
   }
   const faults = faultsOf(rows, answers)
   if (faults.length) throw new Error(`The route table is not whole:\n${faults.join('\n')}`)

@@ -184,6 +184,12 @@ export const STEP_FORMS = [
   'ShowTwoFactorAuth',
 ] as const satisfies readonly FormRow[]
 
+/** All forms, each with its row; a step is named as its row. */
+export const formRows: readonly { name: string; row: FormRow }[] = [
+  ...Object.entries(forms).map(([name, { row }]) => ({ name, row })),
+  ...STEP_FORMS.map((row) => ({ name: row, row })),
+]
+
 /** The forms of a row, by name. */
 export const formsOf = (row: string): FormName[] =>
   (Object.keys(forms) as FormName[]).filter((name) => forms[name].row === row)

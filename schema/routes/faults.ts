@@ -9,6 +9,8 @@ export interface Answers {
   handlers: readonly string[]
   earlyHandlers: readonly string[]
   pages: readonly string[]
+  /** Each form without scripts, with the row whose POST it is. */
+  forms: readonly { name: string; row: string }[]
 }
 
 /** Pages that belong to no row. */
@@ -25,11 +27,17 @@ export function faultsOf(rows: readonly RouteRow[], answers: Answers): string[] 
       .filter(({ page, handler, redirect }) => !page && !handler && !redirect)
       .map(({ name }) => `${name} has no page, handler or redirect, and is not marked unbuilt`),
     ...rows
-      .filter(({ unbuilt, handler, redirect }) => unbuilt && (handler ?? redirect))
+      .filter(({ unbuilt, handler, form, redirect }) => unbuilt && (handler ?? form ?? redirect))
       .map(({ name }) => `${name} is marked unbuilt, and has an answer`),
     ...built
       .filter(({ methods, handler, form }) => methods.includes('POST') && !handler && !form)
       .map(({ name }) => `${name} takes a POST, and has neither handler nor form`),
+    ...built
+      .filter(({ name, form }) => form && !answers.forms.some(({ row }) => row === name))
+      .map(({ name }) => `${name} takes a form, and schema/forms.ts has none of it`),
+    ...answers.forms
+      .filter((form) => !built.some((row) => row.form && row.name === form.row))
+      .map(({ name, row }) => `The form ${name} is of ${row}, which is no row that takes a form`),
     ...built.flatMap(({ name, redirect }) =>
       redirect && 'to' in redirect && !rows.some((row) => row.name === redirect.to)
         ? [`${name} redirects to ${redirect.to}, which is no row`]

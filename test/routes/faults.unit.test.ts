@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageImports } from '#client/pageImports.ts'
+import { formRows } from '#schema/forms.ts'
 import { type Answers, faultsOf } from '#schema/routes/faults.ts'
 import { page, redirect, type RouteRow } from '#schema/routes/row.ts'
 import { type EarlyRow, type HandledRow, type RoutedPage, rows } from '#schema/routes/table.ts'
@@ -11,6 +12,7 @@ const answers: Answers = {
   handlers: Object.keys(handlers),
   earlyHandlers: Object.keys(earlyHandlers),
   pages: Object.keys(pageImports),
+  forms: formRows,
 }
 
 const without = (names: readonly string[], name: string) => names.filter((one) => one !== name)
@@ -60,6 +62,30 @@ describe('the check of the rows', () => {
       [],
       { ...answers, pages: without(answers.pages, 'topic') },
       'There is no page topic',
+    ],
+    [
+      'an unbuilt row with a form',
+      [planted({ unbuilt: true, form: true })],
+      answers,
+      'ShowPlanted is marked unbuilt, and has an answer',
+    ],
+    [
+      'a row with a form that is not declared',
+      [planted({ page: 'post', form: true })],
+      answers,
+      'ShowPlanted takes a form, and schema/forms.ts has none of it',
+    ],
+    [
+      'a form of no row',
+      [],
+      { ...answers, forms: [...formRows, { name: 'planted', row: 'ShowPlanted' }] },
+      'The form planted is of ShowPlanted, which is no row that takes a form',
+    ],
+    [
+      'a form of a row that takes none',
+      [],
+      { ...answers, forms: [...formRows, { name: 'planted', row: 'ShowHome' }] },
+      'The form planted is of ShowHome, which is no row that takes a form',
     ],
     [
       'a handler that no row asks for',
