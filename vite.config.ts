@@ -41,13 +41,13 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // Whoever asks for a page asks for the app too, or has it.
+      // A browser that loads a page's file loads the app too, or has it.
       resolveDependencies: (file, files) => (isOfApp(file) ? files : files.filter((one) => !isOfApp(one))),
     },
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     rollupOptions: {
-      // Sentences do nothing by being there: a file of them that nobody reads from is not asked for.
+      // Sentences have no side effects: a file of them from which nothing is imported is not loaded.
       treeshake: { moduleSideEffects: (id) => !id.includes('/schema/copy/') },
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
       output: {
@@ -92,7 +92,7 @@ function print(value: unknown): string {
 
 /**
  * react-router does not say that making a component or a context has no effect, and names them by assignment; so
- * those that nobody uses (forms, prefetching, server components) would travel too.
+ * those that we do not use (forms, prefetching, server components) would travel too.
  */
 function withoutUnusedComponents(): Plugin {
   return {

@@ -24,7 +24,7 @@ forgetVersions()
 forgetCounts()
 await applyD1Migrations(DB, TEST_MIGRATIONS)
 await applyD1Migrations(SEARCH, TEST_SEARCH_MIGRATIONS)
-// Whoever searches fills it.
+// The tests that search fill it.
 await SEARCH.batch([SEARCH.prepare('delete from filling'), ...CLEAR.map(({ text }) => SEARCH.prepare(text))])
 const tables = await DB.prepare(
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'",

@@ -1,7 +1,7 @@
 import type { DynamicReason } from '#schema/edge.ts'
 
 /** Why an answer was not stored, or was served stale, in words for the page of counts. */
-const REASONS: Record<DynamicReason | 'refreshing' | 'stand-in' | 'from-stored', string> = {
+const REASONS: Record<DynamicReason | 'refreshing' | 'outage' | 'from-stored', string> = {
   method: 'not read but changed something',
   route: 'of a row that is never kept',
   host: 'on a host of nobody',
@@ -17,7 +17,7 @@ const REASONS: Record<DynamicReason | 'refreshing' | 'stand-in' | 'from-stored',
   'too-large': 'too large to keep',
   'too-many-tags': 'named too many tags',
   refreshing: 'shown once more while it was made anew',
-  'stand-in': 'stood in for the database',
+  outage: 'shown while the database was down',
   'from-stored': 'for a viewer, put together from what is stored',
 }
 

@@ -17,7 +17,7 @@ export const feeds = [
   feed('ShowTagFeed', '/feed/tag/{tagSlug}', tag),
   feed('ShowTopicFeed', '/feed/topic/{topicSlug}', tag),
   feed('ShowCollectionsItemFeed', '/feed/collections/{catalogSlug}', {
-    cache: { ...user.cache, keeps: true },
+    cache: { ...user.cache, showsSaved: true },
     unbuilt: true,
   }),
 ]

@@ -92,8 +92,8 @@ export type RouteLookup = 'viewer' | 'user' | 'collection'
 export interface RouteCache {
   readonly life: 'short' | 'long'
   readonly tag: 'edgeCacheHome' | 'post' | 'user' | 'collection' | 'tag'
-  /** Shows others' stories that a user has collected, which may be hidden and shown again. */
-  readonly keeps?: true
+  /** Shows others' stories that a user has saved, which may be hidden and shown again. */
+  readonly showsSaved?: true
 }
 
 /** A list of the allowed values, or a pattern; if the pattern has groups, the first one that matched is the value. */

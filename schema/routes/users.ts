@@ -12,7 +12,7 @@ const follows = {
 const profile = { page: 'user-profile', cache: owned } as const
 const tab = { ...profile, query: ['to'] } as const
 /** Tabs of others' stories. */
-const collected = { ...tab, cache: { ...owned, keeps: true } } as const
+const collected = { ...tab, cache: { ...owned, showsSaved: true } } as const
 const audience = { page: 'subscription-stats', auth: 'owner', unbuilt: true } as const
 const subscribe = { page: 'writer-subscription-promotion', unbuilt: true } as const
 const promotion = { page: 'user-driven-membership-promotion', unbuilt: true } as const

@@ -38,7 +38,7 @@ test('a comment is true on every machine and at any time', () => {
   expect(saying(/\b(?:issue|ticket|sprint) #?\d+\b/gi, mend)).toEqual([])
 })
 
-test('people read of characters: a sign is for traffic', () => {
+test('texts say characters, not signs', () => {
   const said = sources
     .filter(({ file }) => /^(?:schema|client|worker)\//.test(file) && !file.startsWith('schema/generated'))
     .flatMap(({ file, text }) =>

@@ -86,7 +86,7 @@ test('after an edit the old page stands in while the database is down, and gives
   const old = await place.get(story.path)
   expect([old.status, cacheOf(old), old.text.includes('beforetheoutage')]).toEqual([
     200,
-    'expired stand-in',
+    'expired outage',
     false,
   ])
   await place.faults.clear()

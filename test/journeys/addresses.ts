@@ -22,17 +22,17 @@ const READING = { tagSlug: 'reading' }
 
 /** Rows of pages that are not visited, and why. */
 export const unvisited: Partial<Record<RouteName, string>> = {
-  SubscribeToUserAction: 'stands for whoever is signed in, and has a journey of its own',
+  SubscribeToUserAction: 'depends on the viewer, and has a journey of its own',
   SubscribeToCollectionAction: 'as the one of a person',
   SubscribeToTagAction: 'as the one of a person',
   AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
   ShowInternalStatus: 'stands for staff alone, and has a journey of its own',
   ShowMissionControl: 'stands for staff alone, and has a journey of its own',
-  ShowSettings: 'stands for whoever is signed in, and has journeys of its own',
-  ShowSettingsTab: 'stands for whoever is signed in, and has journeys of its own',
-  ShowTwoFactorAuth: 'stands for whoever is signed in, and has a journey of its own',
-  ShowYourNotifications: 'stands for whoever is signed in, and has journeys of its own',
+  ShowSettings: 'depends on the viewer, and has journeys of its own',
+  ShowSettingsTab: 'depends on the viewer, and has journeys of its own',
+  ShowTwoFactorAuth: 'depends on the viewer, and has a journey of its own',
+  ShowYourNotifications: 'depends on the viewer, and has journeys of its own',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
@@ -148,12 +148,12 @@ export function findingAddresses(): Address[] {
 
     page('AcctSignin'),
     page('AcctSignin', {}, 'signing up', { operation: 'register', entryPoint: 'clap' }),
-    page('AcctSignin', {}, 'by e-mail', { step: 'ENTER_EMAIL' }),
+    page('AcctSignin', {}, 'by email', { step: 'ENTER_EMAIL' }),
     page('AcctSignin', {}, 'with an address that is not known', { step: 'UNRECOGNIZED_EMAIL' }),
     page('ShowRegistrationForm'),
     page('CrupdatePassword'),
-    page('CrupdatePassword', {}, 'by a link that is no more', { token: 'a-token-that-nobody-has-given' }),
-    page('AcctConfirm', { key: 'a-key-that-nobody-has-given' }),
+    page('CrupdatePassword', {}, 'by a link that is no more', { token: 'a-token-that-was-never-given' }),
+    page('AcctConfirm', { key: 'a-key-that-was-never-given' }),
     page('AcctAppLogin', { token: 'a-code-that-no-app-was-given' }),
     page('ShowUnrecognizedAccount'),
     page('ShowSuspended'),
@@ -164,7 +164,7 @@ export function findingAddresses(): Address[] {
   ]
 }
 
-/** The address of a story under whoever owns it. */
+/** The address of a story under its owner. */
 export const pathOf = ({ slug, username, collectionSlug }: DemoStory): string =>
   collectionSlug
     ? hostPath('ShowPostUnderCollection', { collectionSlug, postId: slug }, { table: 'all' })

@@ -1,4 +1,4 @@
-/** What is looked for on every page, whatever it shows. */
+/** What is checked on every page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -114,7 +114,7 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
 
 /**
  * Fonts that came when the browser no longer waited for them (`font-display: optional`). It shows them from the next
- * layout on, and text moves then; on a busy machine that is nobody's fault.
+ * layout on, and text moves then, which is no fault on a busy machine.
  */
 const lateFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

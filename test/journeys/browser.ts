@@ -15,7 +15,7 @@ import { lane } from './lane.ts'
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** A domain of a person's own; whoever gives it away takes it back. */
+/** A person's own domain; a test that assigns it takes it back. */
 const OWN_DOMAIN = 'custom-domain.test'
 export const originOfDomain = () => lane.origin.replace('localhost', OWN_DOMAIN)
 
@@ -60,7 +60,7 @@ export function useBrowser(): void {
 /**
  * The frame of an embed is our own page without a script, and hands its sandbox down to the provider's frame, which
  * needs both its scripts and its origin; the browser only sees the outer one. And a font that comes too late to be
- * shown was asked for in vain, which on a busy machine is nobody's fault.
+ * shown was requested in vain, which is no fault on a busy machine.
  */
 const EXPECTED =
   /^An iframe which has both allow-scripts and allow-same-origin|was preloaded using link preload but not used/

@@ -54,7 +54,7 @@ export function crawl(addresses: readonly Address[]): void {
           .toEqual({ titles: 1, mains: 1, footers: 1, unnamedNavigations: 0, hasTitle: true })
         expect.soft(await overflowing(page)).toEqual([])
         expect.soft(await shiftOf(reader, address.path)).toEqual({ value: 0, moved: [] })
-        // A browser lays text out anew for another scheme, with fonts that came too late before: after the shift.
+        // Another scheme makes a browser lay text out again, with fonts that were late before: so after the shift.
         await inScheme(page, schemeOf(screen, at))
         expect.soft(await axe(page)).toEqual([])
         await inScheme(page, 'light')

@@ -32,7 +32,7 @@ export interface DemoFacts {
   userWithoutStories: string
 }
 
-/** Whoever is given a host of their own. */
+/** The people who are given a host of their own. */
 export const OWN_HOST = 'writer'
 
 export function readDemoFacts(state: string): DemoFacts {

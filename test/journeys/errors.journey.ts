@@ -12,7 +12,7 @@ const author = path('ShowUser', { username: 'author' })
 const firstStory = (page: Page) => page.locator('.StoryCard-title a, .ProfileLead a[href*="-"]').first()
 const error = (page: Page) => page.getByRole('heading', { name: copy.genericError.heading, exact: true })
 
-/** What the page reports of errors, as one text; clocks run ahead so that nobody waits for the reporter. */
+/** What the page reports of errors, as one text; clocks run ahead so that no test waits for the reporter. */
 async function reportsOf(page: Page): Promise<() => Promise<string>> {
   const reports: string[] = []
   page.on('request', (request) => {

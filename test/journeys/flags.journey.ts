@@ -59,7 +59,7 @@ describe('the development panel (R370)', () => {
     const { xsrfToken } = secrets as { xsrfToken: string }
     expect(await facts.innerText()).not.toContain(xsrfToken)
 
-    // The next page is told of too, in the panel that stayed; a reload finds it open.
+    // The panel stays open and shows the next page too; after a reload it is still open.
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('a[href*="/topics"], a[href^="/tag/"]')!.click(),
     )
@@ -117,7 +117,7 @@ describe('the survey tool (R024, R361)', () => {
 
   test.each([
     ['where the flag is off', {}],
-    ['by whoever is not to be tracked (R362)', { enable_sprig: true, dont_track_user: true }],
+    ['for a viewer who is not to be tracked (R362)', { enable_sprig: true, dont_track_user: true }],
     ['by bots', { enable_sprig: true }, 'Mozilla/5.0 (compatible; Examplebot/2.0)'],
   ])('it is never asked for %s', async (_, flags, userAgent?: string) => {
     expect(await surveysOf(flags, userAgent)).toBe(0)

@@ -63,7 +63,7 @@ test('a visitor who presses follow is asked to sign up in its own words, signs i
     viewerEdge: { isFollowing: true },
   })
 
-  // Once: whoever stops following is not made to follow by the same page.
+  // Once: the same page does not follow again for a reader who has stopped following.
   await byline(page).click()
   await page.getByText(copy.following.unfollowed(name)).waitFor()
   await someone.open(pathOf(redInk()))
@@ -72,7 +72,7 @@ test('a visitor who presses follow is asked to sign up in its own words, signs i
   expect(someone.complaints()).toEqual([])
 })
 
-test('the link of the email, in a tab of its own, follows too; whoever has closed the modal wants nothing (R011)', async () => {
+test('the link of the email, opened in another tab, follows too; closing the modal drops the intent (R011)', async () => {
   forgetLimits()
   const someone = await visitor()
   const { page, context } = someone
@@ -243,7 +243,7 @@ test('without scripts a visitor is led to sign in, then asked, follows by a form
   await page.getByRole('button', { name: `Follow ${name}` }).click()
   await page.getByText(copy.following.followed(name)).waitFor()
   await page.getByRole('button', { name: copy.following.followingName(name) }).click()
-  // The story's own address, which its words may stand in or not.
+  // The story's own address, with or without the words of its title.
   await page.waitForURL(idAtEnd())
   expect(await authorOf(someone)).toMatchObject({ viewerEdge: { isFollowing: false } })
 })

@@ -57,7 +57,7 @@ test.each([PHONE, DESKTOP])(
     await menu.click()
     const signOut = page.getByRole('link', { name: /^Sign out/ })
     await signOut.waitFor()
-    // The first of it is after its button, and from there it stays; past its end it does not stand in the way.
+    // The first of it is after its button, and from there it stays; past its end it is out of the way.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)

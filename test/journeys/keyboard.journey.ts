@@ -13,7 +13,7 @@ interface Stop {
   /** Its place among all that the keyboard should reach, in the order of the document. */
   place: number
   name: string
-  /** An outline or a shadow that can be told from what is around it. */
+  /** An outline or a shadow that differs visibly from what is around it. */
   isMarked: boolean
   /** Nothing lies over it, and it is on the screen. */
   isSeen: boolean

@@ -129,7 +129,7 @@ describe('the bar', () => {
     }
   })
 
-  test('however much is scrolled, it is told at most every 100 ms (R490)', async () => {
+  test('scroll events are reported at most every 100 ms (R490)', async () => {
     await reader.open(redInk())
     const changes = await page.evaluate(async () => {
       let count = 0
@@ -232,7 +232,7 @@ describe('other ways to see', () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   })
 
-  test('with forced colours nothing that matters is told by a ground alone', async () => {
+  test('with forced colours nothing that matters depends on a background alone', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await reader.open(path('ShowUser', { username: 'author' }))
     const borders = await page

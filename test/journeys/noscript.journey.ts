@@ -22,7 +22,7 @@ const wordsOf = async ({ page }: Visitor) => (await page.locator('body').innerTe
 const latePages = lateRows.map((row) => addresses().find((address) => address.row === row)!)
 
 test.each(latePages.map(({ title, path }) => [title, path] as const))(
-  'everything that a bot is told can be read, and no skeleton stands in its place: %s',
+  'a visitor without scripts reads all that a bot reads, and no skeleton is left: %s',
   async (_, path) => {
     await Promise.all([reader.go(path), bot.go(path)])
     expect(await reader.page.locator('h1').first().isVisible()).toBe(true)
@@ -32,16 +32,16 @@ test.each(latePages.map(({ title, path }) => [title, path] as const))(
 )
 
 test('slow parts are seen when they have come, below the page', async () => {
-  const patient = await lateVisitor({ viewport: PHONE, javaScriptEnabled: false })
-  await patient.page.goto(pathOf(story()), { waitUntil: 'commit' })
-  await patient.page.locator('.Footer').waitFor()
-  await patient.letGo()
-  await patient.page.waitForLoadState('load')
-  const responses = patient.page.locator('#responses')
+  const waiting = await lateVisitor({ viewport: PHONE, javaScriptEnabled: false })
+  await waiting.page.goto(pathOf(story()), { waitUntil: 'commit' })
+  await waiting.page.locator('.Footer').waitFor()
+  await waiting.letGo()
+  await waiting.page.waitForLoadState('load')
+  const responses = waiting.page.locator('#responses')
   expect(await responses.isVisible()).toBe(true)
   expect(await responses.locator('.Response').count()).toBeGreaterThan(1)
-  expect(await patient.page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(true)
-  const footer = (await patient.page.locator('.Footer').boundingBox())!
+  expect(await waiting.page.getByRole('heading', { name: 'Read next' }).isVisible()).toBe(true)
+  const footer = (await waiting.page.locator('.Footer').boundingBox())!
   expect((await responses.boundingBox())!.y).toBeGreaterThan(footer.y)
 })
 

@@ -1,4 +1,4 @@
-/** What a person is told of: the bell with its number, and the page behind it. */
+/** Notifications: the bell with its number, and its page. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 const PAGE = '/me/notifications'
 
-/** What the reader was told, and nothing else: rows of type and age in minutes; the last one was seen. */
+/** The reader's only notifications: rows of type and age in minutes; the last one was seen. */
 function tell(types: string[], seen = 0) {
   const place = connect(lane.place)
   const [reader] = place.sql<{ id: string }>("select id from users where username = 'reader'")

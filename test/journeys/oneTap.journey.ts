@@ -26,7 +26,7 @@ afterAll(async () => {
   place.close()
 })
 
-/** A person is signed in at the fake for Google, and reads a page. */
+/** A person is signed in at the fake Google, and reads a page. */
 async function atGoogle({ page }: Visitor, name: string, email: string) {
   const query = new URLSearchParams({ name, email, email_verified: '1' })
   await page.goto(`/_/dev/provider/google?${query.toString()}`)

@@ -35,7 +35,7 @@ test('a passkey is made, renamed, shows who one is, and is removed', async () =>
     await page.getByText('Last used').waitFor()
     const remove = page.getByRole('button', { name: 'Remove My laptop' })
     await remove.press('Enter')
-    // Whoever presses once more, or thinks better of it, keeps it.
+    // A second press, or a change of mind, removes nothing.
     await page.getByRole('button', { name: 'Keep it' }).and(page.locator(':focus')).waitFor()
     expect.soft(await overflowing(page)).toEqual([])
     expect.soft(await axe(page)).toEqual([])

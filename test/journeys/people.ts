@@ -1,4 +1,4 @@
-/** People with accounts, in a browser: signing in and up by the calls that the pages make, and their letters. */
+/** People with accounts, in a browser: signing in and up by the calls that the pages make, and their emails. */
 import { SIGN_IN_NOTE } from '#schema/signInNote.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 import { RETRY, type Visitor } from './browser.ts'
@@ -35,8 +35,8 @@ export async function signUpAs(visitor: Visitor, email: string, name: string): P
     'mutation($email: String!) { result: sendAcctAuthEmail(email: $email, operation: register) { __typename } }',
     { email },
   )
-  const [letter] = await emailsTo(visitor, email)
-  const token = new URL(letter!.links[0]!).searchParams.get('token')!
+  const [sent] = await emailsTo(visitor, email)
+  const token = new URL(sent!.links[0]!).searchParams.get('token')!
   await submit(visitor, '/m/callback/email', { token, operation: 'register' })
   await submit(visitor, '/registration-form', { name })
   await arriveQuietly(visitor)
@@ -46,7 +46,7 @@ export async function signUpAs(visitor: Visitor, email: string, name: string): P
 export const arriveQuietly = ({ context }: Pick<Visitor, 'context'>) =>
   context.clearCookies({ name: SIGN_IN_NOTE })
 
-/** A new account with the demo's password, whose address nobody has proved. */
+/** A new account with the demo's password, whose address is not proved. */
 export const registerAs = (visitor: Visitor, email: string, name: string) =>
   ask(
     visitor,

@@ -31,7 +31,7 @@ test('an error is reported by a page that is being left (R441)', async () => {
   await expect.poll(logged, TIMEOUT).toContain('Left with an error')
 })
 
-test('readers who leave in the middle of sending harm nobody', async () => {
+test('readers who leave in the middle of sending do no harm', async () => {
   const { page, open } = await visitor()
   for (let time = 0; time < 10; time++) {
     await open(path('ShowTopics'))

@@ -1,4 +1,4 @@
-/** The page of results, for whoever has scripts and whoever has not. */
+/** The page of results, with and without scripts. */
 import type { Locator } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
@@ -108,7 +108,7 @@ test('the bar’s box works without scripts (R148)', async () => {
   expect(await someone.page.locator('[data-skeleton]:visible').count()).toBe(0)
 })
 
-test('in a publication only its stories are found, whatever the category, eight of them (R070)', async () => {
+test('in a publication only its stories are found in any category, eight of them (R070)', async () => {
   const { page } = reader
   for (const address of [
     path('ShowCollectionSearch', FIELD_NOTES, { q: 'the' }),
@@ -310,7 +310,7 @@ test('nothing found says what may be tried', async () => {
   expect(await page.locator('.EmptyState').innerText()).toBe('No person answers to “zzyzx”.')
 })
 
-test('nothing moves for what comes beside the results, whatever it is', async () => {
+test('nothing moves when the column beside the results arrives', async () => {
   for (const address of ['/search?q=writing', '/search?q=zzyzx']) {
     const someone = await visitor()
     await someone.open(address)

@@ -1,4 +1,4 @@
-/** What journeys of searching do: write in the box, and hear what is asked and told. */
+/** What journeys of searching do: type in the box, and record the requests and reports. */
 import type { Page, Request } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import type { SearchQuery } from '#schema/search.ts'

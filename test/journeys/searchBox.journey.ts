@@ -242,7 +242,7 @@ test('on another domain the browser loads the page (R343)', async () => {
   expect(await page.locator('.RecentSearches-link').allInnerTexts()).toEqual(['the'])
 })
 
-test('a choice is told with its position, and as an event (R402)', async () => {
+test('a choice is reported with its position, and as an event (R402)', async () => {
   const { page } = reader
   await look(page, 're')
   const events = page.waitForRequest(

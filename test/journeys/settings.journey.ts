@@ -67,7 +67,7 @@ test.each([...TABS.map((tab) => `/me/settings/${tab}`), '/two-factor-authenticat
   },
 )
 
-test('whoever has scrolled down before the app takes over stays where they are', async () => {
+test('a reader who has scrolled down before hydration stays where they are', async () => {
   const person = await holder({ viewport: PHONE })
   const { page } = person
   const begun = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ test('whoever has scrolled down before the app takes over stays where they are',
   expect(await page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('the five tabs stand in their order, and the first is shown without a name (R141, D88)', async () => {
+test('the five tabs are in their order, and the first is shown without a name (R141, D88)', async () => {
   const person = await holder()
   await person.open('/me/settings')
   expect(await person.page.locator('.Tabs-tab').allInnerTexts()).toEqual([
@@ -205,7 +205,7 @@ test.each([
   await expect.poll(() => page.locator('#avatar-message').first().innerText()).toContain('not a picture')
 })
 
-test('another address is given, told to the old one, and waits to be confirmed', async () => {
+test('a new address is reported to the old one and waits to be confirmed', async () => {
   const person = await holder()
   const { page, email } = person
   await person.open('/me/settings/account#email')
@@ -250,7 +250,7 @@ test('a password is set, and then it is asked for', async () => {
   await expect.poll(() => page.locator('#passwordReset-message').innerText()).toContain(person.email)
 })
 
-test('whoever signed in a while ago shows who they are before a first password (I12)', async () => {
+test('a viewer who signed in a while ago proves who they are before a first password (I12)', async () => {
   const person = await holder({ viewport: PHONE })
   const { page, email } = person
   const plain = await visitor({ javaScriptEnabled: false })
@@ -350,12 +350,12 @@ test.each([
   const { page, name, email } = person
   await (javaScriptEnabled ? person.open : person.go)('/me/settings/account')
   await page.locator('summary', { hasText: 'Delete' }).click()
-  await page.getByLabel(`Type ${name} to confirm`).fill('somebody-else')
+  await page.getByLabel(`Type ${name} to confirm`).fill('another-name')
   await page.getByRole('button', { name: 'Delete account for good' }).click()
   await expect
     .poll(() => page.locator('#deletion-message').innerText())
     .toBe('Type your username to confirm.')
-  expect(await page.getByLabel(`Type ${name} to confirm`).inputValue()).toBe('somebody-else')
+  expect(await page.getByLabel(`Type ${name} to confirm`).inputValue()).toBe('another-name')
   await page.getByLabel(`Type ${name} to confirm`).fill(name)
   await page.getByRole('button', { name: 'Delete account for good' }).click()
   await page.waitForURL(`${lane.origin}/m/goodbye`)

@@ -135,7 +135,7 @@ test.each([
   await page.keyboard.press('Enter')
   await page.getByText('@lapsed is seen again.').waitFor()
   expect((await someone.context.request.get('/@lapsed', RETRY)).status()).toBe(200)
-  await people.getByLabel('Username').fill('nobody.at.all')
+  await people.getByLabel('Username').fill('no.one.at.all')
   await page.keyboard.press('Enter')
   await page.getByText('There is no account of this name.').waitFor()
 })
@@ -167,7 +167,7 @@ test('an unproved address is asked for until the notice is dismissed; sending ag
   expect(someone.complaints()).toEqual([])
 })
 
-test('a suspended viewer is told so, and may sign out (R307, R319)', async () => {
+test('a suspended viewer sees that they are suspended, and can sign out (R307, R319)', async () => {
   const someone = await visitor()
   await signInAs(someone, 'suspended@example.com')
   await someone.open(PAGE)
@@ -182,7 +182,7 @@ test('a suspended viewer is told so, and may sign out (R307, R319)', async () =>
   expect((await someone.context.cookies()).map(({ name }) => name)).not.toContain('sid')
 })
 
-test('visitors of a country on the list are told about privacy until they accept it, others are not (R276)', async () => {
+test('visitors from a listed country see the privacy banner until they accept it, others do not (R276)', async () => {
   for (const [country, isListed] of [
     ['DE', true],
     ['US', false],
@@ -203,7 +203,7 @@ test('visitors of a country on the list are told about privacy until they accept
     await asked
     const toast = someone.page.locator('.Toast[data-style="EU_PRIVACY_BANNER"]')
     if (isListed) {
-      // Its close stands at the end of the first line, whatever wraps.
+      // Its close button is at the end of the first line, also when the text wraps.
       const [close, text] = [
         await box(toast.getByRole('button', { name: 'Dismiss' })),
         await box(toast.locator('p')),

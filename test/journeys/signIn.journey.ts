@@ -109,7 +109,7 @@ describe.each([
     expect(await page.getByText(copy.enterName.explanation).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText(copy.validation.name).waitFor()
-    await page.getByLabel('Full name').fill('Somebody New')
+    await page.getByLabel('Full name').fill('Some One New')
     await page.getByRole('button', { name: 'Next' }).click()
     await titled(page, copy.createPassword.title).waitFor()
     expect(await page.getByText(copy.createPassword.hint).isVisible()).toBe(true)
@@ -127,7 +127,7 @@ describe.each([
     await end()
   })
 
-  test('an address that nobody has (R193, R194, R282, R284)', async () => {
+  test('an address without an account (R193, R194, R282, R284)', async () => {
     const page = await begin()
     await openModal(page)
     await giveEmail(page, newAddress())
@@ -210,7 +210,7 @@ describe.each([
     await openModal(page)
     await giveEmail(page, ` ${email} `)
     await titled(page, copy.checkYourInbox.title).waitFor()
-    // R289: without the passwords' flag nobody is asked what the account prefers.
+    // R289: without the passwords' flag what the account prefers is not requested.
     expect(asked).not.toContain('MagicLinkPreferred')
     expect(await axe(page)).toEqual([])
     if (name === '360 px') {
@@ -241,7 +241,7 @@ describe.each([
     await end()
   })
 
-  test('a link that comes too late, told once (R192)', async () => {
+  test('an expired link is reported once (R192)', async () => {
     const page = await begin()
     const { email } = await newAccount()
     await openModal(page)

@@ -11,7 +11,7 @@ import { lane } from './lane.ts'
 
 export { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
-/** An address that nobody has. */
+/** An address without an account. */
 export const newAddress = (): string => `someone.${Date.now().toString(36)}${randomInt(1e6)}@example.org`
 
 const asker = askerOf(lane.origin)
@@ -42,7 +42,7 @@ export async function setFlags(flags: Record<string, boolean>): Promise<void> {
     headers: { authorization: 'Bearer dev-admin' },
     body: { tags: ['site'] },
   })
-  if (purged.status !== 200) throw new Error(`The flags were not told: ${purged.status}`)
+  if (purged.status !== 200) throw new Error(`The flags were not set: ${purged.status}`)
 }
 
 /** Counted tries and sent codes, which the demo's one guarded account would run out of. */
@@ -62,7 +62,7 @@ export async function sentTo(to: string): Promise<Sent[]> {
   throw new Error(`Nothing was sent to ${to}`)
 }
 
-/** A magic link has a code beside it, other letters have none. */
+/** The email with a magic link has a code too, others have none. */
 export async function magicLinkTo(to: string): Promise<string> {
   for (let turn = 0; turn < 50; turn++) {
     const mail = (await sentTo(to)).find(({ code }) => code)

@@ -1,4 +1,4 @@
-/** Every error of signing in and up that a person can meet, with its text to the letter (R454-R476). */
+/** Every error of signing in and up that a person can meet, with its exact text (R454-R476). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
@@ -266,7 +266,7 @@ describe('/password', () => {
     ] as const) {
       await answersWith(page, 'CrupdatePassword', { crupdatePassword: { __typename, message } })
       await page.getByLabel('Password', { exact: true }).fill('eight888')
-      // Two are told in the same words: that they are on the page says nothing of the second.
+      // Two have the same text: that it is on the page does not prove the second.
       const answered = page.waitForResponse((response) =>
         Boolean(response.request().postData()?.includes('CrupdatePassword')),
       )

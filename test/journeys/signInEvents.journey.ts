@@ -53,7 +53,7 @@ test('with a password: each step that is seen, the error, and the success, which
   }
 })
 
-test('a new account with a password: the password that is created is told', async () => {
+test('a new account with a password: creating the password is reported', async () => {
   await setFlags({})
   const someone = await visitor()
   const { page } = someone
@@ -62,7 +62,7 @@ test('a new account with a password: the password that is created is told', asyn
   await someone.open(path('ShowTopics'))
   await openModal(page, 'register')
   await giveEmail(page, newAddress())
-  await page.getByLabel(copy.enterName.field).fill('Somebody New')
+  await page.getByLabel(copy.enterName.field).fill('Some One New')
   await page.getByRole('button', { name: copy.enterName.next }).click()
   const field = page.getByLabel(copy.createPassword.field, { exact: true })
   await field.fill('seven77')

@@ -83,7 +83,7 @@ test('by the code of the email (R198)', async () => {
   expect(await isSignedIn(page)).toBe(true)
 })
 
-test('an address that nobody has becomes an account (R278, R282, R284)', async () => {
+test('an address without an account becomes one (R278, R282, R284)', async () => {
   const { page } = await begin()
   const email = newAddress()
   await giveEmail(page, email)
@@ -104,14 +104,14 @@ test('an address that nobody has becomes an account (R278, R282, R284)', async (
   await page.getByRole('button', { name: 'Finish' }).click()
   await page.waitForURL((url) => url.pathname === TOPICS)
   expect(await isSignedIn(page)).toBe(true)
-  // The address is proved by the link of its letter, in the same browser.
-  const letter = (await sentTo(email)).find(({ subject }) => subject.startsWith('Confirm'))!
-  await page.goto(letter.links[0]!)
+  // The address is proved by the link of its email, in the same browser.
+  const sent = (await sentTo(email)).find(({ subject }) => subject.startsWith('Confirm'))!
+  await page.goto(sent.links[0]!)
   await page.getByRole('button', { name: copy.confirmPage.submit }).click()
   await page.getByText(copy.verifyEmail.confirmed).waitFor()
 })
 
-test('a link for an address that nobody has asks for a name', async () => {
+test('a link for an address without an account asks for a name', async () => {
   await setFlags({ enable_passwords: false })
   const { page } = await begin()
   const email = newAddress()

@@ -254,7 +254,7 @@ test('the modal is used by the keyboard alone, and nothing behind it is reached'
   await arrivesSignedIn(page)
 })
 
-test('a viewer already is told so, and may go on or sign out', async () => {
+test('a viewer sees that they are signed in, and can go on or sign out', async () => {
   const { email, password } = await newAccount()
   const { page, open } = await at()
   await giveEmail(page, email)

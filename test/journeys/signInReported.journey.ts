@@ -1,4 +1,4 @@
-/** R449, R230: a sign-in is reported once, by the page that follows it, whatever the way and however often it is shown. */
+/** R449, R230: a sign-in is reported once, by the page that follows it, for every way in and however often that page is shown. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -74,7 +74,7 @@ test('by a link: once, and not again by reloading, going back and forward', asyn
 })
 
 test('by a provider, new', async () => {
-  const person = { name: 'Newly Told', email: newAddress() }
+  const person = { name: 'New Person', email: newAddress() }
   const someone = await visitor()
   const { page } = someone
   const heard = await listen(someone, SUCCESS)
@@ -142,7 +142,7 @@ test('by the account that was suggested when another way was tried first (R230)'
   await beAtProvider(page, { name: 'Some One', email })
   await page.getByText('You already have an account').waitFor()
   await hydrated(page)
-  // Whoever has come by a link has no password that someone else may have chosen.
+  // A person who came by a link has no password that another person may have chosen.
   await giveEmail(page, email)
   await titled(page, copy.checkYourInbox.title).waitFor()
   await page.goto(await magicLinkTo(email))

@@ -10,7 +10,7 @@ interface Event {
 }
 
 /**
- * What pages POST, by a note of their own: what is sent while a page is being left is told to nobody who watches it.
+ * What pages POST, recorded by the page itself: the browser's tools do not report what is sent while a page is left.
  * That it arrives is seen in the worker's log, which has no data.
  */
 export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|password)\./) {

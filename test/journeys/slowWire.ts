@@ -1,4 +1,4 @@
-/** A wire that stops in the middle of a document, wherever a test wants it to, until it is told to go on. */
+/** A connection that stops in the middle of a document, where a test says, until it is let go on. */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

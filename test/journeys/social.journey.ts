@@ -35,7 +35,7 @@ describe.each(screens)('at %s', (label, screen) => {
     }
   })
 
-  test('whoever turns back at the provider is told so at the sign-in page (R475)', async () => {
+  test('a person who turns back at the provider reads so on the sign-in page (R475)', async () => {
     const someone = await visitor(screen)
     await someone.open('/m/signin')
     await someone.page
@@ -70,7 +70,7 @@ describe.each(screens)('at %s', (label, screen) => {
       await accounts.getByText('Google is connected.').waitFor()
       if (javaScriptEnabled) {
         await hydrated(page)
-        // It is told once: the address that is reloaded says nothing of it.
+        // It is shown once: after a reload it is gone.
         await page.waitForURL((url) => url.pathname === '/me/settings/security' && url.search === '')
         expect(await accounts.getByText('Google is connected.').isVisible()).toBe(true)
         await page.reload()

@@ -1,4 +1,4 @@
-/** The operator's page, as a member of staff sees it in a browser; anyone else is told that there is no such page. */
+/** The operator's page, as a member of staff sees it in a browser; anyone else reads that there is no such page. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, layoutShift, outline, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-test('a visitor is told that there is no such page (D24)', async () => {
+test('a visitor reads that there is no such page (D24)', async () => {
   const someone = await visitor()
   await someone.go(PATH)
   expect(await someone.page.locator('main').innerText()).toContain('404')

@@ -1,4 +1,4 @@
-/** A second factor that is there is changed only by whoever shows again who they are. */
+/** A second factor is changed only by a person who has just proved again who they are. */
 import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -8,7 +8,7 @@ import { codeSentTo, guardByApp, later, newcomer, TWO_FACTOR, typeCode } from '.
 
 useBrowser()
 
-test('recovery codes alone; whoever signed in a while ago first shows who they are (R387)', async () => {
+test('recovery codes alone; a viewer who signed in a while ago first proves who they are (R387)', async () => {
   const person = await visitor()
   const { page } = person
   await newcomer(person)
@@ -41,7 +41,7 @@ test('recovery codes alone; whoever signed in a while ago first shows who they a
   expect(person.complaints()).toEqual([])
 })
 
-test('whoever has no password shows who they are by a code of an email, and turns the second factor off', async () => {
+test('a viewer without a password proves who they are by an emailed code, and turns the second factor off', async () => {
   const person = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
   const { page } = person
   const email = await newcomer(person, { hasPassword: false })

@@ -24,7 +24,7 @@ useBrowser()
 
 const TOPICS = path('ShowTopics')
 
-/** From nobody to the step that asks for a code. */
+/** From signed out to the step that asks for a code. */
 async function toSecondFactor(someone: Visitor, email: string) {
   const { page } = someone
   await someone.context.clearCookies()

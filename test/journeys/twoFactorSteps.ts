@@ -11,7 +11,7 @@ export const SECURITY = '/me/settings/security'
 
 let people = 0
 
-/** A person new with a proved address and, unless told otherwise, a password, signed in here; their address. */
+/** Signs up a person with a proved address and, unless the test says otherwise, a password; returns the address. */
 export async function newcomer({ context }: Visitor, { hasPassword = true } = {}): Promise<string> {
   const email = `two.factor.${(people += 1)}.${Date.now()}@example.org`
   const headers = { origin: lane.origin, 'x-frontend-app': 'lite' }
@@ -27,8 +27,8 @@ export async function newcomer({ context }: Visitor, { hasPassword = true } = {}
     ...RETRY,
     headers: { accept: 'application/json' },
   })
-  const [letter] = (await outbox.json()) as { links: string[] }[]
-  const token = new URL(letter!.links[0]!).searchParams.get('token')!
+  const [sent] = (await outbox.json()) as { links: string[] }[]
+  const token = new URL(sent!.links[0]!).searchParams.get('token')!
   await submit('/m/callback/email', { token })
   await submit('/registration-form', { name: 'Two Factors' })
   await arriveQuietly({ context })

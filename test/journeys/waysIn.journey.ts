@@ -44,7 +44,7 @@ afterAll(async () => {
   place.close()
 })
 
-const somebody = (): Person => ({
+const newPerson = (): Person => ({
   name: 'Ines Arroyo',
   email: `ines.${Date.now().toString(36)}${randomInt(1e6)}@gmail.com`,
 })
@@ -61,7 +61,7 @@ const combinations = waysIn.map((way, index) => ({ ...hosts[(index + 2) % hosts.
 test.each(combinations)(
   '$name, from $host: new, then returning',
   async (at) => {
-    const person = somebody()
+    const person = newPerson()
     await someone.page.setViewportSize(at.viewport)
     await begin(at, at.newAt)
     await at.signUp(someone.page, person)
@@ -78,7 +78,7 @@ test(
   'Google’s one-tap card, from a writer’s host: new, then returning',
   async () => {
     const at = { ...hosts[1]!, from: '/' }
-    const person = somebody()
+    const person = newPerson()
     await someone.page.setViewportSize(DESKTOP)
     for (const act of [oneTap.signUp, oneTap.signIn]) {
       await someone.becomeAnother()

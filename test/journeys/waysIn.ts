@@ -44,7 +44,7 @@ export const waysIn: readonly WayIn[] = [
     },
   },
   {
-    name: 'the code of an e-mail',
+    name: 'the code of an email',
     // R198: wide screens ask for no code, and small ones have one link for signing in and up.
     viewport: PHONE,
     newAt: 'login',
@@ -144,14 +144,14 @@ async function giveName(page: Page, name: string) {
 
 /** Types in who they are at the provider's fake. */
 export async function beAtProvider(page: Page, { name, email }: Person): Promise<void> {
-  await page.getByRole('heading', { name: /stand-in/ }).waitFor()
+  await page.getByRole('heading', { name: /fake/ }).waitFor()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel(/has verified/).check()
-  await page.getByRole('button', { name: 'Somebody else' }).click()
+  await page.getByRole('button', { name: 'Another person' }).click()
 }
 
-/** The step of whoever has proved who they are and has no account yet; the provider has told their name. */
+/** The step of a person who has proved who they are and has no account yet; the provider has given their name. */
 export async function confirmName(page: Page, { name }: Person): Promise<void> {
   await page.waitForURL('**/registration-form')
   const field = page.getByLabel(copy.enterName.field)

@@ -217,7 +217,7 @@ describe('the page', () => {
   test('notifications older than three years are deleted', async () => {
     await forgetAll()
     await notifyOf('reader', [await idOf('writer')])
-    advanceClock(limits.notifications.kept - minute)
+    advanceClock(limits.notifications.lifetime - minute)
     await notifyOf('reader', [await idOf('staff')])
     await prune(bindings)
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(2)

@@ -16,7 +16,7 @@ export async function suspendUser(writer: Writer, { userId, isSuspended }: Suspe
   if (userId === writer.actor) return failure('Forbidden', 'You cannot suspend yourself.')
   const reason = isSuspended ? 'suspendUser' : 'unsuspendUser'
   const result = await hideAccount(writer, userId, { hiding: 'suspended', isHidden: isSuspended, reason })
-  if (result === 'unknown') return failure('NotFound', 'There is nobody with this id.')
+  if (result === 'unknown') return failure('NotFound', 'No user has this id.')
   if (result === 'unchanged')
     return failure(
       'Conflict',

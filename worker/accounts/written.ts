@@ -1,7 +1,7 @@
 /** What a user wrote and whom they follow, where it or its counts are shown to others. */
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { posts } from '#schema/tables/posts.ts'
-import { type CacheTag, homeTag, keptTag, userTag } from '#worker/platform/cacheTags.ts'
+import { type CacheTag, homeTag, savedTag, userTag } from '#worker/platform/cacheTags.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { param, read } from '#worker/platform/read.ts'
 
@@ -42,7 +42,7 @@ const SHOWN = 200
  * @param others additional tags
  */
 export const tagsShowing = (userId: string, others: readonly CacheTag[] = []): SQL =>
-  sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, keptTag, ...others])})
+  sql`select value as tag from json_each(${JSON.stringify([userTag(userId), homeTag, savedTag, ...others])})
     union all select 'collection-' || collection_id from collection_editors where user_id = ${userId}
     union all select distinct own.value from posts p, json_each(json_insert(
       (select json_group_array('tag-' || tag_id) from post_tags where post_id = p.id), '$[#]', 'collection-' || p.collection_id)) own

@@ -22,11 +22,11 @@ export function viewCost(
     line(prices.request, 'the page itself', 1, 1),
     line(
       prices.cpu,
-      `made anew × ${cpuMade} + from the cache × ${cpuStored}`,
+      `rendered × ${cpuMade} + from the cache × ${cpuStored}`,
       share * cpuMade + hitRatio * cpuStored,
       cpuMade,
     ),
-    line(prices.rowRead, `made anew × ${round(rowsMade)}`, share * rowsMade, rowsMade),
+    line(prices.rowRead, `rendered × ${round(rowsMade)}`, share * rowsMade, rowsMade),
     keyLine(isolate),
     line(prices.objectRead, 'pictures not yet kept nearby', objects, objects),
   ]

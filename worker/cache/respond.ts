@@ -16,7 +16,7 @@ import { secure } from '#worker/platform/securityHeaders.ts'
 const VISITORS = 'public, max-age=0, must-revalidate'
 
 /** Why a stored answer was shown although it is not fresh. */
-export type ExpiredReason = 'refreshing' | 'stand-in'
+export type ExpiredReason = 'refreshing' | 'outage'
 
 export interface StoredAnswer {
   status: Extract<CacheStatus, 'hit' | 'expired'>

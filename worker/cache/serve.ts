@@ -51,7 +51,7 @@ export interface Making {
 export interface Made {
   response: Response
   /** Resolves when the copy is stored, or when it is clear that there will be none. */
-  kept: Promise<Entry | null>
+  stored: Promise<Entry | null>
 }
 
 /** How a viewer's answer is made from what is stored for visitors; null if it is not. */
@@ -104,12 +104,12 @@ export async function serve(served: Served, make: Make): Promise<Response> {
   }
   try {
     const made = await make(served, making)
-    served.execution.waitUntil(made.kept.finally(() => lease?.release()))
+    served.execution.waitUntil(made.stored.finally(() => lease?.release()))
     return made.response
   } catch (error) {
     lease?.release()
     if (error instanceof DatabaseUnavailable && entry && canServeStale(entry)) {
-      return show(served, entry, { status: 'expired', reason: 'stand-in', timing: timing('expired') })
+      return show(served, entry, { status: 'expired', reason: 'outage', timing: timing('expired') })
     }
     throw error
   }
@@ -167,7 +167,7 @@ function refresh(served: Served, make: Make, consulted: Consulted, lease: { rele
     const db = openDb(served.env.DB)
     const made = await make(served, { consulted, db, reading: null, inBackground: true })
     await made.response.body?.cancel()
-    await made.kept
+    await made.stored
   }
   served.execution.waitUntil(
     work()

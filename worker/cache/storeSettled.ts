@@ -5,7 +5,7 @@ import type { RouteRow } from '#schema/routes/row.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
 import { entryOf } from '#worker/cache/respond.ts'
 import { type Entry, storeEntry } from '#worker/cache/store.ts'
-import { type CacheTag, homeTag, keptTag } from '#worker/platform/cacheTags.ts'
+import { type CacheTag, homeTag, savedTag } from '#worker/platform/cacheTags.ts'
 import type { Context } from '#worker/context.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
 
@@ -51,7 +51,7 @@ function refusalOf(body: Uint8Array, tags: readonly string[] | null): DynamicRea
  */
 export function tagsOfPage(row: RouteRow, gathered: ReadonlySet<CacheTag>): CacheTag[] | null {
   const isSiteList = row.cache?.tag === homeTag
-  const own = [...(isSiteList ? [homeTag] : []), ...(row.cache?.keeps ? [keptTag] : [])]
+  const own = [...(isSiteList ? [homeTag] : []), ...(row.cache?.showsSaved ? [savedTag] : [])]
   const tags: CacheTag[] = [...own, ...gathered]
   if (tags.length <= edge.tags) return tags
   return isSiteList ? own : null

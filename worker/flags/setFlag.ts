@@ -58,5 +58,5 @@ export async function setUserFlag(
             on conflict (user_id, name) do update set value = excluded.value`,
     ],
   })
-  return written === 'guard' ? failure('NotFound', 'There is nobody of this name.') : null
+  return written === 'guard' ? failure('NotFound', 'No user has this name.') : null
 }

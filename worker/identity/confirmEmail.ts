@@ -19,7 +19,7 @@ import { digestOf } from '#worker/platform/secrets.ts'
 /** R422: sends the link to the unproved address again. */
 export async function sendVerificationEmail(ctx: Context) {
   const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+  if (!viewer) return failure('Unauthorized', 'You are signed out.')
   const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
   if (!email) return failure('BadRequest', copy.verifyEmail.nothingToVerify)
   if (!(await canSendEmail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)

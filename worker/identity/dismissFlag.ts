@@ -11,8 +11,8 @@ const MOST = 200
 /** Records that a hint or notice is not to be shown again (R430). Null on success. */
 export async function dismissFlag(ctx: Context, userId: string, given: string) {
   const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
-  if (viewer.id !== userId) return failure('Forbidden', 'These are the hints of somebody else.')
+  if (!viewer) return failure('Unauthorized', 'You are signed out.')
+  if (viewer.id !== userId) return failure('Forbidden', 'These hints belong to another user.')
   const flag = parsed(Flag, given)
   if ('message' in flag) return flag
   await writeRows(ctx, {

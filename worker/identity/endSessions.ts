@@ -23,8 +23,8 @@ export const endOtherSessions = (userId: string, currentId: string | null): SQL 
 /** Ends all of the viewer's sessions, on every host and in this browser too. */
 export async function signOutEverywhere(ctx: Context) {
   const viewer = ctx.caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
-  if (viewer.spoofedById !== null) return failure('Unauthorized', 'This is the session of somebody else.')
+  if (!viewer) return failure('Unauthorized', 'You are signed out.')
+  if (viewer.spoofedById !== null) return failure('Unauthorized', 'This session belongs to another user.')
   await writeRows(ctx, { rows: [endOtherSessions(viewer.id, null)] })
   theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
   return as('MutationSuccess', { success: true })

@@ -10,7 +10,7 @@ import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { keyedDigestOf } from '#worker/platform/secrets.ts'
 
-const COOKIE = 'familiar'
+const COOKIE = 'known_browser'
 
 /**
  * Marks of an account and its proved address. Only this server can make one, and neither can be read from it. An
@@ -18,7 +18,7 @@ const COOKIE = 'familiar'
  * has it.
  */
 const markOf = ({ env }: Pick<Context, 'env'>, userId: string, email: string): string =>
-  keyedDigestOf(env, `familiar:${userId}:${email}`).slice(0, 32)
+  keyedDigestOf(env, `known:${userId}:${email}`).slice(0, 32)
 
 const marksOf = (ctx: Context): string[] =>
   (cookieOf(theRequester(ctx).request, ctx.env, COOKIE) ?? '').split('.').filter((mark) => mark !== '')

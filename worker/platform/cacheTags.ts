@@ -2,7 +2,7 @@
 export type CacheTag =
   | typeof homeTag
   | typeof siteTag
-  | typeof keptTag
+  | typeof savedTag
   | `post-${string}`
   | `user-${string}`
   | `collection-${string}`
@@ -15,11 +15,11 @@ export const homeTag = 'edgeCacheHome' as const
 export const siteTag = 'site' as const
 
 /**
- * What people collect of others' stories: lists, claps, highlights, responses. While a story is hidden these pages do
+ * What people save of others' stories: lists, claps, highlights, responses. While a story is hidden these pages do
  * not name it, so that no tag of its own reaches them when it is shown again. This tag is purged only when such a story
  * is hidden or shown again.
  */
-export const keptTag = 'kept' as const
+export const savedTag = 'saved' as const
 
 export const postTag = (id: string): CacheTag => `post-${id}`
 export const userTag = (id: string): CacheTag => `user-${id}`
@@ -27,8 +27,9 @@ export const collectionTag = (id: string): CacheTag => `collection-${id}`
 export const topicTag = (id: string): CacheTag => `tag-${id}`
 
 /** The tags as a header shows them: those that people purge by. */
-export const tagsHeader = (tags: readonly string[]): string => tags.filter((tag) => tag !== keptTag).join(',')
+export const tagsHeader = (tags: readonly string[]): string =>
+  tags.filter((tag) => tag !== savedTag).join(',')
 
-const FORM = /^(?:edgeCacheHome|site|kept|(?:post|user|collection|tag)-[0-9a-f]{12})$/
+const FORM = /^(?:edgeCacheHome|site|saved|(?:post|user|collection|tag)-[0-9a-f]{12})$/
 
 export const isCacheTag = (text: unknown): text is CacheTag => typeof text === 'string' && FORM.test(text)

@@ -25,7 +25,7 @@ export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const before = now() - edge.history
   const results = await DB.batch([
     ...OLD.map((text) => DB.prepare(text).bind(before)),
-    DB.prepare(OLD_NOTIFICATIONS).bind(now() - limits.notifications.kept),
+    DB.prepare(OLD_NOTIFICATIONS).bind(now() - limits.notifications.lifetime),
   ])
   return results.reduce((sum, { meta }) => sum + meta.changes, 0)
 }

@@ -61,7 +61,7 @@ export async function make(
     asOf && state.group === 'enabled' && 'key' in decision
       ? keep({ ctx, key: decision.key, row: row!, rendered, asOf })
       : Promise.resolve(null)
-  return { response: finish(served, ctx, rendered.response, state, row?.name ?? ''), kept }
+  return { response: finish(served, ctx, rendered.response, state, row?.name ?? ''), stored }
 }
 
 /** @param site null for an unknown host, which answers in the product's own name */

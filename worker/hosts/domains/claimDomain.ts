@@ -111,7 +111,7 @@ async function failureOf(
     db.first(standing, { entityKind, entityId, since }),
     findDomain(db, domain),
   ])
-  if (!found?.isThere) return failure('NotFound', 'There is nobody to claim it for.')
+  if (!found?.isThere) return failure('NotFound', 'There is no one to claim it for.')
   if (found.claims >= domainRules.claims && holder?.entityId !== entityId) {
     return failure('BadRequest', `At most ${domainRules.claims} domains can be claimed at a time.`)
   }

@@ -5,7 +5,7 @@ import type { Writer } from '#worker/platform/write.ts'
 /** The signed-in user, as the owner of their account. Staff who look at the site as that user change nothing (A5). */
 export function ownerOf({ caller }: Pick<Context, 'caller'>): Viewer | Failure<'Unauthorized' | 'Forbidden'> {
   const viewer = caller?.viewer
-  if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+  if (!viewer) return failure('Unauthorized', 'You are signed out.')
   return viewer.spoofedById === null
     ? viewer
     : failure('Forbidden', 'Only the owner of an account changes it.')

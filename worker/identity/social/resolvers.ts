@@ -17,7 +17,7 @@ export const socialResolvers: {
   Mutation: {
     disconnectAccount: async (_, { provider }, ctx) => {
       const viewer = ctx.caller?.viewer
-      if (!viewer) return failure('Unauthorized', 'Nobody is signed in.')
+      if (!viewer) return failure('Unauthorized', 'You are signed out.')
       const outcome = await disconnect(ctx, provider)
       return as('SocialChange', { outcome, connectedAccounts: await connectionsOf(ctx, viewer.id) })
     },

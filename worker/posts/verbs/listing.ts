@@ -5,7 +5,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
-import { keptTag } from '#worker/platform/cacheTags.ts'
+import { savedTag } from '#worker/platform/cacheTags.ts'
 import { isListed, isReadableAlone, listedAtOf } from '#worker/permissions/story.ts'
 
 /** The ids that a statement is about: what follows `in`, without its brackets. */
@@ -105,11 +105,11 @@ export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
     union all select 'user-' || user_id from post_authors where post_id = ${id}
     union all select 'tag-' || tag_id from post_tags where post_id = ${id}
     union all select value from posts p, json_each(json_array('edgeCacheHome', 'collection-' || p.collection_id,
-      case when ${isShownAgain ? isCollected(id) : sql`0`} then ${keptTag} end))
+      case when ${isShownAgain ? isSaved(id) : sql`0`} then ${savedTag} end))
       where p.id = ${id} and value is not null`
 
-/** Whether anyone has answered, clapped for, highlighted or collected it. */
-const isCollected = (id: string): SQL =>
+/** Whether anyone has answered, clapped for, highlighted it or put it in a list. */
+const isSaved = (id: string): SQL =>
   sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
     or exists (select 1 from highlights where post_id = ${id})
     or exists (select 1 from catalog_items where entity_id = ${id} and entity_type = 'POST'))`

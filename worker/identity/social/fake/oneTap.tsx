@@ -18,17 +18,17 @@ export async function answerSession(request: Request, env: Env): Promise<Respons
   const isOver = query.get('answer') === 'sign-out'
   const person = isOver ? null : (personOf('google', query) ?? (await signedIn(request, env)))
   const response = pageOf(
-    'The stand-in for Google',
+    'The fake Google',
     <>
       <p>
         {person
           ? `${person.name} (${person.email || 'no address'}) is signed in here, and the one-tap card offers them.`
-          : 'Nobody is signed in here, and the one-tap card is not shown.'}
+          : 'No one is signed in here, and the one-tap card is not shown.'}
       </p>
       <PersonForms provider="google" query={new URLSearchParams()} />
       <form>
         <button name="answer" value="sign-out">
-          Nobody
+          No one
         </button>
       </form>
     </>,

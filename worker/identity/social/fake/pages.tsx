@@ -19,7 +19,7 @@ const STYLE = `
 export function choicePage(provider: SocialProvider, query: URLSearchParams): Response {
   const { name } = social[provider]
   return pageOf(
-    `Sign in at the stand-in for ${name}`,
+    `Sign in at the fake ${name}`,
     <>
       <p>Development has no client id of {name}, so this page answers in its place. Who are you?</p>
       <PersonForms provider={provider} query={query} />
@@ -72,7 +72,7 @@ export function PersonForms({ provider, query }: PersonFormsProps) {
           <input type="checkbox" name="email_verified" value="1" />
           The provider has verified the address
         </label>
-        <button>Somebody else</button>
+        <button>Another person</button>
       </form>
     </>
   )
