@@ -57,7 +57,7 @@ export async function make(
   state.answer(consulted?.verdict ? 'expired' : 'miss')
   state.tags = (row && tagsOfPage(row, db.tags)) ?? []
 
-  const kept =
+  const stored =
     asOf && state.group === 'enabled' && 'key' in decision
       ? keep({ ctx, key: decision.key, row: row!, rendered, asOf })
       : Promise.resolve(null)
