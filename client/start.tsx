@@ -65,7 +65,7 @@ export async function start(pageImports: PageImports): Promise<void> {
     )
   })
   void import('#client/reporting/start.ts').then(({ startReports }) => {
-    startReports(site, router)
+    startReports(site, router, pages)
     void flagged?.then((start) => start(router))
     if (viewer) viewerParts().afterSignIn(site.environment)
   })

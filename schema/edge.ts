@@ -13,6 +13,7 @@ export type DynamicReason =
   | 'route'
   | 'host'
   | 'flag'
+  | 'inactive'
   | 'signed-in'
   | 'staff'
   | 'internal'

@@ -10,6 +10,7 @@ export interface Pages {
   load(name: ShownPage): Promise<AnyPage>
   /** The page that `load` has loaded; components render what the loader awaited. */
   loaded(name: ShownPage): AnyPage
+  has(name: ShownPage): boolean
 }
 
 export function pagesOf(imports: PageImports): Pages {
@@ -29,6 +30,7 @@ export function pagesOf(imports: PageImports): Pages {
       if (!page) throw new Error(copy.thrown.unknownPage(name))
       return page
     },
+    has: (name) => pages.has(name),
   }
 }
 

@@ -1,4 +1,6 @@
 /** Google's script of the one-tap card: loaded only where a client id is configured (decision 26). */
+import { loadScript } from '#client/browser/loadScript.ts'
+
 interface Prompt {
   isSkippedMoment(): boolean
   isDismissedMoment(): boolean
@@ -46,7 +48,7 @@ export function askGoogle(clientId: string, { onCredential, onHidden }: Listener
       if (isRefused) onHidden()
     })
   }
-  loading ??= load()
+  loading ??= loadScript(trusted(SCRIPT))
   // Where the script is blocked there is just no card.
   loading.then(prompt, () => undefined)
   return () => {
@@ -56,16 +58,6 @@ export function askGoogle(clientId: string, { onCredential, onHidden }: Listener
 }
 
 const googleId = () => (globalThis as { google?: { accounts?: { id?: GoogleId } } }).google?.accounts?.id
-
-const load = () =>
-  new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.async = true
-    script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error('Google’s script is not there')))
-    script.src = trusted(SCRIPT)
-    document.head.appendChild(script)
-  })
 
 /** The Trusted Types policy allows this one address only. */
 function trusted(address: string): string {

@@ -32,11 +32,10 @@ export function isOneTapEligible(facts: OneTapFacts): boolean {
   )
 }
 
-/** R367: the routes of the list on the product's own host; on a writer's host all, by a flag of its own. */
+/** The routes of the list on the product's own host; with the flag of subdomains every route, on them too (R296, R367). */
 const isPlace = ({ host, route, flags }: OneTapFacts): boolean =>
-  host === 'main'
-    ? ONE_TAP_ROUTES.has(route)
-    : host === 'subdomain' && Boolean(flags.enable_google_one_tap_on_subdomains)
+  host !== 'domain' &&
+  (Boolean(flags.enable_google_one_tap_on_subdomains) || (host === 'main' && ONE_TAP_ROUTES.has(route)))
 
 /** `www.google.co.uk`, `search.brave.com`: matches the name with any prefix and suffix. */
 function isSearchEngine(referrer: string): boolean {

@@ -2,6 +2,7 @@
  * The survey tool (R361): Sprig's own script where its key is configured, in development its fake (decision 26).
  * It is loaded when the page is idle, but not for bots (R024) and not for users who are not tracked.
  */
+import { loadScript } from '#client/browser/loadScript.ts'
 import { onceIdle } from '#client/browser/onceIdle.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { askVisitor } from '#client/browser/visitor.ts'
@@ -26,8 +27,6 @@ function askSprig(key: string): void {
   const ask = (...called: unknown[]) => void queue.push(called)
   const sprig = Object.assign(ask, { appId: key, _queue: queue })
   Object.assign(globalThis, { Sprig: sprig, UserLeap: sprig })
-  const script = document.createElement('script')
-  script.async = true
-  script.src = `${SCRIPT}?${new URLSearchParams({ id: key }).toString()}`
-  document.head.appendChild(script)
+  // Without the script there is no survey; the failure is reported where it happens.
+  loadScript(`${SCRIPT}?${new URLSearchParams({ id: key }).toString()}`).catch(() => undefined)
 }

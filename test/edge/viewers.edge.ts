@@ -95,6 +95,17 @@ test('a suspended viewer’s answers are not kept and say so (R372)', async () =
   place.sql("update users set is_suspended = 0 where username = 'lapsed'")
 })
 
+test('where the configuration switches the cache off, nothing is stored and nothing stored is shown (R372, D84)', async () => {
+  const inactive = await openPlace({ vars: { EDGE_CACHE: 'off' } })
+  try {
+    for (let visit = 0; visit < 2; visit++) {
+      expect(cacheOf(await inactive.get('/topics'))).toBe('dynamic inactive')
+    }
+  } finally {
+    inactive.stop()
+  }
+})
+
 test('with the flag disable_edge_cache nothing is stored, and nothing stored is shown (R368, R372)', async () => {
   await place.get('/topics')
   place.sql("insert into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 1)")

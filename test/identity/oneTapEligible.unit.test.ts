@@ -45,6 +45,9 @@ describe('one-tap is eligible (R296)', () => {
   test('it is eligible again a day later', () =>
     expect(isOneTapEligible({ ...good, hiddenAt: NOW - 24 * HOUR })).toBe(true))
 
+  test('the flag of subdomains adds every other route of the main host', () =>
+    expect(isOneTapEligible({ ...good, route: 'ShowTagPosts', flags: both })).toBe(true))
+
   test('it is eligible on a writer’s host with both flags (R367)', () =>
     expect(isOneTapEligible({ ...good, host: 'subdomain', route: 'ShowUserAbout', flags: both })).toBe(true))
 })

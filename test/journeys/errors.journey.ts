@@ -91,6 +91,23 @@ test('a page whose data cannot be had shows the error, and it is reported (R177,
   expect(await reports()).toContain('Error')
 })
 
+test('the module of a page is loaded when its link is pointed at, which is measured (R440)', async () => {
+  const { page, open } = await visitor()
+  const types: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith(path('ReportClientMetrics'))) return
+    const { events } = request.postDataJSON() as { events: { type: string }[] }
+    types.push(...events.map(({ type }) => type))
+  })
+  await open(path('ShowTopics'))
+  const module = page.waitForResponse(`**${fileOf('client/topics/TopicPage.tsx')}`)
+  await page.locator('main a[href^="/topic/"]').first().hover()
+  expect((await module).status()).toBe(200)
+  await expect
+    .poll(() => types, { timeout: 15_000 })
+    .toEqual(expect.arrayContaining(['page_preload', 'page_preload_success']))
+})
+
 test('a page module that cannot be loaded is reported, and the error is shown (R179)', async () => {
   const { page, open } = await visitor()
   const reports = await reportsOf(page)

@@ -1,5 +1,6 @@
 /** Flags that bring something into the page, or take the page away: the development panel, the survey, frames. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
 import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
@@ -113,6 +114,22 @@ describe('the survey tool (R024, R361)', () => {
     await someone.open('/')
     expect((await script).status()).toBe(200)
     expect(someone.complaints()).toEqual([])
+  })
+
+  test('a script that cannot be loaded is removed and reported (R453)', async () => {
+    await setFlags({ enable_sprig: true })
+    const { page, open } = await visitor()
+    // As on a site where the tool is configured; the network has no such host.
+    await page.route(`${lane.origin}/`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      const body = (await response.text()).replace('"surveyKey":""', '"surveyKey":"key"')
+      await route.fulfill({ response, headers, body })
+    })
+    const reported = page.waitForRequest((request) => request.url().endsWith(path('ReportErrors')))
+    await open('/')
+    expect((await reported).postData()).toContain('A script could not be loaded: https://cdn.sprig.com')
+    expect(await page.locator('script[src*="sprig"]').count()).toBe(0)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { connect } from '#test/harness/connection.ts'
-import { useBrowser, visitor } from './browser.ts'
+import { PHONE, useBrowser, visitor } from './browser.ts'
 import {
   giveEmail,
   givePassword,
@@ -85,6 +85,17 @@ test('a new account with a password: creating the password is reported', async (
       ['susi.success', { operation, method: 'password' }],
     ])
   await expect.poll(() => arrivals(place, 'password.created')).toBe(1)
+})
+
+test('the way to the app is reported when it is seen, and when it is followed (R449, R492)', async () => {
+  const { page, open } = await visitor({ viewport: PHONE })
+  await page.route('https://app.example/**', (route) => route.fulfill({ body: 'The app' }))
+  await place.logs.forget()
+  await open(path('ShowTopics'))
+  await expect.poll(() => arrivals(place, 'openInApp.viewed')).toBe(1)
+  expect(await arrivals(place, 'openInApp.clicked')).toBe(0)
+  await page.getByRole('link', { name: copy.nav.openInApp }).click()
+  await expect.poll(() => arrivals(place, 'openInApp.clicked')).toBe(1)
 })
 
 test('the account’s menu tells that it was opened', async () => {

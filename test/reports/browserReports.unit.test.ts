@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LogLevel } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import { pagesOf } from '#client/browser/pages.ts'
 
 interface Sent {
   url: string
@@ -189,8 +190,8 @@ test('a navigation is measured, and is an event (R440)', async () => {
   const { startReports } = await import('#client/reporting/start.ts')
   type State = { navigation: { state: 'idle' | 'loading' } }
   let changed: ((state: State) => void) | undefined
-  const site = { environment: 'production', release: 'r1', flags: {} } as const
-  startReports(site, { subscribe: (listener) => (changed = listener) })
+  const site = { environment: 'production', release: 'r1', flags: {}, origin: '', table: 'all' } as const
+  startReports(site, { subscribe: (listener) => (changed = listener) }, pagesOf({}))
   changed?.({ navigation: { state: 'loading' } })
   changed?.({ navigation: { state: 'idle' } })
   changed?.({ navigation: { state: 'idle' } })

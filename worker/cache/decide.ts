@@ -17,6 +17,9 @@ export type Decision =
       readable?: string
     }
 
+/** Configuration that the decision reads. */
+type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE'>
+
 /**
  * The site's digest covers the host, its flags and its entity.
  * @param canonical the path and query that the page itself knows: the key is made from them
@@ -25,12 +28,7 @@ export const keyOf = (site: Site, row: Route, release: string, canonical: string
   [edge.form, release, site.digest, row.name, canonical].join(' ')
 
 /** @param key of the address, null if no row stores its answers */
-export function decide(
-  request: Request,
-  env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
-  site: Site,
-  key: string | null,
-): Decision {
+export function decide(request: Request, env: Settings, site: Site, key: string | null): Decision {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (isReading && hasSessionCookie(request, env)) {
     return {
@@ -43,14 +41,11 @@ export function decide(
   return key === null ? { dynamic: 'route' } : { key }
 }
 
-function reasonAgainst(
-  request: Request,
-  env: Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES'>,
-  site: Site,
-): DynamicReason | null {
+function reasonAgainst(request: Request, env: Settings, site: Site): DynamicReason | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 'method'
   if (request.headers.has('authorization')) return 'internal'
   if (isInternal(request, env)) return 'internal'
+  if (env.EDGE_CACHE === 'off') return 'inactive'
   if (site.flags.disable_edge_cache) return 'flag'
   return null
 }

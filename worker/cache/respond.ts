@@ -116,7 +116,7 @@ export function mark(
   if (status !== 'dynamic') {
     if (!headers.get('cache-control')?.startsWith('public')) headers.set('cache-control', VISITORS)
     if (tags.length) headers.set('cache-tag', tagsHeader(tags))
-  } else if (reason !== 'route' && reason !== 'flag') {
+  } else if (reason !== 'route' && reason !== 'flag' && reason !== 'inactive') {
     // Also over another value, as feeds set: it was made for one person, or while something was wrong.
     headers.set('cache-control', 'private, no-store')
   }

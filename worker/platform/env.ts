@@ -41,6 +41,8 @@ export interface Env {
   TWITTER_CLIENT_SECRET?: string
   /** Sprig's survey tool. Empty: none; in development its fake. */
   SPRIG_ENVIRONMENT_ID?: string
+  /** `off`: no answer is stored and no stored one is shown (D84). Empty or `on`: the cache is active. */
+  EDGE_CACHE?: 'on' | 'off' | ''
   /** Addresses whose requests are never answered from the cache (R022), separated by commas. */
   INTERNAL_ADDRESSES?: string
   /** The hosted search provider's origin. Empty: the index in SEARCH answers. */
