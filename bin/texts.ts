@@ -1,6 +1,6 @@
 /**
  * `npm run texts` prints every text that people read, with its place and, where there is one, its id in the
- * specification: `M` texts are quoted there to the letter, `W` texts are described there and worded here, all others
+ * specification: `M` texts are quoted there exactly, `W` texts are described there and worded here, all others
  * are ours. `npm run texts -- client/settings` prints those of a folder or file.
  */
 import { visibleTexts } from './visibleTexts.ts'

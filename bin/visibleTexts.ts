@@ -9,7 +9,7 @@ export interface VisibleText {
   file: string
   line: number
   text: string
-  /** The message of the specification (M082, W008) that is named beside it; M texts are quoted there to the letter. */
+  /** The message of the specification (M082, W008) that is named beside it; M texts are quoted there exactly. */
   id: string | undefined
 }
 
@@ -116,7 +116,7 @@ const textOf = (node: Node): string => String(node['value'])
 const firstText = (children: Node[]): Node =>
   children.find((child) => child.type === 'JSXText' && textOf(child).trim() !== '')!
 
-/** One text of an element: other elements' texts stand in it, expressions are `{…}`. */
+/** One text of an element: the texts of inner elements are part of it, expressions are `{…}`. */
 const inlineText = (children: Node[]): string =>
   children
     .map((child) => {
