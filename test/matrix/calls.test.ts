@@ -1,12 +1,20 @@
 /** The matrix's mutations and guarded fields against the real worker: each is asked by each actor, with a real session. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { OWN_HEADERS, post } from '#test/graphql/call.ts'
-import { fields, mutations } from '#test/matrix/calls.ts'
+import type { GraphQLObjectType } from 'graphql'
+import { openContext, ORIGIN, OWN_HEADERS, post } from '#test/graphql/call.ts'
+import { findAsking } from '#test/matrix/asking.ts'
+import { CALL_MUTANTS } from '#test/matrix/callMutants.ts'
+import { fields, mutations, OWN_FLAG } from '#test/matrix/calls.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, gaps, type Line, readMatrix } from '#test/matrix/matrix.ts'
 import { openWorld, type World } from '#test/matrix/world.ts'
+import { openWays } from '#test/matrix/ways.ts'
+import type { Context } from '#worker/context.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
+import { readCaller } from '#worker/identity/caller.ts'
+import { requesterOf } from '#worker/identity/requester.ts'
+import { visitorOf } from '#worker/identity/visitor.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -21,6 +29,7 @@ beforeAll(async () => {
   world = await openWorld()
   await DB.batch(
     [
+      `update posts set word_count = 5 where id = '${world.postId}'`,
       'drop table if exists posts_before',
       `create table posts_before as select * from posts where id = '${world.postId}'`,
     ].map((text) => DB.prepare(text)),
@@ -36,6 +45,9 @@ async function restore() {
     DB.prepare('delete from rate_limit_uses'),
     DB.prepare('delete from attempts'),
     DB.prepare('delete from domains'),
+    ...['notifications', 'user_follows', 'collection_follows', 'tag_follows'].map((table) =>
+      DB.prepare(`delete from ${table}`),
+    ),
     DB.prepare(
       `insert into domains (domain, entity_kind, entity_id, status, proof, created_at, updated_at)
        values ('claimed.example.org', 'collection', ?, 'CREATED', 'proof', ?2, ?2)`,
@@ -56,6 +68,29 @@ async function restore() {
       `insert or replace into two_factors (user_id, method, country_code, phone_number, created_at)
        values (?1, 'SMS_TEXT', '1', '5550001111', ?2)`,
     ).bind(world.authorId, Date.now()),
+    DB.prepare(
+      `insert or replace into external_accounts (provider, subject, user_id, label, created_at)
+       values ('google', 'author', ?, '', 0)`,
+    ).bind(world.authorId),
+    DB.prepare(
+      `insert or replace into notifications (id, user_id, type, detail, created_at)
+       values ('abababababab', ?, 'ACCOUNT_CONNECTED', 'Google', ?)`,
+    ).bind(world.authorId, Date.now()),
+    DB.prepare(`insert or replace into user_flags (user_id, name, value) values (?, ?, 'true')`).bind(
+      world.authorId,
+      OWN_FLAG,
+    ),
+    ...(
+      [
+        ['user_follows', 'user_id', world.otherId],
+        ['collection_follows', 'collection_id', world.collectionId],
+        ['tag_follows', 'tag_id', world.tagId],
+      ] as const
+    ).map(([table, column, id]) =>
+      DB.prepare(
+        `insert or replace into ${table} (follower_id, ${column}, created_at) values (?, ?, 1)`,
+      ).bind(world.authorId, id),
+    ),
   ])
 }
 
@@ -75,11 +110,14 @@ async function verdictOfField(name: string, actor: Actor): Promise<string> {
   return isShown((await ask(actor, text(world))) as never) ? 'yes' : 'no'
 }
 
-async function verdictsOf(name: string, verdictOf: (name: string, actor: Actor) => Promise<string>) {
+/** What an actor was let do may change what the next one finds; a refused call changes nothing. */
+async function verdictsOf(kind: Line['kind'], name: string) {
   const found: Partial<Record<Actor, string>> = {}
+  let isChanged = true
   for (const actor of ACTORS) {
-    await restore()
-    found[actor] = await verdictOf(name, actor)
+    if (isChanged) await restore()
+    found[actor] = await (kind === 'field' ? verdictOfField : verdictOfMutation)(name, actor)
+    isChanged = kind === 'mutation' && found[actor] === 'yes'
   }
   return found
 }
@@ -89,22 +127,75 @@ test('every mutation of the schema has a line, and a way to ask it (A1)', () => 
   expect(Object.keys(mutations).toSorted()).toEqual(named.toSorted())
 })
 
-test('every guarded field has a line (A1)', () => {
+test('every field that asks who is calling has a line; each is run, so that none has to be listed (A1)', async () => {
+  await restore()
+  const found = await findFields(new Set(lines.map(({ name }) => name)))
+  expect(found.notRun).toEqual([])
+  const written = new Set(ofKind('field').map(({ name }) => fieldOf(name)))
+  expect(found.asking.filter((name) => !written.has(name))).toEqual([])
   expect(gaps(lines, 'field', Object.keys(fields))).toEqual({ withoutLine: [], ofNothing: [] })
 })
+
+test('a guarded field that is planted anywhere is found, and so is one that no way leads to (A1)', async () => {
+  await restore()
+  const type = executableSchema().getType('Collection') as GraphQLObjectType
+  const { creator } = type.getFields()
+  const { resolve } = creator!
+  const without = new Set(lines.map(({ name }) => name).filter((name) => name !== 'Query.account'))
+  creator!.resolve = (source, args, ctx: Context, info) =>
+    ctx.caller?.viewer ? resolve!(source, args, ctx, info) : null
+  try {
+    const { asking } = await findFields(new Set(lines.map(({ name }) => name)))
+    expect(asking).toContain('Collection.creator')
+    await expect(findFields(without)).rejects.toThrow('does not say where objects of the type Account are')
+  } finally {
+    creator!.resolve = resolve
+  }
+})
+
+const findFields = async (guarded: ReadonlySet<string>) => {
+  const { ways, given } = await openWays(world)
+  const request = new Request(ORIGIN, { headers: world.headers.author })
+  const ctx = openContext({ requester: requesterOf(request), visitor: visitorOf(request) })
+  ctx.caller = await readCaller(request, ctx.env, ctx.db, ORIGIN)
+  return findAsking(executableSchema(), ctx, ways, given, guarded)
+}
+
+/** `Type.field`, without what it is asked of. */
+const fieldOf = (name: string) => name.split(' ')[0]!
 
 const ofKind = (kind: Line['kind']) => lines.filter((line) => line.kind === kind)
 
 test.each(ofKind('mutation'))(
   '$name does for each actor what its line says (A1)',
   async ({ name, verdicts }) => {
-    expect(await verdictsOf(name, verdictOfMutation)).toEqual(verdicts)
+    expect(await verdictsOf('mutation', name)).toEqual(verdicts)
   },
 )
 
 test.each(ofKind('field'))('$name is shown to those of its line (A1, A2)', async ({ name, verdicts }) => {
-  expect(await verdictsOf(name, verdictOfField)).toEqual(verdicts)
+  expect(await verdictsOf('field', name)).toEqual(verdicts)
 })
+
+test.each(CALL_MUTANTS.map(({ name, fault, mutate }) => [name, fault, mutate] as const))(
+  'the matrix finds a guard that is wrong: %s %s (A1)',
+  async (name, _, mutate) => {
+    const [type = '', field = ''] = name.split('.')
+    const asked = lines.filter((line) =>
+      type === 'Mutation' ? line.kind === 'mutation' && line.name === field : fieldOf(line.name) === name,
+    )
+    const mutated = (executableSchema().getType(type) as GraphQLObjectType).getFields()[field]!
+    const { resolve } = mutated
+    mutated.resolve = mutate(resolve!, world)
+    try {
+      const found: object[] = []
+      for (const { kind, name } of asked) found.push(await verdictsOf(kind, name))
+      expect(found).not.toEqual(asked.map(({ verdicts }) => verdicts))
+    } finally {
+      mutated.resolve = resolve
+    }
+  },
+)
 
 test('every line has an allowed case, and every guarded one a refused case beside it (A1)', () => {
   const calls = lines.filter(({ kind }) => kind !== 'row')
@@ -118,8 +209,9 @@ test('every line has an allowed case, and every guarded one a refused case besid
 /** Opened by a key's own proof for every actor: allowed in test/identity/passkeys.test.ts. */
 const BY_PROOF = ['finishPasskeySignIn']
 
-/** Ways of signing in, and what visitors may do too. */
+/** Ways of signing in, what visitors may do too, and steps that the viewer's own cookie holds. */
 const FOR_EVERYONE = [
+  'Query.twoFactorSetup',
   'createAccount',
   'loginUser',
   'resendTwoFactorCode',

@@ -84,6 +84,14 @@ interface Field {
 }
 
 const isSet = ({ value }: { value: unknown }) => value !== null
+const isListed = ({ value }: { value: unknown[] }) => value.length > 0
+const edge = (owner: (world: World) => string): Field => ({
+  text: (world) => `{ value: ${owner(world)} { viewerEdge { isFollowing } } }`,
+  isShown: ({ value }: { value: { viewerEdge: { isFollowing: boolean } } }) => value.viewerEdge.isFollowing,
+})
+
+/** A flag that only the author has. */
+export const OWN_FLAG = 'can_view_unfiltered_search'
 
 /** Fields that not everyone is shown, by `Type.field`, with what is asked of them where one type has several cases. */
 export const fields: Readonly<Record<string, Field>> = {
@@ -93,7 +101,52 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },
   'Query.domains': {
     text: ({ collectionId }) => `{ value: domains(entityId: "${collectionId}") { proof: domain } }`,
-    isShown: ({ value }: { value: unknown[] }) => value.length > 0,
+    isShown: isListed,
+  },
+  'Query.viewer': {
+    text: () => '{ value: viewer { username } }',
+    isShown: ({ value }: { value: { username: string | null } }) => value.username !== null,
+  },
+  'Query.cacheUnsafeLoggedInState': {
+    text: () => '{ value: cacheUnsafeLoggedInState { isLoggedIn } }',
+    isShown: ({ value }: { value: { isLoggedIn: boolean } }) => value.isLoggedIn,
+  },
+  'Query.variantFlags of one user': {
+    text: () => '{ value: variantFlags { name value } }',
+    isShown: ({ value }: { value: { name: string; value: unknown }[] }) =>
+      value.some((flag) => flag.name === OWN_FLAG && flag.value === true),
+  },
+  'Query.notificationStatus': {
+    text: () => '{ value: notificationStatus { unreadNotificationCount } }',
+    isShown: ({ value }: { value: { unreadNotificationCount: number } }) => value.unreadNotificationCount > 0,
+  },
+  'Query.connectedAccounts': { text: () => '{ value: connectedAccounts { provider } }', isShown: isListed },
+  'Query.passkeys': { text: () => '{ value: passkeys { id } }', isShown: isListed },
+  'Query.twoFactor': { text: () => '{ value: twoFactor { method } }', isShown: isSet },
+  'Query.twoFactorSetup': { text: () => '{ value: twoFactorSetup { step } }', isShown: isSet },
+  'Query.reauthentication': {
+    text: () => '{ value: reauthentication { hasPassword } }',
+    isShown: ({ value }: { value: { hasPassword: boolean } }) => value.hasPassword,
+  },
+  'User.viewerEdge': edge(({ otherId }) => `user(id: "${otherId}")`),
+  'Collection.viewerEdge': edge(({ collectionId }) => `collection(id: "${collectionId}")`),
+  'Tag.viewerEdge': edge(({ tagId }) => `tag(id: "${tagId}")`),
+  'Query.search of a story of low quality': {
+    text: () => '{ value: search(query: "Red Ink", paging: { limit: 50 }) { posts { title } } }',
+    isShown: ({ value }: { value: { posts: { title: string }[] } }) =>
+      value.posts.some(({ title }) => title.startsWith('Red Ink')),
+  },
+  'Query.postCacheController of a draft': {
+    text: ({ draftId }) => `{ value: postCacheController(id: "${draftId}") { isPublished } }`,
+    isShown: isSet,
+  },
+  'Post.inResponseToPost of a draft': {
+    text: ({ responseId }) => `{ value: post(id: "${responseId}") { inResponseToPost { id } } }`,
+    isShown: ({ value }: { value: { inResponseToPost: unknown } }) => value.inResponseToPost !== null,
+  },
+  'Query.refetchThreadedPostResponses of a draft': {
+    text: ({ draftId }) => `{ value: refetchThreadedPostResponses(postId: "${draftId}") { id } }`,
+    isShown: isSet,
   },
   'Query.post of a draft': {
     text: ({ draftId }) => `{ value: post(id: "${draftId}") { id } }`,

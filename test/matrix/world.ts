@@ -36,6 +36,8 @@ export interface World {
   draftId: string
   suspendedId: string
   lockedId: string
+  /** A response to the draft. */
+  responseId: string
   /** Headers of an actor's requests; none for the visitor. */
   headers: Record<Actor, Record<string, string>>
 }
@@ -66,21 +68,25 @@ export async function openWorld(): Promise<World> {
     ].map((text) => DB.prepare(text)),
   )
   const [draftId, suspendedId, lockedId] = await storiesOfAuthor(postId)
-  const headers = {} as World['headers']
-  for (const actor of ACTORS) headers[actor] = actor === 'visitor' ? {} : await signIn(PEOPLE[actor])
-  const one = async (sql: string) => (await DB.prepare(sql).first<string>('id'))!
+  const headers = { visitor: {} } as World['headers']
+  const actors = ACTORS.filter((actor) => actor !== 'visitor')
+  for (const actor of actors) headers[actor] = { cookie: `sid=${tokenOf(PEOPLE[actor])}` }
+  await DB.batch(actors.map((actor) => signIn(PEOPLE[actor])))
+  const ids = await DB.prepare(
+    `select ${collectionOf(PUBLICATION)} as collectionId, ${idOf('author')} as authorId, ${idOf('siobhan')} as otherId,
+      (select id from tags limit 1) as tagId, (${RESPONSE}) as responseId`,
+  ).first<Pick<World, 'collectionId' | 'authorId' | 'otherId' | 'tagId' | 'responseId'>>()
   return {
+    ...ids!,
     postId,
-    collectionId: await one(`select id from collections where slug = '${PUBLICATION}'`),
-    authorId: await one("select id from users where username = 'author'"),
-    tagId: await one('select id from tags limit 1'),
-    otherId: await one("select id from users where username = 'siobhan'"),
     draftId: draftId!,
     suspendedId: suspendedId!,
     lockedId: lockedId!,
     headers,
   }
 }
+
+const RESPONSE = 'select id from posts where in_response_to_post_id is not null order by id limit 1'
 
 /** A draft, a suspended and a locked story, made of three others. */
 async function storiesOfAuthor(postId: string): Promise<string[]> {
@@ -95,24 +101,22 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
     "first_published_at = 1, is_suspended = 1, visibility = 'PUBLIC'",
     "first_published_at = 1, is_suspended = 0, visibility = 'LOCKED'",
   ]
-  await DB.batch(
-    ids.flatMap((id, i) => [
+  await DB.batch([
+    ...ids.flatMap((id, i) => [
       DB.prepare(
         `update posts set creator_id = (select id from users where username = 'author'), deleted_at = null, ${state[i]} where id = ?`,
       ).bind(id),
       DB.prepare('delete from post_authors where post_id = ?').bind(id),
     ]),
-  )
+    DB.prepare(`update posts set in_response_to_post_id = ? where id = (${RESPONSE})`).bind(ids[0]),
+  ])
   return ids
 }
 
-async function signIn(username: string): Promise<{ cookie: string }> {
-  const token = `matrix-${username}`
-  await DB.prepare(
+const tokenOf = (username: string) => `matrix-${username}`
+
+const signIn = (username: string): D1PreparedStatement =>
+  DB.prepare(
     `insert or replace into sessions (id, user_id, expires_at, xsrf_token, created_at)
      select ?1, id, ?2, 'xsrf-' || username, 0 from users where username = ?3`,
-  )
-    .bind(sessionIdOf(token), Date.now() + 30 * 24 * 3_600_000, username)
-    .run()
-  return { cookie: `sid=${token}` }
-}
+  ).bind(sessionIdOf(tokenOf(username)), Date.now() + 30 * 24 * 3_600_000, username)

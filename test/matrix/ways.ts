@@ -1,0 +1,69 @@
+/** Where an object of each type is found in the content of the tests, and what its fields are asked with. */
+import { env } from 'cloudflare:workers'
+import type { Given, Ways } from '#test/matrix/asking.ts'
+import { PUBLICATION, type World } from '#test/matrix/world.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+export async function openWays(world: World): Promise<{ ways: Ways; given: Given }> {
+  const facts = await readFacts()
+  const user = (username: string, rest: string) => `{ user(username: "${username}") { ${rest} } }`
+  const collection = (slug: string, rest: string) => `{ collection(slug: "${slug}") { ${rest} } }`
+  return {
+    ways: {
+      Query: ['{ … }'],
+      User: [user('author', '…')],
+      Collection: [collection(PUBLICATION, '…')],
+      Tag: [`{ tag(id: "${world.tagId}") { … } }`],
+      Catalog: [`{ catalog(id: "${facts.catalogId}") { … } }`],
+      Post: [world.postId, world.responseId].map((id) => `{ post(id: "${id}") { … } }`),
+      PostConnection: ['{ posts(sort: HOT) { … } }'],
+      FeaturePage: [collection(facts.featuring, `featurePage(topicSlug: "${facts.featured}") { … }`)],
+      SearchHits: ['{ search(query: "writing") { … } }'],
+      UserResponse: [user(facts.responder, 'responses { responses { … } }')],
+      Book: [user(facts.bookAuthor, 'books { books { … } }')],
+      Award: [`{ awards(kind: "${facts.awardKind}") { awards { … } } }`],
+    },
+    given: {
+      'Query.post': `id: "${world.postId}"`,
+      'Query.postCacheController': `id: "${world.postId}"`,
+      'Query.catalog': `id: "${facts.catalogId}"`,
+      'Query.collection': `slug: "${PUBLICATION}"`,
+      'Query.tag': 'slug: "writing"',
+      'Query.user': 'username: "author"',
+      'Query.userSearch': 'username: "author"',
+      postId: `"${world.postId}"`,
+      entityId: `"${world.collectionId}"`,
+      domainOrSlug: `"${PUBLICATION}"`,
+      tagSlug: '"writing"',
+      topicSlug: '"writing"',
+      username: '"author"',
+      kind: `"${facts.awardKind}"`,
+      sort: 'HOT',
+      query: '"writing"',
+      during: '"2026"',
+      month: '"2026-01"',
+      date: '"2026-01-01"',
+      page: '1',
+      email: '"reader@example.com"',
+      accountToken: '"none"',
+      token: '"none"',
+      key: '"none"',
+      credential: '"none"',
+    },
+  }
+}
+
+type Fact = 'catalogId' | 'featured' | 'featuring' | 'responder' | 'bookAuthor' | 'awardKind'
+
+const readFacts = async () =>
+  (await DB.prepare(
+    `select (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId,
+      f.topic_slug as featured, c.slug as featuring, u.username as responder,
+      (select u.username from books b join users u on u.id = b.user_id limit 1) as bookAuthor,
+      (select kind from awards limit 1) as awardKind
+     from collection_feature_pages f join collections c on c.id = f.collection_id,
+       posts r join users u on u.id = r.creator_id
+     where r.in_response_to_post_id is not null limit 1`,
+  ).first<Record<Fact, string>>())!
