@@ -68,7 +68,7 @@ async function answerRow(asked: Matched): Promise<Rendered> {
   const verdict = await askPermission(asked)
   if (verdict === 'sign-in') return { response: toSignIn(asked) }
   if (verdict === 'not-found') return showPage(asked, null)
-  if (row.redirect) return (await followRedirect(asked)) ?? showPage(asked, null)
+  if (row.redirect) return (await followRedirect(asked)) ?? showPage(asked, row.page ? found : null)
   const answered = row.handler || isForm(found, request) ? await callHandler(asked) : undefined
   return answered ?? showPage(asked, answered === null ? null : found)
 }

@@ -45,11 +45,13 @@ export interface Site {
   surveyKey?: string
 }
 
-/** Pages on other sites; links to absent ones are not shown. */
+/** Pages on other sites; links to absent ones are not shown, or lead to a page of ours. */
 export interface SiteLinks {
   status?: string
   blog?: string
   privacy?: string
+  terms?: string
+  about?: string
   textToSpeech?: string
   help?: string
   appStore?: string

@@ -1,4 +1,5 @@
 import { copy } from '#schema/copy.ts'
+import type { DocumentLink } from '#schema/routes/row.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -24,17 +25,30 @@ export function useStandaloneFooterLinks(): FooterLink[] {
 function useAllLinks() {
   const { links } = useSite()
   const href = useHref()
+  const documents = useDocumentLinks()
   const built = (route: RouteName) => (isBuilt(route) ? href(route) : undefined)
   return {
-    help: { label: copy.footer.help, to: links.help },
+    help: { label: copy.footer.help, to: documents.help },
     status: { label: copy.footer.status, to: links.status },
     writers: { label: copy.footer.writers, to: built('ShowEarnLanding') },
     blog: { label: copy.footer.blog, to: links.blog },
     careers: { label: copy.footer.careers, to: built('ShowJobs') },
-    privacy: { label: copy.footer.privacy, to: links.privacy },
-    terms: { label: copy.footer.terms, to: built('ShowTermsOfService') },
-    about: { label: copy.footer.about, to: built('ShowAbout') },
+    privacy: { label: copy.footer.privacy, to: documents.privacy },
+    terms: { label: copy.footer.terms, to: documents.terms },
+    about: { label: copy.footer.about, to: documents.about },
     textToSpeech: { label: copy.footer.textToSpeech, to: links.textToSpeech },
+  }
+}
+
+/** The configured address of each document about the site, or the site's own page. */
+export function useDocumentLinks(): Record<DocumentLink, string> {
+  const { links } = useSite()
+  const href = useHref()
+  return {
+    help: links.help || href('ShowHelp'),
+    privacy: links.privacy || href('ShowPrivacy'),
+    terms: links.terms || href('ShowTermsOfService'),
+    about: links.about || href('ShowAbout'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { copy } from '#schema/copy.ts'
-import { isBuilt } from '#client/browser/built.ts'
-import { useHref, useSite } from '#client/browser/site.tsx'
+import { useSite } from '#client/browser/site.tsx'
+import { useDocumentLinks } from '#client/shell/footerLinks.ts'
 import type { FlowState } from '#schema/signIn/state.ts'
 
 interface TermsProps {
@@ -10,7 +10,7 @@ interface TermsProps {
   cta: string
 }
 
-/** What a press of the button agrees to (R203-R205); documents with a configured address are links. */
+/** What a press of the button agrees to (R203-R205), with links to the documents. */
 export function Terms({ state, cta }: TermsProps) {
   const { productName, flags } = useSite()
   const { notice, noticeWithPasswords, noticeForSubscribers } = copy.terms
@@ -26,11 +26,10 @@ export function Terms({ state, cta }: TermsProps) {
 }
 
 function WithLinks({ text }: { text: string }) {
-  const { links } = useSite()
-  const href = useHref()
+  const { terms, privacy } = useDocumentLinks()
   const targets: Record<string, string | undefined> = {
-    [copy.terms.termsOfService]: isBuilt('ShowTermsOfService') ? href('ShowTermsOfService') : undefined,
-    [copy.terms.privacyPolicy]: links.privacy,
+    [copy.terms.termsOfService]: terms,
+    [copy.terms.privacyPolicy]: privacy,
   }
   const names = new RegExp(`(${Object.keys(targets).join('|')})`)
   return text.split(names).map((part, index) => {

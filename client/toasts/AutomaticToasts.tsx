@@ -7,13 +7,15 @@ import { remember, remembered } from '#client/browser/remembered.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { askVisitor } from '#client/browser/visitor.ts'
 import { track } from '#client/reporting/events.ts'
+import { useDocumentLinks } from '#client/shell/footerLinks.ts'
 import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 import { showToast, shownToast, type ToastAction } from '#client/toasts/toasts.ts'
 
 /** Toasts that appear by themselves: for viewers about their account, for visitors about privacy. */
 export default function AutomaticToasts() {
   const viewer = useViewer()
-  const { productName, links } = useSite()
+  const { productName } = useSite()
+  const { privacy } = useDocumentLinks()
   const href = useHref()
   const id = viewer?.id
   useEffect(() => {
@@ -23,7 +25,7 @@ export default function AutomaticToasts() {
     else if (viewer && !viewer.email) {
       const settings = isBuilt('ShowSettings') ? href('ShowSettings') : null
       askToVerify(viewer.unverifiedEmail, settings)
-    } else if (!viewer) void showPrivacy(productName, links.privacy)
+    } else if (!viewer) void showPrivacy(productName, privacy)
     // Once for each viewer: what was dismissed stays away while they read on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
@@ -52,7 +54,7 @@ function askToVerify(address: string | null, settings: string | null) {
 const PRIVACY = 'privacy-banner'
 
 /** R276: shown until it is accepted, in the listed countries. */
-async function showPrivacy(productName: string, policy: string | undefined) {
+async function showPrivacy(productName: string, policy: string) {
   if (remembered(PRIVACY)) return
   const visitor = await askVisitor()
   if (!visitor || visitor.isBot || !EU_COUNTRIES.has(visitor.geolocation.country ?? '')) return
@@ -62,7 +64,7 @@ async function showPrivacy(productName: string, policy: string | undefined) {
     text: copy.toast.privacy(productName),
     duration: 'FOREVER',
     actions: [
-      ...(policy ? [{ label: copy.footer.privacy, to: policy }] : []),
+      { label: copy.footer.privacy, to: policy },
       { label: copy.toast.privacyAccept, run: accept },
     ],
     onDismiss: accept,

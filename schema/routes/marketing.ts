@@ -1,10 +1,16 @@
 import { page, redirect } from '#schema/routes/row.ts'
 
 export const marketing = [
-  page('ShowAbout', '/about', { query: ['autoplay'], unbuilt: true }),
+  page('ShowAbout', '/about', {
+    page: 'about',
+    redirect: { link: 'about' },
+    query: ['autoplay'],
+    mainHostOnly: true,
+  }),
   page('ShowJobs', '/jobs', { unbuilt: true }),
-  page('ShowTermsOfService', '/m/tos', { unbuilt: true, mainHostOnly: true }),
-  redirect('ShowHelp', '/help', { redirect: { link: 'help' } }),
+  page('ShowTermsOfService', '/m/tos', { page: 'terms', redirect: { link: 'terms' }, mainHostOnly: true }),
+  page('ShowPrivacy', '/privacy', { page: 'privacy', redirect: { link: 'privacy' }, mainHostOnly: true }),
+  redirect('ShowHelp', '/help', { page: 'help', redirect: { link: 'help' } }),
   page('ShowNotAvailable', '/not-available', { page: 'not-available', unbuilt: true }),
   page('ShowWelcome', '/welcome', { unbuilt: true }),
   page('ShowCreators', '/creators', { unbuilt: true }),

@@ -96,9 +96,13 @@ const pagesByLayout = {
     'writer-subscription-promotion',
     'your-newsletters',
     // ours
+    'about',
     'browse-top',
+    'help',
     'not-found',
     'post-responses',
+    'privacy',
+    'terms',
     'top-stories',
     'topics',
   ],

@@ -74,7 +74,7 @@ export interface PageVariant {
 
 /**
  * Where a redirect leads: to a route by name, with its own parameters over those of the path; to one of several
- * paths, chosen by the path's parameter; or to a configured address outside. `lookup` supplies a parameter that the
+ * paths, chosen by the path's parameter; or to a configured address outside, before `page`. `lookup` supplies a parameter that the
  * path lacks: the username of the viewer or of {userId}, or the slug of {collectionId}.
  */
 export type RouteRedirect =
@@ -84,7 +84,10 @@ export type RouteRedirect =
       readonly lookup?: RouteLookup
     }
   | { readonly paths: Readonly<Record<string, string>> }
-  | { readonly link: 'help' }
+  | { readonly link: DocumentLink }
+
+/** Documents whose address may be configured; without one the row shows a page of its own (R167). */
+export type DocumentLink = 'help' | 'privacy' | 'terms' | 'about'
 
 export type RouteLookup = 'viewer' | 'user' | 'collection'
 

@@ -33,11 +33,38 @@ test('the footer holds the nine links in this order (R167)', () => {
   ).toEqual(NINE)
 })
 
+test('without a configured address Help, Privacy, Terms and About are pages of the site (R167, R168)', () => {
+  const linksOf = (html: string) =>
+    [...footerOf(html).matchAll(/<li><a[^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, to, label]) => [
+      label,
+      to,
+    ])
+  const own = { Help: '/help', Privacy: '/privacy', Terms: '/m/tos', About: '/about' }
+  expect(linksOf(page('two-column'))).toEqual(expect.arrayContaining(Object.entries(own)))
+  expect(linksOf(page('basic', { links }))).toEqual(
+    expect.arrayContaining([
+      ['Help', links.help],
+      ['Privacy', links.privacy],
+    ]),
+  )
+})
+
 test('a link to what is neither built nor configured is not shown', () => {
   built.everything = false
   const html = page('two-column')
   built.everything = true
-  for (const label of [...NINE, 'Sign up', 'Sign In', 'Write', 'Open in app', 'Trending']) {
+  for (const label of [
+    'Status',
+    'Writers',
+    'Blog',
+    'Careers',
+    'Text to speech',
+    'Sign up',
+    'Sign In',
+    'Write',
+    'Open in app',
+    'Trending',
+  ]) {
     expect(html).not.toContain(`>${label}</a>`)
   }
   expect(html).not.toContain('<search')

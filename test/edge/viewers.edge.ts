@@ -102,7 +102,7 @@ test('where the configuration switches the cache off, nothing is stored and noth
       expect(cacheOf(await inactive.get('/topics'))).toBe('dynamic inactive')
     }
   } finally {
-    inactive.stop()
+    await inactive.stop()
   }
 })
 

@@ -158,6 +158,10 @@ export function findingAddresses(): Address[] {
     page('ShowUnrecognizedAccount'),
     page('ShowSuspended'),
     page('AcctGoodbye'),
+    page('ShowHelp'),
+    page('ShowPrivacy'),
+    page('ShowTermsOfService'),
+    page('ShowAbout'),
 
     { ...page('ShowOhNoes'), status: 500 },
     { title: 'not found', row: null, path: '/no/such/page/here', status: 404 },

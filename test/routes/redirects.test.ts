@@ -22,7 +22,10 @@ beforeAll(async () => {
 /** As the author, who owns the profile of these paths. */
 const CASES: Record<string, () => [from: string, status: number, to: string | null]> = {
   ShowUpgrade: () => ['/upgrade?a=1', 301, '/plans?a=1'],
-  ShowHelp: () => ['/help', 404, null],
+  ShowHelp: () => ['/help', 200, null],
+  ShowPrivacy: () => ['/privacy', 200, null],
+  ShowTermsOfService: () => ['/m/tos', 200, null],
+  ShowAbout: () => ['/about', 200, null],
   ShowMe: () => ['/me', 302, '/@author'],
   ShowYourStoriesDefault: () => ['/me/stories', 302, '/me/stories/drafts'],
   ShowYourActivity: () => ['/me/activity', 302, '/me/notifications'],
@@ -60,13 +63,28 @@ describe('redirects', () => {
     expect(await locationOf(found)).toEqual([301, '/tag/reading'])
   })
 
-  test('help leads to the configured address', async () => {
-    const bindings = { ...(env as unknown as Env), HELP_URL: 'https://help.example/' }
-    expect(await locationOf({ row: routes.ShowHelp, params: {} }, bindings)).toEqual([
+  test.each([
+    ['ShowHelp', 'HELP_URL'],
+    ['ShowPrivacy', 'PRIVACY_URL'],
+    ['ShowTermsOfService', 'TERMS_URL'],
+    ['ShowAbout', 'ABOUT_URL'],
+  ] as const)('%s leads to the configured address (R115, R167)', async (name, variable) => {
+    const bindings = { ...(env as unknown as Env), [variable]: 'https://other.example/' }
+    expect(await locationOf({ row: routes[name], params: {} }, bindings)).toEqual([
       302,
-      'https://help.example/',
+      'https://other.example/',
     ])
   })
+
+  test.each(['/help', '/privacy', '/m/tos', '/about'])(
+    '%s is a page of the site where no address is configured (R115, R167)',
+    async (address) => {
+      const { status, html } = await page(address)
+      expect([status, html.match(/<h1 class="DocumentPage-title">/g)?.length]).toEqual([200, 1])
+      const contents = /<nav class="DocumentPage-contents".*?<\/nav>/s.exec(html)?.[0] ?? ''
+      for (const [, id] of contents.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`<h2 id="${id}">`)
+    },
+  )
 
   test('an id that is no one’s is not found', async () => {
     for (const path of ['/u/000000000000', '/c/000000000000', '/c/000000000000/about']) {

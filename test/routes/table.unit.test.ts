@@ -131,7 +131,7 @@ describe('reserved words', () => {
     '.well-known 1 _ about apple-app-site-association awards browse business c collections creator-tools creators ' +
     'customize-topics dashboard discount earn embed export favicon.ico feed get-started gift gift-checkout gift-plans ' +
     'group-gift help ifttt jobs l m m-write manifest.webmanifest mastodon me media membership new-publication ' +
-    'new-series new-story newsletters not-available opensearch.xml p password payment plans r redeem redeem-gift ' +
+    'new-series new-story newsletters not-available opensearch.xml p password payment plans privacy r redeem redeem-gift ' +
     'registration-form robots.txt s search series sitemap.xml stripe subscribe suspended tag top-stories topic topics ' +
     'trending two-factor-authentication u unrecognized-account upgrade v1 verified-authors welcome welcome-member'
   const second =

@@ -66,7 +66,10 @@ export interface Env {
   VERSION?: WorkerVersionMetadata
   STATUS_URL?: string
   BLOG_URL?: string
+  /** Documents about the site on other sites; where empty, pages of ours. */
   PRIVACY_URL?: string
+  TERMS_URL?: string
+  ABOUT_URL?: string
   TEXT_TO_SPEECH_URL?: string
   HELP_URL?: string
   APP_STORE_URL?: string

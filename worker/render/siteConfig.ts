@@ -5,6 +5,7 @@ import type { Context, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
 import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import { engineNameOf } from '#worker/render/openSearch.ts'
+import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { release } from '#worker/platform/release.ts'
 import { fonts, scripts, styles } from '#worker/render/assets.ts'
 
@@ -38,9 +39,8 @@ export function siteConfig(
     links: {
       status: env.STATUS_URL,
       blog: env.BLOG_URL,
-      privacy: env.PRIVACY_URL,
       textToSpeech: env.TEXT_TO_SPEECH_URL,
-      help: env.HELP_URL,
+      ...documentLinks(env),
       appStore: env.APP_STORE_URL,
       googlePlay: env.GOOGLE_PLAY_URL,
       openInApp: env.OPEN_IN_APP_URL,

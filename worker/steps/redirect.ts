@@ -2,6 +2,7 @@
 import { redirectPath } from '#schema/routes/paths.ts'
 import type { RouteLookup } from '#schema/routes/row.ts'
 import type { Context } from '#worker/context.ts'
+import { documentLinks } from '#worker/platform/documentLinks.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
@@ -18,7 +19,10 @@ type Params = Record<string, string>
 export async function followRedirect({ ctx, url, found }: Matched): Promise<Rendered | null> {
   const { row, params } = found
   const target = row.redirect!
-  if ('link' in target) return ctx.env.HELP_URL ? { response: redirectTo(ctx.env.HELP_URL, 302) } : null
+  if ('link' in target) {
+    const address = documentLinks(ctx.env)[target.link]
+    return address ? { response: redirectTo(address, 302) } : null
+  }
   const looked = 'lookup' in target && target.lookup ? await LOOKUPS[target.lookup](ctx, params) : {}
   if (!looked) return null
   const path = redirectPath(row, { ...params, ...looked })

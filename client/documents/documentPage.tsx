@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { url } from '#schema/routes/paths.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import type { AnyPage } from '#client/browser/page.ts'
+
+export interface DocumentSection {
+  /** Names the section in an address: `/help#passwords`. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface DocumentContent {
+  route: RouteName
+  title: string
+  description: string
+  /** The sections, made for the site: they name the product and link to its pages. */
+  Sections: () => ReactNode
+}
+
+/**
+ * A page of the site about itself: Help, Privacy, Terms or About. Every install has one of its own; a configured address
+ * takes its place (R167). It needs no data.
+ */
+export function documentPage({ route, title, description, Sections }: DocumentContent): AnyPage {
+  return {
+    variables: () => ({}),
+    head: (_, __, site) => ({
+      title,
+      description,
+      canonical: url(route, {}, { mainOrigin: site.mainOrigin, table: 'all' }),
+    }),
+    styles: ['document'],
+    Component: () => (
+      <article className="DocumentPage">
+        <h1 className="DocumentPage-title">{title}</h1>
+        <p className="DocumentPage-description">{description}</p>
+        <Sections />
+      </article>
+    ),
+  }
+}
+
+/** Sections behind a list of links to them. */
+export function DocumentSections({ sections }: { sections: readonly DocumentSection[] }) {
+  return (
+    <>
+      <nav className="DocumentPage-contents" aria-label="On this page">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, body }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {body}
+        </section>
+      ))}
+    </>
+  )
+}
