@@ -1,10 +1,12 @@
 /**
- * The browser's files: the app's entry with its lazy pages, one style sheet per domain, and the small blocking
- * script before the first paint. All land under /_/static/ with a hash in their names (decision 27).
+ * The browser's files: the app's entry with its lazy pages and one style sheet per domain, under /_/static/ with a hash
+ * in their names and compressed beside themselves (decision 27). What the first paint waits for, the base sheet and a
+ * small script, are not files: pages carry them.
  */
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
@@ -63,7 +65,7 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [browserRoutes(), withoutUnusedComponents(), inlineScript(), privateManifest()],
+  plugins: [browserRoutes(), withoutUnusedComponents(), inlineParts(), compressedFiles(), privateManifest()],
 })
 
 /** Puts the browser's route table in the place of the whole one. */
@@ -108,20 +110,51 @@ function withoutUnusedComponents(): Plugin {
 }
 
 /**
- * The script before the first paint travels in the pages: the worker prints its text and names its digest. A file would
- * be one more request that the first paint waits for.
+ * The script and the style sheet before the first paint travel in the pages: the worker prints their texts and names
+ * their digests. A file would be one more request that the first paint waits for.
  */
-function inlineScript(): Plugin {
+function inlineParts(): Plugin {
   return {
-    name: 'inline-script',
-    generateBundle(_, bundle) {
-      const [file, chunk] = Object.entries(bundle).find(([, { name }]) => name === 'beforePaint') ?? []
-      if (!file || chunk?.type !== 'chunk') this.error('There is no script before the first paint')
-      delete bundle[file]
-      const text = chunk.code.trim()
-      const digest = `sha256-${createHash('sha256').update(text).digest('base64')}`
-      const source = JSON.stringify({ text, digest })
-      this.emitFile({ type: 'asset', fileName: '.vite/beforePaint.json', source })
+    name: 'inline-parts',
+    generateBundle: {
+      // After the manifest, which names the fonts of the sheet.
+      order: 'post',
+      handler(_, bundle) {
+        const take = (isIt: (file: (typeof bundle)[string]) => boolean) => {
+          const [name, file] = Object.entries(bundle).find(([, one]) => isIt(one)) ?? []
+          if (!name || !file) this.error('A part of every page was not built')
+          delete bundle[name]
+          const text = String(file.type === 'chunk' ? file.code : file.source).trim()
+          return { text, digest: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+        }
+        const script = take(({ type, name }) => type === 'chunk' && name === 'beforePaint')
+        const style = take((file) => file.type === 'asset' && file.originalFileNames.includes(BASE))
+        const source = JSON.stringify({ script, style })
+        this.emitFile({ type: 'asset', fileName: '.vite/inline.json', source })
+      },
+    },
+  }
+}
+
+/** The sheet that every page needs. */
+const BASE = 'client/design/base.css'
+
+/**
+ * Scripts and sheets are compressed here once and at the best quality, which is too slow for an edge: at its quality a
+ * visitor's scripts are 22 KB more.
+ */
+function compressedFiles(): Plugin {
+  return {
+    name: 'compressed-files',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/^_\/static\/.*\.(?:js|css)$/.test(file.fileName)) continue
+          const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source)
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source })
+        }
+      },
     },
   }
 }

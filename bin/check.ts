@@ -8,7 +8,7 @@ import { checkRows } from './checkRows.ts'
 import { printCoverage } from './coverage.ts'
 import { runTool } from './tools.ts'
 
-const BUILT = ['manifest', 'beforePaint']
+const BUILT = ['manifest', 'inline']
 
 if (process.argv.includes('--coverage')) {
   printCoverage()

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, use } from 'react'
 import { type Location, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
-import { BeforePaintContext } from '#client/browser/beforePaintText.ts'
+import { InlineContext } from '#client/browser/inline.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { escapeJson } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
@@ -69,21 +69,22 @@ function Html({ theme, loaded, children }: HtmlProps) {
   const pages = usePages()
   const extra = needsMoreTypefaces(theme) ? ['fonts-extra'] : []
   const { styles = [], hasItalics = false } = loaded ? pages.loaded(loaded.page) : {}
-  const beforePaint = use(BeforePaintContext)
+  const inline = use(InlineContext)
   return (
     <html lang="en" style={themeStyle(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Before the style sheet: a script after it would wait for it. */}
-        {beforePaint && (
-          <script
-            data-framed={site.canBeFramed ? 'yes' : undefined}
-            dangerouslySetInnerHTML={{ __html: beforePaint }}
-          />
+        {inline && (
+          <>
+            <script
+              data-framed={site.canBeFramed ? 'yes' : undefined}
+              dangerouslySetInnerHTML={{ __html: inline.script }}
+            />
+            <style dangerouslySetInnerHTML={{ __html: inline.style }} />
+          </>
         )}
-        <link rel="stylesheet" href={site.styles.base} />
         {[...extra, ...styles].map((name) => (
           <link key={name} rel="stylesheet" href={site.styles[name]} precedence="sheet" />
         ))}

@@ -117,7 +117,7 @@ export function printImageOptions({ mode, width, height, focusX, focusY, blur }:
 const OPTIONS =
   /^(fit|crop|letterbox):([1-9]\d{0,3})(?::([1-9]\d{0,3})(?::(\d{1,3}):(\d{1,3}))?)?(?::blur:(\d{1,2}))?$/
 /** The sizes that a browser chooses from. */
-const CANDIDATES = [320, 480, 700, 960, 1400, 2000] as const
+const CANDIDATES = [320, 480, 700, 800, 960, 1400, 2000] as const
 
 /** As ImageBuilderModeNeedingHeight. */
 const needsHeight = (mode: ImageOptions['mode']) => mode !== 'fit'

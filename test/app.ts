@@ -28,6 +28,7 @@ export function get(
 
 export interface PageAnswer {
   status: number
+  /** Without the text of the style sheet that every page carries, which names all classes. */
   html: string
   headers: Headers
   /** D1 statements and rows read, as the answer itself tells. */
@@ -37,7 +38,7 @@ export interface PageAnswer {
 
 export async function page(path: string, visit: Visit = {}): Promise<PageAnswer> {
   const response = await get(path, visit)
-  const html = await response.text()
+  const html = (await response.text()).replace(/(?<=<style>).*?(?=<\/style>)/s, '')
   const timing = /queries=(\d+) rows=(\d+)/.exec(response.headers.get('server-timing') ?? '')
   return {
     status: response.status,

@@ -1,6 +1,6 @@
 /**
- * A proxy that does what the edge does before a worker in production: HTTP/2, and brotli for every text at the quality
- * that an edge uses for pages.
+ * A proxy that does what the edge does before a worker in production: HTTP/2, and brotli for every text that is not
+ * compressed yet, at the quality that an edge uses for pages.
  */
 import {
   createSecureServer,
@@ -22,6 +22,8 @@ export interface Edge {
   origin: string
   stop(): Promise<void>
 }
+
+const BUILT_FILES = '/_/static/'
 
 const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/
 
@@ -57,7 +59,12 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
   const headers = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith(':')))
   const options = {
     method: incoming.method,
-    headers: { ...headers, host, 'accept-encoding': 'identity' },
+    // What the worker itself can answer compressed; the runtime would compress everything else, as no edge does.
+    headers: {
+      ...headers,
+      host,
+      'accept-encoding': incoming.url.startsWith(BUILT_FILES) ? 'br' : 'identity',
+    },
     rejectUnauthorized: false,
   }
   const asked = request(upstream + incoming.url, options, (answer) => {
@@ -69,7 +76,7 @@ function forward(upstream: string, incoming: Http2ServerRequest, outgoing: Http2
       'transfer-encoding': _chunked,
       ...passed
     } = answer.headers
-    if (!isText(passed['content-type'])) {
+    if (passed['content-encoding'] || !isText(passed['content-type'])) {
       outgoing.writeHead(answer.statusCode ?? 502, passed)
       return void pipeline(answer, outgoing.stream, () => undefined)
     }

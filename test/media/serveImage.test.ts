@@ -75,7 +75,7 @@ test('The format is what the browser takes, and each has its own copy', async ()
 })
 
 test('A variant is made once and kept for good', async () => {
-  const address = imageUrl(PNG, { mode: 'fit', width: 256 })
+  const address = imageUrl(PNG, { mode: 'fit', width: 128 })
   let reads = 0
   const MEDIA = { get: (key: string) => (reads++, bindings.MEDIA.get(key)) } as unknown as R2Bucket
   const [first, second] = [await get(address, {}, { MEDIA }), await get(address, {}, { MEDIA })]
@@ -90,6 +90,22 @@ test('A variant is made once and kept for good', async () => {
   expect([again.status, again.body]).toEqual([304, null])
   const head = await get(address, {}, {}, 'HEAD')
   expect([head.status, head.body]).toEqual([200, null])
+})
+
+test('the first reader of a large picture gets WebP, and AVIF is made meanwhile for those after them', async () => {
+  const address = imageUrl(PNG, { mode: 'fit', width: 256 })
+  let reads = 0
+  const MEDIA = { get: (key: string) => (reads++, bindings.MEDIA.get(key)) } as unknown as R2Bucket
+  const typeFor = async (accept: string) => (await kindOf(await get(address, { accept }, { MEDIA })))?.type
+  expect(await typeFor(WEBP)).toBe('image/webp')
+  expect([await typeFor(WEBP), await typeFor(WEBP)]).toEqual(['image/avif', 'image/avif'])
+  expect(await typeFor('image/webp')).toBe('image/webp')
+  expect(reads).toBe(2)
+})
+
+test('a small picture has no second format', async () => {
+  const address = imageUrl(PNG, { mode: 'crop', width: 96, height: 96 })
+  for (const _ of [1, 2]) expect((await kindOf(await get(address)))?.type).toBe('image/webp')
 })
 
 test('every answer is inert: its own type, nosniff, a policy that allows nothing (U1)', async () => {

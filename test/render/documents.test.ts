@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { get, page } from '#test/app.ts'
 import { pathOf, story } from '#test/demo.ts'
-import { beforePaint } from '#worker/platform/release.ts'
+import { inline } from '#worker/platform/release.ts'
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150 Safari/537.36' }
 /** The inline scripts that run, but for the one before the first paint, which the policy allows by its digest. */
 const executable = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([^<]*)/g)].filter(
-    ([, text]) => text !== beforePaint.text,
+    ([, text]) => text !== inline.script.text,
   )
 
 test('a settled document has no inline script, no nonce, and every part in its place (decision 24)', async () => {

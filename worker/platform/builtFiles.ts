@@ -1,13 +1,42 @@
 import type { Env } from '#worker/platform/env.ts'
 
+/** Files that the build has compressed beside themselves. */
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
 /**
  * The browser's files. Their names change with their contents, so browsers store them for a year; an error answer must
  * not be stored, or a browser that loads a page between two releases would miss the file for that long.
  */
 export async function serveBuiltFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response> {
-  const file = await env.ASSETS.fetch(request)
+  return (await compressedFile(request, env)) ?? answer(await env.ASSETS.fetch(request))
+}
+
+/** @returns null where there is no such file, or the browser does not know its compression */
+async function compressedFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response | null> {
+  const url = new URL(request.url)
+  const type = TYPES[url.pathname.split('.').at(-1)!]
+  if (!type || !acceptsBrotli(request)) return null
+  url.pathname += '.br'
+  const file = await env.ASSETS.fetch(new Request(url, request))
+  return isThere(file) ? answer(file, { 'content-type': type, 'content-encoding': 'br' }) : null
+}
+
+/** The platform replaces a browser's own header and says elsewhere what it was. */
+function acceptsBrotli(request: Request): boolean {
+  const { clientAcceptEncoding } = (request.cf ?? {}) as { clientAcceptEncoding?: string }
+  const accepted = clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? ''
+  return /(?:^|,)\s*br\s*(?:,|$)/.test(accepted)
+}
+
+const isThere = ({ ok, status }: Response) => ok || status === 304
+
+function answer(file: Response, more: Record<string, string> = {}): Response {
   const headers = new Headers(file.headers)
-  const isThere = file.ok || file.status === 304
-  headers.set('cache-control', isThere ? 'public, max-age=31536000, immutable' : 'no-store')
-  return new Response(file.body, { status: file.status, headers })
+  for (const [name, value] of Object.entries(more)) headers.set(name, value)
+  headers.set('cache-control', isThere(file) ? 'public, max-age=31536000, immutable' : 'no-store')
+  headers.append('vary', 'accept-encoding')
+  return new Response(file.body, { status: file.status, headers, encodeBody: 'manual' })
 }

@@ -1,6 +1,6 @@
-/** What the client's build produced: its manifest, the script before the first paint, and a name for the build. */
+/** What the client's build produced: its manifest, what pages carry of it, and a name for the build. */
 import { createHash } from 'node:crypto'
-import inline from '../../dist/client/.vite/beforePaint.json'
+import parts from '../../dist/client/.vite/inline.json'
 import manifest from '../../dist/client/.vite/manifest.json'
 
 interface Chunk {
@@ -14,11 +14,17 @@ interface Chunk {
 /** The built files by the name of their source. */
 export const chunks: Record<string, Chunk> = manifest as Record<string, Chunk>
 
-/** The script inside pages, and its digest for the content security policy. */
-export const beforePaint: { text: string; digest: string } = inline
+interface InlinePart {
+  text: string
+  /** For the content security policy. */
+  digest: string
+}
+
+/** The script and the base sheet, which are in every page. */
+export const inline: { script: InlinePart; style: InlinePart } = parts
 
 /** Changes with every build of the browser's files: part of page configuration and of cache keys. */
 export const release: string = createHash('sha256')
-  .update(JSON.stringify([manifest, inline]))
+  .update(JSON.stringify([manifest, parts]))
   .digest('base64url')
   .slice(0, 10)

@@ -1,6 +1,6 @@
 /** The fixed headers of every answer (safety O1), and the policy of pages. */
 import type { Env } from '#worker/platform/env.ts'
-import { beforePaint } from '#worker/platform/release.ts'
+import { inline } from '#worker/platform/release.ts'
 
 const FIXED: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -14,7 +14,9 @@ const CLOSED = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-an
 
 /** Adds what is missing; an answer's own value wins. Every answer also gets a policy and a `cache-control`. */
 export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Response {
-  const headers = new Headers(response.headers)
+  // From the response itself: it may be compressed already, which only the copy knows.
+  const secured = new Response(response.body, response)
+  const { headers } = secured
   for (const [name, value] of Object.entries(FIXED)) {
     // Browsers ignore it on plain http, and a developer's localhost must not be pinned to https.
     if (name === 'strict-transport-security' && env.ENVIRONMENT === 'development') continue
@@ -22,12 +24,12 @@ export function secure(response: Response, env: Pick<Env, 'ENVIRONMENT'>): Respo
   }
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', CLOSED)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  return secured
 }
 
 /**
- * A page's policy: everything from its own origin, no inline script except the one before the first paint, by its
- * digest, and those with the nonce of a streamed answer.
+ * A page's policy: everything from its own origin, no inline script or style except those before the first paint, by
+ * their digests, and scripts with the nonce of a streamed answer.
  * Style attributes are allowed for themes and focal points, whose values are parsed numbers (X3). Trusted Types let one
  * policy make the story's text (decision 14). Google's one-tap card, if configured, brings a script, a sheet, frames
  * and Trusted Types policies of its own (decision 26). The survey tool writes freely into the page, so Trusted Types
@@ -41,8 +43,8 @@ export function contentSecurityPolicy(
   const survey = env.SPRIG_ENVIRONMENT_ID ? ` ${SURVEY}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' '${beforePaint.digest}'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}`,
-    `style-src 'self'${google('style')}${survey}`,
+    `script-src 'self' '${inline.script.digest}'${nonce ? ` 'nonce-${nonce}'` : ''}${google('client')}${survey}`,
+    `style-src 'self' '${inline.style.digest}'${google('style')}${survey}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${env.MAIN_ORIGIN}${survey}`,
     `font-src 'self'${survey}`,

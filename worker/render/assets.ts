@@ -2,10 +2,10 @@
 import type { Site } from '#client/browser/site.tsx'
 import { chunks } from '#worker/platform/release.ts'
 
-/** Style sheet name (the file's, without .css) -> URL. */
+/** Style sheet name (the file's, without .css) -> URL. The base sheet has none: it is in every page. */
 export const styles: Record<string, string> = Object.fromEntries(
   Object.values(chunks)
-    .filter(({ src }) => src?.endsWith('.css'))
+    .filter(({ src }) => src?.endsWith('.css') && src !== 'client/design/base.css')
     .map(({ src, file }) => [src!.replace(/^.*\/|\.css$/g, ''), `/${file}`]),
 )
 

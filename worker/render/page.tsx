@@ -13,7 +13,7 @@ import {
 import { renderToReadableStream } from 'react-dom/server.node'
 import { App, appRoutes } from '#client/App.tsx'
 import { type Marks, MarksContext } from '#client/browser/places.tsx'
-import { BeforePaintContext } from '#client/browser/beforePaintText.ts'
+import { InlineContext } from '#client/browser/inline.ts'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
@@ -27,7 +27,7 @@ import { runOperation } from '#worker/graphql/execute.ts'
 import { postOfSourcePath } from '#worker/hosts/sourceRedirect.ts'
 import { newToken } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { beforePaint } from '#worker/platform/release.ts'
+import { inline } from '#worker/platform/release.ts'
 import { type Marked, openMarks } from '#worker/render/marks.ts'
 import { pageHeaders } from '#worker/render/pageHeaders.ts'
 import { pages } from '#worker/render/pages.ts'
@@ -86,6 +86,8 @@ const redirectTo = (location: string, status: number) => new Response(null, { st
 
 /** What a page's loader returns: it has run before the router does. */
 const loadedData = createContext<PageData>()
+/** What every document carries. */
+const INLINE = { script: inline.script.text, style: inline.style.text }
 /** Its routes are the same for every request. */
 const handler = createStaticHandler(appRoutes(({ context }) => context.get(loadedData)))
 
@@ -173,7 +175,7 @@ function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, view
   }
   return renderToReadableStream(
     <MarksContext value={marks ?? null}>
-      <BeforePaintContext value={beforePaint.text}>
+      <InlineContext value={INLINE}>
         <App pages={pages} site={site} state={state}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
@@ -181,7 +183,7 @@ function renderDocument({ ctx, site, context, loaded, nonce, marks, signal, view
             hydrate={false}
           />
         </App>
-      </BeforePaintContext>
+      </InlineContext>
     </MarksContext>,
     {
       nonce,
