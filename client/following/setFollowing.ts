@@ -51,23 +51,24 @@ function showResult(target: Followed, isFollowing: boolean, result: Result<Follo
   }
   if ('error' in result) {
     if (!options.isByLink) return offerRetry(again(isFollowing))
-    return showToast({ style: 'SUBSCRIBE_FAIL', text: copy.following.followFailed })
+    return showToast({ toastStyle: 'SUBSCRIBE_FAIL', message: copy.following.followFailed })
   }
   const { answer } = result
   if (!('name' in answer)) return refused(target, answer)
-  if (isFollowing) showToast({ style: 'SUBSCRIBE_SUCCESS', text: copy.following.followed(answer.name) })
+  if (isFollowing)
+    showToast({ toastStyle: 'SUBSCRIBE_SUCCESS', message: copy.following.followed(answer.name) })
   else offerUndo('UNFOLLOW_ENTITY', copy.following.unfollowed(answer.name), again(true))
 }
 
 function refused(target: Followed, { __typename, message }: { __typename: string; message: string }) {
   if (__typename === 'AlreadyExists') {
-    showToast({ style: 'SUBSCRIBED_ALREADY', text: message })
+    showToast({ toastStyle: 'SUBSCRIBED_ALREADY', message })
     void askFollowed(target)
   } else if (__typename === 'Unauthorized') {
     storeFollow(target)
     openSignIn({ operation: 'login', entryPoint: 'follow' })
   } else {
     const isOneself = target.id === currentViewer()?.id
-    showToast({ style: isOneself ? 'SUBSCRIBE_SELF' : 'ERROR', text: message })
+    showToast({ toastStyle: isOneself ? 'SUBSCRIBE_SELF' : 'ERROR', message })
   }
 }

@@ -6,11 +6,11 @@ import { showToast } from '#client/toasts/toasts.ts'
 /** There was no answer: the press is undone, and can be repeated (R317). */
 export const offerRetry = (run: () => void): void =>
   showToast({
-    style: 'RETRYABLE_ERROR',
-    text: `${copy.toast.error} ${copy.toast.errorAdvice}`,
-    actions: [{ label: copy.following.tryAgain, run }],
+    toastStyle: 'RETRYABLE_ERROR',
+    message: `${copy.toast.error} ${copy.toast.errorAdvice}`,
+    extraParams: { actions: [{ label: copy.following.tryAgain, run }] },
   })
 
 /** @param run makes the press that undoes it, in the order of all */
-export const offerUndo = (style: ToastStyle, text: string, run: () => void): void =>
-  showToast({ style, text, actions: [{ label: copy.following.undo, run }] })
+export const offerUndo = (toastStyle: ToastStyle, message: string, run: () => void): void =>
+  showToast({ toastStyle, message, extraParams: { actions: [{ label: copy.following.undo, run }] } })

@@ -6,6 +6,7 @@ import { FollowButton } from '#client/following/FollowButton.tsx'
 import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
+import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
@@ -46,6 +47,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
         <ThemeToggle />
         <AvatarMenu isForViewersOnly />
       </div>
+      <AccountNotice />
       <div className="Nameplate-plate">
         <Link className="Nameplate-home" to={href('ShowCollectionHome')}>
           {logoId && (

@@ -1,4 +1,5 @@
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { ExploreLinks } from '#client/shell/ExploreLinks.tsx'
@@ -24,6 +25,7 @@ export function Masthead() {
       <BellOfViewer />
       <ThemeToggle />
       <AvatarMenu />
+      <AccountNotice />
     </header>
   )
 }

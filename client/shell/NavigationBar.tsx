@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '#client/browser/site.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
+import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { EntityMark } from '#client/shell/EntityMark.tsx'
@@ -40,6 +41,7 @@ export function NavigationBar() {
         </div>
       </div>
       <FirstUseOfViewer />
+      <AccountNotice />
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { HomeLink } from '#client/shell/HomeLink.tsx'
 import type { LayoutProps } from '#client/shell/layoutProps.ts'
 import { Main } from '#client/shell/Main.tsx'
@@ -15,6 +16,7 @@ export function WordmarkLayout({ children }: LayoutProps) {
             <HomeLink />
           </div>
         </div>
+        <AccountNotice />
       </header>
       <Main className="Layout-main">{children}</Main>
       <StandaloneFooter />

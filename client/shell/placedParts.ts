@@ -1,6 +1,7 @@
 /** The parts of the viewer, by the names of their places. */
 import type { ComponentType } from 'react'
 import { FollowButton } from '#client/following/FollowButton.tsx'
+import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { FirstUseOfViewer } from '#client/shell/FirstUseOfViewer.tsx'
@@ -8,6 +9,7 @@ import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 export const placedParts = {
+  accountNotice: AccountNotice,
   slimBar: SlimBar,
   visitorActions: VisitorActions,
   bell: BellOfViewer,

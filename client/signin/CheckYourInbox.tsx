@@ -2,16 +2,22 @@ import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { Button } from '#client/design/Button.tsx'
 import { Field } from '#client/design/Field.tsx'
+import { Captcha } from '#client/signin/Captcha.tsx'
 import { InboxDrawing } from '#client/signin/InboxDrawing.tsx'
+import { LinkInstead } from '#client/signin/LinkInstead.tsx'
 import { useSignInPlace } from '#client/signin/place.ts'
-import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
+import { StepForm, StepLink, StepSaid, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** Wide screens say that a link was sent (R197), small ones take its code (R198); the style sheet decides. */
+/**
+ * Wide screens say that a link was sent (R197), small ones ask for its code (R198); the style sheet decides. The email
+ * has both, so its code can be typed at any width.
+ */
 export function CheckYourInbox({ flow }: { flow: Flow }) {
   const { state } = flow
   const { leave } = useSignInPlace()
   const { title, found, clickLink, ok, enterCode, codeField, otherAddress } = copy.checkYourInbox
+  const { hint, submit, sendAgain } = copy.emailedCode
   return (
     <>
       <InboxDrawing />
@@ -23,28 +29,33 @@ export function CheckYourInbox({ flow }: { flow: Flow }) {
         <Button kind="primary" className="CheckYourInbox-ok" onClick={leave}>
           {ok}
         </Button>
+        <p className="OptionsDivider">{hint}</p>
       </div>
-      <div className="CheckYourInbox-small">
-        <p className="StepSubheader">{enterCode(state.email)}</p>
-        <StepForm state={state} onSubmit={(form) => void flow.give({ loginCode: textIn(form, 'loginCode') })}>
-          <Field
-            id="loginCode"
-            name="loginCode"
-            className="Field-input Field-input--code"
-            label={codeField}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={limits.loginCode.length}
-            required
-            message={state.message}
-            isFault={state.isFault}
-            faults={state.faults}
-          />
-          <Button type="submit" kind="primary" disabled={state.isBusy}>
-            {ok}
-          </Button>
-        </StepForm>
-      </div>
+      <p className="StepSubheader CheckYourInbox-small">{enterCode(state.email)}</p>
+      <StepForm state={state} onSubmit={(form) => void flow.give({ loginCode: textIn(form, 'loginCode') })}>
+        <Field
+          id="loginCode"
+          name="loginCode"
+          className="Field-input Field-input--code"
+          label={codeField}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={limits.loginCode.length}
+          required
+          message={state.message}
+          isFault={state.isFault}
+          faults={state.faults}
+        />
+        <Button type="submit" kind="primary" className="CheckYourInbox-small" disabled={state.isBusy}>
+          {ok}
+        </Button>
+        <Button type="submit" className="CheckYourInbox-wide" disabled={state.isBusy}>
+          {submit}
+        </Button>
+      </StepForm>
+      <StepSaid state={state} />
+      <LinkInstead flow={flow} kind="text" label={sendAgain} />
+      <Captcha flow={flow} />
       <p className="StepAside">
         <StepLink flow={flow} step="ENTER_EMAIL" className="StepAside-link">
           {otherAddress}

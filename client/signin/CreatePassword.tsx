@@ -33,7 +33,7 @@ export function CreatePassword({ flow }: { flow: Flow }) {
           {finish}
         </Button>
       </StepForm>
-      <LinkInstead flow={flow} onAsk={() => void flow.give({ byLink: true })} />
+      <LinkInstead flow={flow} />
       <Captcha flow={flow} />
       <p className="StepAside">
         <StepLink flow={flow} step="ENTER_NAME" className="StepAside-link">

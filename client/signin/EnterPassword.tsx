@@ -5,7 +5,7 @@ import { Captcha } from '#client/signin/Captcha.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
 import { LinkInstead } from '#client/signin/LinkInstead.tsx'
 import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
-import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
+import { StepForm, StepLink, StepSaid, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 /** R196. A magic link stays possible even when the password is locked (R464). */
@@ -32,7 +32,9 @@ export function EnterPassword({ flow }: { flow: Flow }) {
         </Button>
       </StepForm>
       <PasswordIsLocked message={state.message} />
-      <LinkInstead flow={flow} onAsk={() => void flow.give({ byLink: true })} />
+      <StepSaid state={state} />
+      <LinkInstead flow={flow} by="reset" kind="text" label={copy.lostAccess.forgotten} />
+      <LinkInstead flow={flow} />
       <Captcha flow={flow} />
       <p className="StepAside">
         <StepLink flow={flow} step="ENTER_EMAIL" className="StepAside-link">

@@ -5,7 +5,7 @@ import { Field } from '#client/design/Field.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
-/** R202. */
+/** R202. Without a help site, the page itself says what is left to do. */
 export function EnterRecoveryCode({ flow }: { flow: Flow }) {
   const { state } = flow
   const { links } = useSite()
@@ -40,9 +40,29 @@ export function EnterRecoveryCode({ flow }: { flow: Flow }) {
           {back}
         </StepLink>
       </p>
-      <p className="StepNote">
-        {help} {links.help && <a href={links.help}>{helpSite}</a>}
-      </p>
+      {links.help ? (
+        <p className="StepNote">
+          {help} <a href={links.help}>{helpSite}</a>
+        </p>
+      ) : (
+        <WaysBack />
+      )}
     </>
+  )
+}
+
+/** For a person who has lost the password, the phone and the codes. */
+function WaysBack() {
+  const { productName } = useSite()
+  const { codesToo, waysBack } = copy.lostAccess
+  return (
+    <details className="WaysBack">
+      <summary>{codesToo}</summary>
+      <ol>
+        {waysBack(productName).map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ol>
+    </details>
   )
 }

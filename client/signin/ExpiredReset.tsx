@@ -3,45 +3,75 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { ButtonLink } from '#client/design/Button.tsx'
-import { FieldMessage } from '#client/design/Field.tsx'
+import { useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
+import { Field, FieldMessage } from '#client/design/Field.tsx'
 import { showToast } from '#client/toasts/toasts.ts'
 
-/** The page of a used or expired reset link (R200, R461). */
-export function ExpiredReset() {
-  const { title, expiredPrompt, emailLink } = copy.createPassword
+/** The page of a used or expired reset link (R200, R461). @param email that the link was sent to, if it is known */
+export function ExpiredReset({ email }: { email: string | null }) {
+  const { title, expiredPrompt, requestNewLink, emailLink } = copy.createPassword
+  const viewer = useViewer()
+  const { flags } = useSite()
   return (
     <div className="SignInSlip">
       <h1>{title}</h1>
       <FieldMessage message={copy.createPassword.expired} />
       <ExpiredToast />
       <p className="StepSubheader">{expiredPrompt}</p>
-      <RequestNewLink />
-      <p className="StepAside">
-        <ButtonLink to={path('AcctSignin', undefined, { operation: 'login', step: 'ENTER_EMAIL' })}>
-          {emailLink}
-        </ButtonLink>
-      </p>
+      {viewer && isBuilt('ShowSettingsTab') ? (
+        <p className="StepAside">
+          <Link
+            className="StepAside-link"
+            to={`${path('ShowSettingsTab', { setting: 'security' })}#password`}
+          >
+            {requestNewLink}
+          </Link>
+        </p>
+      ) : (
+        <>
+          {!flags.disable_login_email && <NewLink email={email} />}
+          <p className="StepNote">{copy.lostAccess.requestElsewhere}</p>
+        </>
+      )}
+      {!viewer && !flags.disable_login_email && (
+        <p className="StepAside">
+          <ButtonLink to={path('AcctSignin', undefined, { operation: 'login', step: 'ENTER_EMAIL' })}>
+            {emailLink}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   )
 }
 
-/** Reset links are requested in the settings; a visitor reaches them by signing in. */
-function RequestNewLink() {
-  const { requestNewLink } = copy.createPassword
-  if (!isBuilt('ShowSettings')) return <p className="StepSubheader">{requestNewLink}</p>
+/** For visitors: settings are out of their reach, so the sign-in page's own form sends another link. */
+function NewLink({ email }: { email: string | null }) {
   return (
-    <p className="StepAside">
-      <Link className="StepAside-link" to={path('ShowSettings')}>
-        {requestNewLink}
-      </Link>
-    </p>
+    <form className="StepForm" method="post" action={path('AcctSignin')}>
+      <input type="hidden" name="operation" value="login" />
+      <input type="hidden" name="step" value="ENTER_PASSWORD" />
+      <input type="hidden" name="by" value="reset" />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={copy.enterEmail.field}
+        autoComplete="email"
+        defaultValue={email ?? ''}
+        required
+      />
+      <Button type="submit" kind="primary">
+        {copy.lostAccess.sendNewLink}
+      </Button>
+    </form>
   )
 }
 
 /** A toast with the same message as beside the field (D39). */
 export function ExpiredToast() {
   const { expired } = copy.createPassword
-  useEffect(() => showToast({ text: expired, style: 'ERROR' }), [expired])
+  useEffect(() => showToast({ message: expired, toastStyle: 'ERROR' }), [expired])
   return null
 }

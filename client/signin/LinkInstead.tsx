@@ -6,24 +6,34 @@ import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 interface LinkInsteadProps {
   flow: Flow
-  onAsk(): void
+  /** A link that signs in, or one that sets a new password. */
+  by?: 'link' | 'reset'
+  label?: string
+  kind?: 'quiet' | 'text'
 }
 
-/** The magic link in place of a password: a form of its own, which a lockout does not disable. */
-export function LinkInstead({ flow: { state }, onAsk }: LinkInsteadProps) {
+/** An email in place of what the step asks for: a form of its own, which a lockout does not disable. */
+export function LinkInstead({
+  flow,
+  by = 'link',
+  label = copy.enterPassword.emailLink,
+  kind = 'quiet',
+}: LinkInsteadProps) {
+  const { state } = flow
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!state.isBusy) onAsk()
+    if (!state.isBusy) void flow.give(by === 'reset' ? { byReset: true } : { byLink: true })
   }
   return (
     <form className="LinkInstead" method="post" action={path('AcctSignin')} onSubmit={submit}>
       <input type="hidden" name="operation" value={state.operation} />
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="email" value={state.email} />
-      <input type="hidden" name="by" value="link" />
+      <input type="hidden" name="by" value={by} />
       {state.redirect && <input type="hidden" name="redirect" value={state.redirect} />}
-      <Button type="submit" disabled={state.isBusy}>
-        {copy.enterPassword.emailLink}
+      {/* Not disabled while busy: a disabled button loses the focus. */}
+      <Button type="submit" kind={kind} aria-disabled={state.isBusy || undefined}>
+        {label}
       </Button>
     </form>
   )

@@ -64,7 +64,7 @@ export function PasswordForm(props: PasswordFormProps) {
     if ('sessionToken' in outcome) return postSessionToken(outcome.sessionToken)
     // R291: a viewer goes back to the page that led here; a visitor with a reset link signs in with the new password.
     if (viewer) location.assign(redirect ?? path('ShowHome'))
-    else await navigate(path('AcctSignin'), { state: { message: saved } })
+    else await navigate(path('AcctSignin'), { state: { said: saved } })
   }
 
   async function ask(

@@ -27,7 +27,7 @@ function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   const { flags } = useSite()
   const token = at.search.get('token')
   const { accountToken, signInState: sealed } = data
-  if (token && accountToken.status !== 'VALID') return <ExpiredReset />
+  if (token && accountToken.status !== 'VALID') return <ExpiredReset email={accountToken.email ?? null} />
   // A new user has given an address and a name already.
   const isNew =
     !token &&

@@ -1,10 +1,11 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import type { SignInPageQuery } from '#schema/generated/operations.ts'
 import { path } from '#schema/routes/paths.ts'
 import { definePage, type Place } from '#client/browser/page.ts'
 import { useSite } from '#client/browser/site.tsx'
+import { useScripts } from '#client/browser/useScripts.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
 import { answerTo } from '#client/design/formAnswer.ts'
@@ -14,6 +15,7 @@ import { HomeLink } from '#client/shell/HomeLink.tsx'
 import { Frontispiece } from '#client/signin/Frontispiece.tsx'
 import { stateOfPage } from '#schema/signIn/state.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'
+import { SaidLine } from '#client/signin/Step.tsx'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
@@ -62,29 +64,32 @@ function Steps({ data, at }: { data: SignInPageQuery; at: Place }) {
   const titleId = useId()
   const initial = stateOfPage(at.search, data.signInState, useSite())
   const flow = useSignInFlow(initial)
-  const sentHere = useMessageSentHere()
-  const sentWith = sentHere ?? answerTo(data.formAnswer, 'newPassword')?.message
+  const { message, said } = useSentHere()
+  const saved = said ?? answerTo(data.formAnswer, 'newPassword')?.message
   const isStart = flow.state.step === initial.step && !flow.state.message && !flow.state.isBusy
   const leave = () => location.assign(ownPath(flow.state.redirect))
   return (
     <SignInPlaceContext value={{ isEmbedded: true, titleId, leave }}>
-      {sentWith && isStart && <FieldMessage message={sentWith} />}
+      {isStart && <FieldMessage message={message ?? null} />}
+      {isStart && <SaidLine>{saved}</SaidLine>}
       <SignInSteps flow={flow} />
     </SignInPlaceContext>
   )
 }
 
-/** A message from the page that led here; unknown to the server and at hydration. */
-function useMessageSentHere(): string | null {
-  const { state } = useLocation() as { state: { message?: string } | null }
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => state?.message ?? null,
-    () => null,
-  )
+interface SentHere {
+  /** An error. */
+  message?: string
+  /** What has just been done. */
+  said?: string
 }
 
-const subscribeToNothing = () => () => {}
+/** Sent by the page that led here; unknown to the server and at hydration. */
+function useSentHere(): SentHere {
+  const { state } = useLocation() as { state: SentHere | null }
+  const isScripted = useScripts()
+  return (isScripted && state) || {}
+}
 
 function SignedIn({ name, xsrf, redirect }: { name: string; xsrf: string; redirect: string | null }) {
   const { signedInAs, carryOn, signOut } = copy.signIn

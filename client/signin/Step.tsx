@@ -64,6 +64,15 @@ export const StepMessage = ({ state, id }: { state: FlowState; id?: string }) =>
   <FieldMessage id={id} message={state.message} />
 )
 
+/** What has just been done, such as another email that was sent. */
+export const StepSaid = ({ state }: { state: FlowState }) => <SaidLine>{state.said}</SaidLine>
+
+export const SaidLine = ({ children }: { children: string | null | undefined }) => (
+  <p className="StepSaid" role="status">
+    {children}
+  </p>
+)
+
 interface StepLinkProps {
   flow: Flow
   step: SusiStep

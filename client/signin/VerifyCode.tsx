@@ -5,7 +5,7 @@ import { CodeInput } from '#client/design/CodeInput.tsx'
 import { useSite } from '#client/browser/site.tsx'
 import type { FlowState } from '#schema/signIn/state.ts'
 import { GetHelp } from '#client/signin/GetHelp.tsx'
-import { StepForm, StepLink, StepMessage, StepTitle, textIn } from '#client/signin/Step.tsx'
+import { StepForm, StepLink, StepMessage, StepSaid, StepTitle, textIn } from '#client/signin/Step.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
 
 const MESSAGE = 'verification-message'
@@ -13,7 +13,7 @@ const MESSAGE = 'verification-message'
 /** The second factor: seven boxes for a code by text message or call, six for an app's (R201, D35). */
 export function VerifyCode({ flow }: { flow: Flow }) {
   const { state } = flow
-  const { title, resend, callAgain, sentAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
+  const { title, resend, callAgain, verify, help, changeInSettings } = copy.twoFactorSignIn
   const method = state.challenge?.method ?? 'SMS_TEXT'
   const isWithoutCode = state.challenge?.hasCode === false
   const length = method === 'AUTH_APP' ? limits.authAppCode.length : limits.twoFactorCode.length
@@ -57,9 +57,7 @@ export function VerifyCode({ flow }: { flow: Flow }) {
             <ChangePhone answer={changeInSettings} />
           </div>
         )}
-        <p className="VerifyCode-sent" role="status">
-          {state.isSentAgain && sentAgain}
-        </p>
+        <StepSaid state={state} />
       </StepForm>
       {!isWithoutCode && <Recover flow={flow} />}
       <GetHelp text={help} answer={changeInSettings} />

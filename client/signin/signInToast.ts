@@ -25,9 +25,9 @@ export function confirmSignIn({ id, name, username, email, isSuspended }: Known)
   const isAnother = last !== null && last !== digestOf(id)
   if (isAnother && remembered(ALTERNATE) !== RENDERED) {
     remember(ALTERNATE, RENDERED)
-    showToast({ style: 'ALTERNATE_USER', text: copy.signInToast.another(name, username) })
+    showToast({ toastStyle: 'ALTERNATE_USER', message: copy.signInToast.another(name, username) })
   } else if (remembered(CONFIRMED) !== identity) {
-    showToast({ style: 'SIGN_IN_CONFIRMATION', text: copy.signInToast.confirmed(email) })
+    showToast({ toastStyle: 'SIGN_IN_CONFIRMATION', message: copy.signInToast.confirmed(email) })
   }
   remember(CONFIRMED, identity)
 }

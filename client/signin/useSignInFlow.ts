@@ -30,6 +30,9 @@ export interface Flow {
   leave(): Promise<void>
 }
 
+/** The email that a step asks for. */
+type Mail = Extract<Reaction, { link: FlowState }>
+
 /** The page under the modal. */
 interface Beneath {
   close(): void
@@ -55,7 +58,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     },
   })
   /** The magic link that waits for the captcha. */
-  const waiting = useRef<{ link: FlowState; byLink: boolean } | null>(null)
+  const waiting = useRef<Mail | null>(null)
 
   /** Carries out a reaction: shows a state, asks the server, or leaves. */
   async function follow(reaction: Reaction, from: FlowState): Promise<void> {
@@ -81,15 +84,15 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     if (turn === asked.current) await follow(reaction, from)
   }
 
-  async function sendMail(mail: { link: FlowState; byLink: boolean }, captchaValue?: string): Promise<void> {
-    const { link, byLink } = mail
+  async function sendMail(mail: Mail, captchaValue?: string): Promise<void> {
+    const { link, byLink, isReset } = mail
     if (captchaValue === undefined && needsCaptcha(flags, link.operation)) {
       waiting.current = mail
       setState({ ...link, message: null, isBusy: false, isChecking: true })
       return
     }
     const onMobileWeb = innerWidth < limits.breakpoint.md
-    await follow(sendLink(link, { byLink, captchaValue, onMobileWeb }), link)
+    await follow(sendLink(link, { byLink, isReset, captchaValue, onMobileWeb }), link)
   }
 
   /** R428: the auth domain's own page continues from here. */
@@ -141,8 +144,8 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     },
     async answerCaptcha(value) {
       if (!waiting.current) return
-      const { link, byLink } = waiting.current
-      await sendMail({ link: { ...link, isChecking: false }, byLink }, value)
+      const { link, ...mail } = waiting.current
+      await sendMail({ ...mail, link: { ...link, isChecking: false } }, value)
     },
     leave: () => steps.leave(),
   }

@@ -10,27 +10,30 @@ import { closeToast, type Toast, type ToastAction } from '#client/toasts/toasts.
 /** A line at the foot of the window: what has happened, and an action for it. */
 export default function ToastBox({ toast }: { toast: Toast }) {
   const { styles } = useSite()
-  const { tone, isUrgent } = looks[toast.style]
+  const { tone, isUrgent } = looks[toast.toastStyle]
   const timer = useTimeout(toast)
   const box = useRef<HTMLDivElement>(null)
   useRoomUnder(box)
   return (
-    <div ref={box} className="Toast" data-tone={tone} data-style={toast.style} {...timer}>
+    <div
+      ref={box}
+      className={toast.duration === 'FOREVER' ? 'Toast Toast--lasting' : 'Toast'}
+      data-tone={tone}
+      data-style={toast.toastStyle}
+      {...timer}
+    >
       <link rel="stylesheet" href={styles.toasts} precedence="sheet" />
       <p className="Toast-text" role={isUrgent ? 'alert' : 'status'}>
-        {toast.text}
+        {toast.message}
       </p>
-      {toast.actions.map((action) => (
+      {toast.extraParams.actions?.map((action) => (
         <Action key={action.label} toast={toast} action={action} />
       ))}
       <button
         type="button"
         className="Toast-close"
         aria-label={copy.toast.dismiss}
-        onClick={() => {
-          toast.onDismiss?.()
-          closeToast(toast.id)
-        }}
+        onClick={() => closeToast(toast.id)}
       >
         <Icon name="close" size={20} />
       </button>

@@ -9,9 +9,9 @@ export async function sendVerificationEmail(address: string): Promise<void> {
     () => null,
   )
   if (result?.__typename === 'MutationSuccess') {
-    showToast({ style: 'SENT_VERIFICATION_EMAIL', text: copy.toast.verificationSent(address) })
+    showToast({ toastStyle: 'SENT_VERIFICATION_EMAIL', message: copy.toast.verificationSent(address) })
   } else {
-    const text = result?.message ?? `${copy.toast.error} ${copy.toast.errorAdvice}`
-    showToast({ style: 'ERROR', text })
+    const message = result?.message ?? `${copy.toast.error} ${copy.toast.errorAdvice}`
+    showToast({ toastStyle: 'ERROR', message })
   }
 }

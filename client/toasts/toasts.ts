@@ -3,21 +3,24 @@ import type { ToastDurationKeyword, ToastStyle } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { createStore, useStore } from '#client/browser/store.ts'
 
+/** The fields have the specification's names (R505). */
 export interface Toast {
   id: number
-  style: ToastStyle
-  text: string
+  toastStyle: ToastStyle
+  message: string
   /** Milliseconds, or the event that ends it. */
   duration: number | ToastDurationKeyword
-  actions: readonly ToastAction[]
-  /** Called when the user closes it. */
-  onDismiss?: () => void
+  extraParams: ToastParams
+}
+
+interface ToastParams {
+  actions?: readonly ToastAction[]
 }
 
 /** A button that does something and closes the toast, or a link. */
 export type ToastAction = { label: string; run: () => void } | { label: string; to: string }
 
-type NewToast = Pick<Toast, 'text'> & Partial<Omit<Toast, 'id'>>
+type NewToast = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id'>>
 
 const shown = createStore<Toast | null>(null)
 let count = 0
@@ -25,9 +28,9 @@ let count = 0
 /** @param toast MESSAGE for five seconds, unless it says otherwise (R300, R305) */
 export function showToast(toast: NewToast): void {
   shown.set({
-    style: 'MESSAGE',
+    toastStyle: 'MESSAGE',
     duration: limits.toast.defaultDuration,
-    actions: [],
+    extraParams: {},
     ...toast,
     id: (count += 1),
   })

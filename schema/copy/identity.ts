@@ -62,10 +62,10 @@ export const signInLimits = {
 export const lockout = {
   currentPassword: 'Please enter your current password.', // M121
   /** M124 'That password was incorrect. You have N more attempt(s) before your account is locked for 1 minute.' */
-  passwordAttempts: (failCount: number) => `That password was incorrect. ${attemptsLeft(failCount)}`,
+  passwordAttempts: (left: AttemptsLeft) => `That password was incorrect. ${attemptsLeft(left)}`,
   passwordIncorrect: 'That password was incorrect.', // M125
   /** M126 'That verification code was incorrect...' */
-  codeAttempts: (failCount: number) => `That verification code was incorrect. ${attemptsLeft(failCount)}`,
+  codeAttempts: (left: AttemptsLeft) => `That verification code was incorrect. ${attemptsLeft(left)}`,
   /** W020 */
   passwordSoft: (lockedOutUntil: number, now: number) =>
     `That password was incorrect. Your account is locked for ${unitsUntil(lockedOutUntil, now, minute)} minute(s).`,
@@ -120,9 +120,18 @@ export const passkeys = {
   name: `A passkey’s name has at most ${limits.passkeys.nameLength} characters.`,
 }
 
-function attemptsLeft(failCount: number) {
+interface AttemptsLeft {
+  /** Failures of this round. */
+  failCount: number
+  /** How long the lockout lasts that ends this round: it doubles (D37). 0: it does not end. */
+  nextLockout: number
+}
+
+function attemptsLeft({ failCount, nextLockout }: AttemptsLeft) {
   const left = Math.max(0, limits.lockout.attempts - failCount)
-  return `You have ${left} more attempt(s) before your account is locked for 1 minute.`
+  const minutes = nextLockout / minute
+  const time = nextLockout === 0 ? '' : ` for ${minutes} minute${minutes === 1 ? '' : 's'}`
+  return `You have ${left} more attempt(s) before your account is locked${time}.`
 }
 
 /** '1 minute', '12 minutes', '3 hours'. */

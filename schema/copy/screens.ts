@@ -8,6 +8,7 @@
 export * from './errors.ts'
 export * from './following.ts'
 export * from './identity.ts'
+export * from './lostAccess.ts'
 export * from './membership.ts'
 export * from './notifications.ts'
 export * from './settings.ts'

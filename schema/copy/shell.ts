@@ -45,6 +45,11 @@ export const hint = {
   dismiss: 'Got it', // M102
 }
 
+/** The bar below the navigation, for what concerns the viewer's account. */
+export const notice = {
+  label: 'Your account',
+}
+
 export const toast = {
   dismiss: 'Dismiss',
   verifyEmail: (address: string | null) =>

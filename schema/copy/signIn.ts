@@ -230,7 +230,7 @@ export const twoFactorSignIn = {
   app: 'Enter the code that your authenticator app shows for this account.',
   digit: (position: number, of: number) => `Digit ${position} of ${of}`,
   changeInSettings:
-    'The number is changed in Settings, under “Security and apps”, by somebody who is signed in. Without your phone, use one of your recovery codes.',
+    'The number is changed in Settings, under “Security and apps”, by somebody who is signed in. Without your phone, use one of your recovery codes; without those, the page for recovery codes says what you can do.',
   help: 'No code after a minute? Get help',
 }
 

@@ -6,6 +6,7 @@ import { copy } from '#schema/copy.ts'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { OperationName, Operations } from '#schema/generated/operations.ts'
 import { isEmail, isLoginCode, isRecoveryCode, passwordFault } from '#schema/inputs/credentials.ts'
+import { isVerificationCode } from '#schema/inputs/verification.ts'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
 import type { Reaction } from '#schema/signIn/reaction.ts'
 import {
@@ -15,6 +16,7 @@ import {
   afterPreference,
   afterResending,
   afterSending,
+  afterSendingReset,
 } from '#schema/signIn/reactions.ts'
 import { at, fault, type Flags, type FlowState } from '#schema/signIn/state.ts'
 
@@ -31,6 +33,8 @@ export interface Given {
   resend?: TwoFactorMethod
   /** Requests a link instead of a password, even if the account has one (R287). */
   byLink?: boolean
+  /** Requests a link that sets a new password. */
+  byReset?: boolean
 }
 
 /** @returns the same state, if the step takes no input */
@@ -42,11 +46,13 @@ export function give(state: FlowState, given: Given, { flags }: { flags: Flags }
     case 'ENTER_NAME':
       return giveName(state, given, flags)
     case 'ENTER_PASSWORD':
+      if (given.byReset)
+        return { link: { ...state, email: (given.email ?? state.email).trim() }, byLink: true, isReset: true }
       return given.byLink ? giveEmail(state, given, flags) : givePassword(state, given)
     case 'CREATE_PASSWORD':
       return given.byLink ? { link: state, byLink: true } : createAccount(state, given)
     case 'CHECK_YOUR_INBOX':
-      return giveLoginCode(state, given)
+      return given.byLink ? { link: state, byLink: true } : giveLoginCode(state, given)
     case 'VERIFY_2FA_CODE':
       return given.resend ? resend(state, given.resend) : giveCode(state, given)
     case 'ENTER_RECOVERY_CODE':
@@ -59,10 +65,16 @@ export function give(state: FlowState, given: Given, { flags }: { flags: Flags }
 /** Sends the link, unless a captcha is needed first. */
 export const sendLink = (
   from: FlowState,
-  { byLink, ...more }: { byLink: boolean; captchaValue?: string | null; onMobileWeb?: boolean },
+  {
+    byLink,
+    isReset = false,
+    ...more
+  }: { byLink: boolean; isReset?: boolean; captchaValue?: string | null; onMobileWeb?: boolean },
 ): Reaction => {
   const { email, operation, redirect, name } = from
   const variables = { email, operation, redirect, fullName: name || null, byLink, ...more }
+  if (isReset)
+    return ask(from, 'SendAcctAuthEmail', { ...variables, resetPasswordFlow: true }, afterSendingReset)
   return ask(from, 'SendAcctAuthEmail', variables, afterSending)
 }
 
@@ -104,7 +116,10 @@ function giveLoginCode(from: FlowState, given: Given): Reaction {
 
 function giveCode(from: FlowState, given: Given): Reaction {
   const twoFactorVerificationCode = withoutSpaces(given.code)
-  if (!/^\d+$/.test(twoFactorVerificationCode)) return { to: fault(from, copy.validation.verificationCode) }
+  // Only whole codes are sent, so that an incomplete one costs no attempt.
+  if (!isVerificationCode(from.challenge?.method ?? 'SMS_TEXT', twoFactorVerificationCode)) {
+    return { to: fault(from, copy.validation.verificationCode) }
+  }
   return secondFactor(from, { twoFactorVerificationCode })
 }
 
@@ -134,6 +149,6 @@ function ask<O extends OperationName>(
   variables: Operations[O]['variables'],
   then: (from: FlowState, data: Operations[O]['data']) => Reaction,
 ): Reaction {
-  const from = { ...given, message: null, isSentAgain: false }
+  const from = { ...given, message: null, said: null }
   return { from, ask: async (send) => then(from, await send(operation, variables)) }
 }

@@ -13,7 +13,7 @@ export type Reaction =
   /** An operation must be sent; its result decides. */
   | { from: FlowState; ask(send: Send): Promise<Reaction> }
   /** An email must be sent, after a captcha if one is required. */
-  | { link: FlowState; byLink: boolean }
+  | { link: FlowState; byLink: boolean; isReset?: boolean }
   /** The token of a login code: it does what the emailed link does (R428). */
   | { linkToken: string }
   /** Usable once, for the session (decision 17). */

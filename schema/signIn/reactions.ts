@@ -34,17 +34,30 @@ export function afterSending(
         : {
             to: at(state, 'CHECK_YOUR_INBOX', {
               isFound: state.operation === 'register' && result.value === 'login',
+              said: state.step === 'CHECK_YOUR_INBOX' ? copy.emailedCode.sentAgain(state.email) : null,
             }),
           }
     case 'BadRequest':
       return result.message === copy.matched.userDoesNotExist
         ? { to: at(state, 'UNRECOGNIZED_EMAIL') }
-        : { to: fault(state, result.message) }
+        : { to: (isAboutAnotherField(state) ? failed : fault)(state, result.message) }
     case 'FailedChallenge':
       return { to: failed(state, result.message) }
     default:
       return { to: failed(state) }
   }
+}
+
+/** Where the field is for a password or a code, a refused email says nothing about it. */
+const isAboutAnotherField = ({ step }: FlowState) => step === 'ENTER_PASSWORD' || step === 'CHECK_YOUR_INBOX'
+
+/** For a forgotten password: the step stays, since the old password may come to mind. */
+export function afterSendingReset(
+  state: FlowState,
+  { sendAcctAuthEmail: result }: SendAcctAuthEmailMutation,
+): Reaction {
+  if (result.__typename !== 'SusiMethod') return afterSending(state, { sendAcctAuthEmail: result })
+  return { to: at(state, 'ENTER_PASSWORD', { said: copy.lostAccess.resetSent(state.email) }) }
 }
 
 /** R292-R295, R462-R469, R473-R475. */
@@ -60,6 +73,7 @@ export function afterLogin(state: FlowState, { loginUser: result }: LoginUserMut
       return { to: fault(state, notFoundMessage(state, result.message)) }
     case 'InvalidPassword':
     case 'InvalidTwoFactorAuthCode':
+    case 'BadRequest':
     case 'MissingOAuthTokens':
       return { to: fault(state, result.message) }
     case 'TwoFactorAuthSoftLockout':
@@ -90,7 +104,12 @@ export function afterResending(
   { resendTwoFactorCode: result }: ResendTwoFactorCodeMutation,
 ): Reaction {
   return result.__typename === 'TwoFactorChallenge'
-    ? { to: at(state, state.step, { challenge: result, isSentAgain: !result.whyUnsent }) }
+    ? {
+        to: at(state, state.step, {
+          challenge: result,
+          said: result.whyUnsent ? null : copy.twoFactorSignIn.sentAgain,
+        }),
+      }
     : { to: failed(state, result.message) }
 }
 

@@ -35,8 +35,8 @@ export interface FlowState {
     whyUnsent?: string | null
     hasCode: boolean
   } | null
-  /** Another code was requested and sent. */
-  isSentAgain: boolean
+  /** What has just been done, in a sentence: another code or link was sent. */
+  said: string | null
   /**
    * The first factor's token. Null if a form's cookie has it sealed: then only that form can send the second factor.
    */
@@ -62,7 +62,7 @@ export const START: FlowState = {
   isExpired: false,
   isFound: false,
   challenge: null,
-  isSentAgain: false,
+  said: null,
   authToken: null,
   isChecking: false,
   isBusy: false,
@@ -78,6 +78,7 @@ export interface SealedState {
   redirect?: string | null
   entryPoint?: string | null
   message?: string | null
+  said?: string | null
   isExpired: boolean
   isLockedOut: boolean
   isFound: boolean
@@ -111,6 +112,7 @@ export function stateOfPage(
     challenge: sealed.challenge ?? null,
     ...(isWhereFormLed && {
       message: sealed.message ?? null,
+      said: sealed.said ?? null,
       isFault: Boolean(sealed.message) && !sealed.isLockedOut,
       isLockedOut: sealed.isLockedOut,
       isExpired: sealed.isExpired,
@@ -171,7 +173,7 @@ export const at = (state: FlowState, step: SusiStep, change: Partial<FlowState> 
   isFault: false,
   isLockedOut: false,
   isExpired: false,
-  isSentAgain: false,
+  said: null,
   isChecking: false,
   isBusy: false,
   ...change,
@@ -194,7 +196,7 @@ export const failed = (state: FlowState, message: string = copy.lockout.tryAgain
   ...state,
   message,
   isFault: false,
-  isSentAgain: false,
+  said: null,
   isChecking: false,
   isBusy: false,
 })

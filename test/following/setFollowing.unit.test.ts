@@ -48,7 +48,7 @@ const state = () => {
 }
 const ada = (followerCount: number) => ({ __typename: 'User', name: 'Ada', followerCount })
 const pressButton = async (label: string) => {
-  const action = toasts.shownToast()!.actions.find((one) => one.label === label)!
+  const action = toasts.shownToast()!.extraParams.actions!.find((one) => one.label === label)!
   if ('run' in action) action.run()
   await settled()
 }
@@ -62,8 +62,8 @@ test('a follow is shown at once, said when it is so, and its number is the serve
   await calls[0]!.answer(ada(8))
   expect(state()).toEqual([true, 8])
   expect(toasts.shownToast()).toMatchObject({
-    style: 'SUBSCRIBE_SUCCESS',
-    text: copy.following.followed('Ada'),
+    toastStyle: 'SUBSCRIBE_SUCCESS',
+    message: copy.following.followed('Ada'),
   })
 })
 
@@ -85,7 +85,7 @@ test('a press without an answer is taken back, a toast says so, and another try 
   await settled()
   await calls[0]!.fail()
   expect(state()).toEqual([false, 3])
-  expect(toasts.shownToast()).toMatchObject({ style: 'RETRYABLE_ERROR' })
+  expect(toasts.shownToast()).toMatchObject({ toastStyle: 'RETRYABLE_ERROR' })
   await pressButton(copy.following.tryAgain)
   await calls[1]!.answer(ada(4))
   expect(state()).toEqual([true, 4])
@@ -96,7 +96,7 @@ test('a refusal is taken back, and the toast says why', async () => {
   await settled()
   await calls[0]!.answer({ __typename: 'TooManyRequests', message: copy.following.tooMany })
   expect(state()).toEqual([false, 3])
-  expect(toasts.shownToast()).toMatchObject({ style: 'ERROR', text: copy.following.tooMany })
+  expect(toasts.shownToast()).toMatchObject({ toastStyle: 'ERROR', message: copy.following.tooMany })
 })
 
 test('pressed again before the answer: the second press waits, and only its outcome is shown', async () => {
@@ -111,7 +111,7 @@ test('pressed again before the answer: the second press waits, and only its outc
   ])
   expect(toasts.shownToast()).toBeNull()
   await calls[1]!.answer(ada(3))
-  expect(toasts.shownToast()).toMatchObject({ text: copy.following.unfollowed('Ada') })
+  expect(toasts.shownToast()).toMatchObject({ message: copy.following.unfollowed('Ada') })
 })
 
 test('pressed there and back before the answer: the first press stands, and no more is sent', async () => {
@@ -122,7 +122,7 @@ test('pressed there and back before the answer: the first press stands, and no m
   await settled()
   await calls[0]!.answer(ada(4))
   expect([operations(), state()]).toEqual([['FollowUser'], [true, 4]])
-  expect(toasts.shownToast()).toMatchObject({ text: copy.following.followed('Ada') })
+  expect(toasts.shownToast()).toMatchObject({ message: copy.following.followed('Ada') })
 })
 
 test('the first press fails and the second is good: what the second says holds', async () => {
@@ -133,7 +133,7 @@ test('the first press fails and the second is good: what the second says holds',
   expect(toasts.shownToast()).toBeNull()
   await calls[1]!.answer(ada(3))
   expect(state()).toEqual([false, 3])
-  expect(toasts.shownToast()).toMatchObject({ text: copy.following.unfollowed('Ada') })
+  expect(toasts.shownToast()).toMatchObject({ message: copy.following.unfollowed('Ada') })
 })
 
 test('an answer to what was asked before a press was answered is old', async () => {

@@ -115,7 +115,7 @@ export const identityCalls = {
     __typename ... on Token { value } ${message('BadRequest', 'NotFound', 'TooManyRequests')} } }`,
   loginUser: `mutation($email: String, $password: String, $token: String, $twoFactorVerificationCode: String, $backupCode: String, $referrer: String) {
     loginUser(operation: login, email: $email, password: $password, token: $token, twoFactorVerificationCode: $twoFactorVerificationCode, backupCode: $backupCode, referrer: $referrer) {
-      __typename ${authInfo} ${message('NotFound', 'MissingOAuthTokens')} ${lockouts} } }`,
+      __typename ${authInfo} ${message('NotFound', 'BadRequest', 'MissingOAuthTokens')} ${lockouts} } }`,
   createAccount: `mutation($email: String, $name: String, $password: String, $identityToken: String) {
     createAccount(email: $email, name: $name, username: "", password: $password, identityToken: $identityToken) {
       __typename ${authInfo.split(' ... on AuthToken')[0]} ${message('Forbidden', 'AlreadyExists', 'UserCreationRateLimited', 'BadRequest')} } }`,

@@ -30,7 +30,7 @@ function said(...given: Parameters<typeof person>): [string, string] | null {
   confirmSignIn(person(...given))
   const toast = toasts.shownToast()
   if (toast) toasts.closeToast(toast.id)
-  return toast && [toast.style, toast.text]
+  return toast && [toast.toastStyle, toast.message]
 }
 
 test('who one signed in as is said once, and again for another address or account (R244)', () => {

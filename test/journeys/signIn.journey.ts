@@ -222,6 +222,12 @@ describe.each([
       await page.getByRole('button', { name: 'OK' }).click()
     } else {
       expect(await page.getByText(copy.checkYourInbox.clickLink(email, 'login')).isVisible()).toBe(true)
+      // The email's code can be typed here too, and the email be sent again.
+      await page.getByLabel(copy.checkYourInbox.codeField).fill('12a45')
+      await page.getByRole('button', { name: copy.emailedCode.submit }).click()
+      await page.getByText(copy.validation.loginCode).waitFor()
+      await page.getByRole('button', { name: copy.emailedCode.sendAgain }).click()
+      await page.getByText(copy.emailedCode.sentAgain(email)).waitFor()
       await page.getByRole('link', { name: copy.checkYourInbox.otherAddress }).click()
       expect(await page.getByLabel('Your email').inputValue()).toBe(email)
       await page.goto(await magicLinkTo(email))

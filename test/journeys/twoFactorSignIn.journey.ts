@@ -88,7 +88,9 @@ test('by an authenticator app, in six boxes, each code once (D35)', async () => 
     await page.keyboard.press('Enter')
     await page
       .locator('.FieldMessage')
-      .filter({ hasText: copy.lockout.codeAttempts(1) })
+      .filter({
+        hasText: copy.lockout.codeAttempts({ failCount: 1, nextLockout: limits.lockout.softDuration }),
+      })
       .waitFor()
   })
   expect(await isSignedIn(page)).toBe(false)

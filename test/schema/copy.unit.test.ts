@@ -46,13 +46,24 @@ describe('product texts', () => {
 
 describe('texts with counts', () => {
   test('the first wrong password leaves five attempts', () => {
-    expect(copy.lockout.passwordAttempts(1)).toBe(
+    expect(copy.lockout.passwordAttempts({ failCount: 1, nextLockout: minute })).toBe(
       'That password was incorrect. You have 5 more attempt(s) before your account is locked for 1 minute.',
     )
   })
 
+  test('a later round names its own, longer lockout, and the last one names no end (R462, D37)', () => {
+    expect(copy.lockout.passwordAttempts({ failCount: 1, nextLockout: 2 * minute })).toBe(
+      'That password was incorrect. You have 5 more attempt(s) before your account is locked for 2 minutes.',
+    )
+    expect(copy.lockout.codeAttempts({ failCount: 5, nextLockout: 0 })).toBe(
+      'That verification code was incorrect. You have 1 more attempt(s) before your account is locked.',
+    )
+  })
+
   test('a wrong code is counted the same way, and never below zero', () => {
-    expect(copy.lockout.codeAttempts(9)).toMatch(/^That verification code was incorrect\. You have 0 more/)
+    expect(copy.lockout.codeAttempts({ failCount: 9, nextLockout: minute })).toMatch(
+      /^That verification code was incorrect\. You have 0 more/,
+    )
   })
 
   test('the minutes of a lockout are rounded up', () => {

@@ -18,47 +18,47 @@ test('each of the 34 styles has a look (R300)', () => {
 })
 
 test('a toast is a MESSAGE for five seconds unless it says otherwise (R300, R305)', () => {
-  showToast({ text: 'Saved.' })
-  expect(shownToast()).toMatchObject({ style: 'MESSAGE', duration: 5000, text: 'Saved.' })
+  showToast({ message: 'Saved.' })
+  expect(shownToast()).toMatchObject({ toastStyle: 'MESSAGE', duration: 5000, message: 'Saved.' })
 })
 
 test('a newer toast replaces the older one, and closing the older one does not affect it (R304)', () => {
-  showToast({ text: 'First.' })
+  showToast({ message: 'First.' })
   const first = shownToast()!
-  showToast({ text: 'Second.', style: 'ACCENT' })
+  showToast({ message: 'Second.', toastStyle: 'ACCENT' })
   closeToast(first.id)
-  expect(shownToast()).toMatchObject({ style: 'ACCENT', text: 'Second.' })
+  expect(shownToast()).toMatchObject({ toastStyle: 'ACCENT', message: 'Second.' })
 })
 
 test('a toast until the next page closes there, and a toast for ever stays (R301, R302)', () => {
-  showToast({ text: 'Until you go.', duration: 'NEXTPAGE' })
+  showToast({ message: 'Until you go.', duration: 'NEXTPAGE' })
   closeForNextPage()
   expect(shownToast()).toBeNull()
-  showToast({ text: 'Until you say so.', duration: 'FOREVER' })
+  showToast({ message: 'Until you say so.', duration: 'FOREVER' })
   closeForNextPage()
   expect(shownToast()).toMatchObject({ duration: 'FOREVER' })
 })
 
 test('a toast with a number of milliseconds closes by itself, one with a keyword does not (R303)', () => {
   vi.useFakeTimers()
-  showToast({ text: 'For two seconds.', duration: 2000 })
+  showToast({ message: 'For two seconds.', duration: 2000 })
   closeAfter(shownToast()!)
   vi.advanceTimersByTime(1999)
-  expect(shownToast()).toMatchObject({ text: 'For two seconds.' })
+  expect(shownToast()).toMatchObject({ message: 'For two seconds.' })
   vi.advanceTimersByTime(1)
   expect(shownToast()).toBeNull()
-  showToast({ text: 'Held.', duration: 2000 })
+  showToast({ message: 'Held.', duration: 2000 })
   closeAfter(shownToast()!)()
-  showToast({ text: 'For ever.', duration: 'FOREVER' })
+  showToast({ message: 'For ever.', duration: 'FOREVER' })
   closeAfter(shownToast()!)
   vi.advanceTimersByTime(1e9)
-  expect(shownToast()).toMatchObject({ text: 'For ever.' })
+  expect(shownToast()).toMatchObject({ message: 'For ever.' })
   vi.useRealTimers()
 })
 
 test('the server renders no toast', () => {
-  showToast({ text: 'Not in a document.' })
-  const Shown = () => <>{useToast()?.text ?? 'none'}</>
+  showToast({ message: 'Not in a document.' })
+  const Shown = () => <>{useToast()?.message ?? 'none'}</>
   expect(renderToStaticMarkup(<Shown />)).toBe('none')
 })
 

@@ -39,6 +39,7 @@ function stateOf(fields: URLSearchParams, stored: FormState | null): FlowState {
     entryPoint:
       oneOf(SusiEntryPoint, fields.get('entryPoint') ?? stored?.entryPoint ?? null) ?? START.entryPoint,
     message: null,
+    said: null,
     isFault: false,
     isExpired: false,
     isLockedOut: false,
@@ -56,6 +57,7 @@ function givenIn(fields: URLSearchParams): Given {
     backupCode: fields.get('backupCode') ?? undefined,
     resend: resend === null ? undefined : resend === 'VOICE_CALL' ? 'VOICE_CALL' : 'SMS_TEXT',
     byLink: fields.get('by') === 'link',
+    byReset: fields.get('by') === 'reset',
   }
 }
 
@@ -80,7 +82,12 @@ async function follow(
   }
   if ('link' in reaction) {
     const captchaValue = fields.get('captchaValue')
-    return follow(ctx, fields, stored, sendLink(reaction.link, { byLink: reaction.byLink, captchaValue }))
+    return follow(
+      ctx,
+      fields,
+      stored,
+      sendLink(reaction.link, { byLink: reaction.byLink, isReset: reaction.isReset, captchaValue }),
+    )
   }
   const { from, ask } = reaction
   const next = await ask(askInProcess(ctx)).catch((error: unknown) => {

@@ -17,6 +17,8 @@ export interface LockoutInfo {
   failCount: number
   /** 0 when nothing is locked. A permanent lockout has the largest date, as JSON has no Infinity. */
   lockedOutUntil: number
+  /** How long this round's lockout lasts, in milliseconds; 0 if it does not end. */
+  nextLockout: number
 }
 
 export type Reservation =
@@ -47,23 +49,22 @@ export async function reserveAttempt(
   if (own!.length && shared!.length) {
     const { failCount, lockedUntil } = own![0]!
     const isSoft = lockedUntil > at
-    const info = { failCount: roundOf(failCount), lockedOutUntil: isSoft ? lockedUntil : 0 }
+    const info = infoOf(failCount, isSoft ? lockedUntil : 0)
     if (failCount >= permanentAfter) return { may: true, info, failsAs: 'permanent' }
     const networkUntil = shared![0]!.lockedUntil
-    if (networkUntil > at)
-      return { may: true, info: { failCount: 0, lockedOutUntil: networkUntil }, failsAs: 'ip' }
+    if (networkUntil > at) return { may: true, info: infoOfNetwork(networkUntil), failsAs: 'ip' }
     return { may: true, info, failsAs: isSoft ? 'soft' : 'open' }
   }
   const ofNetwork = state[ip]
   if (ofNetwork && ofNetwork.lockedUntil > at) {
-    return { may: false, kind: 'ip', info: { failCount: 0, lockedOutUntil: ofNetwork.lockedUntil } }
+    return { may: false, kind: 'ip', info: infoOfNetwork(ofNetwork.lockedUntil) }
   }
   const { failCount, lockedUntil } = state[subject]!
   const isPermanent = failCount >= permanentAfter
   return {
     may: false,
     kind: isPermanent ? 'permanent' : 'soft',
-    info: { failCount: roundOf(failCount), lockedOutUntil: isPermanent ? 0 : lockedUntil },
+    info: infoOf(failCount, isPermanent ? 0 : lockedUntil),
   }
 }
 
@@ -131,5 +132,19 @@ const subjectOf = (guessed: Guessed): string =>
 /** A network address is personal data: only its digest is stored. */
 const ipSubject = (network: string): string => `ip:${digestOf(network)}`
 
-/** 1 to 6; the sixth attempt locks. */
-const roundOf = (failCount: number): number => ((failCount - 1) % A_ROUND) + 1
+/** Each round has 1 to 6 failures; the sixth locks, for twice as long as the round before (D37). */
+function infoOf(failCount: number, lockedOutUntil: number): LockoutInfo {
+  const rounds = Math.floor((failCount - 1) / A_ROUND)
+  const isLast = (rounds + 1) * A_ROUND >= permanentAfter
+  return {
+    failCount: ((failCount - 1) % A_ROUND) + 1,
+    lockedOutUntil,
+    nextLockout: isLast ? 0 : softDuration * 2 ** rounds,
+  }
+}
+
+const infoOfNetwork = (lockedOutUntil: number): LockoutInfo => ({
+  failCount: 0,
+  lockedOutUntil,
+  nextLockout: 0,
+})

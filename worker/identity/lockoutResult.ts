@@ -23,13 +23,13 @@ const ip: ['IpAuthLockout', Message] = [
 
 const variants: { [Kind in keyof Names]: Record<AttemptState, [Names[Kind], Message]> } = {
   password: {
-    open: ['InvalidPassword', ({ failCount }) => copy.lockout.passwordAttempts(failCount)],
+    open: ['InvalidPassword', copy.lockout.passwordAttempts],
     soft: ['PasswordSoftLockout', ({ lockedOutUntil }) => copy.lockout.passwordSoft(lockedOutUntil, now())],
     permanent: ['PasswordPermanentLockout', () => copy.lockout.passwordPermanent],
     ip,
   },
   code: {
-    open: ['InvalidTwoFactorAuthCode', ({ failCount }) => copy.lockout.codeAttempts(failCount)],
+    open: ['InvalidTwoFactorAuthCode', copy.lockout.codeAttempts],
     soft: ['TwoFactorAuthSoftLockout', ({ lockedOutUntil }) => copy.lockout.codeSoft(lockedOutUntil, now())],
     permanent: ['TwoFactorAuthPermanentLockout', () => copy.lockout.codePermanent],
     ip,

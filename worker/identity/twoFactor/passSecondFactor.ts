@@ -1,5 +1,7 @@
 /** The second step of signing in: a code by text or call, from an app, or a recovery code (safety I7). */
 import { copy } from '#schema/copy.ts'
+import { isRecoveryCode } from '#schema/inputs/credentials.ts'
+import { isVerificationCode } from '#schema/inputs/verification.ts'
 import type { Context } from '#worker/context.ts'
 import { type Going, signedIn, twoFactorOf } from '#worker/identity/afterFirstFactor.ts'
 import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
@@ -24,6 +26,9 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
   const userId = first?.userId
   const factor = userId ? await ctx.db.first(twoFactorOf, { userId }) : null
   if (!userId || !factor) return failure('NotFound', copy.signInLimits.tooLate)
+  // Only whole codes are attempts: what cannot be right is not counted.
+  const malformed = whyMalformed(factor.method, given)
+  if (malformed) return failure('BadRequest', malformed)
   const { network } = theRequester(ctx)
   const reservation = await reserveAttempt(ctx, { twoFactor: { userId } }, network)
   if (!reservation.may) return lockoutResult('code', reservation)
@@ -45,6 +50,14 @@ export async function passSecondFactor(ctx: Context, token: string, given: Given
       ? spendAppCode(ctx, factor!, code)
       : spendPhoneCode(ctx, { userId: userId!, purpose: 'signIn', code })
   }
+}
+
+function whyMalformed(method: TwoFactorMethod, { code, recoveryCode }: Given): string | null {
+  if (recoveryCode !== null) {
+    return isRecoveryCode(recoveryCode.replace(/[\s-]/g, '')) ? null : copy.recoveryCode.length
+  }
+  const isWhole = isVerificationCode(method, (code ?? '').replace(/\s/g, ''))
+  return isWhole ? null : copy.validation.verificationCode
 }
 
 /** Sends another code to the same number, by text or call; earlier failures still count (safety I14). */

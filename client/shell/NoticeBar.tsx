@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react'
+import { copy } from '#schema/copy.ts'
+import { isBuilt } from '#client/browser/built.ts'
+import { Link } from '#client/browser/Link.tsx'
+import type { ShellViewer } from '#client/browser/serverState.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { createStore, useStore } from '#client/browser/store.ts'
+import { ScriptButton } from '#client/design/Button.tsx'
+import { Icon } from '#client/design/Icon.tsx'
+import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
+
+/** Until the document is loaded again (R301). */
+const dismissed = createStore<string | null>(null)
+
+/** That the account is suspended (R307), or that its address is not confirmed (R306). */
+export function NoticeBar({ viewer }: { viewer: ShellViewer }) {
+  const { styles } = useSite()
+  const style = viewer.isSuspended ? 'USER_SUSPENDED' : 'VERIFY_EMAIL'
+  if (useStore(dismissed) === style) return null
+  return (
+    <aside className="NoticeBar" data-style={style} aria-label={copy.notice.label}>
+      <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
+      <p className="NoticeBar-text">
+        {viewer.isSuspended ? copy.toast.userSuspended : copy.toast.verifyEmail(viewer.unverifiedEmail)}
+      </p>
+      {!viewer.isSuspended && <WayToConfirm viewer={viewer} />}
+      <ScriptButton
+        kind="text"
+        className="NoticeBar-close"
+        aria-label={copy.toast.dismiss}
+        onClick={() => dismissed.set(style)}
+      >
+        <Icon name="close" size={20} />
+      </ScriptButton>
+    </aside>
+  )
+}
+
+/** The settings' own form, which only the main host takes without scripts; other hosts lead to the settings. */
+function WayToConfirm({ viewer: { unverifiedEmail, xsrfToken } }: { viewer: ShellViewer }) {
+  const href = useHref()
+  const { origin, mainOrigin } = useSite()
+  if (!isBuilt('ShowSettingsTab')) return null
+  const settings = href('ShowSettingsTab', { setting: 'account' })
+  if (!unverifiedEmail || origin !== mainOrigin) {
+    return (
+      <Link className="NoticeBar-action" to={settings}>
+        {copy.avatarMenu.settings}
+      </Link>
+    )
+  }
+  function sendAgain(event: FormEvent) {
+    event.preventDefault()
+    void sendVerificationEmail(unverifiedEmail!)
+  }
+  return (
+    <form method="post" action={settings} onSubmit={sendAgain}>
+      <input type="hidden" name="form" value="verification" />
+      <input type="hidden" name="xsrf" value={xsrfToken} />
+      <button className="NoticeBar-action">{copy.toast.sendAgain}</button>
+    </form>
+  )
+}
