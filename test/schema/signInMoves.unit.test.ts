@@ -136,7 +136,9 @@ test('the first factor leads to the second, with its token (R429)', async () => 
     __typename: 'TwoFactorChallenge',
     ...challenge,
   })
-  expect(again.reaction).toMatchObject({ to: { step: 'VERIFY_2FA_CODE', said: copy.twoFactorSignIn.sentAgain } })
+  expect(again.reaction).toMatchObject({
+    to: { step: 'VERIFY_2FA_CODE', said: copy.twoFactorSignIn.sentAgain },
+  })
 })
 
 test('only errors meant for users are shown (R471, R476)', () => {
