@@ -42,7 +42,13 @@ async function run() {
     const authorId = importPeople(db, source.name, as, time)
     const ownerId = () => as?.id ?? authorId({ key: slugOf(source.title), name: source.title })
     const publication = () =>
-      publicationFor(db, { slug: slug!, name: source.title, creatorId: ownerId(), now: time })
+      publicationFor(db, {
+        slug: slug!,
+        name: source.title,
+        description: source.description,
+        creatorId: ownerId(),
+        now: time,
+      })
     const collectionId = slug === undefined ? null : publication()
     bar?.start(source.count, 0)
     const result = await importSite({

@@ -10,6 +10,8 @@ export interface NewPublication {
   slug: string
   /** The name of a new publication. */
   name: string
+  /** What a new publication says about itself. */
+  description?: string
   creatorId: string
   now: number
 }
@@ -18,13 +20,16 @@ export interface NewPublication {
  * The publication of this slug, created when there is none.
  * @throws one clear sentence for a slug that no publication can have
  */
-export function publicationFor(db: DatabaseSync, { slug, name, creatorId, now }: NewPublication): string {
+export function publicationFor(
+  db: DatabaseSync,
+  { slug, name, description = '', creatorId, now }: NewPublication,
+): string {
   const row = db.prepare('select id from collections where slug = ?').get(slug)
   if (row) return String(row['id'])
   checkSlug(slug)
   const id = idFor(`import:collection:${slug}`)
   insertRows(db, 'collections', [
-    encodeRow(collections, { id, slug, name, creatorId, createdAt: now, updatedAt: now }),
+    encodeRow(collections, { id, slug, name, description, creatorId, createdAt: now, updatedAt: now }),
   ])
   insertRows(db, 'collection_editors', [
     encodeRow(collectionEditors, { collectionId: id, userId: creatorId, role: 'OWNER', position: 0 }),

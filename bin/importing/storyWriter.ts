@@ -27,7 +27,7 @@ export interface StoryWriterInput {
 }
 
 /** Increased when the same source would now give other rows. */
-const CONVERSION = 1
+const CONVERSION = 2
 
 /** @returns writes a story inside a transaction, and adds the cache tags that it touches */
 export function storyWriter(input: StoryWriterInput) {
@@ -51,7 +51,7 @@ export function storyWriter(input: StoryWriterInput) {
       const outcome = isSame || isGone ? 'unchanged' : post ? 'changed' : 'added'
       if (outcome !== 'unchanged') {
         // A time that changes with each run, so it is not part of the digest.
-        const dated = { ...story, updatedAt: Math.min(story.updatedAt, input.now) }
+        const dated = { ...story, ...datesOf(story, post, input.now) }
         writeRows(db, post ? changedRows(dated, ids, post) : postRows(newPost(dated, ids)), postId)
         insertRows(
           db,
@@ -80,6 +80,16 @@ export function storyWriter(input: StoryWriterInput) {
   }
 }
 
+/** The time of a file changes with each checkout, so an undated story keeps the date that it has here. */
+function datesOf(story: ImportedStory, post: Record<string, unknown> | undefined, now: number) {
+  const earlier = story.isUndated ? post?.['first_published_at'] : undefined
+  const isKept = typeof earlier === 'number' && story.publishedAt !== null
+  return {
+    publishedAt: isKept ? earlier : story.publishedAt,
+    updatedAt: isKept ? Number(post!['updated_at']) : Math.min(story.updatedAt, now),
+  }
+}
+
 function idsOf(
   story: ImportedStory,
   postId: string,
@@ -98,7 +108,8 @@ function idsOf(
 }
 
 function digestOf(story: ImportedStory, ids: StoryIds): string {
-  const { notes: _notes, images, ...content } = story
+  const { notes: _notes, images, ...rest } = story
+  const content = story.isUndated ? { ...rest, publishedAt: rest.publishedAt !== null, updatedAt: 0 } : rest
   const text = JSON.stringify([
     CONVERSION,
     content,

@@ -5,17 +5,28 @@ import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 import type { ConversionNote, ImportedStory, UnreadableStory } from '#worker/importing/story.ts'
+import type { Templating } from '#worker/importing/templates/templating.ts'
 import { safeUrl } from '#schema/urls.ts'
 
 export interface Converted extends ConvertedBody {
   notes: ConversionNote[]
 }
 
-/** @param pictures the addresses of pictures that the source has */
-export function convert(markdown: string, { directives = false, pictures = [] as string[] } = {}): Converted {
+interface Given {
+  directives?: boolean
+  pictures?: string[]
+  templating?: Templating
+}
+
+/** @param given.pictures the addresses of pictures that the source has */
+export function convert(
+  markdown: string,
+  { directives = false, pictures = [], templating }: Given = {},
+): Converted {
   const notes: ConversionNote[] = []
   const body = convertBody(markdown, {
     directives,
+    templating,
     findImage: (address) => (pictures.includes(address) ? address : null),
     resolveLink(address) {
       const href = safeUrl(address, { ownPaths: true })

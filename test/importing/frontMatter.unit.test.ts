@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDate } from '#worker/importing/dates.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
-import { kinds, storyOf } from '#test/importing/converting.ts'
+import { kinds, storiesOf, storyOf } from '#test/importing/converting.ts'
 
 test('YAML and TOML say the same', async () => {
   const yaml = await storyOf(
@@ -34,27 +34,68 @@ test('it may stand after empty lines, a byte order mark and with any line ends',
   }
 })
 
-test('malformed YAML gives its plain fields, and is reported', async () => {
-  const story = await storyOf(
-    '---\ntitle: "A title"\ndate: 2021-03-04\nsummary: "unended\ntags: [a\n---\nText',
-  )
-  expect(story).toMatchObject({
-    title: 'A title',
-    publishedAt: Date.UTC(2021, 2, 4),
-    paragraphs: [{ text: 'Text' }],
+const LENIENT: [string, string, unknown][] = [
+  [
+    'quoted text that goes on at the start of the line',
+    'title: "A long\ntitle"\nauthor: ann-lee\ntags:\n  - ink',
+    'A long title',
+  ],
+  [
+    'text in single quotes that goes on',
+    "title: 'It''s\na title'\nauthor: ann-lee\ntags: [ink]",
+    "It's a title",
+  ],
+  ['a list that goes on at the start of the line', 'title: T\nauthor: ann-lee\ntags: [\nink\n]', 'T'],
+  ['a colon in plain text', 'title: Ink: a story\nauthor: ann-lee\ntags: ink', 'Ink: a story'],
+  ['quotes around a part', 'title: "Ink" and paper\nauthor: ann-lee\ntags: ink', '"Ink" and paper'],
+  ['a reserved character', 'title: @ink: 100%\nauthor: ann-lee\ntags: ink', '@ink: 100%'],
+  ['tabs as indentation', 'title: T\nauthor: ann-lee\ntags:\n\t- ink', 'T'],
+]
+for (const [name, block, title] of LENIENT) {
+  test(`YAML with ${name} is read whole`, async () => {
+    const story = await storyOf(`---\ndate: 2021-03-04\n${block}\n---\nText`)
+    expect(story).toMatchObject({
+      title,
+      authors: [{ key: 'ann-lee' }],
+      tags: [{ slug: 'ink' }],
+      publishedAt: Date.UTC(2021, 2, 4),
+      notes: [],
+    })
   })
-  expect(story.notes).toMatchObject([{ kind: 'front-matter', line: 1 }])
+}
+
+test('JSON is read as Hugo and Eleventy have it', async () => {
+  for (const text of [
+    '{\n"title": "T",\n"date": "2021-03-04"\n}\n\nText',
+    '---json\n{"title": "T", "date": "2021-03-04"}\n---\nText',
+  ])
+    expect(await storyOf(text)).toMatchObject({
+      title: 'T',
+      publishedAt: Date.UTC(2021, 2, 4),
+      paragraphs: [{ text: 'Text' }],
+    })
 })
 
-test('a block that does not end is text, and reported', () => {
-  const { fields, body, problem } = readFrontMatter('---\ntitle: T\n\nText')
-  expect([fields, body]).toEqual([{}, '---\ntitle: T\n\nText'])
-  expect(problem).toContain('does not end')
+test('front matter that cannot be read is a failure with its reason, not a story by no one', async () => {
+  const stories = await storiesOf({
+    'a.md': '---\ntitle: "A title"\nsummary: "unended\ntags: [a\n---\nText',
+    'b.md': '---\ntitle: T\n\nText',
+    'c.md': '+++\ntitle = T\n+++\nText',
+  })
+  expect(stories).toMatchObject([
+    {
+      sourceId: 'a.md',
+      problem: expect.stringContaining('the front matter cannot be parsed: Missing closing'),
+    },
+    { sourceId: 'b.md', problem: 'the front matter begins with --- but does not end' },
+    { sourceId: 'c.md', problem: expect.stringContaining('cannot be parsed') },
+  ])
 })
 
 test('a text without it, and one that begins with a rule, have no fields', () => {
   expect(readFrontMatter('Text')).toEqual({ fields: {}, body: 'Text', lines: 0, problem: null })
   expect(readFrontMatter('----\nText').body).toBe('----\nText')
+  expect(readFrontMatter('---\n\nText')).toMatchObject({ body: '---\n\nText', problem: null })
 })
 
 test('notes count lines from the start of the file', async () => {

@@ -7,6 +7,7 @@ import { checkSlug, publicationFor } from '../../bin/importing/publication.ts'
 import { reportLines } from '../../bin/importing/report.ts'
 import { limits } from '#schema/limits.ts'
 import { recounts } from '#worker/importing/recount.ts'
+import type { Files } from '#worker/importing/files.ts'
 import { cutAtWord } from '#worker/importing/withinLimits.ts'
 import { markdownFolder } from '#worker/importing/markdown/markdownFolder.ts'
 import { folder } from '#test/importing/converting.ts'
@@ -18,6 +19,7 @@ interface Run {
   as?: Account
   publication?: string
   now?: number
+  files?: Files
   onStory?: () => void
 }
 
@@ -26,15 +28,21 @@ const NOW = Date.UTC(2025, 0, 1)
 async function run(
   db: DatabaseSync,
   contents: Contents,
-  { as, publication, now = NOW, onStory = () => undefined }: Run = {},
+  { as, publication, now = NOW, files = folder(contents), onStory = () => undefined }: Run = {},
 ) {
-  const source = await markdownFolder.open(folder(contents))
+  const source = await markdownFolder.open(files)
   const authorId = importPeople(db, source.name, as ?? null, now)
   const ownerId = () => as?.id ?? authorId({ key: 'blog', name: source.title })
   const collectionId =
     publication === undefined
       ? null
-      : publicationFor(db, { slug: publication, name: source.title, creatorId: ownerId(), now })
+      : publicationFor(db, {
+          slug: publication,
+          name: source.title,
+          description: source.description,
+          creatorId: ownerId(),
+          now,
+        })
   const pictures = {
     store: async (bytes: Uint8Array) =>
       bytes.length > 1 ? { id: '00000000abcd', width: 640, height: 480 } : 'not a picture that can be shown',
@@ -265,7 +273,7 @@ test('links between stories, and to people, topics and tags, lead to their pages
     )
   const idOf = (title: string) => String(rows(db, 'select id from posts where title = ?', title)[0]!['id'])
   expect(hrefs('Aa')).toEqual([`/p/${idOf('Zz')}`, '/@ann', '/tag/ink', '/tag/red'])
-  expect(hrefs('Zz')).toEqual([`/p/${idOf('Aa')}`])
+  expect(hrefs('Zz')).toEqual([`/p/${idOf('Aa')}#top`])
   expect(entries).toEqual([
     { story: 'posts/aa.md', kind: 'dead-link', detail: 'link without its address: /guides/ink', line: 5 },
   ])
@@ -523,4 +531,46 @@ test('the report counts kinds and shows first places', async () => {
     'All of it: state/import-report.json',
     'imported 1 of 1, 4 reported',
   ])
+})
+
+test('an undated story keeps the date of its first import in a fresh checkout', async () => {
+  const db = memoryDatabase()
+  const undated = { 'about.md': '# About\n\nText' }
+  await run(db, undated)
+  const [first] = rows(db, 'select first_published_at as date, updated_at as updated from posts')
+  const fresh = { ...folder(undated), modifiedAt: async () => Date.UTC(2024, 5, 6) }
+  const again = await run(db, undated, { files: fresh })
+  expect(again).toMatchObject({ changed: 0, unchanged: 1 })
+  const changed = await run(db, undated, {
+    files: { ...folder({ 'about.md': '# About\n\nOther text' }), modifiedAt: fresh.modifiedAt },
+  })
+  expect(changed).toMatchObject({ changed: 1 })
+  expect(rows(db, 'select first_published_at as date, updated_at as updated from posts')).toEqual([first])
+  expect(first).toMatchObject({ date: Date.UTC(2020, 0, 2) })
+})
+
+test('a publication has the name and the description of the site', async () => {
+  const db = memoryDatabase()
+  await run(
+    db,
+    { '_config.yml': 'title: The Mill\ndescription: Of paper', 'a.md': 'Text' },
+    { publication: 'mill' },
+  )
+  expect(rows(db, 'select name, description from collections')).toEqual([
+    { name: 'The Mill', description: 'Of paper' },
+  ])
+})
+
+test('front matter that cannot be read is counted and named, and makes no author', async () => {
+  const db = memoryDatabase()
+  const result = await run(db, {
+    'a.md': '---\ntitle: "unended\n---\nText',
+    'b.md': '---\nauthor: Ann Lee\n---\nText',
+  })
+  expect(result).toMatchObject({ total: 2, imported: 1 })
+  expect(result.entries).toMatchObject([
+    { story: 'a.md', kind: 'failed', detail: expect.stringContaining('the front matter cannot be parsed') },
+    { story: 'b.md', kind: 'missing-date' },
+  ])
+  expect(rows(db, 'select name from users')).toEqual([{ name: 'Ann Lee' }])
 })

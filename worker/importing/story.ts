@@ -18,6 +18,8 @@ export interface ImportedStory {
   publishedAt: number | null
   /** The source's own time, so that it is the same at each run; it may be in the future. */
   updatedAt: number
+  /** The source does not say when; the date of an earlier import holds. */
+  isUndated?: true
   visibility: PostVisibility
   language?: string
   direction?: 'ltr' | 'rtl'
@@ -66,6 +68,7 @@ export interface ImportedEmbed {
 }
 
 export type NoteKind =
+  | 'authors'
   | 'comment'
   | 'dead-anchor'
   | 'dead-link'
@@ -90,6 +93,7 @@ export type NoteKind =
   | 'shortcode'
   | 'strikethrough'
   | 'table'
+  | 'template'
   | 'too-long'
   | 'too-many'
   | 'unsafe-url'
@@ -115,6 +119,8 @@ export interface Source {
   name: string
   /** The name of a publication created for it. */
   title: string
+  /** What it says about itself; '' if nothing. */
+  description: string
   /** The number of stories, for the progress bar. */
   count: number
   /** Paths of files that are named like stories, but are not. */

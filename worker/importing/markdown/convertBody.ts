@@ -10,12 +10,15 @@ import { markdownToHtml } from '#worker/importing/markdown/markdownToHtml.ts'
 import { type MaskedText, maskShortcodes, unmask } from '#worker/importing/markdown/maskShortcodes.ts'
 import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
 import { resolveShortcodes } from '#worker/importing/markdown/resolveShortcodes.ts'
+import { withoutAttributeLists } from '#worker/importing/templates/attributeLists.ts'
+import type { Templating } from '#worker/importing/templates/templating.ts'
 import type { NoteKind } from '#worker/importing/story.ts'
 
 export interface BodyContext extends Pick<HtmlSource, 'findImage' | 'resolveLink'> {
   /** @param line of the text, from 1 */
   note(kind: NoteKind, detail: string, line: number): void
   directives?: boolean
+  templating?: Templating
 }
 
 export function convertBody(text: string, context: BodyContext): ConvertedBody {
@@ -29,8 +32,12 @@ export function convertBody(text: string, context: BodyContext): ConvertedBody {
 }
 
 function convert(text: string, context: BodyContext): ConvertedBody {
-  const masked = maskShortcodes(text)
-  noteMalformed(masked, context)
+  const masked = maskShortcodes(
+    context.directives ? text : withoutAttributeLists(text),
+    context.templating,
+    (detail, line) => context.note('template', detail, line),
+  )
+  if (context.templating?.dialect !== 'liquid') noteMalformed(masked, context)
   const sourceLine = (line: number) => masked.lines[line - 1] ?? line
   const { html, lineAt } = toHtml(masked.text, masked, context, sourceLine)
   const root = parseHtml(html)

@@ -2,7 +2,10 @@
 import { parse as parseYaml } from 'yaml'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { Files } from '#worker/importing/files.ts'
+import { dialectOf, readSite, type Site } from '#worker/importing/markdown/site.ts'
+import type { Templating } from '#worker/importing/templates/templating.ts'
 import {
+  type Fields,
   isRecord,
   personName,
   scalar,
@@ -13,26 +16,110 @@ import {
 import type { ImportedAuthor } from '#worker/importing/story.ts'
 
 export interface Directory {
+  site: Site
   title: string
   authors: Map<string, ImportedAuthor>
   topics: Map<string, string>
   /** The picture at an address in the story at `path`; null if the folder does not have it. */
   findImage(address: string, path: string): string | null
+  /** Front matter with what its folder or the site gives every story. */
+  withDefaults(fields: Fields, path: string): Fields
+  /** What templates of the story at `path` can name and include. */
+  templating(fields: Fields, path: string): Templating
 }
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i
 /** Folders that generators serve at the root of a site. */
-const ROOTS = ['', 'static/', 'assets/', 'public/', 'images/', 'assets/images/', 'static/images/', 'img/']
+const ROOTS = [
+  '',
+  'static/',
+  'assets/',
+  'public/',
+  'src/',
+  'content/',
+  'images/',
+  'assets/images/',
+  'static/images/',
+  'img/',
+]
 
 export async function readDirectory(files: Files): Promise<Directory> {
   const authors = await readTable(files, 'authors')
   const topics = await readTable(files, 'topics')
+  const site = await readSite(files)
+  const texts = await readPartials(files)
   return {
-    title: await readTitle(files),
+    site,
+    title: site.title || (await readTitle(files)),
     authors: new Map(authors.map(([key, value]) => [key, author(key, value)])),
     topics: new Map(topics.map(([key, value]) => [key, nameIn(value) || wordsOf(key)])),
-    findImage: imageFinder(files.paths),
+    findImage: imageFinder(files.paths, site),
+    withDefaults: (fields, path) => defaultsFor(fields, path, site),
+    templating: (fields, path) => ({
+      dialect: dialectOf(site.generator),
+      scope: { ...site.scope, ...fields, page: { ...fields, path } },
+      partial: (name) => findPartial(name, path, texts),
+    }),
   }
+}
+
+function defaultsFor(fields: Fields, path: string, { defaults }: Site): Fields {
+  const own = defaults.filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
+  return Object.assign(
+    {},
+    ...own.map((entry) => entry.fields),
+    ...['extra', 'params'].map((group) => besides(fields[group])),
+    isRecord(fields['taxonomies']) ? fields['taxonomies'] : {},
+    fields,
+  ) as Fields
+}
+
+/** Zola and Hugo have a group for fields that they do not know themselves; these have a meaning here. */
+const BESIDES =
+  /^(?:authors?|cover|hero|(?:featured?_?|primary_|og_)?image|image_alt|thumbnail|banner|subtitle|deck|summary|canonical_?url|canonical|lang|tags)$/i
+
+const besides = (group: unknown): Fields =>
+  isRecord(group) ? Object.fromEntries(Object.entries(group).filter(([key]) => BESIDES.test(key))) : {}
+
+/** Files that templates include: everything in the folders for it, and texts beside the stories. */
+const PARTIAL_FOLDER = /(?:^|\/)(?:_includes|_partials|shortcodes|includes|partials)\//
+const SHOWN =
+  /\.(?:txt|csv|json|py|js|ts|rb|go|rs|c|h|cpp|java|sh|sql|ya?ml|toml|html?|md|markdown|njk|liquid|css)$/i
+const LARGEST = 200_000
+
+async function readPartials(files: Files): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const path of files.paths) {
+    if (!PARTIAL_FOLDER.test(path) && (!SHOWN.test(path) || isPage(path))) continue
+    const bytes = await files.read(path)
+    if (bytes.length <= LARGEST) texts.set(path, decodeText(bytes).text)
+  }
+  return texts
+}
+
+/** Most files of a folder are its stories, which nothing includes. */
+const isPage = (path: string) => /\.(?:md|markdown)$/i.test(path) || /^(?:authors|topics)\.json$/.test(path)
+
+function findPartial(name: string, path: string, texts: Map<string, string>): string | null {
+  const beside = resolve(name, path)
+  const own = [...(beside === null ? [] : [beside]), name.replace(/^\//, '')].find((place) =>
+    texts.has(place),
+  )
+  if (own !== undefined) return texts.get(own)!
+  const plain = name.replace(/^\.?\//, '')
+  for (const [place, text] of texts) {
+    const [, below] = /(?:^|\/)(?:_includes|_partials|includes|partials)\/(.+)$/.exec(place) ?? []
+    if (
+      below === plain ||
+      below === `${plain}.html` ||
+      below === `${plain}.njk` ||
+      below === `${plain}.liquid`
+    )
+      return text
+    if (place === `templates/${plain}` || place === `layouts/${plain}` || place.endsWith(`/${plain}`))
+      return text
+  }
+  return null
 }
 
 /** A name that only repeats the key is not a name. */
@@ -68,19 +155,27 @@ async function readTitle(files: Files): Promise<string> {
   return /^#\s+([^:\n]+)/m.exec(text)?.[1]?.trim() || files.name
 }
 
-function imageFinder(paths: string[]): Directory['findImage'] {
+function imageFinder(paths: string[], { origin, base }: Site): Directory['findImage'] {
   const images = paths.filter((path) => IMAGE.test(path))
   const known = new Set(images)
   const byName = new Map<string, string>()
   // Some sites name pictures by their file's name alone, without its ending.
   for (const path of images.toReversed()) byName.set(path.split('/').at(-1)!.replace(IMAGE, ''), path)
-  return (address, path) => {
+  return (written, path) => {
+    const address = ownAddress(written, origin, base)
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return null
     const name = decode(address.replace(/[?#].*$/, ''))
     const beside = resolve(name, path)
     const places = [...(beside ? [beside] : []), ...ROOTS.map((root) => root + name.replace(/^\//, ''))]
     return places.find((place) => known.has(place)) ?? (/[./]/.test(name) ? null : (byName.get(name) ?? null))
   }
+}
+
+/** An address of the site itself as a path from its root; others are unchanged. */
+export function ownAddress(address: string, origin: string, base: string): string {
+  const isOwn = origin !== '' && (address === origin || address.startsWith(`${origin}/`))
+  const path = isOwn ? address.slice(origin.length) || '/' : address
+  return base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) || '/' : path
 }
 
 /** A path relative to a file; null outside the folder. */

@@ -62,6 +62,9 @@ export const slugOf = (name: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    // C++ and C# are not C.
+    .replace(/(?<=[\p{L}\p{N}+])\+/gu, '-plus')
+    .replace(/(?<=[\p{L}\p{N}])#(?![\p{L}\p{N}])/gu, '-sharp')
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

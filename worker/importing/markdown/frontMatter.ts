@@ -1,39 +1,54 @@
-/** The block of YAML or TOML before a Markdown text. */
+/** The block of YAML, TOML or JSON before a Markdown text. */
 import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
+import { parse } from 'yaml'
+import { repairYaml } from '#worker/importing/markdown/repairYaml.ts'
 
 export interface FrontMatter {
   fields: Record<string, unknown>
   body: string
   /** Lines before `body`. */
   lines: number
-  /** Null, or what is wrong with the block; what cannot be read is then missing in `fields`. */
+  /** Null, or why the block cannot be read: who wrote the story and whether it is published is then not known. */
   problem: string | null
 }
 
-const FORMS = [
-  {
-    fence: /^---[ \t]*$/m,
-    name: '---',
-    parse: (text: string): unknown => parseYaml(text, { logLevel: 'error', uniqueKeys: false }),
-  },
-  { fence: /^\+\+\+[ \t]*$/m, name: '+++', parse: (text: string): unknown => parseToml(text) },
+const OPTIONS = { logLevel: 'error', uniqueKeys: false } as const
+
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text, OPTIONS)
+  } catch (error) {
+    try {
+      return parse(repairYaml(text), OPTIONS)
+    } catch {
+      throw error
+    }
+  }
+}
+
+const parseJson = (text: string): unknown => JSON.parse(text)
+
+const FORMS: { fence: RegExp; end: RegExp; name: string; parse(text: string): unknown }[] = [
+  { fence: /^---(?:ya?ml)?[ \t]*$/, end: /^---[ \t]*$/m, name: '---', parse: parseYaml },
+  { fence: /^---json[ \t]*$/, end: /^---[ \t]*$/m, name: '---json', parse: parseJson },
+  { fence: /^---toml[ \t]*$/, end: /^---[ \t]*$/m, name: '---toml', parse: parseToml },
+  { fence: /^\+\+\+[ \t]*$/, end: /^\+\+\+[ \t]*$/m, name: '+++', parse: parseToml },
+  { fence: /^\{[ \t]*$/, end: /^\}[ \t]*$/m, name: '{', parse: (text) => parseJson(`{${text}}`) },
 ]
+/** A line of fields, which a text does not begin with after a rule. */
+const FIELD = /^[\w-]+[ \t]*[:=]/
 
 export function readFrontMatter(text: string): FrontMatter {
   const start = /^(?:[ \t]*\n)*/.exec(text)![0].length
   const firstLine = text.slice(start, start + 80).split('\n', 1)[0]!
   const form = FORMS.find(({ fence }) => fence.test(firstLine))
-  if (!form) return { fields: {}, body: text, lines: 0, problem: null }
+  const none = { fields: {}, body: text, lines: 0, problem: null }
+  if (!form) return none
   const begin = text.indexOf('\n', start) + 1
-  const closing = form.fence.exec(text.slice(begin))
+  const closing = form.end.exec(text.slice(begin))
   if (begin === 0 || !closing) {
-    return {
-      fields: {},
-      body: text,
-      lines: 0,
-      problem: `begins with ${form.name} but does not end; read as text`,
-    }
+    const hasFields = begin > 0 && FIELD.test(text.slice(begin))
+    return hasFields ? { ...none, problem: `begins with ${form.name} but does not end` } : none
   }
   const block = text.slice(begin, begin + closing.index)
   const bodyStart = begin + closing.index + closing[0].length + 1
@@ -43,26 +58,17 @@ export function readFrontMatter(text: string): FrontMatter {
 
 function parseFields(
   block: string,
-  parse: (text: string) => unknown,
+  parseBlock: (text: string) => unknown,
 ): Pick<FrontMatter, 'fields' | 'problem'> {
   try {
-    const value = parse(block)
+    const value = parseBlock(block)
     if (value === null || value === undefined) return { fields: {}, problem: null }
     if (isRecord(value)) return { fields: value, problem: null }
     return { fields: {}, problem: 'is not a list of fields' }
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    return { fields: readPlainFields(block), problem: `cannot be parsed (${reason}); plain fields only` }
+    const reason = error instanceof Error ? error.message.split('\n')[0]!.replace(/:$/, '') : String(error)
+    return { fields: {}, problem: `cannot be parsed: ${reason}` }
   }
-}
-
-/** `key: value` and `key = value` lines of a block with errors elsewhere. */
-function readPlainFields(block: string): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [, key, value] of block.matchAll(/^([\w-]+)\s*[:=][ \t]*(.+)$/gm)) {
-    fields[key!] = value!.trim().replace(/^(["'])(.*)\1$/, '$2')
-  }
-  return fields
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

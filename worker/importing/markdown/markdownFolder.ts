@@ -31,6 +31,7 @@ export const markdownFolder: Format = {
     return {
       name: `markdown:${files.name}`,
       title: directory.title,
+      description: directory.site.description,
       count: paths.length,
       passedOver: files.paths.filter((path) => MARKDOWN.test(path) && !isStory(path)),
       overview: () => readOverview(files, paths, directory),
@@ -47,6 +48,9 @@ function isStory(path: string): boolean {
   return (
     MARKDOWN.test(path) &&
     !/^(?:readme|license|contributing|changelog|code_of_conduct|security)\.md$/i.test(path) &&
-    !/(?:^|\/)(?:_index\.md$|\.|node_modules\/)/i.test(path)
+    !/(?:^|\/)(?:_index\.md$|\.|node_modules\/|_(?:includes|partials|layouts|data|sass|site)\/)/i.test(
+      path,
+    ) &&
+    !/^(?:archetypes|themes|layouts|templates|_?includes)\//.test(path)
   )
 }

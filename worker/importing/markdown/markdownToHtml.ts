@@ -3,6 +3,7 @@
  * what is between the pieces. Line marks lead back from the string to the source.
  */
 import type { Root, RootContent } from 'mdast'
+import { joinDefinitions } from '#worker/importing/markdown/definitions.ts'
 import { writeNotes } from '#worker/importing/markdown/footnotes.ts'
 import type { HtmlState, MarkdownContext } from '#worker/importing/markdown/htmlState.ts'
 import { writeNode } from '#worker/importing/markdown/writeNode.ts'
@@ -37,7 +38,7 @@ function startWriting(context: MarkdownContext): HtmlState {
       state.length += html.length
     },
     children(nodes) {
-      for (const node of nodes) {
+      for (const node of joinDefinitions(nodes)) {
         if (node.position) state.marks.push({ offset: state.length, line: node.position.start.line })
         writeNode(node, state)
       }

@@ -4,7 +4,8 @@ import type { Files } from '#worker/importing/files.ts'
 import type { Directory } from '#worker/importing/markdown/directory.ts'
 import { slugOf } from '#worker/importing/markdown/fields.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
-import { authorsOf, pathsOf, slugFor, tagsIn, topicsIn } from '#worker/importing/markdown/storyFields.ts'
+import { pathsOf } from '#worker/importing/markdown/addresses.ts'
+import { authorsOf, slugFor, tagsIn, topicsIn } from '#worker/importing/markdown/storyFields.ts'
 import type { ImportedAuthor, ImportedTag, SourceOverview } from '#worker/importing/story.ts'
 import { subjectsWithin } from '#worker/importing/withinLimits.ts'
 
@@ -21,8 +22,11 @@ export async function readOverview(
   const tags = new Map<string, ImportedTag>()
   for (const [key, name] of directory.topics) topics.set(slugOf(key), { slug: slugOf(key), name })
   for (const path of paths) {
-    const { fields } = readFrontMatter(decodeText(await files.read(path)).text)
-    for (const address of pathsOf(fields, path, slugFor(fields, path))) addFirst(addresses, address, path)
+    const { fields: written, problem } = readFrontMatter(decodeText(await files.read(path)).text)
+    if (problem !== null) continue
+    const fields = directory.withDefaults(written, path)
+    for (const address of pathsOf(fields, path, slugFor(fields, path), directory.site))
+      addFirst(addresses, address, path)
     for (const author of authorsOf(fields, directory)) addFirst(authors, author.key, author)
     const subjects = subjectsWithin({ topics: topicsIn(fields, directory), tags: tagsIn(fields) })
     for (const topic of subjects.topics) addFirst(topics, topic.slug, topic)

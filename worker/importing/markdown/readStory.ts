@@ -6,7 +6,10 @@ import { cardParagraph } from '#worker/importing/html/embeds.ts'
 import type { ConvertedBody } from '#worker/importing/html/toParagraphs.ts'
 import { type Access, accessOf, isExpired } from '#worker/importing/markdown/access.ts'
 import { convertBody } from '#worker/importing/markdown/convertBody.ts'
-import type { Directory } from '#worker/importing/markdown/directory.ts'
+import { pathsOf } from '#worker/importing/markdown/addresses.ts'
+import { type Directory, ownAddress } from '#worker/importing/markdown/directory.ts'
+import type { Site } from '#worker/importing/markdown/site.ts'
+import { addressOfFile } from '#worker/importing/templates/liquid.ts'
 import {
   type Fields,
   isRecord,
@@ -19,8 +22,8 @@ import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
 import {
   authorsOf,
   canonicalUrlOf,
+  jointAuthors,
   languageOf,
-  pathsOf,
   slugFor,
   storyDates,
   tagsIn,
@@ -40,20 +43,26 @@ export interface StoryFile {
 
 type Note = (kind: NoteKind, detail: string, line?: number) => void
 
-/** @param pageOf where links to the source's own pages lead; without it they keep their paths */
+/**
+ * @param pageOf where links to the source's own pages lead; without it they keep their paths
+ * @throws Error if its front matter cannot be read
+ */
 export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf): ImportedStory {
   const notes: ConversionNote[] = []
   const note: Note = (kind, detail, line = 0) => void notes.push({ kind, detail, line })
   const { text, problem } = decodeText(file.bytes)
   if (problem) note('encoding', problem)
-  const { fields, body: markdown, lines, problem: frontProblem } = readFrontMatter(text)
-  if (frontProblem) note('front-matter', `the front matter ${frontProblem}`, 1)
+  const { fields: written, body: markdown, lines, problem: frontProblem } = readFrontMatter(text)
+  if (frontProblem) throw new Error(`the front matter ${frontProblem}`)
+  const fields = directory.withDefaults(written, file.path)
   const slug = slugFor(fields, file.path)
-  const paths = pathsOf(fields, file.path, slug)
+  const paths = pathsOf(fields, file.path, slug, directory.site)
   const body = convertBody(markdown, {
     directives: file.directives,
     findImage: (address) => directory.findImage(address, file.path),
-    resolveLink: (address) => resolveLink(address, paths[0] ?? '', pageOf),
+    templating: directory.templating(fields, file.path),
+    resolveLink: (address) =>
+      resolveLink(address, { own: paths[0] ?? '', path: file.path, site: directory.site, pageOf }),
     note: (kind, detail, line) => note(kind, detail, line > 0 ? line + lines : 0),
   })
   const title = takeTitle(fields, body, slug)
@@ -62,7 +71,8 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   fillEmptyBody(body, { title, subtitle, canonicalUrl }, note)
   if (textField(fields, 'redirectto'))
     note('redirect', `the source led readers on to ${textField(fields, 'redirectto')}`)
-  const access = accessOf(fields)
+  for (const said of jointAuthors(fields, directory)) note('authors', `${said}: split into its names`)
+  const access = accessFor(fields, file.path, body)
   if (access.reason !== '') note('not-public', `kept as a draft: ${access.reason}`)
   if (isExpired(fields, file.now)) note('expiry', 'its date of expiry has no effect here')
   return {
@@ -74,13 +84,20 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
     topics: topicsIn(fields, directory),
     ...datesFor(fields, file, access, note),
     visibility: access.visibility,
-    ...languageOf(fields),
+    ...languageOf(fields, directory.site.language),
     ...(canonicalUrl && { canonicalUrl }),
     ...previewImageOf(fields, body, directory, file.path, note),
     paths,
     ...body,
     notes,
   }
+}
+
+/** What stands in a folder for drafts, and what has no text, is not published. */
+function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody): Access {
+  const access = accessOf(fields)
+  const isDraft = access.isDraft || paragraphs.length === 0 || /(?:^|\/)_?drafts\//i.test(path)
+  return { ...access, isDraft }
 }
 
 /** The front matter's title; without one, the body's first heading. A heading that is the title leaves the body. */
@@ -105,7 +122,9 @@ function fillEmptyBody(
   }
   note(
     'empty-body',
-    story.canonicalUrl ? `no text of its own; a card leads to ${story.canonicalUrl}` : 'no text',
+    story.canonicalUrl
+      ? `no text of its own; a card leads to ${story.canonicalUrl}`
+      : 'no text; kept as a draft',
   )
 }
 
@@ -114,16 +133,18 @@ function datesFor(
   file: StoryFile,
   { isDraft }: Access,
   note: Note,
-): Pick<ImportedStory, 'publishedAt' | 'updatedAt'> {
+): Pick<ImportedStory, 'publishedAt' | 'updatedAt' | 'isUndated'> {
   const { published, updated, unreadable } = storyDates(fields, file.path)
   const publishedAt = published ?? file.modifiedAt
   if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
-  else if (published === null) note('missing-date', 'no date; the time of the file stands for it')
+  else if (published === null && !isDraft)
+    note('missing-date', 'no date; the time of the file stands for it, and stays at later imports')
   const isAhead = publishedAt > file.now
   if (isAhead && !isDraft) note('scheduled', 'its date has not come; kept as a draft')
   return {
     publishedAt: isAhead || isDraft ? null : publishedAt,
     updatedAt: updated ?? publishedAt,
+    ...(published === null && { isUndated: true }),
   }
 }
 
@@ -157,21 +178,42 @@ function previewImageOf(fields: Fields, body: ConvertedBody, directory: Director
   return { previewImage: found, previewImageAlt: named.alt }
 }
 
+interface Linking {
+  /** The story's own address at the source. */
+  own: string
+  /** Its file. */
+  path: string
+  site: Site
+  pageOf: PageOf | undefined
+}
+
 /** Makes addresses of other sites safe; the source's own become the addresses of those pages here. */
 function resolveLink(
   address: string,
-  ownPath: string,
-  pageOf?: PageOf,
+  { own, path, site, pageOf }: Linking,
 ): ReturnType<HtmlSource['resolveLink']> {
-  const text = address.replace(/[\t\n\r]/g, '').trim()
+  const written = address.replace(/[\t\n\r]/g, '').trim()
+  const text = ownAddress(written, site.origin, site.base)
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^[#\\]/i.test(text)) return hrefOrProblem(safeUrl(text, { ownPaths: true }))
   if (/^www\./i.test(text)) return hrefOrProblem(safeUrl(`https://${text}`))
-  const base = `https://own.invalid${ownPath}/`
-  if (text === '' || !URL.canParse(text, base)) return { problem: 'unsafe-url' }
-  const { pathname, search, hash } = new URL(text, base)
-  if (!pageOf) return hrefOrProblem(safeUrl(pathname + search + hash, { ownPaths: true }))
-  const page = pageOf(pathname.replace(/(?<=.)\/$/, ''))
-  return page === null ? { problem: 'dead-link' } : { href: page }
+  const isFile = /^[^?#]*\.(?:md|markdown)(?:[?#]|$)/i.test(text)
+  const base = isFile ? `https://own.invalid${addressOfFile(path)}` : `https://own.invalid${own}/`
+  // Zola's links to files begin at the folder of the content.
+  const target = text.replace(/^@\//, '/')
+  if (text === '' || !URL.canParse(target, base)) return { problem: 'unsafe-url' }
+  const { pathname, search, hash } = new URL(target, base)
+  const place = isFile ? addressOfFile(pathname).replace(/\/_?index$/, '') || '/' : pathname
+  if (!pageOf) return hrefOrProblem(safeUrl(place + search + hash, { ownPaths: true }))
+  const page = pageOf(decoded(place).replace(/(?<=.)\/(?:index\.html)?$/, ''))
+  return page === null ? { problem: 'dead-link' } : { href: page + hash }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 const hrefOrProblem = (href: string | null) =>

@@ -1,6 +1,7 @@
 /** Replaces each mark in the tree with the meaning of its shortcode. */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
-import { MARK, type Shortcode } from '#worker/importing/markdown/maskShortcodes.ts'
+import { MARK } from '#worker/importing/markdown/maskShortcodes.ts'
+import { type Shortcode, shorten } from '#worker/importing/templates/shortcode.ts'
 import { type Meaning, meaningOf, readableArguments } from '#worker/importing/markdown/shortcodes.ts'
 
 export interface ShortcodeContext {
@@ -89,5 +90,3 @@ function marker(meaning: Meaning | null, end: 'open' | 'close'): Element[] {
   const data = { marker: `${meaning.range}-${end}` } as Element['data']
   return [{ type: 'element', tagName: 'span', properties: {}, children: [], data }]
 }
-
-const shorten = (source: string) => (source.length > 120 ? `${source.slice(0, 117)}…` : source)

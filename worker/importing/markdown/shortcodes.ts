@@ -3,7 +3,7 @@
  * arguments and content, and is reported.
  */
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
-import type { Shortcode } from '#worker/importing/markdown/maskShortcodes.ts'
+import type { Shortcode } from '#worker/importing/templates/shortcode.ts'
 
 export interface Meaning {
   /** In a link's address or an attribute; null: it leads nowhere. */
@@ -47,20 +47,42 @@ const first = ({ positional, named }: Shortcode, ...keys: string[]): string =>
 const link = (href: string, text: string) => tag('a', { href }, escapeText(text || href))
 
 const picture: Meaning = {
-  address: (code) => first(code, 'src'),
+  address: (code) => pictureOf(code).src,
   html: (code, inline) => {
     const { named } = code
+    const { src, alt, caption: said, title } = pictureOf(code)
     // Real exports have `capton`; the template that reads it never showed it.
-    const caption = [named['caption'] ?? named['capton'], named['attr'] || named['attribution']]
+    const caption = [named['caption'] ?? named['capton'] ?? said, named['attr'] || named['attribution']]
       .filter(Boolean)
       .join(' — ')
-    const titled =
-      named['title'] && named['title'] !== caption ? tag('strong', {}, escapeText(named['title'])) : ''
-    const image = tag('img', { src: first(code, 'src'), alt: named['alt'] })
+    const titled = title && title !== caption ? tag('strong', {}, escapeText(title)) : ''
+    const image = tag('img', { src, alt })
     const linked = named['link'] ? tag('a', { href: named['link'] }, image) : image
     const text = [titled, inline(caption)].filter(Boolean).join(' ')
     return text === '' ? linked : `<figure>${linked}<figcaption>${text}</figcaption></figure>`
   },
+}
+
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i
+const SIZE = /^[\d.,\s]+(?:px|%|v?w|em)?$|\d(?:px|vw)\b/
+
+/** By name, or in order: the file, its description, its caption; Octopress has the title before the description. */
+function pictureOf({ name, positional, named }: Shortcode) {
+  const at = Math.max(
+    0,
+    positional.findIndex((value) => PICTURE_FILE.test(value)),
+  )
+  const src = named['src'] ?? named['path'] ?? named['url'] ?? named['file'] ?? named['image_path']
+  const [first, second] = positional
+    .slice(src === undefined ? at + 1 : 0)
+    .filter((value) => value !== '' && !SIZE.test(value))
+  const isTitled = name === 'img' && second !== undefined
+  return {
+    src: src ?? positional[at] ?? '',
+    alt: named['alt'] ?? (isTitled ? second : first),
+    title: named['title'] ?? (isTitled ? first : undefined),
+    caption: isTitled ? undefined : second,
+  }
 }
 
 /** A page or file of the source site. */
@@ -107,6 +129,7 @@ const MEANINGS: Record<string, Meaning> = {
   details: {
     html: ({ named }) => `<p><strong>${escapeText(named['summary'] ?? named['title'] ?? '')}</strong></p>`,
   },
+  toc: { html: () => '' },
   figure: picture,
   gist: {
     html: ({ positional: [user = '', id = ''] }) =>

@@ -16,7 +16,7 @@ import {
 } from '#worker/importing/markdown/fields.ts'
 import type { ImportedAuthor, ImportedTag } from '#worker/importing/story.ts'
 
-const DATES = [
+export const DATES = [
   'date',
   'publishDate',
   'publish_date',
@@ -40,28 +40,85 @@ export function storyDates(fields: Fields, path: string): StoryDates {
   const value = DATES.map((key) => fields[key]).find(
     (date) => date !== undefined && date !== null && truthOf(date) === undefined,
   )
-  const inName = /(?:^|\/)(\d{4}-\d{2}-\d{2})[-_.]/.exec(path)?.[1]
-  const published = parseDate(value) ?? parseDate(inName)
   const updated = CHANGES.map((key) => parseDate(fields[key])).find((time) => time !== null) ?? null
   return {
-    published,
+    published: parseDate(value) ?? dateInName(fields, path) ?? updated,
     updated,
     unreadable: value !== undefined && parseDate(value) === null ? scalar(value) : '',
   }
 }
 
+const DAY = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-_./]|$)/
+const MONTH = /(?:^|\/)(\d{4})\/(\d{2})(?=\/)/
+
+/** A day in the file's name or its folders, or in the address that the story had; else a month. */
+function dateInName(fields: Fields, path: string): number | null {
+  const places = [path, ...['path', 'permalink', 'url', 'slug'].map((key) => textField(fields, key))]
+  for (const pattern of [DAY, MONTH]) {
+    for (const place of places) {
+      const [, year, month, day = '01'] = pattern.exec(place) ?? []
+      const time = year === undefined ? null : parseDate(`${year}-${month}-${day}`)
+      if (time !== null) return time
+    }
+  }
+  return null
+}
+
 export function authorsOf(fields: Fields, directory: Directory): ImportedAuthor[] {
-  const authors = listField(fields, 'authors', 'author').flatMap((value): ImportedAuthor[] => {
-    const record = isRecord(value) ? value : {}
-    const said = isRecord(value) ? textField(record, 'key', 'slug', 'username', 'name') : scalar(value)
-    const key = slugOf(said)
-    if (key === '') return []
-    const known = directory.authors.get(said) ?? directory.authors.get(key)
-    const name = withoutHtml(textField(record, 'name')) || known?.name || personName(said)
-    const bio = textField(record, 'bio', 'description') || known?.bio
-    return [{ key, name, ...(bio && { bio }) }]
-  })
-  return uniqueBy(authors, ({ key }) => key)
+  const written = listField(fields, ...AUTHORS)
+  const values = written.length > 0 ? written : listField({ author: directory.site.author }, 'author')
+  const authors = values.flatMap((value) =>
+    isRecord(value)
+      ? [authorFrom(value, textField(value, 'key', 'slug', 'username', 'name'), directory)]
+      : (partsOf(scalar(value), directory) ?? [scalar(value)]).map((said) => authorFrom({}, said, directory)),
+  )
+  return uniqueBy(
+    authors.filter(({ key }) => key !== ''),
+    ({ key }) => key,
+  )
+}
+
+const AUTHORS = ['authors', 'author']
+
+function authorFrom(record: Fields, said: string, directory: Directory): ImportedAuthor {
+  const key = slugOf(said)
+  const known = directory.authors.get(said) ?? directory.authors.get(key)
+  const name = withoutHtml(textField(record, 'name')) || known?.name || personName(said)
+  const bio = textField(record, 'bio', 'description') || known?.bio
+  return { key, name, ...(bio && { bio }) }
+}
+
+/** The strings in which several authors are named, which were split. */
+export const jointAuthors = (fields: Fields, directory: Directory): string[] =>
+  AUTHORS.map((key) => fields[key])
+    .flat()
+    .flatMap((value) => {
+      const said = scalar(value)
+      return said.includes(',') || partsOf(said, directory) ? [said] : []
+    })
+
+const JOINED = /\s+(?:and|&|und|et|y|with|\+)\s+|\s*[;|]\s*|\s*\/\s+/i
+/** Words in the names of teams and firms, which stay whole. */
+const NOT_A_NAME =
+  /^(?:the|of|for|department|office|team|group|company|co|inc|llc|ltd|sons|press|society|institute|university|services?)$/i
+
+/** The people whom one string names, if all parts look like people; null for one person or a team. */
+function partsOf(said: string, { authors }: Directory): string[] | null {
+  if (!JOINED.test(said) || authors.has(said) || authors.has(slugOf(said))) return null
+  const parts = said.split(JOINED).map((part) => part.trim())
+  if (parts.every((part) => authors.has(part) || authors.has(slugOf(part)))) return parts
+  const words = parts.map((part) => part.split(/\s+/))
+  const areNames = words.every(
+    (name) =>
+      name.length <= 4 &&
+      name.every(
+        (word) => /^\p{Lu}/u.test(word) || /^(?:d[aeiu]|van|von|den|der|la|le|al|bin)$/.test(word),
+      ) &&
+      !name.some((word) => NOT_A_NAME.test(word)),
+  )
+  // One word beside several may be half of a firm, or a first name that shares the other's surname.
+  const areAlike = words.every((name) => name.length > 1) || words.every((name) => name.length === 1)
+  return areNames && areAlike ? parts : null
 }
 
 export const topicsIn = (fields: Fields, { topics }: Directory): ImportedTag[] =>
@@ -79,8 +136,8 @@ function tagsOf(fields: Fields, names: Map<string, string>, ...keys: string[]): 
   return uniqueBy(tags, ({ slug }) => slug)
 }
 
-export function languageOf(fields: Fields): { language?: string; direction?: 'ltr' | 'rtl' } {
-  const language = textField(fields, 'language', 'lang', 'locale').replace('_', '-')
+export function languageOf(fields: Fields, otherwise = ''): { language?: string; direction?: 'ltr' | 'rtl' } {
+  const language = (textField(fields, 'language', 'lang', 'locale') || otherwise).replace('_', '-')
   const direction = textField(fields, 'direction', 'dir').toLowerCase()
   const isKnown = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language)
   const isRightToLeft = direction === 'rtl' || /^(?:ar|dv|fa|he|ps|sd|ug|ur|yi)(?:-|$)/i.test(language)
@@ -109,42 +166,12 @@ export function slugFor(fields: Fields, path: string): string {
 }
 
 /** A file's name without its extension; for a bundle (`name/index.md`) that of its folder. */
-function fileName(path: string): string {
+export function fileName(path: string): string {
   const parts = path.replace(/\.\w+$/, '').split('/')
   return parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2)! : parts.at(-1)!
 }
 
-/** The addresses that generators give such a file, the story's own first, and its aliases. */
-export function pathsOf(fields: Fields, path: string, slug: string): string[] {
-  const folder = path
-    .split('/')
-    .slice(0, /(?:^|\/)index\.\w+$/.test(path) ? -2 : -1)
-    .filter((part, at) => !(at === 0 && /^(?:content|_posts|src|pages)$/.test(part)))
-    .join('/')
-  const [, year, month, day] =
-    /^(\d{4})-(\d{2})-(\d{2})/.exec(textField(fields, ...DATES) || path.split('/').at(-1)!) ?? []
-  const all = [
-    ...listField(fields, 'url', 'permalink', 'path'),
-    ...(year ? [`/${year}/${month}/${day}/${slug}`] : []),
-    `/${folder}/${slug}`,
-    // How the source's own links name the file.
-    `/${folder}/${fileName(path)}`,
-    `/${fileName(path)}`,
-    ...listField(fields, 'aliases', 'alias', 'redirect_from'),
-  ]
-  return uniqueBy(
-    all.map((value) => pathOf(scalar(value))).filter((value) => value !== ''),
-    (value) => value,
-  )
-}
-
-/** A path with a leading slash and no trailing one; '' if it is not a path. */
-function pathOf(address: string): string {
-  if (address === '' || !URL.canParse(address, 'https://own.invalid')) return ''
-  return new URL(address, 'https://own.invalid').pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '')
-}
-
-function uniqueBy<T>(values: T[], keyOf: (value: T) => string): T[] {
+export function uniqueBy<T>(values: T[], keyOf: (value: T) => string): T[] {
   const known = new Set<string>()
   return values.filter((value) => known.size < known.add(keyOf(value)).size)
 }

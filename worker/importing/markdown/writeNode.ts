@@ -2,17 +2,18 @@
 import type { Code, Heading, ListItem, RootContent, Table } from 'mdast'
 import { containHtml } from '#worker/importing/html/containHtml.ts'
 import { type Attributes, escapeText, tag } from '#worker/importing/html/escape.ts'
+import { writeDefinitions } from '#worker/importing/markdown/definitions.ts'
 import { writeDirective } from '#worker/importing/markdown/directives.ts'
 import { writeMention } from '#worker/importing/markdown/footnotes.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
 import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
 
-export function writeNode(node: RootContent, state: HtmlState): void {
+export function writeNode(node: RootContent, state: HtmlState): unknown {
   switch (node.type) {
     case 'text':
       return state.write(escapeText(node.value))
     case 'paragraph':
-      return wrap('p', {}, node.children, state)
+      return writeDefinitions(node, state) || wrap('p', {}, node.children, state)
     case 'heading':
       return writeHeading(node, state)
     case 'emphasis':

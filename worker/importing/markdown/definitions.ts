@@ -1,0 +1,74 @@
+/** Definition lists, as kramdown, PHP Markdown Extra and Goldmark have them: a term, then lines after a colon. */
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
+
+const OPENING = /\n[ \t]*:[ \t]+/
+
+/** With an empty line between them, Markdown reads a term and its definition as two paragraphs: they become one. */
+export function joinDefinitions(nodes: RootContent[]): RootContent[] {
+  const joined: RootContent[] = []
+  for (const node of nodes) {
+    const term = joined.at(-1)
+    const first = node.type === 'paragraph' ? node.children[0] : undefined
+    if (
+      node.type !== 'paragraph' ||
+      term?.type !== 'paragraph' ||
+      first?.type !== 'text' ||
+      !/^:[ \t]/.test(first.value)
+    )
+      joined.push(node)
+    else {
+      const definition = { ...first, value: `\n${first.value}` }
+      joined[joined.length - 1] = {
+        ...term,
+        children: [...term.children, definition, ...node.children.slice(1)],
+      }
+    }
+  }
+  return joined
+}
+
+/** @returns false if the paragraph has no definition */
+export function writeDefinitions({ children }: Paragraph, state: HtmlState): boolean {
+  if (!children.some((child) => child.type === 'text' && OPENING.test(child.value))) return false
+  const [terms = [], ...definitions] = split(children)
+  state.write('<dl>')
+  for (const term of linesOf(terms)) write('dt', term)
+  for (const definition of definitions) write('dd', definition)
+  state.write('</dl>')
+  return true
+
+  function write(name: 'dt' | 'dd', content: PhrasingContent[]) {
+    state.write(`<${name}>`)
+    state.children(content)
+    state.write(`</${name}>`)
+  }
+}
+
+/** What is before the first colon, and each definition. */
+function split(children: PhrasingContent[]): PhrasingContent[][] {
+  const parts: PhrasingContent[][] = [[]]
+  for (const child of children) {
+    if (child.type !== 'text') parts.at(-1)!.push(child)
+    else
+      for (const [at, value] of child.value.split(OPENING).entries()) {
+        if (at > 0) parts.push([])
+        if (value !== '') parts.at(-1)!.push({ ...child, value })
+      }
+  }
+  return parts
+}
+
+/** Each line above a definition is a term. */
+function linesOf(children: PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]]
+  for (const child of children) {
+    if (child.type !== 'text') lines.at(-1)!.push(child)
+    else
+      for (const [at, value] of child.value.split('\n').entries()) {
+        if (at > 0) lines.push([])
+        if (value !== '') lines.at(-1)!.push({ ...child, value })
+      }
+  }
+  return lines.filter((line) => line.length > 0)
+}

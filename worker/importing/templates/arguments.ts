@@ -1,0 +1,52 @@
+/** The arguments of a tag: `"a" name="b" size=5`, `"a", "b"`, `name="a", list=[1, 2]`. */
+
+export interface Argument {
+  name?: string
+  text: string
+  /** Not quoted: a number, a name of the scope, or plain words. */
+  isBare: boolean
+}
+
+const ARGUMENT =
+  /[\s,]*(?:([\w-]+)\s*[=:]\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|“([^”]*)”|\[([^\]]*)\]|([^\s,"'`]+))/y
+
+/** @returns as many as can be read; a stray quote ends them */
+export function readArguments(source: string): Argument[] {
+  const found: Argument[] = []
+  ARGUMENT.lastIndex = 0
+  for (let match = ARGUMENT.exec(source); match; match = ARGUMENT.exec(source)) {
+    const [, name, double, single, tick, curly, list, bare] = match
+    const quoted = double ?? single
+    const text =
+      quoted === undefined ? (tick ?? curly ?? list ?? bare ?? '') : quoted.replace(/\\(["'\\])/g, '$1')
+    found.push({ ...(name !== undefined && { name }), text, isBare: bare !== undefined })
+    if (found.length > MOST) break
+  }
+  return found
+}
+
+const MOST = 100
+
+/**
+ * Arguments by name, positional ones by their own text.
+ * @param read the value of a name of the scope
+ */
+export function namedValues(
+  given: readonly Argument[],
+  read: (path: string[]) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    given.map((argument) => [argument.name ?? argument.text, valueOf(argument, read)]),
+  )
+}
+
+/** The value of an argument; a bare one may name a value of the scope. */
+export function valueOf({ text, isBare }: Argument, read: (path: string[]) => unknown): unknown {
+  if (!isBare || !/^[a-z_][\w.-]*$/i.test(text)) return text
+  if (text === 'true' || text === 'false') return text === 'true'
+  try {
+    return read(text.split('.')) ?? text
+  } catch {
+    return text
+  }
+}

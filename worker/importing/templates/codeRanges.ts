@@ -1,0 +1,22 @@
+import type { Nodes } from 'mdast'
+import { parseMarkdown } from '#worker/importing/markdown/parseMarkdown.ts'
+
+/** Says whether a position of a Markdown text is inside fenced or inline code, where syntax is often an example. */
+export function codeRanges(text: string): (at: number) => boolean {
+  if (!/\{[{%#:]/.test(text) || !/[`~]/.test(text)) return () => false
+  const ranges: [number, number][] = []
+  const visit = (node: Nodes) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset]
+    const isFenced = node.type === 'code' && start !== undefined && /^(?:`{3}|~{3})/.test(text.slice(start))
+    if ((isFenced || node.type === 'inlineCode') && start !== undefined && end !== undefined)
+      ranges.push([start, end])
+    if ('children' in node) node.children.forEach(visit)
+  }
+  visit(parseMarkdown(text))
+  let next = 0
+  // Positions are asked for in ascending order.
+  return (at) => {
+    while (ranges[next] && ranges[next]![1] <= at) next++
+    return ranges[next] !== undefined && ranges[next]![0] <= at
+  }
+}

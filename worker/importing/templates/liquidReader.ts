@@ -1,0 +1,164 @@
+/** Liquid's and Nunjucks' constructs in a story: each becomes its text, a shortcode, or a note. */
+import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
+import { type Argument, namedValues, readArguments, valueOf } from '#worker/importing/templates/arguments.ts'
+import { addressOfFile, evaluate, evaluatePartial, lookUp } from '#worker/importing/templates/liquid.ts'
+import { type Found, type Reading, shortcode, shorten } from '#worker/importing/templates/shortcode.ts'
+import type { Templating } from '#worker/importing/templates/templating.ts'
+
+const OUTPUT = /\{\{-?((?:[^"'{}]|"[^"]*"|'[^']*')*?)-?\}\}/y
+const TAG = /\{%-?\s*(\w+)((?:[^"'%]|"[^"]*"|'[^']*'|%(?!\}))*?)-?%\}/y
+const COMMENT = /\{#(?=\s)[\s\S]*?\s#\}/y
+
+/** Tags that choose or repeat what is in them, and how they end. */
+const BLOCKS = ['if', 'unless', 'for', 'case', 'capture', 'tablerow', 'ifchanged', 'macro', 'filter']
+/** What remains of a block that could not be evaluated. */
+const REST = [
+  ...BLOCKS.map((name) => `end${name}`),
+  'else',
+  'elsif',
+  'elif',
+  'when',
+  'endset',
+  'break',
+  'continue',
+]
+
+export function liquidReader(templating: Templating): (reading: Reading) => Found | null {
+  const isSure = templating.dialect === 'liquid'
+
+  return (reading) => {
+    const opening = reading.text[reading.start + 1]
+    if (opening === '{') return readOutput(reading)
+    if (opening === '%') return readTag(reading)
+    const comment = reading.isCode ? null : matchAt(COMMENT, reading)
+    return comment && isSure ? { value: '', end: COMMENT.lastIndex } : null
+  }
+
+  function readOutput(reading: Reading): Found | null {
+    const output = matchAt(OUTPUT, reading)
+    if (!output || (reading.isCode && !isSure)) return null
+    const end = OUTPUT.lastIndex
+    try {
+      return { value: evaluate(`{{${output[1]}}}`, templating), end }
+    } catch (error) {
+      return rest(reading, end, error)
+    }
+  }
+
+  function readTag(reading: Reading): Found | null {
+    const [source, name = '', given = ''] = matchAt(TAG, reading) ?? []
+    if (source === undefined) return null
+    const end = TAG.lastIndex
+    if (name === 'raw' || name === 'verbatim' || name === 'comment') {
+      const closing = closingOf(name, reading.text, end)
+      if (closing) {
+        const inner = reading.text.slice(end, closing.start)
+        return { value: name === 'comment' ? '' : inner, end: closing.end }
+      }
+    }
+    if (reading.isCode && !isSure) return null
+    if (name === 'highlight') {
+      const closing = closingOf(name, reading.text, end)
+      if (closing) return shortcode(reading, closing.end, code(reading, given, end, closing.start))
+    }
+    if (name === 'link' || name === 'post_url')
+      return { value: addressOfFile(given.trim().replace(/^(["'])(.*)\1$/, '$2')), end }
+    if (/^(?:include|include_cached|include_relative|render)$/.test(name))
+      return readInclude(reading, readArguments(given), end)
+    if (name === 'assign' || (name === 'set' && given.includes('='))) return assign(reading, given, end)
+    if (BLOCKS.includes(name)) return readBlock(reading, name, end)
+    if (REST.includes(name)) return isSure ? { value: '', end } : null
+    const isClosing = name.startsWith('end') && name.length > 3
+    const spoken = isClosing ? name.slice(3) : name
+    if (!isSure && meaningOf(spoken) === null) return rest(reading, end, 'the tag is not known')
+    if (reading.isCode && meaningOf(spoken) === null) return rest(reading, end, 'the tag is not known')
+    return shortcode(reading, end, { name: spoken, isClosing, ...partsOf(readArguments(given)) })
+  }
+
+  function readInclude(reading: Reading, [name, ...given]: Argument[], end: number): Found | null {
+    const file = name?.text ?? ''
+    try {
+      const parameters = namedValues(given, (path) => lookUp(path, templating))
+      const text = evaluatePartial(file, parameters, templating)
+      if (text !== null) return { value: text, end }
+    } catch (error) {
+      return rest(reading, end, error)
+    }
+    const spoken = (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '')
+    if (meaningOf(spoken)) return shortcode(reading, end, { name: spoken, ...partsOf(given) })
+    return rest(reading, end, `the folder has no ${file}`)
+  }
+
+  function assign(reading: Reading, given: string, end: number): Found | null {
+    const [, name = '', expression = ''] = /^\s*([\w-]+)\s*=\s*([\s\S]+?)\s*$/.exec(given) ?? []
+    try {
+      templating.scope[name] = evaluate(`{{ ${expression} }}`, templating)
+      return { value: '', end }
+    } catch (error) {
+      return rest(reading, end, error)
+    }
+  }
+
+  function readBlock(reading: Reading, name: string, end: number): Found | null {
+    const closing = closingOf(name, reading.text, end)
+    if (!closing) return rest(reading, end, 'it does not end')
+    try {
+      const text = evaluate(reading.text.slice(reading.start, closing.end), templating)
+      return { value: text, end: closing.end }
+    } catch (error) {
+      // What is in it is read on; only the condition is lost.
+      return rest(reading, end, error)
+    }
+  }
+
+  function partsOf(given: Argument[]) {
+    const values = given.map(({ name, ...argument }) => {
+      const value = valueOf({ ...argument, text: argument.text }, (path) => lookUp(path, templating))
+      return { name, text: typeof value === 'object' ? argument.text : String(value) }
+    })
+    return {
+      named: Object.fromEntries(
+        values.flatMap(({ name, text }) => (name === undefined ? [] : [[name, text]])),
+      ),
+      positional: values.flatMap(({ name, text }) => (name === undefined ? [text] : [])),
+    }
+  }
+
+  /** Nothing that could be resolved: left out where it surely was a template, else kept as text. */
+  function rest(reading: Reading, end: number, reason: unknown): Found | null {
+    const source = reading.text.slice(reading.start, end)
+    const why = reason instanceof Error ? reason.message.replace(/, line:\d+.*$/s, '') : String(reason)
+    const isKept = !isSure || reading.isCode
+    reading.note(`${shorten(source)} ${isKept ? 'kept as text' : 'left out'}: ${why}`)
+    return { value: isKept ? source : '', end }
+  }
+}
+
+/** The code between `highlight` and its end; `raw` around it is only there for the generator. */
+function code({ text, start }: Reading, given: string, from: number, to: number) {
+  const indent = /[ \t]*$/.exec(text.slice(0, start))![0].length
+  const inner = text
+    .slice(from, to)
+    .replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?/g, '')
+    .replace(/^[ \t]*\n|\n[ \t]*$/g, '')
+    .replaceAll(new RegExp(`^[ \\t]{1,${Math.max(indent, 1)}}`, 'gm'), (space) => (indent > 0 ? '' : space))
+  return { name: 'highlight', positional: [given.trim().split(/\s+/)[0] ?? ''], inner }
+}
+
+/** Where the tag that ends a block is; blocks of the same name can be inside. */
+function closingOf(name: string, text: string, from: number): { start: number; end: number } | null {
+  const tags = new RegExp(`\\{%-?\\s*(end)?${name}\\b[^%]*?-?%\\}`, 'g')
+  tags.lastIndex = from
+  const isNested = !/^(?:raw|verbatim|comment|highlight)$/.test(name)
+  for (let depth = 1, found = tags.exec(text); found; found = tags.exec(text)) {
+    if (found[1]) depth--
+    else if (isNested) depth++
+    if (depth === 0) return { start: found.index, end: tags.lastIndex }
+  }
+  return null
+}
+
+function matchAt(pattern: RegExp, { text, start }: Reading): RegExpExecArray | null {
+  pattern.lastIndex = start
+  return pattern.exec(text)
+}

@@ -1,0 +1,42 @@
+/** A construct of a template language that stands for content: Hugo's and Zola's shortcodes, tags of Liquid. */
+export interface Shortcode {
+  name: string
+  isClosing: boolean
+  positional: string[]
+  named: Record<string, string>
+  /** The text between opening and closing, for shortcodes whose content is not Markdown. */
+  inner?: string
+  /** As written. */
+  source: string
+  /** Its line in the text, from 1. */
+  line: number
+}
+
+/** What stands at a place of the text, and where it ends. */
+export interface Found {
+  value: Shortcode | string
+  end: number
+}
+
+export interface Reading {
+  text: string
+  start: number
+  line: number
+  isCode: boolean
+  note(detail: string): void
+}
+
+export function shortcode(
+  { text, start, line }: Reading,
+  end: number,
+  parts: Partial<Shortcode> & { name: string },
+): Found {
+  const source = text.slice(start, end)
+  return { value: { isClosing: false, positional: [], named: {}, source, line, ...parts }, end }
+}
+
+/** A construct with what it stands for cut to a length that a report can show. */
+export const shorten = (source: string) => {
+  const line = source.replace(/\s+/g, ' ')
+  return line.length > 120 ? `${line.slice(0, 117)}…` : line
+}
