@@ -1,7 +1,7 @@
 /** Liquid, as Jekyll and Eleventy have it, and what Nunjucks shares with it. */
 import { type Context, Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
-import { isRecord, slugOf } from '#worker/importing/markdown/fields.ts'
+import { isRecord, scalar, slugOf } from '#worker/importing/markdown/fields.ts'
 import { namedValues, readArguments } from '#worker/importing/templates/arguments.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 
@@ -114,7 +114,7 @@ function startEngine(strictVariables: boolean): Liquid {
     renderLimit: 2000,
     memoryLimit: 50_000_000,
   })
-  const path = (address: unknown) => String(address ?? '')
+  const path = (address: unknown) => scalar(address)
   for (const name of [
     'relative_url',
     'absolute_url',

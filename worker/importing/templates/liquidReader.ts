@@ -1,4 +1,5 @@
 /** Liquid's and Nunjucks' constructs in a story: each becomes its text, a shortcode, or a note. */
+import { scalar } from '#worker/importing/markdown/fields.ts'
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
 import { type Argument, namedValues, readArguments, valueOf } from '#worker/importing/templates/arguments.ts'
 import { addressOfFile, evaluate, evaluatePartial, lookUp } from '#worker/importing/templates/liquid.ts'
@@ -113,8 +114,8 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
 
   function partsOf(given: Argument[]) {
     const values = given.map(({ name, ...argument }) => {
-      const value = valueOf({ ...argument, text: argument.text }, (path) => lookUp(path, templating))
-      return { name, text: typeof value === 'object' ? argument.text : String(value) }
+      const value = valueOf(argument, (path) => lookUp(path, templating))
+      return { name, text: scalar(value) || argument.text }
     })
     return {
       named: Object.fromEntries(
