@@ -27,10 +27,20 @@ export interface Context {
   reader?: Viewer | null
   /** The browser that sent the request: set with `caller`, and for the pages and forms of signing in. */
   requester?: Requester
+  /** What the answer of a data call may still cost; pages, whose operations are our own, have no such budget. */
+  answer?: AnswerBudget
   /** Set when visitors are shown less than some viewers may see: the page is rendered for each viewer. */
   isMoreForSome?: boolean
   /** Set when a part of the answer could not be read: such an answer is not stored. */
   hasFailed?: boolean
+}
+
+/** Both throw when the budget is spent. */
+export interface AnswerBudget {
+  /** Counts a field as it will stand in the answer. */
+  spend(key: string | number, value: unknown): void
+  /** Before a change, which is never stopped in its middle. */
+  beginChange(): void
 }
 
 export interface HostState {

@@ -191,8 +191,12 @@ export const graphql = {
   aliases: 30,
   tokens: 2000,
   page: 100, // the most a list argument may ask for
-  cost: 5000, // of one operation, in points of worker/graphql/cost.ts
+  aliasLength: 100,
+  cost: 5000, // of one operation, in points of worker/graphql/weights.ts
   batchCost: 10_000, // of all operations of a request
+  statements: 200, // of all operations of a request
+  answer: 1_000_000, // bytes of all answers to a request
+  errors: 10, // of one operation, so that they cannot be most of its answer
 } as const
 export const reports = {
   body: 512 * 1024, // bytes

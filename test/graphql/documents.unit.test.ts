@@ -1,30 +1,45 @@
-import { buildSchema, type DocumentNode, getOperationAST } from 'graphql'
+import { buildSchema, type DocumentNode, getOperationAST, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { documents } from '#schema/generated/documents.ts'
 import { schemaText } from '#schema/generated/schema.ts'
 import { limits } from '#schema/limits.ts'
+import { LONGEST_TYPE } from '#worker/graphql/answerBudget.ts'
 import { shapeOf } from '#worker/graphql/shape.ts'
 import { costOf, weigh } from '#worker/graphql/weights.ts'
 
 const schema = buildSchema(schemaText)
 
+const { statements, cost, batchCost, batch, depth, aliases } = limits.graphql
+
 test.each(Object.entries(documents))(
-  'our own %s is within the limits for everyone (G1)',
+  'our own %s costs at most half of what everyone may ask for (G1, G2)',
   (name, document) => {
-    const { depth, aliases } = shapeOf(document)
-    expect(depth).toBeLessThanOrEqual(limits.graphql.depth)
-    expect(aliases).toBeLessThanOrEqual(limits.graphql.aliases)
-    expect(cost(document, name)).toBeLessThanOrEqual(limits.graphql.cost)
+    const shape = shapeOf(document)
+    expect(shape.depth).toBeLessThanOrEqual(depth)
+    expect(shape.aliases).toBeLessThanOrEqual(aliases)
+    const own = costIn(document, name)
+    expect(own.points).toBeLessThanOrEqual(cost / 2)
+    expect(own.statements).toBeLessThanOrEqual(statements / 2)
   },
 )
 
 test('a batch of light operations is within the cost limit of a batch (R409)', () => {
-  const light =
-    cost(documents.VisitorQuery!, 'VisitorQuery') +
-    cost(documents.PostCacheController!, 'PostCacheController')
-  expect(light * (limits.graphql.batch / 2)).toBeLessThan(limits.graphql.batchCost)
+  const light = [
+    costIn(documents.VisitorQuery!, 'VisitorQuery'),
+    costIn(documents.PostCacheController!, 'PostCacheController'),
+  ]
+  const total = (of: 'points' | 'statements') => (light[0]![of] + light[1]![of]) * (batch / 2)
+  expect(total('points')).toBeLessThan(batchCost)
+  expect(total('statements')).toBeLessThan(statements / 2)
 })
 
-function cost(document: DocumentNode, name: string): number {
-  return costOf(weigh(schema, document, getOperationAST(document, name)!), {}).cost
-}
+test('no type has a longer name than the answer’s bytes are counted with (G2)', () => {
+  const names = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .map(({ name }) => name)
+  const longest = Math.max(...names.filter((name) => !name.startsWith('__')).map(({ length }) => length))
+  expect(longest).toBeLessThanOrEqual(LONGEST_TYPE)
+})
+
+const costIn = (document: DocumentNode, name: string) =>
+  costOf(weigh(schema, document, getOperationAST(document, name)!), {})

@@ -3,9 +3,11 @@ import { execute, type ExecutionResult } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import { limits } from '#schema/limits.ts'
 import type { Context } from '#worker/context.ts'
+import { type CountedBudget, countedField, OverBudget } from '#worker/graphql/answerBudget.ts'
 import { publicError } from '#worker/graphql/errors.ts'
 import { prepareOperation, type Prepared } from '#worker/graphql/prepareOperation.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
+import type { SharedReads } from '#worker/graphql/sharedReads.ts'
 import type { Turns } from '#worker/graphql/turns.ts'
 import { costOf } from '#worker/graphql/weights.ts'
 import { forgetLoaded } from '#worker/platform/loader.ts'
@@ -17,8 +19,10 @@ export interface Call {
   turns: Turns
   /** Whether the request may change data. */
   canMutate: boolean
-  /** Points that its operations have cost so far. */
-  spent: number
+  reads: SharedReads
+  budget: CountedBudget
+  /** What its operations have cost so far, as estimated. */
+  spent: { points: number; statements: number }
 }
 
 /** Never rejects. It takes its turn before it first waits, so that a batch runs in its own order. */
@@ -27,44 +31,55 @@ export async function answerOperation(call: Call, params: GraphQLParams): Promis
     const variables = (params.variables ?? {}) as Record<string, unknown>
     const prepared = prepareOperation(params, { introspection: call.ctx.env.ENVIRONMENT === 'development' })
     charge(call, prepared, variables)
-    if (!prepared.changes) return await call.turns.read(() => run(call.ctx, prepared, variables))
+    if (!prepared.changes) return await call.turns.read(() => run(call, prepared, variables))
     if (!call.canMutate) throw requestError('A change must come from a page of this host', 'Forbidden')
-    return await call.turns.write(() => change(call.ctx, prepared, variables))
+    return await call.turns.write(() => change(call, prepared, variables))
   } catch (error) {
     return { errors: [publicError(error, params.operationName) as never] }
   }
 }
 
 /** Refuses an operation that costs too much, alone or with the rest of the batch, before any statement runs. */
-function charge(call: Call, { weight }: Prepared, variables: Record<string, unknown>) {
-  const { cost, largestPage } = costOf(weight, variables)
-  if (largestPage > limits.graphql.page) throw requestError(`At most ${limits.graphql.page} entries a page`)
-  if (cost > limits.graphql.cost) throw requestError('The operation costs too much')
-  if (call.spent + cost > limits.graphql.batchCost)
+function charge({ spent }: Call, { weight }: Prepared, variables: Record<string, unknown>) {
+  const { points, statements, largestPage } = costOf(weight, variables)
+  const { page, cost, batchCost, statements: mostStatements } = limits.graphql
+  if (largestPage > page) throw requestError(`At most ${page} entries a page`)
+  if (points > cost || statements > mostStatements) throw requestError('The operation costs too much')
+  if (spent.points + points > batchCost || spent.statements + statements > mostStatements)
     throw requestError('The operations together cost too much')
-  call.spent += cost
+  spent.points += points
+  spent.statements += statements
 }
 
 /** Loaders must not answer reads after a change with what they read before it. */
-async function change(ctx: Context, prepared: Prepared, variables: Record<string, unknown>) {
-  forgetLoaded(ctx)
+async function change(call: Call, prepared: Prepared, variables: Record<string, unknown>) {
+  forgetLoaded(call.ctx)
   try {
-    return await run(ctx, prepared, variables)
+    return await call.reads.changing(() => run(call, prepared, variables))
   } finally {
-    forgetLoaded(ctx)
+    forgetLoaded(call.ctx)
   }
 }
 
-async function run(ctx: Context, { document, name }: Prepared, variableValues: Record<string, unknown>) {
+async function run(
+  { ctx, budget }: Call,
+  { document, name, typename }: Prepared,
+  variableValues: Record<string, unknown>,
+) {
+  budget.allowTypename(typename)
   const result = await execute({
     schema: executableSchema(),
     document,
     operationName: name,
     variableValues,
     contextValue: ctx,
+    fieldResolver: countedField,
     hideSuggestions: true,
     options: { maxCoercionErrors: 3 },
   })
   if (!result.errors) return result
-  return { ...result, errors: result.errors.map((error) => publicError(error, name) as never) }
+  const over = result.errors.find(({ originalError }) => originalError instanceof OverBudget)
+  if (over) throw over.originalError!
+  const errors = result.errors.slice(0, limits.graphql.errors)
+  return { ...result, errors: errors.map((error) => publicError(error, name) as never) }
 }

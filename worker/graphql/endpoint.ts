@@ -3,8 +3,10 @@
  * from neither our own pages nor a tool is refused before its body is read.
  */
 import type { Context } from '#worker/context.ts'
+import { openAnswerBudget } from '#worker/graphql/answerBudget.ts'
 import { httpLayer } from '#worker/graphql/httpLayer.ts'
 import { refuseRequest } from '#worker/graphql/requestGate.ts'
+import { shareReads } from '#worker/graphql/sharedReads.ts'
 import { openTurns } from '#worker/graphql/turns.ts'
 import { readCaller } from '#worker/identity/caller.ts'
 import { requesterOf, withCookies } from '#worker/identity/requester.ts'
@@ -20,8 +22,14 @@ export async function answerGraphql(ctx: Context, request: Request): Promise<Res
   ctx.caller = await readCaller(request, ctx.env, ctx.db, ctx.site.origin)
   // Browsers never send a program's token by themselves, so no other site can make a browser use it.
   const canMutate = isFromOwnPage(request, ctx.origin) || ctx.caller.isOperator
+  // What was read to begin with, the host and the session, counts too.
+  const spent = { points: 0, statements: ctx.db.stats.queries }
+  const reads = shareReads(ctx.db)
+  const budget = openAnswerBudget(reads)
+  ctx.db = reads
+  ctx.answer = budget
   const response = await httpLayer().handleRequest(request, {
-    call: { ctx, canMutate, turns: openTurns(), spent: 0 },
+    call: { ctx, reads, budget, canMutate, turns: openTurns(), spent },
   })
   return withCookies(response, ctx)
 }

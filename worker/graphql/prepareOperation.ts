@@ -14,6 +14,7 @@ import {
 } from 'graphql'
 import { documents } from '#schema/generated/documents.ts'
 import { limits } from '#schema/limits.ts'
+import { typenameBytes } from '#worker/graphql/answerBudget.ts'
 import { checkShape } from '#worker/graphql/shape.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import { weigh, type Weight } from '#worker/graphql/weights.ts'
@@ -25,6 +26,8 @@ export interface Prepared {
   name: string | undefined
   changes: boolean
   weight: Weight
+  /** The most bytes that `__typename` takes of one object in the answer. */
+  typename: number
 }
 
 interface Asked {
@@ -90,5 +93,6 @@ function prepare(document: DocumentNode, name: string | undefined): Prepared {
     name,
     changes: operation.operation === OperationTypeNode.MUTATION,
     weight: weigh(executableSchema(), document, operation),
+    typename: typenameBytes(document),
   }
 }

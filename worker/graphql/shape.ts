@@ -1,4 +1,4 @@
-/** How deep a document is and how many aliases it has: measured on its text alone, fragments counted where used. */
+/** How deep a document is, how many aliases it has and how long they are: measured on its text alone, fragments counted where used. */
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
@@ -6,13 +6,17 @@ import { requestError } from '#worker/platform/requestError.ts'
 export interface DocumentShape {
   depth: number
   aliases: number
+  /** Characters of the longest: it stands in the answer once per entry of a list. */
+  aliasLength: number
 }
 
 /** @throws GraphQLError for a document over the limits (safety G1) */
 export function checkShape(document: DocumentNode): void {
-  const { depth, aliases } = shapeOf(document)
+  const { depth, aliases, aliasLength } = shapeOf(document)
   if (depth > limits.graphql.depth) throw requestError(`At most ${limits.graphql.depth} levels deep`)
   if (aliases > limits.graphql.aliases) throw requestError(`At most ${limits.graphql.aliases} aliases`)
+  if (aliasLength > limits.graphql.aliasLength)
+    throw requestError(`At most ${limits.graphql.aliasLength} characters an alias`)
 }
 
 export function shapeOf(document: DocumentNode): DocumentShape {
@@ -29,21 +33,30 @@ export function shapeOf(document: DocumentNode): DocumentShape {
   function measure(selections: SelectionSetNode): DocumentShape {
     let depth = 0
     let aliases = 0
+    let aliasLength = 0
     for (const selection of selections.selections) {
       const inner = measureSelection(selection)
       depth = Math.max(depth, inner.depth)
       aliases += inner.aliases
+      aliasLength = Math.max(aliasLength, inner.aliasLength)
     }
-    return { depth, aliases }
+    return { depth, aliases, aliasLength }
   }
 
   function measureSelection(selection: SelectionSetNode['selections'][number]): DocumentShape {
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
     // Introspection has a rule of its own (MaxIntrospectionDepthRule).
-    if (selection.name.value.startsWith('__')) return NOTHING
-    const inner = selection.selectionSet ? measure(selection.selectionSet) : NOTHING
-    return { depth: inner.depth + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) }
+    const inner =
+      selection.selectionSet && !selection.name.value.startsWith('__')
+        ? measure(selection.selectionSet)
+        : NOTHING
+    const { alias } = selection
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + (alias ? 1 : 0),
+      aliasLength: Math.max(inner.aliasLength, alias?.value.length ?? 0),
+    }
   }
 
   /** Each once; within itself it counts as nothing, and validation refuses it. */
@@ -58,9 +71,10 @@ export function shapeOf(document: DocumentNode): DocumentShape {
   }
 }
 
-const NOTHING: DocumentShape = { depth: 0, aliases: 0 }
+const NOTHING: DocumentShape = { depth: 0, aliases: 0, aliasLength: 0 }
 
 const larger = (a: DocumentShape, b: DocumentShape): DocumentShape => ({
   depth: Math.max(a.depth, b.depth),
   aliases: Math.max(a.aliases, b.aliases),
+  aliasLength: Math.max(a.aliasLength, b.aliasLength),
 })

@@ -1,11 +1,13 @@
 /**
  * What an operation will cost, estimated from its fields: the fields of a list count once per entry. Estimated once for
- * each operation; what depends on variables is filled in at each call.
+ * each operation; what depends on variables is filled in at each call. Points stand for the work of the fields,
+ * statements for what is read from the database; the length of texts counts while they are answered (answerBudget.ts).
  */
 import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  getDirectiveValues,
   getNamedType,
   getNullableType,
   type GraphQLCompositeType,
@@ -16,50 +18,78 @@ import {
   isListType,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
 import { limits } from '#schema/limits.ts'
 import { requestError } from '#worker/platform/requestError.ts'
 
-/** Points for single fields, and for lists by their length. */
+/** What single fields cost, and lists by their length. */
 export interface Weight {
   points: number
+  statements: number
+  /** Statements for all entries of the lists above, however many there are. */
+  together: number
   lists: { size: Size; each: Weight }[]
+}
+
+export interface Cost {
+  points: number
+  statements: number
+  largestPage: number
 }
 
 /** Entries of a list; or the variable that says how many, itself or in its `limit`. */
 type Size = number | { variable: string; fallback: number }
 
-/** A statement of its own: fields of the root, and lists that are read page by page. */
-const STATEMENT = 25
-/** Texts of many kilobytes. */
+/** The usual statements of a change: its guard, rows, counters and tags. */
+const CHANGE = 8
+/**
+ * Bodies of stories, read or answered: many kilobytes are read for each, so that few can be in memory at once. Texts of
+ * several kilobytes are cheaper.
+ */
+const BODY = 40
 const LARGE: Record<string, number> = {
-  'PostContent.html': 40,
+  'Post.content': BODY,
+  'UserResponse.content': BODY,
+  'Query.post': BODY,
+  'Query.refetchThreadedPostResponses': BODY,
+  'Query.postCacheController': BODY,
+  'Post.inResponseToPost': BODY,
   'User.aboutHtml': 10,
   'Collection.aboutHtml': 10,
 }
 /** Entries of a list without a limit: tags, co-authors. */
 const SHORT_LIST = 5
-/** Fields that cost no further reads: the replies of a thread are read with it. */
-const READ_TOGETHER = new Set(['Post.threadedPostResponses'])
+/** Responses are short. */
+const RESPONSE = 10
+/** The replies of a thread are read with it: below each other, these two fields cost no further reads. */
+const THREAD = 'Post.threadedPostResponses'
+const THREAD_POSTS = 'ThreadedResponses.posts'
 /** How many replies a response has on average. */
 const REPLIES = 2
 
-export function costOf(
-  { points, lists }: Weight,
-  variables: Record<string, unknown>,
-): { cost: number; largestPage: number } {
-  let cost = points
-  let largestPage = 0
+export function costOf(weight: Weight, variables: Record<string, unknown>): Cost {
+  const cost = entryCost(weight, variables)
+  return { ...cost, statements: cost.statements + togetherIn(weight) }
+}
+
+/** Without the statements that all entries share. */
+function entryCost({ points, statements, lists }: Weight, variables: Record<string, unknown>): Cost {
+  const cost: Cost = { points, statements, largestPage: 0 }
   for (const { size, each } of lists) {
     const entries = typeof size === 'number' ? size : sizeIn(variables, size)
-    const inner = costOf(each, variables)
-    cost += Math.max(1, entries) * inner.cost
-    largestPage = Math.max(largestPage, entries, inner.largestPage)
+    const inner = entryCost(each, variables)
+    cost.points += Math.max(1, entries) * inner.points
+    cost.statements += Math.max(1, entries) * inner.statements
+    cost.largestPage = Math.max(cost.largestPage, entries, inner.largestPage)
   }
-  return { cost, largestPage }
+  return cost
 }
+
+const togetherIn = ({ together, lists }: Weight): number =>
+  lists.reduce((sum, { each }) => sum + togetherIn(each), together)
 
 function sizeIn(variables: Record<string, unknown>, { variable, fallback }: Exclude<Size, number>): number {
   const value = Object.hasOwn(variables, variable) ? variables[variable] : undefined
@@ -78,57 +108,68 @@ export function weigh(
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   }
+  const statements = schema.getDirective('statements')
   let visited = 0
-  const above = new Set<string>()
-  return weighSelections(operation.selectionSet, root, undefined)
+  return weighSelections(operation.selectionSet, root, NOWHERE)
 
-  /** @param page the requested size of the field above: the length of the list below it */
-  function weighSelections(
-    selections: SelectionSetNode,
-    type: GraphQLCompositeType,
-    page: Size | undefined,
-  ): Weight {
-    const total: Weight = { points: 0, lists: [] }
+  function weighSelections(selections: SelectionSetNode, type: GraphQLCompositeType, place: Place): Weight {
+    const total: Weight = { ...NOTHING, lists: [] }
     for (const selection of selections.selections) {
       if ((visited += 1) > limits.graphql.cost) throw requestError('The operation costs too much')
       const part =
         selection.kind === Kind.FIELD
-          ? weighField(selection, type, page)
+          ? weighField(selection, type, place)
           : selection.kind === Kind.INLINE_FRAGMENT
             ? weighSelections(
                 selection.selectionSet,
                 narrowed(selection.typeCondition?.name.value, type),
-                page,
+                place,
               )
-            : weighFragment(selection.name.value, type, page)
+            : weighFragment(selection.name.value, type, place)
       total.points += part.points
+      total.statements += part.statements
+      total.together += part.together
       total.lists.push(...part.lists)
     }
     return total
   }
 
-  function weighFragment(name: string, type: GraphQLCompositeType, page: Size | undefined): Weight {
+  function weighFragment(name: string, type: GraphQLCompositeType, place: Place): Weight {
     const fragment = fragments.get(name)!
-    return weighSelections(fragment.selectionSet, narrowed(fragment.typeCondition.name.value, type), page)
+    return weighSelections(fragment.selectionSet, narrowed(fragment.typeCondition.name.value, type), place)
   }
 
-  function weighField(node: FieldNode, type: GraphQLCompositeType, page: Size | undefined): Weight {
+  function weighField(node: FieldNode, type: GraphQLCompositeType, place: Place): Weight {
     const field = fieldOf(type, node.name.value)
-    if (!field) return { points: 1, lists: [] }
+    if (!field) return { ...NOTHING, points: 1, lists: [] }
     const coordinate = `${type.name}.${field.name}`
-    const isRead = READ_TOGETHER.has(coordinate) && above.has(coordinate)
+    const isRead = coordinate === THREAD && place.isInThread
     const own = isRead ? REPLIES : pageAskedFor(node, field, operation)
-    const reads = type === root || (own !== undefined && !isRead)
-    const points = (LARGE[coordinate] ?? 1) + (reads ? STATEMENT : 0)
+    const reads = isRead ? { each: 0, together: 0 } : readsOf(field, type, own !== undefined)
+    const points = place.isInThread && coordinate === 'Post.content' ? RESPONSE : (LARGE[coordinate] ?? 1)
+    const itself = { points, statements: reads.each, together: reads.together, lists: [] }
     const inner = getNamedType(field.type)
-    if (!node.selectionSet || !isCompositeType(inner)) return { points, lists: [] }
-    if (!isRead) above.add(coordinate)
+    if (!node.selectionSet || !isCompositeType(inner)) return itself
     const isList = isListType(getNullableType(field.type))
-    const below = weighSelections(node.selectionSet, inner, isList ? undefined : own)
-    if (!isRead) above.delete(coordinate)
-    return isList
-      ? { points, lists: [{ size: own ?? page ?? SHORT_LIST, each: below }] }
-      : { points: points + below.points, lists: below.lists }
+    const below = weighSelections(node.selectionSet, inner, {
+      page: isList ? undefined : own,
+      isInThread: coordinate === THREAD || (coordinate === THREAD_POSTS && place.isInThread),
+    })
+    if (isList) return { ...itself, lists: [{ size: own ?? place.page ?? SHORT_LIST, each: below }] }
+    return {
+      points: points + below.points,
+      statements: reads.each + below.statements,
+      together: reads.together + below.together,
+      lists: below.lists,
+    }
+  }
+
+  /** What the schema says of the field (`@statements`), else one for fields of the root and for pages of lists. */
+  function readsOf(field: AnyField, type: GraphQLCompositeType, isPaged: boolean): Reads {
+    const said = statements && field.astNode && getDirectiveValues(statements, field.astNode)
+    if (said) return said as unknown as Reads
+    if (type !== root) return { each: isPaged ? 1 : 0, together: 0 }
+    return { each: operation.operation === OperationTypeNode.MUTATION ? CHANGE : 1, together: 0 }
   }
 
   function narrowed(name: string | undefined, type: GraphQLCompositeType): GraphQLCompositeType {
@@ -137,14 +178,32 @@ export function weigh(
   }
 }
 
+interface Reads {
+  each: number
+  together: number
+}
+
+/** What is above a selection. */
+interface Place {
+  /** The requested size of the field above: the length of the list below it. */
+  page: Size | undefined
+  /** It selects from responses that were read with their replies. */
+  isInThread: boolean
+}
+
+const NOWHERE: Place = { page: undefined, isInThread: false }
+const NOTHING = { points: 0, statements: 0, together: 0 }
+
+type AnyField = GraphQLField<unknown, unknown>
+
 /** Undefined for fields of introspection, which read nothing. */
-const fieldOf = (type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined =>
+const fieldOf = (type: GraphQLCompositeType, name: string): AnyField | undefined =>
   isAbstractType(type) && !('getFields' in type) ? undefined : type.getFields()[name]
 
 /** The page size that a field's `limit` or paging argument requests; undefined if it has none. */
 function pageAskedFor(
   node: FieldNode,
-  field: GraphQLField<unknown, unknown>,
+  field: AnyField,
   operation: OperationDefinitionNode,
 ): Size | undefined {
   const argument = field.args.find(

@@ -1,0 +1,54 @@
+/** Arguments for walks over the schema, taken from what the site shows. */
+import { env } from 'cloudflare:workers'
+import type { Env } from '#worker/platform/env.ts'
+import { fill } from '#test/search/index.ts'
+
+/** Values of the root's arguments, taken from what the site shows. */
+export const samples: Record<string, string> = {
+  id: '',
+  postId: '',
+  username: '',
+  catalogId: '',
+  entityId: '',
+  slug: '"field-notes"',
+  collectionSlug: '"field-notes"',
+  domainOrSlug: '"field-notes"',
+  topicSlug: '"writing"',
+  tagSlug: '"writing"',
+  sort: 'NEW',
+  kind: '"book"',
+  query: '"the"',
+  date: '"2026-09-10"',
+  during: '"2026"',
+  email: '"reader@example.com"',
+  accountToken: '"0123456789"',
+  key: '"0123456789"',
+  token: '"0123456789"',
+  credential: '"0123456789"',
+}
+
+/** A listed story, its author, another user, and a public list. */
+const SAMPLE = `
+  select p.id, u.username, (select id from users where id <> u.id limit 1) as otherId,
+    (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId
+  from posts p join users u on u.id = p.creator_id where p.listed_at is not null limit 1`
+
+/** Finds the ids, once. */
+export async function fillSamples(): Promise<void> {
+  await fill()
+  const { DB } = env as unknown as Env
+  const sample =
+    (await DB.prepare(SAMPLE).first<Record<'id' | 'username' | 'otherId' | 'catalogId', string>>())!
+  const { id, username, otherId, catalogId } = sample
+  // So that its co-authors are read too.
+  await DB.prepare('insert into post_authors (post_id, user_id, position) values (?, ?, 1)')
+    .bind(id, otherId)
+    .run()
+  Object.assign(samples, {
+    id: `"${id}"`,
+    postId: `"${id}"`,
+    username: `"${username}"`,
+    catalogId: `"${catalogId}"`,
+    entityId: `"${otherId}"`,
+  })
+}

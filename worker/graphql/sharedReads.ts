@@ -1,0 +1,57 @@
+/**
+ * The database as the operations of one request see it: equal reads are made once, and there are at most as many
+ * statements as a request may have (safety G2). A change neither shares reads, since it must see what is stored now, nor
+ * is it stopped in its middle.
+ */
+import { limits } from '#schema/limits.ts'
+import { tooManyStatements } from '#worker/graphql/answerBudget.ts'
+import type { Db } from '#worker/platform/db.ts'
+import type { Read, Values } from '#worker/platform/read.ts'
+
+export interface SharedReads extends Db {
+  /** Runs a change, after which everything is read again. No read may run meanwhile. */
+  changing<T>(run: () => Promise<T>): Promise<T>
+}
+
+export function shareReads(db: Db): SharedReads {
+  let known = new Map<Read<unknown, never>, Map<string, Promise<unknown[]>>>()
+  let isChanging = false
+
+  async function all<Row, V extends Values>(read: Read<Row, V>, values: V): Promise<Row[]> {
+    if (isChanging) return db.all(read, values)
+    let answers = known.get(read)
+    if (!answers) known.set(read, (answers = new Map()))
+    const key = JSON.stringify(read.bind(values))
+    let rows = answers.get(key) as Promise<Row[]> | undefined
+    if (!rows) {
+      if (db.stats.queries >= limits.graphql.statements) throw tooManyStatements()
+      answers.set(key, (rows = db.all(read, values)))
+    }
+    return rows
+  }
+
+  return {
+    ...db,
+    all,
+    first: async (read, values) => (await all(read, values))[0] ?? null,
+    async write(statements) {
+      // What looks like a read may count an attempt.
+      if (!isChanging && db.stats.queries + statements.length > limits.graphql.statements)
+        throw tooManyStatements()
+      try {
+        return await db.write(statements)
+      } finally {
+        known = new Map()
+      }
+    },
+    async changing(run) {
+      isChanging = true
+      known = new Map()
+      try {
+        return await run()
+      } finally {
+        isChanging = false
+      }
+    },
+  }
+}
