@@ -37,7 +37,7 @@ export interface Context {
 
 /** Both throw when the budget is spent. */
 export interface AnswerBudget {
-  /** Counts a field as it will stand in the answer. */
+  /** Counts a field of the answer. */
   spend(key: string | number, value: unknown): void
   /** Before a change, which is never stopped in its middle. */
   beginChange(): void

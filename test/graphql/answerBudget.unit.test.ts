@@ -33,7 +33,7 @@ test('an answer is counted field by field, as long as its JSON, and given up bey
   expect(() => budget.spend('more', 'x')).toThrow(OverBudget)
 })
 
-test('each name of the type is counted for every object, whatever it is called (G2)', () => {
+test('each name of the type is counted for every object, with or without an alias (G2)', () => {
   const none = typenameBytes(parse('{ post { id } }'))
   const one = typenameBytes(parse('{ __typename post { __typename id } }'))
   const two = typenameBytes(parse(`{ __typename post { ${'a'.repeat(100)}: __typename id } }`))

@@ -30,7 +30,7 @@ const VARIED: Record<string, (at: number) => string> = {
   page: (at) => String(1 + at),
   month: (at) => `"${2000 + Math.floor(at / 12)}-${String(1 + (at % 12)).padStart(2, '0')}"`,
   query: (at) => `"the ${at}"`,
-  username: (at) => `"nobody${at}"`,
+  username: (at) => `"unknown${at}"`,
 }
 
 /** Every field with arguments or with statements of its own, and the shortest ways to it from a list or from one thing. */

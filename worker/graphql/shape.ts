@@ -6,7 +6,7 @@ import { requestError } from '#worker/platform/requestError.ts'
 export interface DocumentShape {
   depth: number
   aliases: number
-  /** Characters of the longest: it stands in the answer once per entry of a list. */
+  /** Characters of the longest: the answer repeats it for each entry of a list. */
   aliasLength: number
 }
 
