@@ -24,7 +24,7 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/Story(?:Card|Body))\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/Story(?:Card|Body))\.tsx?$/
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 

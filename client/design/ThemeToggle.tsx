@@ -9,24 +9,35 @@ const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
 /** The key that beforePaint.js reads before the first paint (decision 25). */
 const KEY = 'color-scheme'
 
-/** Steps through the system's colour scheme, light and dark; hidden where there are no scripts. */
-export function ThemeToggle() {
+interface ThemeToggleProps {
+  /** With its words beside the icon, in a menu. */
+  isLabelled?: boolean
+}
+
+/** Steps through the system's colour scheme, the other one and the system's by name; hidden where there are no scripts. */
+export function ThemeToggle({ isLabelled = false }: ThemeToggleProps) {
   const scheme = useStore(chosen)
   const label = `Color scheme: ${scheme}`
+  const named = isLabelled ? {} : { 'aria-label': label, title: label }
   return (
     <button
       type="button"
-      className="ThemeToggle ScriptsOnly"
-      aria-label={label}
-      title={label}
+      className={isLabelled ? 'ThemeToggle ThemeToggle--labelled ScriptsOnly' : 'ThemeToggle ScriptsOnly'}
+      {...named}
       onClick={() => choose(after(scheme))}
     >
       <Icon name={ICONS[scheme]} />
+      {isLabelled && label}
     </button>
   )
 }
 
-const after = (scheme: Scheme): Scheme => SCHEMES[(SCHEMES.indexOf(scheme) + 1) % SCHEMES.length] ?? 'system'
+/** From the system's scheme to the one that it is not, so that the first press changes what is seen. */
+function after(scheme: Scheme): Scheme {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  const steps: Scheme[] = isDark ? ['system', 'light', 'dark'] : ['system', 'dark', 'light']
+  return steps[(steps.indexOf(scheme) + 1) % steps.length] ?? 'system'
+}
 
 function readScheme(): Scheme {
   const { theme } = document.documentElement.dataset

@@ -12,16 +12,20 @@ export function StoryByline({
 }) {
   const href = useHref()
   return (
-    <p className="StoryByline">
+    <p className="StoryByline Facts">
       {isLocked && <Icon name="member" size={16} label="Member-only story" />}
-      <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
-      {collection && (
-        <>
-          {' in '}
-          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
-        </>
-      )}
-      <span className="StoryByline-time">{formatReadingTime(readingTime)}</span>
+      <span>
+        <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
+        {collection && (
+          <>
+            {' in '}
+            <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>
+              {collection.name}
+            </Link>
+          </>
+        )}
+      </span>
+      <span>{formatReadingTime(readingTime)}</span>
     </p>
   )
 }

@@ -25,7 +25,7 @@ export function CatalogCard({ catalog, username }: CatalogCardProps) {
             {catalog.description}
           </p>
         )}
-        <p className="CatalogCard-facts">
+        <p className="CatalogCard-facts Facts">
           <span>{count(catalog.itemsCount, 'story', 'stories')}</span>
           <Timestamp at={catalog.updatedAt} />
         </p>

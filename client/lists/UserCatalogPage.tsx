@@ -91,7 +91,7 @@ function CatalogHeader({
           {description}
         </p>
       )}
-      <p className="CatalogHeader-facts">
+      <p className="CatalogHeader-facts Facts">
         <span>{count(itemsCount, 'story', 'stories')}</span>
         <span>
           Changed <Timestamp at={updatedAt} />

@@ -10,6 +10,7 @@ import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { AuthorCard, StoryFooter } from '#client/posts/StoryFooter.tsx'
 import { StoryHeader } from '#client/posts/StoryHeader.tsx'
 import { storyHead } from '#client/posts/storyHead.ts'
+import { FirstUse } from '#client/shell/FirstUse.tsx'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
 type LateName = 'responses' | 'readNext'
@@ -57,6 +58,7 @@ function PostPage({ data, late }: Props) {
   const post = data.post!
   return (
     <>
+      <FirstUse />
       <article className="PostPage">
         <StoryHeader post={post} />
         {post.content.isLockedPreviewOnly ? (

@@ -67,10 +67,10 @@ function Byline({ post, without }: Pick<StoryCardProps, 'post' | 'without'>) {
         </>
       )}
       {showsCollection && (
-        <>
-          <span className="StoryCard-in">in</span>
+        <span>
+          <span className="StoryCard-in">in</span>{' '}
           <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
-        </>
+        </span>
       )}
     </p>
   )
@@ -78,7 +78,7 @@ function Byline({ post, without }: Pick<StoryCardProps, 'post' | 'without'>) {
 
 function Facts({ post }: Pick<StoryCardProps, 'post'>) {
   return (
-    <p className="StoryCard-facts">
+    <p className="StoryCard-facts Facts">
       {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
       {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}
       <span>{formatReadingTime(post.readingTime)}</span>

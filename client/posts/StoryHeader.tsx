@@ -38,7 +38,7 @@ export function StoryHeader({ post }: { post: Post }) {
         <Avatar name={post.creator.name} imageId={post.creator.imageId} size="M" loading="eager" />
         <div>
           <Authors post={post} />
-          <p className="StoryHeader-facts">
+          <p className="StoryHeader-facts Facts">
             <span>{formatReadingTime(post.readingTime)}</span>
             {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}
             {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}

@@ -1,18 +1,13 @@
 import type { PublicationPartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { ThemeToggle } from '#client/design/ThemeToggle.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { nameplateStyle } from '#client/publications/nameplateStyle.ts'
 import { PublicationNavigation } from '#client/publications/PublicationNavigation.tsx'
 import { usePublicationHref } from '#client/publications/publicationUrl.ts'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
-import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
-import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
-import { HomeLink } from '#client/shell/HomeLink.tsx'
-import { SearchBox } from '#client/shell/SearchBox.tsx'
+import { BarRow } from '#client/shell/BarRow.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
-import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
 interface NameplateProps {
   collection: PublicationPartsFragment
@@ -39,14 +34,7 @@ export function Nameplate({ collection, isHome = false }: NameplateProps) {
         Skip to content
       </a>
       <SlimBar />
-      <div className="Nameplate-top">
-        <HomeLink />
-        <SearchBox />
-        <VisitorActions />
-        <BellOfViewer />
-        <ThemeToggle />
-        <AvatarMenu isForViewersOnly />
-      </div>
+      <BarRow isPublication />
       <AccountNotice />
       <div className="Nameplate-plate">
         <Link className="Nameplate-home" to={href('ShowCollectionHome')}>

@@ -22,11 +22,11 @@ export function PublicationFacts({ collection }: { collection: PublicationPartsF
       <section>
         <SectionTitle>About</SectionTitle>
         {description && <p className="PublicationFacts-description">{description}</p>}
-        <p className="PublicationFacts-counts">
+        <p className="PublicationFacts-counts Facts">
           {isShown('ShowCollectionFollowers') ? (
             <Link to={href('ShowCollectionFollowers')}>{followers}</Link>
           ) : (
-            followers
+            <span>{followers}</span>
           )}
           <span>{count(postCount, 'story', 'stories')}</span>
         </p>

@@ -66,7 +66,7 @@ function FrontStory({ post, size }: FrontStoryProps) {
             {post.subtitle}
           </p>
         )}
-        <p className="FrontStory-byline">
+        <p className="FrontStory-byline Facts">
           {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
           <Link to={href('ShowUser', { username: post.creator.username })}>{post.creator.name}</Link>
           <span>{formatReadingTime(post.readingTime)}</span>

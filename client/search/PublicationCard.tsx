@@ -26,7 +26,7 @@ export function PublicationCard({ collection }: { collection: PublicationCardFra
             {tagline}
           </p>
         )}
-        <p className="PublicationCard-facts">
+        <p className="PublicationCard-facts Facts">
           <span>{count(postCount, 'story', 'stories')}</span>
           <FollowerCount kind="collection" of={collection}>
             {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}

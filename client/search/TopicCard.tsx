@@ -17,7 +17,7 @@ export function TopicCard({ tag }: { tag: TopicCardFragment }) {
             <bdi>{name}</bdi>
           </Link>
         </h3>
-        <p className="TopicCard-facts">
+        <p className="TopicCard-facts Facts">
           <span>{count(postCount, 'story', 'stories')}</span>
           <FollowerCount kind="tag" of={tag}>
             {(followers) => followers > 0 && <span>{count(followers, 'follower')}</span>}

@@ -12,7 +12,7 @@ export function WordmarkLayout({ children }: LayoutProps) {
       <header className="Header">
         <SkipLink />
         <div className="NavigationBar">
-          <div className="NavigationBar-row">
+          <div className="BarRow">
             <HomeLink />
           </div>
         </div>

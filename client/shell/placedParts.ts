@@ -4,7 +4,6 @@ import { FollowButton } from '#client/following/FollowButton.tsx'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
-import { FirstUseOfViewer } from '#client/shell/FirstUseOfViewer.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 
@@ -14,6 +13,5 @@ export const placedParts = {
   visitorActions: VisitorActions,
   bell: BellOfViewer,
   avatarMenu: AvatarMenu,
-  firstUse: FirstUseOfViewer,
   follow: FollowButton,
 } as unknown as Record<string, ComponentType<object> | undefined>

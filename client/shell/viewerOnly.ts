@@ -1,6 +1,5 @@
 export { FollowToggle } from '#client/following/FollowToggle.tsx'
 export { LiveFollowerCount } from '#client/following/LiveFollowerCount.tsx'
-export { FirstUse } from '#client/shell/FirstUse.tsx'
 export { NoticeBar } from '#client/shell/NoticeBar.tsx'
 export { NotificationBell } from '#client/shell/NotificationBell.tsx'
 export { ViewerMenu } from '#client/shell/ViewerMenu.tsx'

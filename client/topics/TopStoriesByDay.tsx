@@ -99,7 +99,7 @@ function Story({ post }: { post: StoryCardFragment }) {
             {post.subtitle}
           </p>
         )}
-        <p className="TopStory-facts">
+        <p className="TopStory-facts Facts">
           <Link to={href('ShowUser', { username: post.creator.username })}>{post.creator.name}</Link>
           <span>{formatReadingTime(post.readingTime)}</span>
           {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}

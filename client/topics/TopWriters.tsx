@@ -49,7 +49,7 @@ function Writer({ writer: { user, postCount, clapCount } }: { writer: TopWriterF
           <Link to={href('ShowUser', { username: user.username })}>{user.name}</Link>
         </h2>
         {user.bio && <p className="TopWriter-bio">{user.bio}</p>}
-        <p className="TopWriter-facts">
+        <p className="TopWriter-facts Facts">
           <span>{count(postCount, 'story', 'stories')}</span>
           {clapCount > 0 && <span>{count(clapCount, 'clap')}</span>}
         </p>

@@ -29,7 +29,7 @@ export function TopicHeader({ tag }: { tag: Tag }) {
         <FollowButton kind="tag" id={tag.id} name={tag.name} />
       </div>
       {tag.description && <p className="TopicHeader-description">{tag.description}</p>}
-      <p className="TopicHeader-facts">
+      <p className="TopicHeader-facts Facts">
         <span>{count(tag.postCount, 'story', 'stories')}</span>
         {tag.writerCount > 0 && <span>{count(tag.writerCount, 'writer')}</span>}
         <FollowerCount kind="tag" of={tag}>

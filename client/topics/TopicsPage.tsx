@@ -52,7 +52,7 @@ function Topic({ topic }: { topic: TopicsPageQuery['topics'][number] }) {
       <h2 className="TopicSummary-name" id={topic.slug}>
         <Link to={href('ShowTopic', { topicSlug: topic.slug })}>{topic.name}</Link>
       </h2>
-      <p className="TopicSummary-facts">
+      <p className="TopicSummary-facts Facts">
         <span>{count(topic.postCount, 'story', 'stories')}</span>
         {topic.writerCount > 0 && <span>{count(topic.writerCount, 'writer')}</span>}
       </p>

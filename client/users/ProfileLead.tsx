@@ -47,7 +47,7 @@ export function ProfileLead({ post, ownerId }: ProfileLeadProps) {
 function ProfileLeadFacts({ post: { creator, collection, ...post }, ownerId }: ProfileLeadProps) {
   const href = useHref()
   return (
-    <p className="ProfileLead-facts">
+    <p className="ProfileLead-facts Facts">
       {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
       {creator.id !== ownerId && (
         <span>

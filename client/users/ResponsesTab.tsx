@@ -48,7 +48,7 @@ function UserResponse({ response }: { response: UserResponseEntryFragment }) {
         language={response.language}
         direction={response.direction}
       />
-      <p className="UserResponse-facts">
+      <p className="UserResponse-facts Facts">
         {response.firstPublishedAt && (
           <Link to={href('ShowPost', { postId: response.slug })}>
             <Timestamp at={response.firstPublishedAt} />

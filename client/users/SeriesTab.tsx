@@ -55,7 +55,7 @@ function SeriesEntry({
             <h3 className="SeriesEntry-partTitle" lang={post.language} dir={post.direction}>
               <Link to={storyHref(post)}>{post.title}</Link>
             </h3>
-            <p className="SeriesEntry-facts">
+            <p className="SeriesEntry-facts Facts">
               {post.isLocked && <Icon name="member" size={16} label="Member-only story" />}
               {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}
               <span>{formatReadingTime(post.readingTime)}</span>

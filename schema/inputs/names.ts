@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { isReservedLabel } from '#schema/hosts.ts'
 import { nameFault, shownName } from '#schema/inputs/shownName.ts'
+import { limits } from '#schema/limits.ts'
 import { isReservedName } from '#schema/reservedNames.ts'
 import { isReservedSlug } from '#schema/routes/reserved.ts'
 
@@ -13,7 +14,7 @@ const normalised = z.string().transform((text) => text.normalize('NFKC').trim().
 export const username = normalised.pipe(
   z
     .string()
-    .max(60, 'A username has at most 60 characters.')
+    .max(limits.profile.username, `A username has at most ${limits.profile.username} characters.`)
     .regex(
       /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/,
       'A username holds letters, digits, dot, underscore and hyphen, and begins and ends with a letter or digit.',

@@ -160,7 +160,7 @@ export const image = {
   gifFrozen: true,
   uploadMaxSize: 25 * 1024 * 1024, // bytes; not given: a full-resolution photograph fits
 } as const
-export const profile = { bio: 300, name: 100 } as const // characters; not given
+export const profile = { bio: 300, name: 100, username: 30 } as const // characters; not given
 export const color = { hexDigits: 8 } as const // alpha first
 
 // Search

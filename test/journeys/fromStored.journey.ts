@@ -35,7 +35,6 @@ test('each page hydrates without a complaint, its buttons act, and its menu sign
   // The last of them is the story.
   await page.locator('.StoryHeader-byline .FollowButton').click()
   await page.locator('.StoryHeader-byline [data-state=following]').waitFor()
-  await page.getByRole('button', { name: copy.nav.firstUseDismiss }).click()
   await page.locator('.AvatarMenu-button').click()
   await page.getByRole('link', { name: copy.viewerMenu.signOut }).click()
   await page.getByRole('link', { name: copy.nav.signUp }).first().waitFor()

@@ -181,23 +181,24 @@ describe('colour schemes', () => {
     expect(chooser.complaints()).toEqual([])
   })
 
-  test('the toggle steps from the system’s scheme to light and dark and back; the choice stays', async () => {
-    const chooser = await visitor({ colorScheme: 'dark' })
-    await chooser.open('/')
-    const toggle = chooser.page.getByRole('button', { name: /^Color scheme/ })
-    for (const [label, colour] of [
-      ['light', PAPER],
-      ['dark', NIGHT],
-      ['system', NIGHT],
-      ['light', PAPER],
-    ] as const) {
-      await toggle.click()
-      await chooser.page.getByRole('button', { name: `Color scheme: ${label}` }).waitFor()
-      expect(await ground(chooser.page)).toBe(colour)
-    }
-    await chooser.open(redInk())
-    expect(await ground(chooser.page)).toBe(PAPER)
-  })
+  test.each([
+    ['light', ['dark', NIGHT], ['light', PAPER], ['system', PAPER], ['dark', NIGHT]],
+    ['dark', ['light', PAPER], ['dark', NIGHT], ['system', NIGHT], ['light', PAPER]],
+  ] as const)(
+    'where the system’s scheme is %s, the first press changes it; more lead to both and back; the choice stays',
+    async (colorScheme, ...steps) => {
+      const chooser = await visitor({ colorScheme })
+      await chooser.open('/')
+      const toggle = chooser.page.getByRole('button', { name: /^Color scheme/ })
+      for (const [label, colour] of steps) {
+        await toggle.click()
+        await chooser.page.getByRole('button', { name: `Color scheme: ${label}` }).waitFor()
+        expect(await ground(chooser.page)).toBe(colour)
+      }
+      await chooser.open(redInk())
+      expect(await ground(chooser.page)).toBe(steps[3][1])
+    },
+  )
 })
 
 describe('other ways to see', () => {

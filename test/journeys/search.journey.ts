@@ -169,9 +169,7 @@ test('only the results are shown on demand; the choice is kept, and the focus (R
   const { page } = someone
   await someone.open('/search?q=ink')
   const toggle = page.getByRole('button', { name: 'Results only' })
-  const others = page
-    .locator('.TwoColumnLayout-aside, .NavigationBar-explore, .Footer')
-    .filter({ visible: true })
+  const others = page.locator('.TwoColumnLayout-aside, .BarRow-explore, .Footer').filter({ visible: true })
   expect(await others.count()).toBe(3)
   await toggle.focus()
   await page.keyboard.press('Enter')

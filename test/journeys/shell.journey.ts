@@ -1,9 +1,10 @@
 /** What stands around a page for a viewer: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
+import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
 import { DESKTOP, operationsOf, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
+import { pathOf } from './addresses.ts'
 import { lane } from './lane.ts'
 
 useBrowser()
@@ -44,25 +45,6 @@ describe.each([
     expect(reader.complaints()).toEqual([])
   })
 
-  test('the hint of the first use is shown until it is dismissed, and not again (R156, R207)', async () => {
-    const { page } = reader
-    await reader.open(PAGE)
-    const hint = page.getByRole('note')
-    const isNew = await hint.isVisible()
-    if (isNew) {
-      expect(await hint.innerText()).toContain(
-        'New: Navigate Quire from the top of the page, and focus more on reading as you scroll.',
-      )
-      const answered = page.waitForResponse((response) =>
-        operationsOf(response.request()).includes('DismissFlag'),
-      )
-      await page.getByRole('button', { name: 'Okay, got it' }).click()
-      await answered
-    }
-    await reader.open(PAGE)
-    expect(await hint.isVisible()).toBe(false)
-  })
-
   test('mission control is whole and accessible, and sets a flag by a plain form', async () => {
     const { page } = reader
     await reader.open('/me/missioncontrol')
@@ -89,16 +71,179 @@ describe.each([
   })
 })
 
-test('on a small screen the hint hides neither the title nor the open tab, and nothing moves for it (R156)', async () => {
-  const newcomer = await visitor({ viewport: PHONE })
-  const { page } = newcomer
-  await signUpAs(newcomer, 'first.use@example.org', 'First Use')
-  await newcomer.open('/me/settings/account')
-  const hint = await box(page.getByRole('note'))
-  for (const other of [page.getByRole('heading', { level: 1 }), page.locator('.Tabs-tab[aria-current]')]) {
-    expect((await box(other)).y).toBeGreaterThanOrEqual(hint.y + hint.height)
+describe('the hint on the bar', () => {
+  const [story] = lane.demo.stories
+  const hintOf = ({ page }: Visitor) => page.getByRole('note')
+
+  /** Down, and up again: the bar goes and comes back. */
+  async function scrollAndReturn({ page }: Visitor) {
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page.locator('.NavigationBar[data-away]').waitFor()
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await page.locator('.NavigationBar:not([data-away])').waitFor()
   }
-  expect(await shiftOf(newcomer, '/me/settings/account')).toEqual({ value: 0, moved: [] })
+
+  test.each([PHONE, DESKTOP])(
+    'a viewer sees it once, when the bar first comes back on a story, and on no other page (R156, R207)',
+    async (viewport) => {
+      const newcomer = await visitor({ viewport })
+      const { page } = newcomer
+      await signUpAs(newcomer, `first.use.${viewport.width}@example.org`, 'First Use')
+      await newcomer.open(PAGE)
+      await scrollAndReturn(newcomer)
+      expect(await hintOf(newcomer).count()).toBe(0)
+      await newcomer.open(pathOf(story!))
+      expect(await hintOf(newcomer).count()).toBe(0)
+      const recorded = page.waitForResponse((response) =>
+        operationsOf(response.request()).includes('DismissFlag'),
+      )
+      await scrollAndReturn(newcomer)
+      await hintOf(newcomer).waitFor()
+      expect(await hintOf(newcomer).innerText()).toContain(
+        'New: Navigate Quire from the top of the page, and focus more on reading as you scroll.',
+      )
+      const { x, y, width } = await box(hintOf(newcomer))
+      const bar = await box(page.locator('.NavigationBar'))
+      expect([width, y > bar.y + bar.height, x >= 0]).toEqual([200, true, true])
+      expect.soft(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: 'Okay, got it' }).click()
+      expect(await hintOf(newcomer).count()).toBe(0)
+      await recorded
+      await page.evaluate(() => localStorage.clear())
+      await newcomer.open(pathOf(story!))
+      await scrollAndReturn(newcomer)
+      expect(await hintOf(newcomer).count()).toBe(0)
+      expect(newcomer.complaints()).toEqual([])
+    },
+  )
+
+  test('a visitor sees it once in each browser; it goes with the bar (R156, D89)', async () => {
+    const someone = await visitor({ viewport: PHONE })
+    const { page } = someone
+    await someone.open(pathOf(story!))
+    await scrollAndReturn(someone)
+    await hintOf(someone).waitFor()
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
+    await hintOf(someone).waitFor({ state: 'hidden' })
+    await someone.open(pathOf(story!))
+    await scrollAndReturn(someone)
+    expect(await hintOf(someone).count()).toBe(0)
+    expect(someone.complaints()).toEqual([])
+  })
+})
+
+const WIDTHS = [320, 360, 727, 728, 904, 1080]
+/** In turn: the product's own pages, a publication's, and a host of its own. */
+const HEADED = ['/', PAGE, '/field-notes', lane.origin.replace('//', '//edge-weekly.')]
+
+test.each([
+  ['a visitor', null],
+  ['a viewer', 'staff@example.com'],
+])('for %s the bar is one row at every width, and its menus open inside the window', async (_, email) => {
+  const someone = await visitor()
+  const { page } = someone
+  if (email) await signInAs(someone, email)
+  for (const address of HEADED) {
+    await someone.open(address)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 })
+      const middles = await page.locator('.BarRow').evaluate((row) =>
+        [...row.children].flatMap((child) => {
+          const { top, height } = child.getBoundingClientRect()
+          return height > 0 ? [Math.round(top + height / 2)] : []
+        }),
+      )
+      const where = [address, width]
+      expect([where, Math.max(...middles) - Math.min(...middles) <= 1]).toEqual([where, true])
+      expect.soft([where, await overflowing(page)]).toEqual([where, []])
+      for (const menu of ['account', 'explore']) {
+        const button = page.locator(`[popovertarget=${menu}]`)
+        if (!(await button.isVisible())) continue
+        await button.click()
+        const { x, y, width: breadth } = await box(page.locator(`#${menu}`))
+        expect([where, menu, x >= 0, x + breadth <= width, y > 0]).toEqual([where, menu, true, true, true])
+        await page.keyboard.press('Escape')
+      }
+      const signUps = page.locator('header').getByRole('link', { name: 'Sign up', exact: true })
+      const inSlimBar = page.locator('.SlimBar').getByRole('link', { name: 'Sign up', exact: true })
+      const seen = [
+        await signUps.filter({ visible: true }).count(),
+        await inSlimBar.filter({ visible: true }).count(),
+      ]
+      expect([where, ...seen]).toEqual([where, email ? 0 : 1, email || width >= 728 ? 0 : 1])
+    }
+  }
+})
+
+test('the mark of the bar, and the pages under it, begin at the same edge', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const places = []
+  for (const address of ['/', PAGE, pathOf(lane.demo.stories[0]!), '/@author', '/topics', '/search?q=ink']) {
+    await someone.open(address)
+    const mark = await box(page.locator('.HomeLink').first())
+    const title = await box(page.locator('main :is(h1, .HomePage-introduction, form)').first())
+    places.push([Math.round(mark.x), Math.round(mark.y), Math.round(title.x)])
+  }
+  for (const place of places) expect(place).toEqual(places[0])
+})
+
+test('a name of a hundred characters without a space breaks no page', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const name = 'W'.repeat(96)
+  await signUpAs(someone, 'long.name@example.org', name)
+  await someone.open('/me')
+  const names = 'h1, h2, h3, [class$=-byline] a, [class*=-authors] a, .Facts a, .OwnerCard-name a'
+  for (const address of [null, PAGE, '/', pathOf(lane.demo.stories[0]!), '/field-notes', '/search?q=ink']) {
+    if (address) {
+      await someone.open(address)
+      await page.locator(names).evaluateAll((found, name) => {
+        for (const one of found) one.textContent = name
+      }, name)
+    }
+    for (const width of [320, 360, 904, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect.soft([address, width, await overflowing(page)]).toEqual([address, width, []])
+    }
+  }
+})
+
+test('no line of facts ends with a dot, and a date stays in one line', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  for (const address of ['/', PAGE, pathOf(lane.demo.stories[0]!), '/@author', '/topics']) {
+    await someone.open(address)
+    const facts = page.locator('.Facts > *')
+    expect(await facts.count()).toBeGreaterThan(0)
+    const broken = await facts.evaluateAll((found) =>
+      found
+        .filter((one) => one.localName !== 'svg' && !one.querySelector('a') && one.localName !== 'a')
+        .filter((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return lines.size > 1 || getComputedStyle(one, '::after').content.includes('·')
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect([address, broken]).toEqual([address, []])
+  }
+})
+
+test('printed pages have no buttons and no ways to other pages of the bar', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  for (const address of ['/', PAGE, pathOf(lane.demo.stories[0]!), '/@author', '/field-notes']) {
+    await someone.open(address)
+    await page.emulateMedia({ media: 'print' })
+    const shown = await page
+      .locator('button, form, .Button, .FollowButton, .FollowToggle, .BarRow > :not(.HomeLink)')
+      .filter({ visible: true })
+      .evaluateAll((found) => found.map(({ className }) => className))
+    expect([address, shown]).toEqual([address, []])
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 test('visitors find signing in and up at the top of every page, on a small screen too (R152, R154)', async () => {

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { username as usernameInput } from '#schema/inputs/names.ts'
+import { limits } from '#schema/limits.ts'
 import { newDigits } from '#worker/platform/ids.ts'
 import { hasOtherKind } from '#worker/platform/rename.ts'
 
-const LONGEST_BASE = 40
+const LONGEST = limits.profile.username
 const FALLBACK = 'reader'
 
 /**
@@ -14,13 +15,15 @@ export function newUsername(name: string, email: string | null): SQL {
   const base = [slugOf(name), slugOf(email?.split('@')[0] ?? ''), FALLBACK].find(
     (text) => text.length > 1 && usernameInput.safeParse(text).success,
   )!
-  const candidates = [base, ...[2, 3, 4, 6, 10].map((length) => base + newDigits(length))]
+  const candidates = [base, ...[2, 3, 4, 6, 10].map((length) => withDigits(base, length))]
   return sql`(select c.value from json_each(${JSON.stringify(candidates)}) c
     where not exists (select 1 from users u where u.username = c.value)
       and not exists (select 1 from held_names h where h.kind = 'user' and h.name = c.value)
       and not ${hasOtherKind.user(sql`c.value`)}
     order by c.key limit 1)`
 }
+
+const withDigits = (base: string, length: number) => base.slice(0, LONGEST - length) + newDigits(length)
 
 /** Accents are dropped. Of other scripts nothing remains, so the address is used instead. */
 const slugOf = (text: string): string =>
@@ -30,5 +33,5 @@ const slugOf = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.+|\.+$/g, '')
-    .slice(0, LONGEST_BASE)
+    .slice(0, LONGEST)
     .replace(/\.+$/, '')

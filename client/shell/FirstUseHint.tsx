@@ -1,0 +1,14 @@
+import { copy } from '#schema/copy.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { NAVIGATION_FIRST_USE } from '#client/shell/hints.ts'
+import { Hint } from '#client/shell/Hint.tsx'
+
+/** Explains the navigation bar (R156). */
+export function FirstUseHint({ onDismiss }: { onDismiss: () => void }) {
+  const { productName } = useSite()
+  return (
+    <Hint flag={NAVIGATION_FIRST_USE} dismiss={copy.nav.firstUseDismiss} onDismiss={onDismiss}>
+      {copy.nav.firstUse(productName)}
+    </Hint>
+  )
+}

@@ -1,0 +1,21 @@
+/** Which hints have been shown: to a viewer by a flag of the account, to a visitor by a note of the browser (D89). */
+import { remember, remembered } from '#client/browser/remembered.ts'
+import { currentViewer, setViewer } from '#client/browser/viewer.ts'
+import { send } from '#client/graphql/send.ts'
+
+/** The flag of the hint on the navigation bar (R156). */
+export const NAVIGATION_FIRST_USE = 'NAVIGATION_FIRST_USE'
+
+const keyOf = (flag: string) => `hint-${flag}`
+
+export const isHintDue = (flag: string): boolean =>
+  remembered(keyOf(flag)) === null && !currentViewer()?.dismissableFlags.includes(flag)
+
+/** If the request fails, the account's other browsers show it once more. */
+export function markHintShown(flag: string): void {
+  remember(keyOf(flag), 'shown')
+  const viewer = currentViewer()
+  if (!viewer) return
+  setViewer({ ...viewer, dismissableFlags: [...viewer.dismissableFlags, flag] })
+  void send('DismissFlag', { userId: viewer.id, flag }, { outlivesPage: true }).catch(() => undefined)
+}
