@@ -29,3 +29,10 @@ describe('the names of people (X8)', () => {
     (name) => expect(username.safeParse(name).success).toBe(false),
   )
 })
+
+test('a username has at most 30 characters', () => {
+  expect(username.safeParse('a'.repeat(30)).success).toBe(true)
+  expect(username.safeParse('a'.repeat(31)).error?.issues[0]?.message).toBe(
+    'A username has at most 30 characters.',
+  )
+})
