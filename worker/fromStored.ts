@@ -2,6 +2,8 @@
  * A signed-in reader's page, made from what is stored for visitors: the session is one statement, the viewer's own
  * parts are rendered alone, and all the rest is the stored bytes. The result is never stored.
  */
+import { sql } from 'drizzle-orm'
+import { users } from '#schema/tables/users.ts'
 import type { Recalled } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import type { LockedText, Place } from '#worker/cache/places.ts'
@@ -9,11 +11,13 @@ import { headersForViewer } from '#worker/cache/respond.ts'
 import type { Looking } from '#worker/cache/serve.ts'
 import type { Site, Viewer } from '#worker/context.ts'
 import { flagsOf } from '#worker/flags/flagsOf.ts'
-import { reasonOf, sessionHost } from '#worker/identity/caller.ts'
+import { reasonOf, rememberViewer, sessionHost } from '#worker/identity/caller.ts'
 import { sessionTokenOf } from '#worker/identity/cookies.ts'
-import { readSessionAndPurges } from '#worker/identity/sessions.ts'
+import { readSessionWith, sessionWith } from '#worker/identity/sessions.ts'
+import { isWholeFor } from '#worker/permissions/text.ts'
 import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import { logError } from '#worker/platform/log.ts'
+import { param } from '#worker/platform/read.ts'
 import { openTimings } from '#worker/platform/timings.ts'
 
 /** Null if the page has to be rendered for this viewer. */
@@ -36,13 +40,19 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   const timings = openTimings()
   const db = openDb(env.DB)
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
-  const tags = { pageTags: entry.tags, siteTags: siteEntry.tags }
-  const { viewer, purges } = await readSessionAndPurges(db, env, token, host, tags)
-  if (purges && (purges.pagePurge > entry.asOf || purges.sitePurge > siteEntry.asOf)) return null
+  const { viewer, row } = await readSessionWith(db, env, token, host, sessionAndPurges, {
+    pageTags: entry.tags,
+    siteTags: siteEntry.tags,
+    lockedId: lockedStoryOn(entry.places),
+  })
+  // If the page is rendered after all, the session is not read again.
+  rememberViewer(request, { viewer, host, stats: db.stats })
+  if (row && (row.pagePurge > entry.asOf || row.sitePurge > siteEntry.asOf)) return null
   // A user whose session has ended reads what visitors read.
   let body = entry.body
   if (viewer) {
-    if (!hasFlagsOfAll(site, viewer) || entry.places.some((place) => readsOn(viewer, place))) return null
+    // Members and the authors see the whole text of a locked story: their page is rendered.
+    if (!hasFlagsOfAll(site, viewer) || row?.readsWhole) return null
     const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
     body = await pageForViewer({ env, site }, viewer, canonical, entry)
   }
@@ -60,9 +70,25 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   return response
 }
 
-/** Members and the authors see the whole text of a locked story: their page is rendered. */
-const readsOn = ({ id, mediumMemberAt }: Viewer, { name, props }: Place): boolean =>
-  name === 'text' && (mediumMemberAt !== null || (props as LockedText).authorIds.includes(id))
+/** The version at which one of the tags was last purged, at any strength; 0 for never. */
+const lastPurgeOf = (
+  tags: string,
+) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)
+  from tag_versions where tag in (select value from json_each(${param(tags)})))`
+
+/**
+ * The session, and in the same statement whether the stored page is still valid and enough for its user: after a
+ * write, users see what they wrote, even where the mirror does not have it yet.
+ */
+const sessionAndPurges = sessionWith('sessionAndPurges', {
+  pagePurge: lastPurgeOf('pageTags'),
+  sitePurge: lastPurgeOf('siteTags'),
+  readsWhole: sql<number>`(select ${isWholeFor(users.id)} from posts where posts.id = ${param('lockedId')})`,
+})
+
+/** The story of which the page has only the preview. */
+const lockedStoryOn = (places: readonly Place[]): string | null =>
+  (places.find(({ name }) => name === 'text')?.props as LockedText | undefined)?.postId ?? null
 
 /** For a viewer with other values the page is rendered with those. */
 const hasFlagsOfAll = (site: Site, viewer: Viewer): boolean =>

@@ -63,7 +63,7 @@ function PostPage({ data, late }: Props) {
         <StoryHeader post={post} />
         {post.content.isLockedPreviewOnly ? (
           // Readers with access get the whole text here.
-          <Place name="text" of={{ authorIds: [post.creator, ...post.coauthors].map(({ id }) => id) }}>
+          <Place name="text" of={{ postId: post.id }}>
             <StoryText post={post} />
             <MemberOnlyEnd />
           </Place>

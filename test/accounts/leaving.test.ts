@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { page } from '#test/app.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import { mutate, verbs } from '#test/staff.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { recounts } from '#worker/importing/recount.ts'
@@ -37,6 +38,7 @@ async function expectNoDrift() {
 }
 
 beforeAll(async () => void (await recount()))
+restoreAfterEach()
 
 async function signedIn(email: string): Promise<Browser> {
   const browser = openBrowser()

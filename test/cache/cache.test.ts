@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pathOf, story } from '#test/demo.ts'
 import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
 
-beforeAll(switchCacheOn)
+beforeEach(switchCacheOn)
 
 const PAGES = [
   '/',

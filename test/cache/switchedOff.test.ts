@@ -1,6 +1,9 @@
 /** While the cache is off, every answer shows the current data, the site's own state included. */
 import { afterEach, expect, test } from 'vitest'
 import { page } from '#test/app.ts'
+import { forgetGuesses } from '#worker/cache/remembered.ts'
+import { forgetEntries } from '#worker/cache/store.ts'
+import { forgetMisses } from '#worker/hosts/site.ts'
 import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
 
 const flag = (name: string, value: boolean) =>
@@ -12,6 +15,9 @@ afterEach(async () => {
   await flag('disable_edge_cache', true)
   await flag('enable_lite_publications', true)
   await DB.prepare("update users set has_subdomain = 0 where username = 'writer'").run()
+  forgetEntries()
+  forgetMisses()
+  forgetGuesses()
 })
 
 test('the site is read with every page, and takes no further statements if it has not changed', async () => {

@@ -161,6 +161,15 @@ test('what visitors would not be shown any more, no viewer is shown', async () =
   expect(queriesOf(await place.get(story.path, as(cookie)))).toBeGreaterThan(1)
 })
 
+/** How often a request reads the session. */
+async function sessionsRead(path: string, cookie: string): Promise<number> {
+  await place.calls.forget()
+  await place.get(path, as(cookie))
+  await place.settle()
+  const texts = (await place.calls.of('DB')).flatMap((call) => call.texts)
+  return texts.filter((text) => text.includes('from "sessions"')).length
+}
+
 test('a viewer with a flag of their own is shown pages that are made with it (R358)', async () => {
   const username = newcomer(place, 'Flo Aged')
   const cookie = cookieOn(hosts.main, username)
@@ -172,6 +181,7 @@ test('a viewer with a flag of their own is shown pages that are made with it (R3
   )
   const answer = await place.get('/topics', as(cookie))
   expect([queriesOf(answer) > 1, answer.text.includes('"enable_devtool":true')]).toEqual([true, true])
+  expect(await sessionsRead('/topics', cookie)).toBe(1)
   place.sql('delete from user_flags')
 })
 
@@ -192,6 +202,7 @@ test('a locked story is rendered for members and for who wrote it, and put toget
   expect([queriesOf(other!), other!.text.includes(preview!)]).toEqual([1, true])
   for (const answer of entitled)
     expect([queriesOf(answer) > 1, cacheOf(answer)]).toEqual([true, 'dynamic signed-in'])
+  for (const cookie of cookies) expect(await sessionsRead(story.path, cookie)).toBe(1)
 })
 
 test('a response to a story that its author alone may see is rendered for a viewer (R023)', async () => {
@@ -224,6 +235,7 @@ test('users read next what they wrote, where the mirror has not heard of it', as
     `post-${story.id}`,
   )
   expect(cacheOf(await place.get(story.path))).toBe('hit')
+  expect(await sessionsRead(story.path, cookie)).toBe(1)
   expect(queriesOf(await place.get(story.path, as(cookie)))).toBeGreaterThan(1)
 })
 

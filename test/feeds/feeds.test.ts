@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { get } from '#test/app.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
+
+restoreAfterEach()
 
 const FEEDS = [
   '/feed/latest',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { page, textOf } from '#test/app.ts'
 import { openBrowser, signUp } from '#test/identity/browser.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await DB.batch(tables.map((table) => DB.prepare(`delete from ${table}`)))
   await DB.prepare('update tags set post_count = 0, writer_count = 0').run()
 })
+restoreAfterEach()
 
 test.each([
   ['/', 'Nothing has been published here yet.'],

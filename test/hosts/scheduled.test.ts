@@ -8,10 +8,12 @@ import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { commit } from '#worker/platform/write.ts'
 import worker from '#worker/index.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import { insertRows, PLAIN } from '#test/graphql/rows.ts'
-import { bindings, claim, DB, pass, proofIn, setUp, statusOf } from '#test/hosts/domainActs.ts'
+import { activate, bindings, claim, DB, pass, proofIn, setUp, statusOf } from '#test/hosts/domainActs.ts'
 
 beforeAll(insertRows)
+restoreAfterEach()
 afterEach(() => {
   resetClock()
   vi.restoreAllMocks()
@@ -75,6 +77,7 @@ test('many domains that are due at once are all checked, each once', async () =>
 })
 
 test('a failure of DNS does not count against a domain; it is checked again', async () => {
+  await activate('USER', PLAIN, 'due.example.org')
   await DB.prepare(
     "update domains set next_check_at = 1, strays = 2 where domain = 'due.example.org' and status = 'ACTIVE'",
   ).run()
@@ -115,6 +118,12 @@ const countOf = (table: string, where: string) =>
 
 test('rows that are too old are deleted, some at a time', async () => {
   await insertOldPurges(700)
+  await DB.prepare(
+    `insert into purges (id, version, kind, tags, actor, reason, at)
+     values ('b1', 1, 'change', '[]', 'test', 'young', ?)`,
+  )
+    .bind(now())
+    .run()
   const old = now() - edge.history - day
   await DB.batch([
     DB.prepare(

@@ -8,6 +8,7 @@ import { flagsOfProviders } from '#worker/identity/social/clientIds.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type Browser, identityCalls, openBrowser } from '#test/identity/browser.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import { join } from '#test/identity/providerVisit.ts'
 
 const env = bindings as unknown as Env
@@ -22,6 +23,7 @@ async function setFlag(name: string, isOn: boolean) {
 }
 beforeAll(() => setFlag('enable_google_one_tap', true))
 afterEach(resetClock)
+restoreAfterEach()
 
 /** What Google's script passes to the page. */
 const credentialOf = (claims: Record<string, unknown> & { sub: string }) =>
@@ -38,6 +40,13 @@ const viewerOf = (browser: Browser) => browser.ask(identityCalls.viewer)
 
 describe('the one-tap card’s credential', () => {
   const known = { sub: 'tapped', name: 'Tapped', email: 'tapped@gmail.com', email_verified: true }
+
+  /** The card's user gets an account. */
+  async function register() {
+    const browser = openBrowser()
+    await browser.submit(LOGIN, { credential: await credentialOf(known) })
+    await browser.submit('/registration-form', { name: known.name })
+  }
 
   test('a credential of an unknown address is unknown, and leads to a name and an account (R298)', async () => {
     const browser = openBrowser()
@@ -56,6 +65,7 @@ describe('the one-tap card’s credential', () => {
   })
 
   test('a credential of a known one signs in at the login endpoint, once (R299)', async () => {
+    await register()
     const browser = openBrowser()
     const credential = await credentialOf(known)
     expect(await askAbout(browser, credential)).toMatchObject({ isKnown: true })
@@ -95,6 +105,7 @@ describe('the one-tap card’s credential', () => {
   })
 
   test('a page of a writer’s host may post it, and the session is fetched from there', async () => {
+    await register()
     const browser = openBrowser()
     const credential = await credentialOf(known)
     await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import { member, recoveryCodes, turnOn, twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import { DEMO_PASSWORD as password } from '../../bin/demo/credentials.ts'
 
 afterEach(resetClock)
+restoreAfterEach()
 
 const email = 'guarded@example.com'
 const NUMBER = '+12025550142'
@@ -214,7 +216,7 @@ describe('proving again who one is', () => {
 
   test('the proof belongs to its session alone', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
-    await signIn(browser, address, password)
+    await member(browser, address, password)
     await signIn(other, address, password)
     advanceClock(10 * 60_000 + 1)
     await browser.ask(twoFactorCalls.reauthenticate, { password })
@@ -226,7 +228,7 @@ describe('proving again who one is', () => {
 
   test('an emailed code is a proof: once, five attempts, in the session that asked, for ten minutes', async () => {
     const [browser, other] = [openBrowser(), openBrowser()]
-    await signIn(browser, address, password)
+    await member(browser, address, password)
     await signIn(other, address, password)
     advanceClock(10 * 60_000 + 1)
     const code = async () => (await sentTo(address))[0]!.code!

@@ -4,6 +4,7 @@ import { notifications } from '#schema/copy/notifications.ts'
 import { limits, minute } from '#schema/limits.ts'
 import { accountCalls } from '#test/accounts/calls.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -31,6 +32,7 @@ interface Listed {
 }
 
 afterEach(resetClock)
+restoreAfterEach()
 
 async function signedIn(email = 'reader@example.com'): Promise<Browser> {
   const browser = openBrowser()

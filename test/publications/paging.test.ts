@@ -4,11 +4,13 @@ import { page, textOf } from '#test/app.ts'
 import { pagerHref, storyIds } from '#test/home/links.ts'
 import { walk } from '#test/home/walk.ts'
 import { idsOf, insertLongQuarterly, LONG } from '#test/publications/longQuarterly.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
 
 beforeAll(insertLongQuarterly)
+restoreAfterEach()
 
 const NEWEST = 'listed_at desc, id desc'
 

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { get, page, textOf } from '#test/app.ts'
 import { pagerHref, storyIds } from '#test/home/links.ts'
 import { walk } from '#test/home/walk.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
+
+restoreAfterEach()
 
 const listedIds = async (rest: string) =>
   (

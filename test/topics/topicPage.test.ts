@@ -4,9 +4,12 @@ import { get, page, textOf } from '#test/app.ts'
 import { jsonLd, pagerHref, storyIds } from '#test/home/links.ts'
 import { walk } from '#test/home/walk.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
+
+restoreAfterEach()
 
 afterEach(resetClock)
 

@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { get, page } from '#test/app.ts'
+import { restoreAfterEach } from '#test/restored.ts'
 import { mutate, verbs } from '#test/staff.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
+
+restoreAfterEach()
+
 const idOf = async (table: string, column: string, name: string) =>
   (await DB.prepare(`select id from ${table} where ${column} = ?`).bind(name).first<{ id: string }>())!.id
 
@@ -31,11 +35,12 @@ test('a renamed user is found by both names, and the old one leads to the new (d
 })
 
 test('a name that a person gave up is no one else’s; they may take it back (D03)', async () => {
+  const userId = await idOf('users', 'username', 'writer')
+  await mutate(verbs.renameUser, { userId, username: 'scribbler', name: 'S' })
   const other = await idOf('users', 'username', 'reader')
   expect(await mutate(verbs.renameUser, { userId: other, username: 'writer', name: 'R' })).toMatchObject({
     __typename: 'AlreadyExists',
   })
-  const userId = await idOf('users', 'username', 'scribbler')
   expect(await mutate(verbs.renameUser, { userId, username: 'writer', name: 'W' })).toMatchObject({
     __typename: 'User',
     username: 'writer',

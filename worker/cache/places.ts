@@ -11,7 +11,7 @@ export interface Place {
 
 /** The props of the place `text`: where visitors see the preview of a locked story. */
 export interface LockedText {
-  readonly authorIds: readonly string[]
+  readonly postId: string
 }
 
 /** What fills a place: text with gaps, which are filled by name each time the document is assembled. */

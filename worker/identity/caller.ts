@@ -1,6 +1,6 @@
 /** Who sends a request: a visitor, a viewer, or one of the operator's programs. */
 import type { DynamicReason } from '#schema/edge.ts'
-import type { Caller } from '#worker/context.ts'
+import type { Caller, Viewer } from '#worker/context.ts'
 import { isOperator } from '#worker/identity/operator.ts'
 import { readSession } from '#worker/identity/sessions.ts'
 import { sessionTokenOf } from '#worker/identity/cookies.ts'
@@ -13,16 +13,39 @@ export const sessionHost = (origin: string, mainOrigin: string): string =>
 
 export const ANONYMOUS: Caller = { viewer: null, isOperator: false }
 
+interface KnownViewer {
+  viewer: Viewer | null
+  /** As the sessions table has it. */
+  host: string
+  /** What reading it has cost. */
+  stats: Db['stats']
+}
+
+const known = new WeakMap<Request, KnownViewer>()
+
+/** The session was read before the request was dispatched: it is not read again. */
+export const rememberViewer = (request: Request, viewer: KnownViewer): void => void known.set(request, viewer)
+
 /**
  * One statement when there is a session cookie, else none.
  * @param origin of the host, normalised: a session is valid on the host on which it began
  */
 export async function readCaller(request: Request, env: Env, db: Db, origin: string): Promise<Caller> {
-  const token = sessionTokenOf(request, env)
   return {
-    viewer: token ? await readSession(db, env, token, sessionHost(origin, env.MAIN_ORIGIN)) : null,
+    viewer: await readViewer(request, env, db, sessionHost(origin, env.MAIN_ORIGIN)),
     isOperator: isOperator(request, env),
   }
+}
+
+async function readViewer(request: Request, env: Env, db: Db, host: string): Promise<Viewer | null> {
+  const found = known.get(request)
+  if (found?.host === host) {
+    db.stats.queries += found.stats.queries
+    db.stats.rows += found.stats.rows
+    return found.viewer
+  }
+  const token = sessionTokenOf(request, env)
+  return token ? readSession(db, env, token, host) : null
 }
 
 /** The operator's programs and staff. Staff who look at the site as another user count as that user. */

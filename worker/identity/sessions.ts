@@ -12,7 +12,8 @@ import type { Viewer } from '#worker/context.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { param, type Read, read, type RowOf, type Values } from '#worker/platform/read.ts'
+import type { Shape } from '#worker/platform/shape.ts'
 
 const viewerShape = {
   sessionId: sessions.id,
@@ -34,25 +35,17 @@ const viewerShape = {
 }
 type SessionRow = RowOf<typeof viewerShape>
 
-const sessionByToken = read('session', viewerShape, (query) =>
-  query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
-)
-
-/** The version at which one of the tags was last purged, at any strength; 0 for never. */
-const lastPurgeOf = (
-  tags: string,
-) => sql<number>`(select coalesce(max(max(version, soft_version, hard_version)), 0)
-  from tag_versions where tag in (select value from json_each(${param(tags)})))`
-
-const sessionAndPurges = read(
-  'sessionAndPurges',
-  { ...viewerShape, pagePurge: lastPurgeOf('pageTags'), sitePurge: lastPurgeOf('siteTags') },
-  (query) => query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
-)
+/** A statement of the session with more columns, which are then of the same moment. */
+export const sessionWith = <More extends Shape>(name: string, more: More) =>
+  read(name, { ...viewerShape, ...more }, (query) =>
+    query.from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(isOfTokenAndHost()),
+  )
 
 function isOfTokenAndHost() {
   return and(eq(sessions.id, param('id')), eq(sessions.host, param('host')))
 }
+
+const sessionByToken = sessionWith('session', {})
 
 /** The stored form of a token: reading the table is not enough to sign in. */
 export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -70,31 +63,20 @@ export const readSession = (
 ): Promise<Viewer | null> =>
   validate(env, token, () => db.first(sessionByToken, { id: sessionIdOf(token), host }))
 
-/** Tags of a stored page and of its site. */
-export interface StoredTags extends Record<string, unknown> {
-  pageTags: readonly string[]
-  siteTags: readonly string[]
-}
-
-/** The versions of their last purges, as the database has them now. */
-export interface LastPurges {
-  pagePurge: number
-  sitePurge: number
-}
-
 /**
- * Reads the session and, in the same statement, whether the stored page is still valid: after a write, users see what
- * they wrote, even where the mirror does not have it yet.
+ * The same by a statement with more columns.
+ * @returns also its row, which may be of a session that has expired
  */
-export async function readSessionAndPurges(
+export async function readSessionWith<Row extends SessionRow>(
   db: Db,
   env: Pick<Env, 'DB'>,
   token: string,
   host: string,
-  tags: StoredTags,
-): Promise<{ viewer: Viewer | null; purges: LastPurges | null }> {
-  const row = await db.first(sessionAndPurges, { id: sessionIdOf(token), host, ...tags })
-  return { viewer: await validate(env, token, () => Promise.resolve(row)), purges: row }
+  statement: Read<Row>,
+  values: Values,
+): Promise<{ viewer: Viewer | null; row: Row | null }> {
+  const row = await db.first(statement, { id: sessionIdOf(token), host, ...values })
+  return { viewer: await validate(env, token, () => Promise.resolve(row)), row }
 }
 
 async function validate(

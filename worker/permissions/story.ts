@@ -38,9 +38,13 @@ export const listedAtOf = (table = 'posts'): SQL =>
   sql.raw(`case when ${readableText(table)} and "${table}"."visibility" <> 'UNLISTED'
       and "${table}"."in_response_to_post_id" is null then "${table}"."first_published_at" end`)
 
-/** Whether a viewer wrote it, alone or with others. Binds a `Sight`. */
-export const isOwn: SQL<boolean> = sql<boolean>`("posts"."creator_id" is ${param('viewerId')}
-    or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${param('viewerId')}))`
+/** Whether a user wrote it, alone or with others. */
+export const isWrittenBy = (viewerId: unknown): SQL<boolean> =>
+  sql<boolean>`("posts"."creator_id" is ${viewerId}
+    or exists (select 1 from post_authors own where own.post_id = "posts"."id" and own.user_id = ${viewerId}))`
+
+/** Whether the viewer wrote it. Binds a `Sight`. */
+const isOwn = isWrittenBy(param('viewerId'))
 
 /**
  * Whether a viewer may see a story or response: what everyone may read; their own, also drafts and suspended ones;

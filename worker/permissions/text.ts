@@ -1,6 +1,6 @@
 /** How much of a story's text may be seen. */
 import { sql, type SQL } from 'drizzle-orm'
-import { isOwn } from '#worker/permissions/story.ts'
+import { isWrittenBy } from '#worker/permissions/story.ts'
 import { param } from '#worker/platform/read.ts'
 
 /** Whether the public sees only a preview. Feeds and search use it, as they are the same for everyone. */
@@ -8,10 +8,13 @@ export const isPreviewForAll = (table = 'posts'): SQL<boolean> =>
   sql.raw(`"${table}"."visibility" = 'LOCKED'`) as SQL<boolean>
 
 /**
- * Whether a viewer may read the whole text of a story: if it is locked, only members (R002, R003) and its authors.
+ * Whether a user may read the whole text of a story: if it is locked, only members (R002, R003) and its authors.
  * The database decides, so that the rest of the text never reaches the worker for others (A3). Unknown counts as no.
- * Binds a `Sight`.
  */
-export const readsWhole: SQL<boolean> = sql<boolean>`((not ${isPreviewForAll()}
-    or exists (select 1 from users member where member.id = ${param('viewerId')} and member.medium_member_at is not null)
-    or ${isOwn}) is true)`
+export const isWholeFor = (viewerId: unknown): SQL<boolean> =>
+  sql<boolean>`((not ${isPreviewForAll()}
+    or exists (select 1 from users member where member.id = ${viewerId} and member.medium_member_at is not null)
+    or ${isWrittenBy(viewerId)}) is true)`
+
+/** The same for the viewer. Binds a `Sight`. */
+export const readsWhole = isWholeFor(param('viewerId'))
