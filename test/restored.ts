@@ -11,7 +11,7 @@ const COPY = 'before_'
 /** Numbers of changes only grow: what remembers one must not meet a lower one. */
 const GROWING = ['change_number', 'tag_versions', 'd1_migrations']
 
-/** Each test begins with the rows that were there before the first one, whatever the others did to them. */
+/** Each test begins with the rows that were there before the first one, as if no other test had run. */
 export function restoreAfterEach(): void {
   let tables: string[] = []
   const run = (...texts: ((table: string) => string)[]) =>
