@@ -45,6 +45,7 @@ export const pageImports = {
   'confirm-email': () => import('#client/signin/ConfirmPage.tsx'),
   follow: () => import('#client/following/FollowPage.tsx'),
   'app-login': () => import('#client/signin/AppLoginPage.tsx'),
+  'hand-off': () => import('#client/signin/HandOffPage.tsx'),
   suspended: () => import('#client/signin/SuspendedPage.tsx'),
   goodbye: () => import('#client/signin/GoodbyePage.tsx'),
   'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),

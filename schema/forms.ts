@@ -176,6 +176,7 @@ export type FormName = keyof typeof forms
 /** Rows whose forms are more than a mutation: they begin a session, or lead through the steps to one. */
 export const STEP_FORMS = [
   'AcctSignin',
+  'AcctGlobalIdentity',
   'AcctToken',
   'AcctCallbackEmail',
   'AcctConfirm',

@@ -146,6 +146,16 @@ function unitsUntil(until: number, now: number, unit: number) {
   return Math.max(1, Math.ceil((until - now) / unit))
 }
 
+/** The auth domain's page that asks before a session is handed over to another host. */
+export const handOff = {
+  title: (host: string) => `Continue to ${host}?`,
+  asWhom: (name: string, username: string) => `You are signed in as ${name} (@${username}).`,
+  explain: (host: string) =>
+    `If you continue, you are signed in on ${host} too. It cannot change your account. If you did not come from there, stay here.`,
+  submit: 'Continue',
+  stay: (productName: string) => `Stay on ${productName}`,
+}
+
 /** The page that an app opens in the browser to sign its user in. */
 export const appLogin = {
   title: (productName: string) => `Sign in to ${productName}`,

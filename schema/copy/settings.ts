@@ -17,6 +17,7 @@ export const settings = {
 /** Texts that the specification leaves to us: refusals, and confirmations of changes. */
 export const accountSettings = {
   saved: 'Saved.',
+  onMainHost: (productName: string) => `You can change this on ${productName} only.`,
   signInAgain: 'To change this, sign out and sign in again: it takes a session of the last ten minutes.',
   emailTaken: 'Another account has this address.',
   emailSent: (email: string) =>

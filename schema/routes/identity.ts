@@ -22,8 +22,13 @@ export const identity = [
   page('ShowSuspended', '/suspended', { ...auth, page: 'suspended' }),
   page('AcctGoodbye', '/m/goodbye', { ...auth, page: 'goodbye' }),
 
-  // They carry a session from the auth domain to another host, so they answer on both.
-  redirect('AcctGlobalIdentity', '/m/global-identity', { ...auth, handler: true, mainHostOnly: false }),
+  // They carry a session from the auth domain to another host, so they answer on both; the page asks on the auth domain.
+  redirect('AcctGlobalIdentity', '/m/global-identity', {
+    ...form,
+    handler: true,
+    page: 'hand-off',
+    mainHostOnly: false,
+  }),
   redirect('AcctGlobalIdentity2', '/m/global-identity-2', { ...auth, handler: true, mainHostOnly: false }),
   api('AcctToken', '/m/token', { ...form, handler: true }),
   // The frame in which a captcha runs, with its own policy.

@@ -119,6 +119,7 @@ const pagesByLayout = {
     'email-callback',
     'follow',
     'goodbye',
+    'hand-off',
     'suspended',
   ],
 } as const satisfies Record<PageLayout, readonly string[]>

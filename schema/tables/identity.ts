@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TwoFactorMethod } from '#schema/enums.ts'
 import type { SocialProvider, TokenKind } from '#schema/identity.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
@@ -19,9 +19,15 @@ export const sessions = sqliteTable(
     host: text('host').notNull().default(''),
     /** The browser's user agent, for the list of sessions. */
     userAgent: text('user_agent').notNull().default(''),
+    /** The main host's session that was handed over to this host; when that one ends, this one does. */
+    parentId: text('parent_id').references((): AnySQLiteColumn => sessions.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('sessions_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
+  (t) => [
+    index('sessions_user').on(t.userId),
+    index('sessions_expired').on(t.expiresAt),
+    index('sessions_parent').on(t.parentId),
+  ],
 )
 
 /** Separate from users, so that no read of people contains a hash. */

@@ -97,8 +97,11 @@ test.each(['writer.localhost:8787', 'field-notes.test'])(
     const login = await ask(person, LOGIN, { email: 'reader@example.com', password: DEMO_PASSWORD })
     await submit(person, '/m/token', { token: String(login.sessionToken) })
     const there = someone(host)
-    const begun = (await there.get('/m/global-identity?redirect=/about')).headers.get('location')!
-    const over = new URL((await person.get(begun.slice(MAIN.length))).headers.get('location')!)
+    const locationOf = (answer: Response) => answer.headers.get('location')!
+    const left = locationOf(await there.get('/m/global-identity?redirect=/about'))
+    const marked = locationOf(await person.get(left.slice(MAIN.length), { referer: `http://${host}/` }))
+    const begun = locationOf(await there.get(new URL(marked).pathname + new URL(marked).search))
+    const over = new URL(locationOf(await person.get(begun.slice(MAIN.length))))
     expect(over.hostname).toBe(host.split(':')[0])
     const taken = await there.get(over.pathname + over.search)
     expect(taken.headers.get('location')).toBe('/about')

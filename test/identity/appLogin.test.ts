@@ -187,7 +187,7 @@ test('it leads to where the app was going, to own paths and users’ hosts, and 
   expect((await openBrowser().submit(going, {})).headers.get('location')).toBe('/topics')
   const away = (await press({ redirect: 'http://writer.localhost:8787/about?a=1' })).headers
   const onward = /url=(.*)$/.exec(away.get('refresh')!)![1]!
-  expect(onward).toBe(
+  expect(onward).toContain(
     path('AcctGlobalIdentity', undefined, { host: 'writer.localhost:8787', redirect: '/about?a=1' }),
   )
   for (const redirect of [

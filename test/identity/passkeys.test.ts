@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
+import { askForCode } from '#test/identity/handOffActs.ts'
 import { type Authenticator, openAuthenticator } from '#test/identity/softwareAuthenticator.ts'
 import { member, passkeysOf, turnOn, twoFactorCalls } from '#test/identity/twoFactorCalls.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -203,9 +204,7 @@ test('signing in and its set-up belong to the auth domain: a session of another 
   await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
   forgetMisses()
   const own = openBrowser({ host: 'writer.localhost:8787' })
-  const started = await own.get('/m/global-identity')
-  const over = await main.get(started.headers.get('location')!)
-  await own.get(over.headers.get('location')!)
+  await own.get(await askForCode(main, own))
   expect(await own.ask(identityCalls.viewer)).toMatchObject({ email: 'writer@example.com' })
   expect(await own.ask(twoFactorCalls.registerAuthenticatorApp)).toMatchObject({ __typename: 'Unauthorized' })
   expect(await own.ask(twoFactorCalls.startPasskeyRegistration)).toMatchObject({ __typename: 'Unauthorized' })

@@ -4,6 +4,7 @@ import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import { identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
+import { askForCode } from '#test/identity/handOffActs.ts'
 import { fetchWorker } from '#test/worker.ts'
 
 afterEach(resetClock)
@@ -337,9 +338,7 @@ describe('sessions', () => {
     await env.DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
     forgetMisses()
     const own = openBrowser({ host: 'writer.localhost:8787' })
-    const started = await own.get('/m/global-identity?redirect=/about')
-    const over = await main.get(started.headers.get('location')!)
-    const code = over.headers.get('location')!
+    const code = await askForCode(main, own, '/m/global-identity?redirect=/about')
     expect(code).toMatch(/^http:\/\/writer\.localhost:8787\/m\/global-identity-2\?token=/)
     const thief = openBrowser({ host: 'writer.localhost:8787' })
     await thief.get(code)

@@ -6,6 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import { forgetMisses } from '#worker/hosts/site.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
+import { askForCode } from '#test/identity/handOffActs.ts'
 import { join, visit } from '#test/identity/providerVisit.ts'
 import { fetchWorker } from '#test/worker.ts'
 
@@ -108,8 +109,7 @@ test('the note goes along to another host, once', async () => {
   const main = await withPassword('noted.elsewhere@example.org')
   const handOver = async () => {
     const own = openBrowser({ host: 'writer.localhost:8787' })
-    const started = await own.get('/m/global-identity?redirect=/about')
-    await own.get((await main.get(started.headers.get('location')!)).headers.get('location')!)
+    await own.get(await askForCode(main, own, '/m/global-identity?redirect=/about'))
     expect(own.cookies.has('sid')).toBe(true)
     return own
   }

@@ -1,5 +1,8 @@
 /** A publication and a writer on hosts of their own: the same app, other addresses. */
 import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { axe, overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { signInAs } from './people.ts'
@@ -73,3 +76,19 @@ test.each([PHONE, DESKTOP])(
     expect(reader.complaints()).toEqual([])
   },
 )
+
+test('a link to the auth domain that came from elsewhere names the host and waits for a press; then the host knows its reader', async () => {
+  const own = hostOf('edge-weekly')
+  const { host } = new URL(own)
+  const reader = await visitor({ viewport: PHONE })
+  const { page } = reader
+  await signInAs(reader, 'reader@example.com')
+  await reader.open(path('AcctGlobalIdentity', undefined, { host, redirect: '/about' }))
+  await page.getByRole('heading', { name: copy.handOff.title(host) }).waitFor()
+  expect.soft(await axe(page)).toEqual([])
+  expect.soft(await overflowing(page)).toEqual([])
+  await page.getByRole('button', { name: copy.handOff.submit, exact: true }).click()
+  await page.waitForURL(`${own}/about`)
+  await page.getByRole('button', { name: 'Your account' }).waitFor()
+  expect(reader.complaints()).toEqual([])
+})

@@ -10,8 +10,10 @@ import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, gaps, type Line, readMatrix } from '#test/matrix/matrix.ts'
 import { openWorld, type World } from '#test/matrix/world.ts'
 import { openWays } from '#test/matrix/ways.ts'
+import { fetchWorker } from '#test/worker.ts'
 import type { Context } from '#worker/context.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
+import { forgetMisses } from '#worker/hosts/site.ts'
 import { readCaller } from '#worker/identity/caller.ts'
 import { requesterOf } from '#worker/identity/requester.ts'
 import { visitorOf } from '#worker/identity/visitor.ts'
@@ -20,6 +22,7 @@ import type { Env } from '#worker/platform/env.ts'
 const { DB } = env as unknown as Env
 
 const lines = readMatrix(matrix)
+const OWN = 'http://writer.localhost:8787'
 const REFUSALS = ['Unauthorized', 'Forbidden', 'NotFound']
 const named = Object.keys(executableSchema().getMutationType()!.getFields())
 
@@ -173,6 +176,28 @@ test.each(ofKind('mutation'))(
   },
 )
 
+test('a session of another host changes nothing of the account or of what its owner manages (I10)', async () => {
+  await DB.prepare("update users set has_subdomain = 1 where username = 'writer'").run()
+  forgetMisses()
+  const allowed: string[] = []
+  for (const name of named.filter((one) => !FOR_EVERYONE.includes(one) && !BY_PROOF.includes(one))) {
+    for (const actor of ['author', 'publication-admin', 'staff'] as const) {
+      await restore()
+      await DB.prepare(
+        "update sessions set host = 'writer.localhost:8787' where id <> 'session-of-author'",
+      ).run()
+      const text = `mutation { value: ${name}${mutations[name]!(world)} { __typename } }`
+      const headers = { ...OWN_HEADERS, ...world.headers[actor], origin: OWN }
+      const answer = await fetchWorker(
+        new Request(`${OWN}/_/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text }) }),
+      )
+      const { data } = (await answer.json()) as { data: { value: { __typename: string } } }
+      if (!REFUSALS.includes(data.value.__typename)) allowed.push(name)
+    }
+  }
+  expect([...new Set(allowed)].toSorted()).toEqual(FOR_READERS)
+}, 60_000)
+
 test.each(ofKind('field'))('$name is shown to those of its line (A1, A2)', async ({ name, verdicts }) => {
   expect(await verdictsOf('field', name)).toEqual(verdicts)
 })
@@ -208,6 +233,18 @@ test('every line has an allowed case, and every guarded one a refused case besid
 
 /** Opened by a key's own proof for every actor: allowed in test/identity/passkeys.test.ts. */
 const BY_PROOF = ['finishPasskeySignIn']
+
+/** What a reader does on every host. */
+const FOR_READERS = [
+  'dismissFlag',
+  'followCollection',
+  'followTag',
+  'followUser',
+  'readNotifications',
+  'unfollowCollection',
+  'unfollowTag',
+  'unfollowUser',
+]
 
 /** Ways of signing in, what visitors may do too, and steps that the viewer's own cookie holds. */
 const FOR_EVERYONE = [

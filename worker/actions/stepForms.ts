@@ -2,6 +2,7 @@ import type { STEP_FORMS } from '#schema/forms.ts'
 import { answerSignIn } from '#worker/actions/signInForm.ts'
 import type { Context } from '#worker/context.ts'
 import { answerAppLogin } from '#worker/hosts/handOff/appLogin.ts'
+import { answerHandOff } from '#worker/hosts/handOff/handOff.ts'
 import { answerConfirm } from '#worker/identity/forms/confirmForm.ts'
 import { answerEmailCallback } from '#worker/identity/forms/emailCallback.ts'
 import { signInWith } from '#worker/identity/forms/finish.ts'
@@ -17,6 +18,7 @@ export interface StepForm {
 /** Forms that begin a session, or lead through the steps to one. */
 export const stepForms: Record<(typeof STEP_FORMS)[number], StepForm> = {
   AcctSignin: { answer: answerSignIn },
+  AcctGlobalIdentity: { answer: answerHandOff },
   AcctToken: { answer: (ctx, fields) => signInWith(ctx, fields.get('token') ?? ''), isSignIn: true },
   AcctCallbackEmail: { answer: answerEmailCallback, isSignIn: true },
   AcctConfirm: { answer: answerConfirm },

@@ -41,11 +41,14 @@ export async function beginSession(
   const written = await writeRows(ctx, {
     rows: [
       spend(token, kind, id, condition),
-      sql`insert into sessions (id, user_id, expires_at, xsrf_token, host, user_agent, created_at)
+      sql`insert into sessions (id, user_id, expires_at, xsrf_token, host, user_agent, parent_id, created_at)
         select ${id}, user_id, ${at + limits.session.lifetime}, ${newToken()}, ${sessionHost(ctx.site.origin, ctx.env.MAIN_ORIGIN)},
-          ${requester.userAgent}, ${at}
+          ${requester.userAgent}, case kind when 'handOff' then json_extract(payload, '$.session') end, ${at}
         from one_time_tokens t where spent_by = ${id} and ${isSpentBy(token, id)}
           and exists (select 1 from users where users.id = t.user_id)`,
+      // Sessions on other hosts came from this browser's session here, and stay with the same user's new one.
+      sql`update sessions set parent_id = ${id} where parent_id = ${ownSessionId(ctx)}
+        and user_id = (select user_id from sessions s where s.id = ${id})`,
       // The new cookie replaces this browser's old one, so the old session can no longer be used.
       sql`delete from sessions where id = ${ownSessionId(ctx)} and exists (select 1 from sessions s where s.id = ${id})`,
       // Signing in ends the owner's deactivation and shows everything they wrote again.

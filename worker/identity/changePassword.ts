@@ -13,6 +13,7 @@ import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { passwordChangedEmail, passwordSetEmail } from '#worker/identity/emails/passwordEmails.ts'
 import { lockoutResult } from '#worker/identity/lockoutResult.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { theRequester } from '#worker/identity/requester.ts'
@@ -27,7 +28,8 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
   if ('message' in password) return password
   if (given.token) return byLink(ctx, given.token, password.value)
   const viewer = ctx.caller?.viewer
-  const account = viewer && !viewer.spoofedById ? await findAccountById(ctx.db, viewer.id) : null
+  const account =
+    viewer && !viewer.spoofedById && isOnMainHost(ctx) ? await findAccountById(ctx.db, viewer.id) : null
   if (!viewer || !account) return failure('Forbidden', copy.signInLimits.tooLate)
   if (account.passwordHash === null) {
     // A session alone may be stolen, and a password would outlive it.

@@ -7,6 +7,7 @@ import { findAccountById } from '#worker/identity/accounts.ts'
 import { endOtherSessions, ownSessionId } from '#worker/identity/endSessions.ts'
 import { addressChangedEmail } from '#worker/identity/emails/addressEmails.ts'
 import { canSendEmail } from '#worker/identity/canSendEmail.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { isGood, readToken } from '#worker/identity/oneTimeTokens.ts'
 import { confirmationOf } from '#worker/identity/signIn/createAccount.ts'
 import { now } from '#worker/platform/clock.ts'
@@ -20,6 +21,8 @@ import { digestOf } from '#worker/platform/secrets.ts'
 export async function sendVerificationEmail(ctx: Context) {
   const viewer = ctx.caller?.viewer
   if (!viewer) return failure('Unauthorized', 'You are signed out.')
+  if (!isOnMainHost(ctx))
+    return failure('Unauthorized', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
   const email = (await findAccountById(ctx.db, viewer.id))?.unverifiedEmail
   if (!email) return failure('BadRequest', copy.verifyEmail.nothingToVerify)
   if (!(await canSendEmail(ctx, email, null))) return failure('TooManyRequests', copy.signInLimits.mails)

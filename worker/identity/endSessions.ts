@@ -1,12 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { theRequester } from '#worker/identity/requester.ts'
 import { noSessionCookie, sessionTokenOf } from '#worker/identity/cookies.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { sessionIdOf } from '#worker/identity/sessions.ts'
 import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
-/** Signs out on this host and browser; others stay signed in. */
+/**
+ * Signs this browser out on this host. On the main host that ends the sessions which were handed over from it to other
+ * hosts too (the table cascades); other browsers stay signed in.
+ */
 export async function endSession(ctx: Context): Promise<void> {
   const requester = theRequester(ctx)
   const token = sessionTokenOf(requester.request, ctx.env)
@@ -24,6 +29,8 @@ export const endOtherSessions = (userId: string, currentId: string | null): SQL 
 export async function signOutEverywhere(ctx: Context) {
   const viewer = ctx.caller?.viewer
   if (!viewer) return failure('Unauthorized', 'You are signed out.')
+  if (!isOnMainHost(ctx))
+    return failure('Unauthorized', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
   if (viewer.spoofedById !== null) return failure('Unauthorized', 'This session belongs to another user.')
   await writeRows(ctx, { rows: [endOtherSessions(viewer.id, null)] })
   theRequester(ctx).cookies.push(noSessionCookie(ctx.env))

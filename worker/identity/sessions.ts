@@ -133,8 +133,12 @@ function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): 
       ]
     },
     deleteSession: byToken('delete from sessions where id = ?'),
+    // A session that was handed over keeps the one it came from, which would end it.
     updateSessionExpiration: (token, expiresAt) =>
-      byToken('update sessions set expires_at = ? where id = ?', expiresAt.getTime() + ahead)(token),
+      byToken(
+        'update sessions set expires_at = ?1 where id = ?2 or id = (select parent_id from sessions where id = ?2)',
+        expiresAt.getTime() + ahead,
+      )(token),
     getUserSessions: notHere,
     setSession: notHere,
     deleteUserSessions: notHere,

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { actorOf, isStaff } from '#worker/identity/caller.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { type By, byOf, mayModerate } from '#worker/permissions/change.ts'
 import { denialOfStaff, onlyStaff } from '#worker/permissions/denial.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -11,8 +12,8 @@ import type { Writer } from '#worker/platform/write.ts'
 type NotActing = Failure<'Unauthorized' | 'Forbidden'>
 
 /**
- * A writer whose every batch checks the right again. Visitors, suspended users, and staff who look at the site as
- * another user (A5) change nothing, and get the same answer for everything.
+ * A writer whose every batch checks the right again. Visitors, suspended users, sessions of other hosts, and staff who
+ * look at the site as another user (A5) change nothing, and get the same answer for everything.
  */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotActing {
   const { caller } = ctx
@@ -20,6 +21,8 @@ export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotAc
   if (!caller.isOperator && caller.viewer?.spoofedById)
     return failure('Forbidden', 'You are looking at the site as another user.')
   if (!caller.isOperator && caller.viewer?.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
+  if (!caller.isOperator && !isOnMainHost(ctx))
+    return failure('Forbidden', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
   return { ...ctx, actor: actorOf(caller), right: right(byOf(caller)) }
 }
 

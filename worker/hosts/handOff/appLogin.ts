@@ -6,7 +6,7 @@ import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
 import { forgetFormState } from '#worker/identity/forms/formState.ts'
-import { targetOf } from '#worker/hosts/handOff/handOff.ts'
+import { agreedWay, targetOf } from '#worker/hosts/handOff/way.ts'
 import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { seeOther } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly, ownPath } from '#worker/identity/redirects.ts'
@@ -33,6 +33,5 @@ async function placeOfOurs(ctx: Context, asked: string | undefined): Promise<str
   if (!url || !isPlain || url.username || (await targetOf(ctx, url.host)) !== url.origin) {
     return ownPath(ctx, asked)
   }
-  const redirect = hostPathOnly(url.pathname + url.search + url.hash)
-  return path('AcctGlobalIdentity', undefined, { host: url.host, redirect })
+  return agreedWay(ctx, url.origin, { redirect: hostPathOnly(url.pathname + url.search + url.hash) })
 }

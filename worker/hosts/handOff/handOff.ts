@@ -1,23 +1,28 @@
 /**
- * A session for another host: each host has its own, and the code that carries it over works once, for a minute, in
- * this browser, on that host. Three steps, all of them redirects:
+ * A session for another host: each host has its own, and the code that carries it over works once, for a minute, in the
+ * browser that asked for it, on that host:
  *
- * 1. `/m/global-identity` on the other host gives the browser a secret, and goes to the auth domain with its digest;
- * 2. `/m/login-redirect` on the auth domain makes a code for that host and digest, after signing in if need be;
- * 3. `/m/global-identity-2` on the other host takes code and secret, and the browser is signed in there.
+ * 1. `/m/global-identity` on the other host sends the browser to the auth domain.
+ * 2. `/m/global-identity` there gives the browser a secret, and the other host its mark: at once when a page of that
+ *    host sent the browser, else when the user agrees on a page that names the host.
+ * 3. `/m/global-identity` on the other host, with the mark, gives the browser a second secret.
+ * 4. `/m/login-redirect` on the auth domain makes a code for that host and the second secret, after signing in if need
+ *    be: for the browser that has the mark. Any other is asked, and starts again with secrets of its own.
+ * 5. `/m/global-identity-2` on the other host takes the code and the second secret, and the browser is signed in there.
  */
 import { sql } from 'drizzle-orm'
-import { SusiOperation } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { match } from '#schema/routes/match.ts'
 import { path } from '#schema/routes/paths.ts'
 import { canonicalPath } from '#worker/hosts/canonical.ts'
 import type { Context } from '#worker/context.ts'
-import { normaliseHost, originOf } from '#worker/hosts/normaliseHost.ts'
-import { readSite } from '#worker/hosts/site.ts'
+import { forgetMark, isMarked, markBrowser } from '#worker/hosts/handOff/mark.ts'
+import { agreedWay, targetOf, type Way, wayOf } from '#worker/hosts/handOff/way.ts'
 import { beginSession } from '#worker/identity/beginSession.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
+import { leadOn } from '#worker/identity/forms/leadOn.ts'
 import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { issueToken } from '#worker/identity/oneTimeTokens.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { theRequester } from '#worker/identity/requester.ts'
@@ -27,32 +32,64 @@ import { digestOf } from '#worker/platform/secrets.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 const STATE = 'handoff'
+/** A mark, and a state: the digest of a secret. */
+const DIGEST = /^[0-9a-f]{64}$/
 
-/**
- * Step 1. On the auth domain itself there is no session to fetch: it leads to the sign-in page, or, for a user who has
- * just signed in there for another `host` of ours, to that host's own step 1.
- */
-export async function startHandOff(ctx: Context, request: Request): Promise<Response> {
+/** Steps 1 to 3. Undefined leaves the answer to the page that asks. */
+export async function startHandOff(ctx: Context, request: Request): Promise<Response | undefined> {
   const query = new URL(request.url).searchParams
-  const operation = SusiOperation.find((value) => value === query.get('operation')) ?? 'login'
-  const redirect = hostPathOnly(query.get('redirect'))
-  if (ctx.site.origin === ctx.env.MAIN_ORIGIN) {
-    const target = await targetOf(ctx, query.get('host'))
-    if (target) return seeOther(target + path('AcctGlobalIdentity', undefined, { operation, redirect }))
-    return seeOther(path('AcctSignin', undefined, { operation, redirect }))
+  if (isOnMainHost(ctx)) return sendBack(ctx, request, query)
+  const way = wayOf(query)
+  const { host } = new URL(ctx.site.origin)
+  const mark = query.get('browser') ?? ''
+  if (!DIGEST.test(mark)) {
+    const redirect = openedAs(ctx, request, way.redirect)
+    return seeOther(ctx.env.MAIN_ORIGIN + path('AcctGlobalIdentity', undefined, { host, ...way, redirect }))
   }
-  const opened = openedAs(ctx, request, redirect)
   const secret = newToken()
   theRequester(ctx).cookies.push(printCookie(ctx.env, STATE, secret, limits.twoFactorStep.lifetime))
-  const host = new URL(ctx.site.origin).host
-  const query2 = {
-    host,
-    state: digestOf(secret),
-    redirect: opened,
-    operation,
-    entryPoint: query.get('entryPoint'),
+  const state = { host, state: digestOf(secret), browser: mark }
+  return seeOther(ctx.env.MAIN_ORIGIN + path('AcctLoginRedirect', undefined, { ...state, ...way }))
+}
+
+/**
+ * Step 2. The host's own navigation is known by its referrer, which no other page can set. Without a host it is about
+ * the auth domain itself, where there is no session to fetch.
+ */
+async function sendBack(
+  ctx: Context,
+  request: Request,
+  query: URLSearchParams,
+): Promise<Response | undefined> {
+  const way = wayOf(query)
+  const asked = query.get('host')
+  const target = await targetOf(ctx, asked)
+  if (!target) return seeOther(path('AcctSignin', undefined, way))
+  const { host } = new URL(target)
+  const given = query.get('browser')
+  const mark = isMarked(ctx, host, given) ? given : null
+  const isOwnNavigation = !query.has('ask') && originOf(request.headers.get('referer')) === target
+  if (mark || isOwnNavigation) {
+    const browser = mark ?? markBrowser(ctx, host)
+    return seeOther(target + path('AcctGlobalIdentity', undefined, { browser, ...way }))
   }
-  return seeOther(ctx.env.MAIN_ORIGIN + path('AcctLoginRedirect', undefined, query2))
+  if (!ctx.caller?.viewer) return toSignIn(way, askAt(host, way))
+  // The page names the host as it is, in one spelling.
+  return asked === host ? undefined : seeOther(askAt(host, way))
+}
+
+const originOf = (address: string | null): string | null => URL.parse(address ?? '')?.origin ?? null
+
+const askAt = (host: string, way: Way): string =>
+  path('AcctGlobalIdentity', undefined, { host, ...way, ask: '1' })
+
+const toSignIn = ({ operation, entryPoint }: Way, redirect: string): Response =>
+  seeOther(path('AcctSignin', undefined, { operation, entryPoint, redirect }))
+
+/** The user agrees, on the page that names the host. */
+export async function answerHandOff(ctx: Context, fields: URLSearchParams): Promise<Response> {
+  const target = isOnMainHost(ctx) ? await targetOf(ctx, fields.get('host')) : null
+  return target ? leadOn(agreedWay(ctx, target, wayOf(fields))) : refuse(404)
 }
 
 /**
@@ -67,22 +104,21 @@ function openedAs({ site }: Context, request: Request, redirect: string): string
   return isPage ? hostPathOnly(page.pathname + page.search) : redirect
 }
 
-/** Step 2. Only hosts of a user or publication get a code (safety I10). */
+/** Step 4. Only hosts of a user or publication get a code (safety I10). */
 export async function handOver(ctx: Context, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   // No sign-in is going on (R107).
   if (query.size === 0) return seeOther(path('AcctSignin'))
   const target = await targetOf(ctx, query.get('host'))
   const state = query.get('state') ?? ''
-  if (!target || !/^[0-9a-f]{64}$/.test(state)) return refuse(404)
+  if (!target || !DIGEST.test(state)) return refuse(404)
+  const way = wayOf(query)
+  const { host } = new URL(target)
+  if (!isMarked(ctx, host, query.get('browser'))) return seeOther(askAt(host, way))
   const viewer = ctx.caller?.viewer
-  if (!viewer) {
-    const back = `${path('AcctLoginRedirect')}?${query.toString()}`
-    const operation = query.get('operation') === 'register' ? 'register' : 'login'
-    const entryPoint = query.get('entryPoint')
-    return seeOther(path('AcctSignin', undefined, { operation, entryPoint, redirect: back }))
-  }
-  const redirect = hostPathOnly(query.get('redirect'))
+  if (!viewer) return toSignIn(way, `${path('AcctLoginRedirect')}?${query.toString()}`)
+  forgetMark(ctx)
+  const { redirect } = way
   // Staff may view the site as another user on this host only.
   if (viewer.spoofedById) return seeOther(target + redirect)
   const { token, row } = issueToken({
@@ -90,13 +126,13 @@ export async function handOver(ctx: Context, request: Request): Promise<Response
     lifetime: limits.sessionToken.lifetime,
     userId: viewer.id,
     browser: state,
-    payload: { host: new URL(target).host, session: viewer.sessionId, redirect, signIn: takeNote(ctx) },
+    payload: { host, session: viewer.sessionId, redirect, signIn: takeNote(ctx) },
   })
   await writeRows(ctx, { rows: [row] })
   return seeOther(target + path('AcctGlobalIdentity2', undefined, { token }))
 }
 
-/** Step 3. The code must be for this host and this browser, from a session that is still valid. */
+/** Step 5. The code must be for this host and this browser, from a session that is still valid. */
 export async function takeOver(ctx: Context, request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const secret = cookieOf(request, ctx.env, STATE)
@@ -113,14 +149,4 @@ export async function takeOver(ctx: Context, request: Request): Promise<Response
         )
   theRequester(ctx).cookies.push(printCookie(ctx.env, STATE, '', 0))
   return seeOther(spent ? hostPathOnly((spent.payload as { redirect?: string }).redirect) : '/')
-}
-
-/** The origin of a host that belongs to a user or publication; null for all others. */
-export async function targetOf(ctx: Context, host: string | null): Promise<string | null> {
-  if (!host || !/^[\w.-]{1,253}(?::\d{1,5})?$/.test(host)) return null
-  const { MAIN_ORIGIN } = ctx.env
-  const normalised = normaliseHost(host.replace(/:\d+$/, ''), MAIN_ORIGIN)
-  if (normalised.kind !== 'subdomain' && normalised.kind !== 'domain') return null
-  const reading = await readSite(ctx.db, normalised, MAIN_ORIGIN)
-  return reading && !reading.site.movedTo ? originOf(normalised, MAIN_ORIGIN) : null
 }

@@ -3,10 +3,9 @@
  * there, and posts to the auth domain, from where the session is handed back.
  */
 import { copy } from '#schema/copy.ts'
-import { path } from '#schema/routes/paths.ts'
 import { social } from '#schema/socialSignIn.ts'
 import type { Context } from '#worker/context.ts'
-import { targetOf } from '#worker/hosts/handOff/handOff.ts'
+import { agreedWay, targetOf } from '#worker/hosts/handOff/way.ts'
 import { readForm } from '#worker/identity/forms/readForm.ts'
 import { hostPathOnly } from '#worker/identity/redirects.ts'
 import { enter } from '#worker/identity/social/enter.ts'
@@ -41,4 +40,4 @@ async function originOfOurs(ctx: Context, origin: string | null): Promise<string
 const backTo = (ctx: Context, from: string | null, redirect: string | null): string =>
   from === null
     ? signInTarget(ctx, redirect, 'login', ENTRY_POINT)
-    : path('AcctGlobalIdentity', undefined, { host: new URL(from).host, redirect: hostPathOnly(redirect) })
+    : agreedWay(ctx, from, { redirect: hostPathOnly(redirect) })

@@ -1,4 +1,6 @@
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { copy } from '#schema/copy.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import { connectionsOf, disconnect } from '#worker/identity/social/connectedAccounts.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
@@ -18,6 +20,8 @@ export const socialResolvers: {
     disconnectAccount: async (_, { provider }, ctx) => {
       const viewer = ctx.caller?.viewer
       if (!viewer) return failure('Unauthorized', 'You are signed out.')
+      if (!isOnMainHost(ctx))
+        return failure('Unauthorized', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
       const outcome = await disconnect(ctx, provider)
       return as('SocialChange', { outcome, connectedAccounts: await connectionsOf(ctx, viewer.id) })
     },

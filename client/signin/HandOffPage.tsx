@@ -1,0 +1,42 @@
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import type { AnyPage, Place } from '#client/browser/page.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button, ButtonLink } from '#client/design/Button.tsx'
+
+/** Asks before this browser's session is handed over to another host, which did not send the browser here itself. */
+export const page: AnyPage = {
+  variables: () => ({}),
+  head: (_, { search }) => ({ title: copy.handOff.title(search.get('host') ?? ''), noIndex: true }),
+  styles: ['forms', 'signin'],
+  Component: HandOffPage,
+}
+
+/** What the form repeats of the address. */
+const FIELDS = ['host', 'redirect', 'operation', 'entryPoint']
+
+function HandOffPage({ at: { pathname, search } }: { at: Place }) {
+  const { productName } = useSite()
+  const viewer = useViewer()
+  const { title, asWhom, explain, submit, stay } = copy.handOff
+  const host = search.get('host') ?? ''
+  return (
+    <div className="SignInSlip">
+      <h1>{title(host)}</h1>
+      {viewer && <p className="StepSubheader">{asWhom(viewer.name, viewer.username)}</p>}
+      <p className="StepSubheader">{explain(host)}</p>
+      <form className="StepForm" method="post" action={pathname}>
+        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+        {FIELDS.map((name) => {
+          const value = search.get(name)
+          return value !== null && <input key={name} type="hidden" name={name} value={value} />
+        })}
+        <Button type="submit" kind="primary">
+          {submit}
+        </Button>
+      </form>
+      <ButtonLink to={path('ShowHome')}>{stay(productName)}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `sessions` ADD `parent_id` text REFERENCES sessions(id) ON DELETE CASCADE;--> statement-breakpoint
+CREATE INDEX `sessions_parent` ON `sessions` (`parent_id`);
