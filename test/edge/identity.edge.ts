@@ -1,6 +1,7 @@
 /** Signing in from outside, while the store that mirrors the cache's numbers is frozen (safety C10). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#test/harness/actor.ts'
+import type { Answer } from '#test/harness/ask.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { BROWSER } from './answers.ts'
 import { giveHosts } from './demo.ts'
@@ -97,11 +98,13 @@ test.each(['writer.localhost:8787', 'field-notes.test'])(
     const login = await ask(person, LOGIN, { email: 'reader@example.com', password: DEMO_PASSWORD })
     await submit(person, '/m/token', { token: String(login.sessionToken) })
     const there = someone(host)
-    const locationOf = (answer: Response) => answer.headers.get('location')!
-    const left = locationOf(await there.get('/m/global-identity?redirect=/about'))
-    const marked = locationOf(await person.get(left.slice(MAIN.length), { referer: `http://${host}/` }))
-    const begun = locationOf(await there.get(new URL(marked).pathname + new URL(marked).search))
-    const over = new URL(locationOf(await person.get(begun.slice(MAIN.length))))
+    const next = (answer: Answer) => answer.headers.get('location')!
+    const pathOf = (address: string) => address.slice(new URL(address).origin.length)
+    const left = next(await there.get('/m/global-identity?redirect=/about'))
+    const referer = `http://${host}/`
+    const marked = next(await person.get(pathOf(left), { headers: { referer } }))
+    const begun = next(await there.get(pathOf(marked)))
+    const over = new URL(next(await person.get(pathOf(begun))))
     expect(over.hostname).toBe(host.split(':')[0])
     const taken = await there.get(over.pathname + over.search)
     expect(taken.headers.get('location')).toBe('/about')
