@@ -198,7 +198,7 @@ test('a tag is looked up in the database and in the mirror, with its last purges
   await KV.delete(`tag:${tag}`)
   expect((await statusOf(`?tag=${tag}`)).tag!.mirrored).toBeNull()
   expect((await statusOf('?tag=nonsense')).tag).toMatchObject({ isValid: false })
-  expect((await statusOf('?tag=kept')).tag).toMatchObject({ isValid: true })
+  expect((await statusOf('?tag=saved')).tag).toMatchObject({ isValid: true })
   expect(textOf((await page(`${PATH}?tag=<b>`, { headers: BEARER })).html)).toContain(
     'No page carries a tag like',
   )

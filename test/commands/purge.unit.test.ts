@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { purge, readPurge } from '../../bin/purging.ts'
 
 /** A site that notes what it is asked, and knows one token. */
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 })
+beforeEach(() => void asked.splice(0))
 afterAll(() => void site.close())
 
 const TAG = 'post-0123456789ab'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { setViewer } from '#client/browser/viewer.ts'
 import { ConnectedAccounts } from '#client/settings/ConnectedAccounts.tsx'
@@ -9,7 +9,7 @@ import { onSite } from '#test/design/onSite.tsx'
 const here = '/me/settings/security'
 const google = { provider: 'google' as const, label: 'ines@gmail.com', connectedAt: 1_700_000_000_000 }
 
-beforeAll(() =>
+beforeEach(() =>
   setViewer({ id: 'a', xsrfToken: 'the-token', dismissableFlags: [] } as unknown as ShellViewer),
 )
 afterAll(() => setViewer(null))
