@@ -1,0 +1,57 @@
+/** What answers say of their caching, and what takes them out of the cache. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { pathOf, story } from '#test/demo.ts'
+import { get } from '#test/app.ts'
+import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
+import { openWorld } from '#test/matrix/world.ts'
+
+beforeAll(switchCacheOn)
+
+test('a page says its status, its reason and its tags, and varies by nothing else than its key (R231)', async () => {
+  const fresh = await visit('/topics')
+  expect([fresh.cache, fresh.reason, fresh.headers.get('vary')]).toEqual(['miss', null, null])
+  expect(fresh.tags).toContain('edgeCacheHome')
+  const dynamic = await visit('/topics', { headers: { authorization: 'Bearer of-no-one' } })
+  expect([dynamic.cache, dynamic.reason, dynamic.tags]).toEqual(['dynamic', 'internal', []])
+})
+
+test('the page of a topic has the tag of its id (R377)', async () => {
+  const { tags } = await visit('/topic/writing')
+  const id = await DB.prepare("select id from tags where slug = 'writing'").first<string>('id')
+  expect(tags).toContain(`tag-${id}`)
+})
+
+test('where the query for the cache fails, the page is shown, the failure is logged, and nothing is stored (R378)', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const execute = await import('#worker/graphql/execute.ts')
+  const run = execute.runOperation
+  const failing = vi.spyOn(execute, 'runOperation')
+  failing.mockImplementation((ctx, name, variables) =>
+    name === 'PostCacheController' ? Promise.reject(new Error('No controller')) : run(ctx, name, variables),
+  )
+  const path = pathOf(await story('Red Ink'))
+  for (let time = 0; time < 2; time++) {
+    const answer = await visit(path)
+    expect([answer.status, answer.cache, answer.reason]).toEqual([200, 'dynamic', 'failed'])
+  }
+  expect(log.mock.calls.map(([line]) => String(line)).join('\n')).toContain('No controller')
+  vi.restoreAllMocks()
+})
+
+test('a suspended story is shown to viewers with the flag, and never stored (R374)', async () => {
+  const { headers, suspendedId } = await openWorld()
+  await DB.prepare(
+    `insert or replace into user_flags (user_id, name, value)
+     select id, 'can_view_suspended_content', 'true' from users where username = 'member'`,
+  ).run()
+  for (let time = 0; time < 2; time++) {
+    const seen = await get(`/p/${suspendedId}`, { headers: headers.member })
+    expect([seen.status, seen.headers.get('x-edge-cache'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'dynamic',
+      'private, no-store',
+    ])
+    await seen.text()
+    expect((await visit(`/p/${suspendedId}`)).status).toBe(404)
+  }
+})
