@@ -7,6 +7,7 @@ import { pathOf } from './addresses.ts'
 import { overflowing } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { lane } from './lane.ts'
+import { openModal } from './signInActs.ts'
 
 useBrowser()
 
@@ -52,6 +53,50 @@ describe('measures', () => {
     await page.setViewportSize(PHONE)
     const { x, width } = await box('#main')
     expect([x, width]).toEqual([limits.page.mainGutter, PHONE.width - 2 * limits.page.mainGutter])
+  })
+
+  test('a story has the right column, and a page of topics has none (R129)', async () => {
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await reader.open(redInk())
+    expect(await page.locator('.TwoColumnLayout-aside').isVisible()).toBe(true)
+    await reader.open(path('ShowTopics'))
+    expect(await page.locator('.TwoColumnLayout-aside').count()).toBe(0)
+  })
+
+  test('the sign-in modal is 678 px wide, 600 on a medium screen and the whole of a small one; it rises in 300 ms (R481, R485)', async () => {
+    for (const [screen, width] of [
+      [1200, 678],
+      [800, 600],
+      [400, 400],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 800 })
+      await reader.open(path('ShowTopics'))
+      await openModal(page)
+      expect([screen, (await box('.SignInModal')).width]).toEqual([screen, width])
+      const content = await page.locator('.SignInSteps form, .SignInSteps ul').first().boundingBox()
+      expect(content!.width).toBeLessThanOrEqual(380)
+      expect(await style(page, '.SignInModal', 'animation-duration')).toMatch(/^0\.3s/)
+    }
+  })
+
+  test('Escape closes the dialog, and the focus goes back (R487)', async () => {
+    await reader.open(path('ShowTopics'))
+    await openModal(page)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    expect(focused).toBe('Sign In')
+  })
+
+  test('the load event is recorded half a second after the page is loaded (R491)', async () => {
+    await page.clock.install()
+    await reader.open(path('ShowTopics'))
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(path('ReportEvents'))) sent.push(request.postData() ?? '')
+    })
+    await page.clock.runFor(limits.load.eventDelay + limits.eventReporter.sendRate + 100)
+    await expect.poll(() => sent.join('')).toContain('"type":"load"')
   })
 
   test('a story is set in 20/32 px from the md breakpoint, and in 18/28 px below', async () => {

@@ -305,7 +305,7 @@ test('an unproved address is asked for in a bar of the page until it is dismisse
   expect(someone.complaints()).toEqual([])
 })
 
-test('a suspended viewer sees that they are suspended, and can sign out (R307, R319)', async () => {
+test('a suspended viewer sees that they are suspended, and can sign out (R014, R307, R319)', async () => {
   const someone = await visitor()
   await signInAs(someone, 'suspended@example.com')
   await someone.open(PAGE)
