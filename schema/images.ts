@@ -1,7 +1,7 @@
 /**
- * Addresses of pictures: `/_/image/{options}/{imageId}`. Options are `fit:700`, `crop:128:128` or with a focal point
- * `crop:128:128:30:60`, `letterbox:640:360`, each optionally with `:blur:15`, or `original`. Sizes, ratios and focal
- * points come from short lists: every variant costs work, so no one may request a million of them.
+ * Addresses of pictures: `/_/image/{options}/{imageId}`. Options are `fit:700`, `fit:64:blur:15`, `crop:1200:630`, for a
+ * square also with a focal point `crop:128:128:25:75`, `letterbox:640:360`, or `original`. Sizes, ratios and focal points
+ * come from short lists: every variant costs work, so a picture has some six hundred, and no other can be requested.
  */
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -12,43 +12,36 @@ export const IMAGE_WIDTHS = [
   2000, 2400,
 ] as const
 
-/** Width over height, of crops and letterboxes; 40/21 is for link previews on other sites (1200 by 630). */
-export const IMAGE_RATIOS = [
-  1 / 2,
-  2 / 3,
-  3 / 4,
-  1,
-  5 / 4,
-  4 / 3,
-  3 / 2,
-  16 / 9,
-  40 / 21,
-  2,
-  5 / 2,
-  3,
-  4,
+/** The widths of crops and letterboxes: avatars, squares, previews. */
+export const CROP_WIDTHS = [
+  24, 32, 40, 48, 64, 80, 96, 128, 160, 192, 256, 320, 400, 480, 640, 960, 1200,
 ] as const
 
-/** Requested pixels; the picture gets `limits.image.blurScale` of it (R493). */
-const IMAGE_BLURS = [20, 40] as const
+/** Width over height, of crops and letterboxes; 40/21 is for link previews on other sites (1200 by 630). */
+export const IMAGE_RATIOS = [1, 4 / 3, 16 / 9, 40 / 21, 2] as const
+
+/** Blurred pictures are placeholders: small, and with one radius, of which the picture gets `limits.image.blurScale`. */
+const BLURRED_WIDTHS = [32, 64] as const
+const BLUR = 20
 
 /** Percent between two focal points. */
-const FOCUS_STEP = 10
+const FOCUS_STEP = 25
+const CENTRE = 50
 
 export interface ImageOptions {
   mode: 'fit' | 'crop' | 'letterbox'
   width: number
   /** Required by crop and letterbox, not used by fit. */
   height?: number
-  /** 0 to 100 from the left and the top, crop only; the centre when absent. */
+  /** 0 to 100 from the left and the top, square crops only; the centre when absent. */
   focusX?: number
   focusY?: number
-  /** The requested radius, in pixels. */
+  /** The requested radius in pixels, fit only (R493). */
   blur?: number
 }
 
 /**
- * The address of a variant. Sizes are rounded up to the next in the list, ratios to the nearest.
+ * The address of a variant. Sizes are rounded up to the next in the list, all else to the nearest.
  * @param origin for feeds and emails: this site's, without a slash at its end
  * @throws Error for crop and letterbox without a height (R353)
  */
@@ -67,7 +60,7 @@ export function originalImageUrl(id: string, origin = ''): string {
  * screens.
  */
 export function srcSet(id: string, width: number, naturalWidth = Infinity, origin = ''): string {
-  const most = snapWidth(Math.min(width * limits.image.pixelRatioMax, naturalWidth))
+  const most = snap(Math.min(width * limits.image.pixelRatioMax, naturalWidth), IMAGE_WIDTHS)
   return [...CANDIDATES.filter((candidate) => candidate < most), most]
     .map((candidate) => [
       imageUrl(id, { mode: 'fit', width: candidate }, origin),
@@ -106,12 +99,17 @@ export function parseImageOptions(text: string): ImageOptions | { mode: 'origina
 export function printImageOptions({ mode, width, height, focusX, focusY, blur }: ImageOptions): string {
   if (!(width > 0)) throw new Error('An image needs a width')
   if (needsHeight(mode) && !(height! > 0)) throw new Error(`An image in ${mode} mode needs a height`)
-  const parts: (string | number)[] = [mode, snapWidth(width)]
-  if (needsHeight(mode)) parts.push(heightOf(snapWidth(width), width / height!))
-  if (mode === 'crop' && (focusX !== undefined || focusY !== undefined)) {
-    parts.push(snapFocus(focusX), snapFocus(focusY))
+  if (mode === 'fit') {
+    return blur
+      ? `fit:${snap(width, BLURRED_WIDTHS)}:blur:${BLUR * limits.image.blurScale}`
+      : `fit:${snap(width, IMAGE_WIDTHS)}`
   }
-  return parts.join(':') + (blur ? `:blur:${nearest(IMAGE_BLURS, blur) * limits.image.blurScale}` : '')
+  const snapped = snap(width, CROP_WIDTHS)
+  const printed = heightOf(snapped, width / height!)
+  const size = `${mode}:${snapped}:${printed}`
+  const focus = [snapFocus(focusX), snapFocus(focusY)]
+  const isCentred = focus.every((percent) => percent === CENTRE)
+  return mode === 'crop' && printed === snapped && !isCentred ? `${size}:${focus.join(':')}` : size
 }
 
 const OPTIONS =
@@ -122,12 +120,12 @@ const CANDIDATES = [320, 480, 700, 800, 960, 1400, 2000] as const
 /** As ImageBuilderModeNeedingHeight. */
 const needsHeight = (mode: ImageOptions['mode']) => mode !== 'fit'
 
-const snapWidth = (width: number) =>
-  IMAGE_WIDTHS.find((candidate) => candidate >= Math.round(width)) ?? IMAGE_WIDTHS.at(-1)!
+const snap = (width: number, list: readonly number[]) =>
+  list.find((candidate) => candidate >= Math.round(width)) ?? list.at(-1)!
 
 const heightOf = (width: number, ratio: number) => Math.round(width / nearest(IMAGE_RATIOS, ratio))
 
-const snapFocus = (percent = 50) =>
+const snapFocus = (percent: number = CENTRE) =>
   Math.round((Math.min(Math.max(percent, 0), 100) || 0) / FOCUS_STEP) * FOCUS_STEP
 
 /** Compared by ratio, so that 3:2 is as far from 2:1 as from 9:8. */

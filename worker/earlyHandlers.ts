@@ -1,9 +1,10 @@
-/** Rows whose answer is the same on every host, before the host is looked up: files, pictures, reports. */
+/** Rows whose answer is the same on every host, and needs no site: files, pictures, reports. */
 import type { EarlyRow } from '#schema/routes/table.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
 import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { ReportKind } from '#worker/reports/shield.ts'
+import { isKnownHost } from '#worker/steps/knownHost.ts'
 import { answerStatus } from '#worker/reports/status.ts'
 
 type EarlyHandler = (
@@ -15,9 +16,10 @@ type EarlyHandler = (
 
 export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   ShowStaticAsset: serveBuiltFile,
-  // Pictures are the same on every host: they are answered without a read of the database.
-  ShowImage: (request, env, execution, { options = '', imageId = '' }) =>
-    serveImage(request, env, { options, imageId }, execution),
+  ShowImage: async (request, env, execution, { options = '', imageId = '' }) =>
+    (await isKnownHost(request.url, env, execution))
+      ? serveImage(request, env, { options, imageId }, execution)
+      : unknownHost(),
   ShowStatus: (_, env) => answerStatus(env),
   ReportPerformance: report('performance'),
   ReportClientMetrics: report('client-metrics'),
@@ -25,6 +27,13 @@ export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   ReportEvents: report('events'),
   IntakeLogs: report('logs'),
 }
+
+/** Nothing is made or stored for a host that anyone can invent (C11). */
+const unknownHost = () =>
+  new Response('Unknown host', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
 
 function report(kind: ReportKind): EarlyHandler {
   return async (request) => (await import('#worker/reports/answerReport.ts')).answerReport(request, kind)

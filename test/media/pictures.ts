@@ -13,3 +13,14 @@ export const png = decode(
 export const flood = png.slice()
 new DataView(flood.buffer).setUint32(16, 60_000)
 new DataView(flood.buffer).setUint32(20, 60_000)
+
+/** A WebP of one pixel and any number of empty chunks, eight bytes each. */
+export function emptyChunks(count: number, name = 'JUNK'): Uint8Array<ArrayBuffer> {
+  const picture = decode('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==')
+  const bytes = new Uint8Array(picture.length + count * 8)
+  bytes.set(picture)
+  const chunk = Uint8Array.from(name, (character) => character.charCodeAt(0))
+  for (let at = picture.length; at < bytes.length; at += 8) bytes.set(chunk, at)
+  new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true)
+  return bytes
+}

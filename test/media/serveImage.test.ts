@@ -5,7 +5,8 @@ import { imageUrl, originalImageUrl } from '#schema/images.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { imageKind } from '#worker/media/imageKind.ts'
 import { serveImage } from '#worker/media/serveImage.ts'
-import { flood, movingGif, png } from '#test/media/pictures.ts'
+import { emptyChunks, flood, movingGif, png } from '#test/media/pictures.ts'
+import { fetchWorker } from '#test/worker.ts'
 
 const bindings = env as unknown as Env
 const PNG = 'a00000000001'
@@ -34,10 +35,11 @@ async function get(
   headers: Record<string, string> = {},
   from: Partial<Env> = {},
   method = 'GET',
+  host = 'quire.test',
 ) {
   const [options, imageId] = address.split('/').slice(-2) as [string, string]
   const ctx = createExecutionContext()
-  const request = new Request(`https://quire.test${address}`, {
+  const request = new Request(`https://${host}${address}`, {
     headers: { accept: WEBP, ...headers },
     method,
   })
@@ -101,6 +103,58 @@ test('the first reader of a large picture gets WebP, and AVIF is made meanwhile 
   expect([await typeFor(WEBP), await typeFor(WEBP)]).toEqual(['image/avif', 'image/avif'])
   expect(await typeFor('image/webp')).toBe('image/webp')
   expect(reads).toBe(2)
+})
+
+test('a variant is made once for all hosts, however many of them are asked', async () => {
+  const address = imageUrl(PNG, { mode: 'fit', width: 480 })
+  let reads = 0
+  const MEDIA = { get: (key: string) => (reads++, bindings.MEDIA.get(key)) } as unknown as R2Bucket
+  for (const host of ['quire.test', 'one.quire.test', 'two.test']) {
+    const response = await get(address, { accept: 'image/webp' }, { MEDIA }, 'GET', host)
+    expect([host, (await kindOf(response))?.type]).toEqual([host, 'image/webp'])
+  }
+  expect(reads).toBe(1)
+})
+
+test('requests for a variant that is being made wait for it, and get the same bytes', async () => {
+  const address = imageUrl(PNG, { mode: 'fit', width: 560 })
+  let reads = 0
+  const MEDIA = { get: (key: string) => (reads++, bindings.MEDIA.get(key)) } as unknown as R2Bucket
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, () => get(address, { accept: 'image/webp' }, { MEDIA })),
+  )
+  const bodies = await Promise.all(responses.map((response) => response.arrayBuffer()))
+  expect(reads).toBe(1)
+  for (const body of bodies) expect(body).toEqual(bodies[0])
+})
+
+test('a variant that cannot be made or is not there does not stop the next request', async () => {
+  const address = imageUrl('a0000000000f', { mode: 'fit', width: 64 })
+  const MEDIA = { get: () => Promise.reject(new Error('down')) } as unknown as R2Bucket
+  await expect(get(address, {}, { MEDIA })).rejects.toThrow('down')
+  expect([(await get(address)).status, (await get(address)).status]).toEqual([404, 404])
+  await put('a0000000000f', png, 'image/png')
+  expect((await get(address)).status).toBe(200)
+})
+
+test('a host without an owner gets no picture, and none is made for it (C11)', async () => {
+  const address = imageUrl(PNG, { mode: 'fit', width: 800 })
+  const ask = (host: string) =>
+    fetchWorker(new Request(`http://${host}${address}`, { headers: { accept: WEBP } }))
+  const unknown = await ask('invented.test')
+  expect([unknown.status, await unknown.text(), unknown.headers.get('cache-control')]).toEqual([
+    404,
+    'Unknown host',
+    'no-store',
+  ])
+  expect((await ask('api.localhost:8787')).status).toBe(404)
+  expect((await ask('localhost:8787')).status).toBe(200)
+  expect((await ask('field-notes.localhost:8787')).status).toBe(200)
+})
+
+test('a stored file of too many parts is not read further (U2)', async () => {
+  await put('a00000000010', emptyChunks(20_000), 'image/webp')
+  expect((await get(imageUrl('a00000000010', { mode: 'fit', width: 320 }))).status).toBe(404)
 })
 
 test('a small picture has no second format', async () => {

@@ -13,7 +13,7 @@ import {
   type Visit,
 } from '#worker/cache/consult.ts'
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
-import { takeLease, waitForLease } from '#worker/cache/lease.ts'
+import { takeLease, waitForLease } from '#worker/platform/lease.ts'
 import { releaseOf } from '#worker/cache/release.ts'
 import { fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
 import type { Entry } from '#worker/cache/store.ts'

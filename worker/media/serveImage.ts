@@ -9,11 +9,13 @@ import { path } from '#schema/routes/paths.ts'
 import { freezeGif } from '#worker/media/headers/gif.ts'
 import type { ImageKind } from '#worker/media/headers/kind.ts'
 import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
+import { hasTooManyParts } from '#worker/media/parts.ts'
 import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { takeLease, waitForLease } from '#worker/platform/lease.ts'
 import { logError, logWarning } from '#worker/platform/log.ts'
 
-type Bucket = Pick<Env, 'MEDIA' | 'IMAGES'>
+type Bucket = Pick<Env, 'MEDIA' | 'IMAGES' | 'MAIN_ORIGIN'>
 type Format = 'image/webp' | 'image/avif' | 'image/png' | 'image/jpeg'
 
 export async function serveImage(
@@ -25,10 +27,9 @@ export async function serveImage(
   const wanted = parseImageOptions(options)
   if (!wanted || !/^[0-9a-f]{12}$/.test(imageId)) return notFound()
   const accept = request.headers.get('accept') ?? ''
-  // The Cache API ignores Vary: what varies is part of the key.
-  const { origin } = new URL(request.url)
+  // The same on every host, and without what the Cache API ignores: Vary.
   const keyFor = (format: Format | null) =>
-    `${origin}${path('ShowImage', { options, imageId })}?as=${format ?? 'own'}`
+    `${env.MAIN_ORIGIN}${path('ShowImage', { options, imageId })}?as=${format ?? 'own'}`
   const stored = (format: Format | null) =>
     edge()
       .match(keyFor(format))
@@ -48,21 +49,36 @@ export async function serveImage(
     if (found) return answer(request, found, 'image/avif')
   }
   const format = formatFor(accept)
-  const found = await stored(format)
-  if (found) return answer(request, found, format)
-  const response = await made(format)
-  if (!response) return notFound()
-  if (response.ok) {
-    ctx.waitUntil(store(format, response.clone()))
-    if (smaller && format === 'image/webp') {
-      ctx.waitUntil(
-        made('image/avif').then((other) =>
-          other?.headers.get('content-type') === 'image/avif' ? store('image/avif', other) : undefined,
-        ),
-      )
+  const lease = takeLease(keyFor(format))
+  if (!lease) await waitForLease(keyFor(format))
+  try {
+    const found = await stored(format)
+    const response = found ?? (await made(format))
+    if (!response) {
+      lease?.release()
+      return notFound()
+    }
+    if (found || !response.ok) lease?.release()
+    else {
+      ctx.waitUntil(store(format, response.clone()).finally(() => lease?.release()))
+      if (smaller && format === 'image/webp') ctx.waitUntil(makeSmaller())
+    }
+    return answer(request, response, format)
+  } catch (error) {
+    lease?.release()
+    throw error
+  }
+
+  async function makeSmaller() {
+    const lease = takeLease(keyFor('image/avif'))
+    if (!lease) return
+    try {
+      const other = await made('image/avif')
+      if (other?.headers.get('content-type') === 'image/avif') await store('image/avif', other)
+    } finally {
+      lease.release()
     }
   }
-  return answer(request, response, format)
 }
 
 /** A small picture is hardly smaller as AVIF, and half the world's are avatars. */
@@ -78,6 +94,7 @@ async function picture(
   env: Bucket,
 ): Promise<Response> {
   const bytes = new Uint8Array(await object.arrayBuffer())
+  if (hasTooManyParts(bytes)) return notFound()
   const kind = imageKind(bytes)
   if (!kind) return attachment(bytes, object)
   if (isTooLarge(kind)) return notFound()

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
+import { hasTooManyParts } from '#worker/media/parts.ts'
 import { type Bytes, withoutMetadata } from '#worker/media/withoutMetadata.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -23,6 +24,7 @@ export async function storeImage(
   given: Bytes,
 ): Promise<StoredImage | Failure<'BadRequest'>> {
   if (given.length > limits.image.uploadMaxSize) return failure('BadRequest', copy.accountSettings.tooLarge)
+  if (hasTooManyParts(given)) return failure('BadRequest', copy.accountSettings.notAPicture)
   const kind = imageKind(given)
   if (!kind) return failure('BadRequest', copy.accountSettings.notAPicture)
   if (isTooLarge(kind)) return failure('BadRequest', copy.accountSettings.tooManyPixels)

@@ -36,7 +36,7 @@ const EXTENSION = 0x21
 const IMAGE = 0x2c
 
 /** The blocks after the screen's descriptor and palette; ends at the trailer or where the file is cut off. */
-function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | 'image'; end: number }> {
+export function* gifBlocks(bytes: Uint8Array): Generator<{ kind: 'extension' | 'image'; end: number }> {
   let at = 13 + palette(bytes[10] ?? 0)
   while (at < bytes.length) {
     const kind = bytes[at] === IMAGE ? 'image' : bytes[at] === EXTENSION ? 'extension' : null

@@ -29,7 +29,7 @@ const isNeeded = (marker: number) =>
   marker !== COMMENT && (marker < 0xe0 || marker > 0xef || [0xe0, 0xe2, 0xee].includes(marker))
 
 /** The next marker that is neither a stuffed byte nor a restart. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+export function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? END
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at

@@ -4,6 +4,9 @@ import { concat } from '#worker/media/metadata/concat.ts'
 /** Bits of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x08 | 0x04
 
+/** The chunks needed to draw; empty ones, Exif, XMP and what no decoder knows are not. */
+const NEEDED: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+
 export function webpWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (bytes.length < 12) return bytes
   const parts: Uint8Array[] = [bytes.subarray(0, 12)]
@@ -12,7 +15,7 @@ export function webpWithoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<
     const chunk = text(bytes, at, 4)
     const length = uint32le(bytes, at + 4)
     const end = Math.min(last, at + 8 + length + (length % 2))
-    if (chunk !== 'EXIF' && chunk !== 'XMP ')
+    if (length > 0 && NEEDED.has(chunk))
       parts.push(chunk === 'VP8X' ? unannounced(bytes.slice(at, end)) : bytes.subarray(at, end))
     at = end
   }

@@ -1,9 +1,12 @@
-/** One render per page at a time and isolate: the Cache API does not collapse requests (safety C8). */
+/**
+ * One making at a time and isolate of what many may request at once, a page or a variant of a picture: the Cache API does
+ * not collapse requests (safety C8).
+ */
 import { edge } from '#schema/edge.ts'
 
 const leases = new Map<string, Promise<void>>()
 
-/** Gives the page to the first caller, until `release`; null while another request has it. */
+/** Gives the key to the first caller, until `release`; null while another request has it. */
 export function takeLease(key: string): { release(): void } | null {
   if (leases.has(key)) return null
   let open!: () => void
@@ -17,7 +20,7 @@ export function takeLease(key: string): { release(): void } | null {
 }
 
 /**
- * Resolves when the page is stored or given up, or after a timeout: the request that had it may have ended. The timer
+ * Resolves when what was made is stored or given up, or after a timeout: the request that had it may have ended. The timer
  * is the waiting request's own, so that it never depends on another's.
  */
 export async function waitForLease(key: string): Promise<void> {

@@ -1,0 +1,29 @@
+/** Whether a host has an owner, for answers that are the same on every host and need nothing else of it (C11). */
+import { releaseOf } from '#worker/cache/release.ts'
+import { recallSite, rememberSite } from '#worker/cache/remembered.ts'
+import { refreshValidity, verdictOn } from '#worker/cache/validity.ts'
+import { hostName, normaliseHost } from '#worker/hosts/normaliseHost.ts'
+import { isKnownMiss, readSite } from '#worker/hosts/site.ts'
+import { openDb } from '#worker/platform/db.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+/** Reads the database at most once a minute and host, and never for the product's own. */
+export async function isKnownHost(
+  url: string,
+  env: Env,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<boolean> {
+  const host = normaliseHost(new URL(url).hostname, env.MAIN_ORIGIN)
+  if (host.kind === 'main') return true
+  if (isKnownMiss(host)) return false
+  const name = hostName(host)
+  const remembered = await recallSite(name, releaseOf(env))
+  if (remembered) {
+    await refreshValidity(env, [remembered.entry], { queries: 0, rows: 0 })
+    const verdict = verdictOn(remembered.entry)
+    if (verdict === 'fresh' || verdict === 'aging') return true
+  }
+  const reading = await readSite(openDb(env.DB), host, env.MAIN_ORIGIN)
+  if (reading) execution.waitUntil(rememberSite(name, releaseOf(env), reading))
+  return reading !== null
+}
