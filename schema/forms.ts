@@ -131,6 +131,13 @@ export const forms = {
     leadsTo: ({ given, viewer }) => (given.sessionId === viewer?.sessionId ? home() : null),
   }),
   everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', leadsTo: home }),
+  disconnection: form('DisconnectAccount', {
+    ...settings,
+    anchor: 'connected-accounts',
+    which: 'provider',
+    leadsTo: ({ given, result }) =>
+      `${path('ShowSettingsTab', { setting: 'security' }, { provider: given.provider, outcome: result.outcome })}#connected-accounts`,
+  }),
   connection: {
     ...settings,
     anchor: 'connected-accounts',

@@ -6,7 +6,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { Operations, FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { SocialProvider } from '#schema/identity.ts'
-import { path } from '#schema/routes/paths.ts'
 import { social, SocialOutcome } from '#schema/socialSignIn.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
@@ -33,7 +32,7 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
   const { flags, styles } = useSite()
   const viewer = useViewer()
   const [accounts, setAccounts] = useState(given)
-  const [message, setMessage] = useState(() => messageOf(query))
+  const [message, setMessage] = useState(() => messageOf(query) || refusalIn(answer))
   const isListed = messageOf(query) !== ''
   useEffect(() => {
     if (isListed) forgetOutcome()
@@ -95,13 +94,9 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
                 )}
               </div>
               {account ? (
-                <form
-                  method="post"
-                  action={path(social[provider].start)}
-                  onSubmit={(event) => void disconnect(event, provider)}
-                >
-                  <input type="hidden" name="operation" value="disconnect" />
-                  <input type="hidden" name="redirect" value={here} />
+                <form method="post" action={here} onSubmit={(event) => void disconnect(event, provider)}>
+                  <input type="hidden" name="form" value="disconnection" />
+                  <input type="hidden" name="provider" value={provider} />
                   <input type="hidden" name="xsrf" value={viewer.xsrfToken} />
                   <Button type="submit" aria-label={`${copy.connectedAccounts.disconnect} ${name}`}>
                     {copy.connectedAccounts.disconnect}
@@ -139,6 +134,10 @@ function messageOf(query: URLSearchParams): string {
   const found = outcomeIn(query)
   return found && found.outcome !== 'unproved' ? outcomeText(found.provider, found.outcome) : ''
 }
+
+/** Why the form without scripts was refused. */
+const refusalIn = (answer: ConnectedAccountsProps['answer']): string =>
+  answer?.form === 'disconnection' ? answer.message : ''
 
 /** The provider that is connected once the viewer has proved who they are, and the error of the last attempt. */
 function askedFor(query: URLSearchParams, answer: ConnectedAccountsProps['answer']) {

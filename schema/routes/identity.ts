@@ -36,10 +36,10 @@ export const identity = [
   redirect('AcctLoginRedirect', '/m/login-redirect', { ...auth, handler: true }),
 
   // social sign-in
-  redirect('AcctConnectGoogle', '/m/connect/google', posted),
-  redirect('AcctConnectFacebook', '/m/connect/facebook', posted),
-  redirect('AcctStartAuthApple', '/m/start-auth/apple', posted),
-  redirect('AcctAuthenticateTwitter', '/m/account/authenticate-twitter', posted),
+  redirect('AcctConnectGoogle', '/m/connect/google', { ...auth, handler: true }),
+  redirect('AcctConnectFacebook', '/m/connect/facebook', { ...auth, handler: true }),
+  redirect('AcctStartAuthApple', '/m/start-auth/apple', { ...auth, handler: true }),
+  redirect('AcctAuthenticateTwitter', '/m/account/authenticate-twitter', { ...auth, handler: true }),
   redirect('AcctCallbackAuthenticate', '/m/callback/authenticate', { ...auth, handler: true }),
   redirect('AcctCallbackTwitter', '/m/callback/twitter', { ...auth, handler: true }),
   redirect('AcctCallbackFacebook', '/m/callback/v2/facebook', { ...auth, handler: true }),

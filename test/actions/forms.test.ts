@@ -146,6 +146,14 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     seen: ({ id }) => one('select count(*) from two_factors where user_id = ?', id),
     refused: inTheirPlace,
   },
+  disconnection: {
+    at: security,
+    fields: () => ({ provider: 'google' }),
+    begin: (person) => run("insert into external_accounts values ('google', ?1, ?1, '', 0)", person.id),
+    seen: ({ id }) => one('select count(*) from external_accounts where user_id = ?', id),
+    refused: inTheirPlace,
+    variables: () => ({ provider: 'google' }),
+  },
   session: {
     at: security,
     fields: async ({ id }) => ({ sessionId: `other-${id}` }),

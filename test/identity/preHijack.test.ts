@@ -204,10 +204,12 @@ describe('connecting a provider', () => {
     expect(await browser.ask(call, { provider: 'twitter' })).toMatchObject({ outcome: 'notThere' })
     await connect(browser, 'facebook', { sub: 'leaver-f', name: 'L' })
     const xsrf = String((await viewerOf(browser)).xsrfToken)
-    const fields = { operation: 'disconnect', redirect: settings }
-    expect((await browser.submit('/m/connect/google', fields)).status).toBe(403)
-    const removed = await browser.submit('/m/connect/google', { ...fields, xsrf })
-    expect(removed.headers.get('location')).toBe(`${settings}?provider=google&outcome=disconnected`)
+    const fields = { form: 'disconnection', provider: 'google' }
+    expect((await browser.submit('/me/settings/security', fields)).status).toBe(403)
+    const removed = await browser.submit('/me/settings/security', { ...fields, xsrf })
+    expect(removed.headers.get('location')).toBe(
+      '/me/settings/security?provider=google&outcome=disconnected#connected-accounts',
+    )
     expect(await openBrowser().ask(call, { provider: 'google' })).toMatchObject({
       __typename: 'Unauthorized',
     })

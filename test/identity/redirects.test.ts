@@ -53,8 +53,8 @@ describe('own paths only (I10)', () => {
       const query = { operation: 'connect', xsrf, redirect }
       const response = await visit(browser, 'google', { sub: 'connects-google', name: 'C' }, query)
       expect([redirect, leadsTo(response.headers.get('location')).origin]).toEqual([redirect, MAIN])
-      const fields = { operation: 'disconnect', xsrf, redirect }
-      const removed = await browser.submit('/m/connect/google', fields)
+      const fields = { form: 'disconnection', provider: 'google', xsrf, redirect }
+      const removed = await browser.submit('/me/settings/security', fields)
       expect([redirect, leadsTo(removed.headers.get('location')).origin]).toEqual([redirect, MAIN])
     }
   })

@@ -1,6 +1,8 @@
 /**
  * `POST /_/upload`: one picture in the field `file`. Scripts get its id. The settings form sends `use=avatar`: the
- * picture becomes the viewer's at once, and the browser returns to the settings page.
+ * picture becomes the viewer's at once, and the browser returns to the settings page. It is not one of the forms of
+ * schema/forms.ts: those are small texts, read whole before they are answered, and no mutation takes a file. So the
+ * origin and the token are checked here, before and after a body of several MB is read.
  */
 import { copy } from '#schema/copy.ts'
 import { forms } from '#schema/forms.ts'

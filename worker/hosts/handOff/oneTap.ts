@@ -1,6 +1,7 @@
 /**
  * Google's one-tap card posts its credential to `/m/callback/google`. On a writer's host the card signs its user in
- * there, and posts to the auth domain, from where the session is handed back.
+ * there, and posts to the auth domain, from where the session is handed back. It is a hand-off and no form of
+ * schema/forms.ts, because pages of other hosts may post it; `readForm` checks it as every form.
  */
 import { copy } from '#schema/copy.ts'
 import { social } from '#schema/socialSignIn.ts'

@@ -100,14 +100,15 @@ export async function insertConnection(
 }
 
 /** Disconnects a provider unless no other way to sign in would be left; checked and done in one statement. */
-export async function disconnect(ctx: Context, provider: SocialProvider): Promise<SocialOutcome> {
-  const viewer = ctx.caller?.viewer
-  if (!viewer || viewer.spoofedById) return 'failed'
-  const where = sql`user_id = ${viewer.id} and provider = ${provider}
-    and ${isOtherwiseReachable(viewer.id, provider)}`
+export async function disconnect(
+  ctx: Context,
+  { id }: { id: string },
+  provider: SocialProvider,
+): Promise<SocialOutcome> {
+  const where = sql`user_id = ${id} and provider = ${provider} and ${isOtherwiseReachable(id, provider)}`
   const written = await writeRows(ctx, {
     rows: [
-      notify(viewer.id, 'ACCOUNT_DISCONNECTED', {
+      notify(id, 'ACCOUNT_DISCONNECTED', {
         detail: social[provider].name,
         where: sql`exists (select 1 from external_accounts where ${where})`,
       }),
@@ -115,7 +116,7 @@ export async function disconnect(ctx: Context, provider: SocialProvider): Promis
     ],
   })
   if (typeof written !== 'string' && written[1]?.length) return 'disconnected'
-  const left = await connectionsOf(ctx, viewer.id)
+  const left = await connectionsOf(ctx, id)
   return left.some((other) => other.provider === provider) ? 'onlyWay' : 'notThere'
 }
 

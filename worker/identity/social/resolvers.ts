@@ -1,6 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { copy } from '#schema/copy.ts'
 import { isOnMainHost } from '#worker/identity/mainHost.ts'
+import { ownerOf } from '#worker/identity/account/owner.ts'
 import { connectionsOf, disconnect } from '#worker/identity/social/connectedAccounts.ts'
 import { as, failure } from '#worker/platform/results.ts'
 
@@ -18,12 +19,12 @@ export const socialResolvers: {
   },
   Mutation: {
     disconnectAccount: async (_, { provider }, ctx) => {
-      const viewer = ctx.caller?.viewer
-      if (!viewer) return failure('Unauthorized', 'You are signed out.')
+      const owner = ownerOf(ctx)
+      if ('message' in owner) return owner
       if (!isOnMainHost(ctx))
         return failure('Unauthorized', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
-      const outcome = await disconnect(ctx, provider)
-      return as('SocialChange', { outcome, connectedAccounts: await connectionsOf(ctx, viewer.id) })
+      const outcome = await disconnect(ctx, owner, provider)
+      return as('SocialChange', { outcome, connectedAccounts: await connectionsOf(ctx, owner.id) })
     },
   },
 }

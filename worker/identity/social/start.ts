@@ -5,8 +5,7 @@ import { path } from '#schema/routes/paths.ts'
 import { social, SocialOperation } from '#schema/socialSignIn.ts'
 import type { Context } from '#worker/context.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
-import { readForm, refuse, seeOther } from '#worker/identity/forms/readForm.ts'
-import { disconnect } from '#worker/identity/social/connectedAccounts.ts'
+import { refuse, seeOther } from '#worker/identity/forms/readForm.ts'
 import { fakePath } from '#worker/identity/social/provider.ts'
 import { clientOf, providers } from '#worker/identity/social/providers.ts'
 import { storeState, type SocialState } from '#worker/identity/social/state.ts'
@@ -18,13 +17,14 @@ import {
   withOutcome,
 } from '#worker/identity/social/targets.ts'
 
-export const answerStart = (ctx: Context, request: Request, provider: SocialProvider): Promise<Response> =>
-  request.method === 'POST' ? answerDisconnect(ctx, request, provider) : begin(ctx, request, provider)
-
-async function begin(ctx: Context, request: Request, provider: SocialProvider): Promise<Response> {
+export async function answerStart(
+  ctx: Context,
+  request: Request,
+  provider: SocialProvider,
+): Promise<Response> {
   const query = new URL(request.url).searchParams
   const operation = SocialOperation.find((value) => value === query.get('operation')) ?? 'login'
-  // Disconnecting takes the form below.
+  // Disconnecting is a form of the settings page.
   if (operation === 'disconnect') return refuse(404)
   const isConnecting = operation === 'connect'
   const viewer = ctx.caller?.viewer ?? null
@@ -66,15 +66,6 @@ export const challengeOf = ({ env }: Context, { provider, state, verifier, nonce
   nonce,
   redirectUri: env.MAIN_ORIGIN + path(social[provider].callback),
 })
-
-/** The settings page's form, for browsers without scripts. */
-async function answerDisconnect(ctx: Context, request: Request, provider: SocialProvider): Promise<Response> {
-  const fields = await readForm(ctx, request)
-  if (fields instanceof Response) return fields
-  if (fields.get('operation') !== 'disconnect') return refuse(404)
-  const target = settingsTarget(ctx, fields.get('redirect'))
-  return seeOther(withOutcome(target, provider, await disconnect(ctx, provider)))
-}
 
 /** A single word, as an entry point is. */
 const entryPointOf = (given: string | null): string | null =>
