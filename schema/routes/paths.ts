@@ -116,19 +116,35 @@ function isOwn(
 }
 
 function fill(pattern: string, name: string, params: PathParams): string {
-  return pattern.replace(/\{(\w+)\}/g, (_, param: string) => {
-    if (!Object.hasOwn(params, param)) throw new Error(copy.thrown.missingParam)
-    const value = params[param]
-    if (isEmpty(value)) console.warn(`Empty value for ${param} in the path of ${name}`)
-    const text = String(value ?? '')
-    return param === 'assetPath' ? text.split('/').map(escape).join('/') : escape(text)
-  })
+  // Texts and names of parameters by turns.
+  const pieces = piecesOf.get(pattern) ?? pattern.split(/\{(\w+)\}/)
+  piecesOf.set(pattern, pieces)
+  let filled = pieces[0]!
+  for (let at = 1; at < pieces.length; at += 2) {
+    filled += valueOf(pieces[at]!, name, params) + pieces[at + 1]!
+  }
+  return filled
+}
+
+/** Of patterns that have been filled: a page has some hundred links. */
+const piecesOf = new Map<string, string[]>()
+
+function valueOf(param: string, name: string, params: PathParams): string {
+  if (!Object.hasOwn(params, param)) throw new Error(copy.thrown.missingParam)
+  const value = params[param]
+  if (isEmpty(value)) console.warn(`Empty value for ${param} in the path of ${name}`)
+  const text = String(value ?? '')
+  return param === 'assetPath' ? text.split('/').map(escape).join('/') : escape(text)
 }
 
 const isEmpty = (value: PathParams[string]) => value === undefined || value === null || value === ''
 
 /** Escapes what a segment may not contain; other characters stay readable. */
-const escape = (text: string) => encodeURIComponent(text).replace(/%(?:3A|40|2C)/g, decodeURIComponent)
+const escape = (text: string) =>
+  PLAIN.test(text) ? text : encodeURIComponent(text).replace(/%(?:3A|40|2C)/g, decodeURIComponent)
+
+/** Nearly every slug, name and id. */
+const PLAIN = /^[\w.:@,-]*$/
 
 function queryString(query: Query = {}): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>

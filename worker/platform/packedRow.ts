@@ -56,18 +56,32 @@ interface Place {
   next: number
 }
 
+interface Field {
+  key: string
+  /** Where a stored value is. */
+  part: number
+  at: number
+  /** Null for a stored value that is used as it is. */
+  decode: Decode | null
+}
+
+/** A page decodes some thousand values: most are only copied, into an object that has all its keys from the start. */
 function groupDecoder(shape: Shape, prefix: string, place: Place): Decode {
-  const fields = Object.entries(shape).map(([key, value]): [string, Decode] => [
-    key,
-    isLeaf(value)
+  const fields = Object.entries(shape).map(([key, value]): Field => {
+    const [part, at] = [Math.floor(place.next / MOST_ARGUMENTS), place.next % MOST_ARGUMENTS]
+    const decode = isLeaf(value)
       ? leafDecoder(value, prefix + key, place)
       : isNullable(value)
         ? nullableDecoder(value.nullable, `${prefix}${key}.`, place)
-        : groupDecoder(value, `${prefix}${key}.`, place),
-  ])
+        : groupDecoder(value, `${prefix}${key}.`, place)
+    return { key, part, at, decode }
+  })
+  const empty: Row = Object.fromEntries(fields.map(({ key }) => [key, null]))
   return (parts, row, tags) => {
-    const group: Row = {}
-    for (const [key, decode] of fields) group[key] = decode(parts, row, tags)
+    const group = { ...empty }
+    for (const { key, part, at, decode } of fields) {
+      group[key] = decode ? decode(parts, row, tags) : parts[part]![at]
+    }
     return group
   }
 }
@@ -80,12 +94,13 @@ function nullableDecoder(shape: Shape, prefix: string, place: Place): Decode {
   }
 }
 
-function leafDecoder(leaf: Leaf, path: string, place: Place): Decode {
+function leafDecoder(leaf: Leaf, path: string, place: Place): Decode | null {
   if (!(leaf instanceof Column)) return computedDecoder(leaf, path)
   const part = Math.floor(place.next / MOST_ARGUMENTS)
   const at = place.next % MOST_ARGUMENTS
   place.next += 1
   const tagsIn = tagsOfColumn(leaf)
+  if (!tagsIn && leaf.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null
   return (parts, _, tags) => {
     const value = parts[part]![at]
     if (value === null) return null

@@ -6,12 +6,14 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { renderToReadableStream } from 'react-dom/server.edge'
 import type { ReactNode } from 'react'
 import { App, appRoutes } from '#client/App.tsx'
+import { InlineContext } from '#client/browser/inline.ts'
 import type { LateValue } from '#client/browser/late.tsx'
 import type { PageData } from '#client/browser/load.ts'
 import { pagesOf } from '#client/browser/pages.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { pageImports } from '#client/pageImports.ts'
+import { inline } from '#worker/platform/release.ts'
 
 export interface GivenPage {
   url: string
@@ -49,13 +51,15 @@ async function finishedTree({ url, site, state, page }: GivenPage): Promise<Reac
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`${url} is a redirect`)
   return (
-    <App pages={pages} site={site} state={state}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>
+    <InlineContext value={{ script: inline.script.text, style: inline.style.text }}>
+      <App pages={pages} site={site} state={state}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </InlineContext>
   )
 }
 
