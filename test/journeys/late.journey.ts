@@ -36,6 +36,35 @@ test('text is readable before a slow part arrives, which then takes its skeleton
   expect(complaints()).toEqual([])
 })
 
+test('at a page’s end nothing moves when a slow part arrives: what follows it is shown with it', async () => {
+  const { page, complaints, letGo } = await lateVisitor()
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(pathOf(story()), { waitUntil: 'commit' })
+  await skeleton(page).waitFor()
+  await hydrated(page)
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        for (const { node } of sources)
+          moved.push(`${value} ${(node as Element | null)?.outerHTML.slice(0, 80)}`)
+    }).observe({ type: 'layout-shift' })
+  })
+  await letGo()
+  await responses(page).first().waitFor()
+  await page.locator('.ReadNext .StoryCard').first().waitFor()
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([])
+  expect(complaints()).toEqual([])
+})
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
 test('the app starts before a slow part arrives; what changes meanwhile does not drop the part', async () => {
   const { page, complaints, letGo } = await lateVisitor()
   await page.goto(pathOf(story()), { waitUntil: 'commit' })
@@ -118,7 +147,7 @@ test('a bot is given the whole page, late parts in their place', async () => {
     headers: { 'user-agent': 'test-bot/1.0', ...slowResponses(700) },
   })
   const html = await response.text()
-  expect(html).not.toContain('data-skeleton')
+  expect(html).not.toContain('data-skeleton=')
   expect(html.indexOf('class="Response"')).toBeGreaterThan(html.indexOf('id="responses"'))
   expect(html.indexOf('id="responses"')).toBeLessThan(html.indexOf('<footer class="Footer'))
 })
