@@ -28,11 +28,11 @@ export function FlagForm({ flag: { name, words, value, percentage, isSet }, xsrf
         <FlagValueInput
           name={name}
           value={isSet ? value : null}
-          unset={isSet ? 'As it comes' : `As it comes: ${value === true ? 'on' : 'off'}`}
+          unset={isSet ? 'Default' : `Default (${value === true ? 'on' : 'off'})`}
         />
       </div>
       <label className="FlagForm-field">
-        Of 100 people
+        Percentage of people
         <input name="percentage" type="number" min={0} max={100} required defaultValue={percentage} />
       </label>
       <Button type="submit">Set</Button>

@@ -68,7 +68,7 @@ function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: P
           {status.purges?.length ? (
             <PurgeLog purges={status.purges} now={status.at} />
           ) : (
-            <Nothing words={status.purges ? 'Nothing has been purged yet.' : UNKNOWN} />
+            <Nothing words={status.purges ? 'No purges yet.' : UNKNOWN} />
           )}
         </Part>
         <div className="InternalStatusPage-tools">
@@ -98,8 +98,8 @@ function InternalStatusPage({ data, at }: { data: InternalStatusPageQuery; at: P
   )
 }
 
-const NOTHING_COUNTED = 'Nothing has been answered in the last 24 hours but this page.'
-const UNKNOWN = 'The database cannot tell at the moment.'
+const NOTHING_COUNTED = 'No requests in the last 24 hours except for this page.'
+const UNKNOWN = 'The database isn’t available right now.'
 
 const Nothing = ({ words }: { words: string }) => <p className="InternalStatusPage-nothing">{words}</p>
 
@@ -109,8 +109,8 @@ function inWords({ bindings }: Status): string {
     bindings.filter((binding) => binding.state === state).map(({ name }) => name)
   const [down, slow] = [named('DOWN'), named('SLOW')]
   if (down.length) return `${list(down)} ${down.length === 1 ? 'is' : 'are'} down.`
-  if (slow.length) return `Everything answers, ${list(slow)} slowly.`
-  return 'Everything answers.'
+  if (slow.length) return `Everything responds, ${list(slow)} slowly.`
+  return 'Everything responds.'
 }
 
 const list = (names: string[]) => new Intl.ListFormat('en').format(names)

@@ -34,12 +34,12 @@ function MissionControlPage({
       <StaffTop />
       <h1 className="MissionControlPage-title">{TITLE}</h1>
       <p className="MissionControlPage-words">
-        Flags for everybody, for a share of signed-in people, or for one of them. Visitors share their pages,
-        so that they have a flag only when everybody has it.{' '}
-        <Link to={href('ShowInternalStatus')}>How the site is</Link>
+        Flags for everyone, for a percentage of signed-in people, or for one person. Visitors share cached
+        pages, so they get a flag only when everyone has it.{' '}
+        <Link to={href('ShowInternalStatus')}>Site status</Link>
       </p>
       <section aria-labelledby="everyone">
-        <SectionTitle id="everyone">For everybody</SectionTitle>
+        <SectionTitle id="everyone">For everyone</SectionTitle>
         <ul className="FlagList">
           {flags.map((one) => (
             <li key={one.name} id={one.name} className="FlagList-one">
@@ -57,7 +57,7 @@ function MissionControlPage({
       <section aria-labelledby="suspended">
         <SectionTitle id="suspended">Suspended people</SectionTitle>
         <p className="MissionControlPage-words">
-          Nobody sees them, or what they wrote. They are signed out; whoever signs in again is told why.
+          Their profiles and stories are hidden, and they’re signed out. If they sign in again, they see why.
         </p>
         {answer?.form === 'suspendUser' && said}
         <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />

@@ -5,10 +5,10 @@ type Outbox = NonNullable<NonNullable<InternalStatusPageQuery['internalStatus']>
 
 /** Work that waits, by kind. */
 export function OutboxDepth({ outbox, now }: { outbox: Outbox; now: number }) {
-  if (outbox.length === 0) return <p className="InternalStatusPage-nothing">Nothing waits to be done.</p>
+  if (outbox.length === 0) return <p className="InternalStatusPage-nothing">Nothing is waiting.</p>
   return (
     <table className="StatusTable">
-      <caption>Work that follows writes and is not yet done</caption>
+      <caption>Background work that isn’t done yet</caption>
       <thead>
         <tr>
           <th scope="col">Kind</th>

@@ -46,7 +46,7 @@ export function PurgeForm({ xsrfToken, tag }: PurgeFormProps) {
       </label>
       <label className="StatusForm-choice">
         <input type="checkbox" name="soft" />
-        Soft: show what is stored once more while it is made anew
+        Soft: serve the stored copy once more while a new one is rendered
       </label>
       <Button type="submit" kind="primary" disabled={isBusy}>
         Purge
@@ -79,6 +79,6 @@ async function purge(url: string, xsrfToken: string, input: FormData): Promise<s
       ? `Purged ${answer.purged.join(', ')} with number ${whole(answer.version ?? 0)}.`
       : (answer.error ?? `The server answered ${response.status}.`)
   } catch {
-    return 'The purge could not be sent. Nothing was changed as far as is known; try again.'
+    return 'The purge couldn’t be sent. Please try again.'
   }
 }

@@ -14,7 +14,7 @@ export function StatusFigures({ status: { traffic, cost, outbox } }: { status: S
       <Figure
         name="Hit ratio"
         value={traffic && traffic.hitRatio !== null ? percent(traffic.hitRatio) : NONE}
-        words={traffic ? `of ${whole(keepable)} answers that may be kept` : UNKNOWN}
+        words={traffic ? `of ${whole(keepable)} cacheable answers` : UNKNOWN}
       />
       <Figure
         name="Answers"
@@ -43,7 +43,7 @@ const inComparison = ({ total, uncachedTotal }: NonNullable<Status['cost']>) =>
     : `${dollars(uncachedTotal)} without the cache`
 
 const NONE = '–'
-const UNKNOWN = 'the database cannot tell'
+const UNKNOWN = 'the database isn’t available'
 
 interface FigureProps {
   name: string

@@ -22,7 +22,7 @@ export function SuspendedPeople({ people, xsrfToken }: SuspendedPeopleProps) {
         <Button type="submit">Suspend</Button>
       </form>
       {people.length === 0 ? (
-        <p className="MissionControlPage-nothing">Nobody is suspended.</p>
+        <p className="MissionControlPage-nothing">No one is suspended.</p>
       ) : (
         <ul className="FlagList">
           {people.map(({ id, username, name }) => (

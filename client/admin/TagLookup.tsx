@@ -39,7 +39,7 @@ export function TagLookup({ tag, asked, now }: TagLookupProps) {
         <code>edgeCacheHome</code>, <code>site</code>, <code>kept</code>, or <code>post-</code>,{' '}
         <code>user-</code>, <code>collection-</code>, <code>tag-</code> and an id
       </p>
-      {asked && !tag && <p className="TagLookup-answer">The database cannot tell at the moment.</p>}
+      {asked && !tag && <p className="TagLookup-answer">The database isn’t available right now.</p>}
       {tag && <TagAnswer tag={tag} now={now} />}
     </>
   )

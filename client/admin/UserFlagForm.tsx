@@ -30,12 +30,12 @@ export function UserFlagForm({ names, own, xsrfToken }: UserFlagFormProps) {
         </label>
         <div className="FlagForm-field">
           <span aria-hidden>Value</span>
-          <FlagValueInput name="the person" value={null} unset="As everybody" />
+          <FlagValueInput name="the person" value={null} unset="Same as everyone" />
         </div>
         <Button type="submit">Set</Button>
       </form>
       {own.length === 0 ? (
-        <p className="MissionControlPage-nothing">Nobody has a value of their own.</p>
+        <p className="MissionControlPage-nothing">No one has a value of their own.</p>
       ) : (
         <ul className="FlagList">
           {own.map(({ name, value, userId, username }) => (

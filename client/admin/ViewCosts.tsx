@@ -10,10 +10,10 @@ export function ViewCosts({ cost }: { cost: Cost }) {
     <>
       <p className="ViewCosts-words">
         {cost.isMeasured
-          ? `With ${percent(cost.hitRatio)} of the views answered from the cache and ${average(cost.rowsMade, 1)} rows read for a page made anew, as counted in the last 24 hours.`
-          : `Nothing has been made anew yet to count by: with a hit ratio of ${percent(cost.hitRatio)} and an assumed ${average(cost.rowsMade, 1)} rows for a page made anew.`}{' '}
-        Each line is what a view takes × the price of a million; what the plan includes is left out. Processor
-        times and pictures are assumed.
+          ? `With ${percent(cost.hitRatio)} of the views answered from the cache and ${average(cost.rowsMade, 1)} rows read for each rendered page, as counted in the last 24 hours.`
+          : `No page has been rendered yet to count by: with a hit ratio of ${percent(cost.hitRatio)} and an assumed ${average(cost.rowsMade, 1)} rows for each rendered page.`}{' '}
+        Each line is what a view uses × the price per million, without what the plan includes. Processor times
+        and pictures are assumed.
       </p>
       <p className="ViewCosts-words">{balance(cost)}</p>
       <table className="StatusTable ViewCosts">

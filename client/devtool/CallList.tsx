@@ -2,8 +2,7 @@ import type { Call } from '#client/devtool/calls.ts'
 
 /** The tab's calls, the newest first. */
 export function CallList({ calls }: { calls: readonly Call[] }) {
-  if (!calls.length)
-    return <p className="DevtoolNote">The page came whole: nothing has been asked for yet.</p>
+  if (!calls.length) return <p className="DevtoolNote">The page arrived complete: no requests yet.</p>
   return (
     <ol className="CallList">
       {calls.map((call) => (
@@ -25,7 +24,7 @@ export function CallList({ calls }: { calls: readonly Call[] }) {
 const isBad = ({ status, failed }: Call) => failed > 0 || status === 0 || (status ?? 200) >= 400
 
 function stateOf({ status, failed, operations }: Call): string {
-  if (status === null) return 'on its way'
+  if (status === null) return 'pending'
   if (status === 0) return 'no answer'
   return failed ? `${status}, ${failed} of ${operations.length} with errors` : String(status)
 }

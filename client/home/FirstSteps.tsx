@@ -11,7 +11,7 @@ export function FirstSteps() {
     <section className="FirstSteps" aria-labelledby="first-steps">
       <Ornament />
       <h2 id="first-steps">A new place to write.</h2>
-      <p>{productName} runs, and nobody has an account on it yet. Two steps make it yours:</p>
+      <p>{productName} is running, and no one has an account yet. Make it yours in two steps:</p>
       <ol className="FirstSteps-list">
         <li>
           Create the first account.
@@ -24,7 +24,7 @@ export function FirstSteps() {
           )}
         </li>
         <li>
-          Make it the operator’s, from the folder that you deploy from:
+          Make it a staff account, from the folder you deploy from:
           <pre className="FirstSteps-command">
             <code>npm run grant -- EMAIL staff</code>
           </pre>

@@ -67,7 +67,7 @@ function Latest({ data: { trending, latest }, at }: { data: HomePageQuery; at: P
           sentence={
             isFirst
               ? 'Nothing has been published here yet. The first story is still being written.'
-              : 'That was the last of them.'
+              : 'You’ve reached the end.'
           }
           action={isFirst ? undefined : { label: 'To the front page', to: href('ShowHome') }}
         />

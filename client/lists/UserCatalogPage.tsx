@@ -106,7 +106,7 @@ function NoStories({ catalog: { creator } }: { catalog: Catalog }) {
   const toHref = useHref()
   return (
     <EmptyState
-      sentence="There is no story in this list yet."
+      sentence="This list has no stories yet."
       action={{
         label: `Lists by ${creator.name}`,
         to: toHref('ShowUserLists', { username: creator.username }),

@@ -8,7 +8,7 @@ export function MemberOnlyEnd() {
     <section className="MemberOnlyEnd" aria-label="Member-only story">
       <Icon name="member" />
       <p className="MemberOnlyEnd-title">The rest of this story is for members of {productName}.</p>
-      <p className="MemberOnlyEnd-text">Its author is paid by the people who read it.</p>
+      <p className="MemberOnlyEnd-text">Members’ reading pays its author.</p>
     </section>
   )
 }

@@ -88,9 +88,7 @@ function Masthead({ collection, at }: { collection: Collection; at: Place }) {
       {members.length > 0 ? (
         <MemberList collection={collection} members={members} withBio />
       ) : (
-        <EmptyState
-          sentence={isLater ? 'That was everybody.' : 'Nobody has put their name to this publication yet.'}
-        />
+        <EmptyState sentence={isLater ? 'That’s everyone.' : 'This publication has no listed members yet.'} />
       )}
       <Pager
         newer={isLater ? href('ShowCollectionMasthead') : undefined}

@@ -58,7 +58,7 @@ export const page = definePage<'PublicationAllStoriesPage'>({
         {posts.length > 0 ? (
           <StoryIndex stories={posts} />
         ) : (
-          <EmptyState sentence={`${collection!.name} has not published anything yet.`} />
+          <EmptyState sentence={`${collection!.name} hasn’t published anything yet.`} />
         )}
         <NumberedPager collection={collection!} page={page} pageCount={pageCount} />
       </>

@@ -78,12 +78,10 @@ function Overview({ collection }: { collection: ArchivedCollection }) {
   return (
     <>
       <PageTitle title="Archive">
-        Each month is a stack of sheets: the taller it stands, the more there is to read.
+        Each month is a stack: the taller it is, the more stories there are.
       </PageTitle>
       {collection.archiveMonths.length === 0 ? (
-        <EmptyState
-          sentence={`${collection.name} has not published anything yet, so this calendar is still blank.`}
-        />
+        <EmptyState sentence={`${collection.name} hasn’t published anything yet.`} />
       ) : (
         <ArchiveYears collection={collection} months={collection.archiveMonths} />
       )}

@@ -46,7 +46,7 @@ export const page = definePage<'PublicationFeaturePage'>({
           <StoryPages
             at={at}
             list={list}
-            empty={{ sentence: 'The editors have not chosen any stories for this page yet.' }}
+            empty={{ sentence: 'The editors haven’t featured any stories yet.' }}
           />
         </div>
       </PublicationFrame>

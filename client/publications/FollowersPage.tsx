@@ -54,7 +54,7 @@ function Followers({ collection, at }: { collection: Collection; at: Place }) {
   if (users.length === 0) {
     return (
       <EmptyState
-        sentence={isLater ? 'That was everybody.' : `Nobody follows ${collection.name} yet.`}
+        sentence={isLater ? 'That’s everyone.' : `No one follows ${collection.name} yet.`}
         action={{ label: `To ${collection.name}`, to: href('ShowCollectionHome') }}
       />
     )

@@ -29,7 +29,7 @@ export const page = definePage<'PublicationLatestPage'>({
         <StoryPages
           at={at}
           list={collection!.latestPosts}
-          empty={{ sentence: `${collection!.name} has not published anything yet.` }}
+          empty={{ sentence: `${collection!.name} hasn’t published anything yet.` }}
         />
       </div>
     </PublicationFrame>

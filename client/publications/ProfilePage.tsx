@@ -72,7 +72,7 @@ function Latest({ collection, at }: { collection: NonNullable<Props['data']['col
         level={3}
         isFirst={featured.length === 0}
         empty={{
-          sentence: `${collection.name} has not published anything yet. The first story is being written.`,
+          sentence: `${collection.name} hasn’t published anything yet. The first story is being written.`,
         }}
       />
     </section>

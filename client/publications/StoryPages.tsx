@@ -32,7 +32,7 @@ export function StoryPages({ at, list, empty, without, params, level = 2, isFirs
     return (
       <EmptyState
         {...(isLater
-          ? { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } }
+          ? { sentence: 'You’ve reached the end.', action: { label: 'To the first page', to: hrefOf() } }
           : empty)}
       />
     )

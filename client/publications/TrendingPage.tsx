@@ -29,7 +29,7 @@ export const page = definePage<'PublicationTrendingPage'>({
         <StoryPages
           at={at}
           list={collection!.trendingPosts}
-          empty={{ sentence: `${collection!.name} has not published anything yet.` }}
+          empty={{ sentence: `${collection!.name} hasn’t published anything yet.` }}
         />
       </div>
     </PublicationFrame>

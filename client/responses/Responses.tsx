@@ -21,7 +21,7 @@ export function Responses({ data: { post } }: { data: { post: ResponsesPartsFrag
       {posts.length > 0 ? (
         <ResponseThread responses={posts} authorId={post.creator.id} />
       ) : (
-        <EmptyState sentence="Nobody has responded to this yet." />
+        <EmptyState sentence="No responses yet." />
       )}
       <Pager older={next ?? undefined} olderLabel="More responses" />
     </section>
@@ -47,7 +47,7 @@ export function ResponsesFailed() {
   return (
     <section className="Responses">
       <SectionTitle>Responses</SectionTitle>
-      <p className="Responses-failed">The responses did not load. Reload the page to try again.</p>
+      <p className="Responses-failed">The responses couldn’t be loaded. Reload the page to try again.</p>
     </section>
   )
 }

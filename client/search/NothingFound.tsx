@@ -15,15 +15,15 @@ interface NothingFoundProps {
 export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
   if (!isFirst) {
     return (
-      <EmptyState sentence="That was the last of them." action={{ label: 'To the first page', to: first }} />
+      <EmptyState sentence="You’ve reached the end." action={{ label: 'To the first page', to: first }} />
     )
   }
   const { query, index, isScoped } = place
   return (
     <div className="NothingFound">
-      <EmptyState sentence={`No ${kindOf(index).one} answers to “${query}”.`} />
+      <EmptyState sentence={`No ${kindOf(index).many} match “${query}”.`} />
       <p className="NothingFound-advice">
-        Look at the spelling, or try fewer or other words
+        Check the spelling, or try fewer or different words
         {isScoped ? '.' : <OtherKinds place={place} />}
       </p>
     </div>
@@ -35,7 +35,7 @@ function OtherKinds({ place: { query, index } }: { place: SearchPlace }) {
   const others = searchKinds.filter((kind) => kind.index !== index)
   return (
     <>
-      ; or look among{' '}
+      , or search{' '}
       {others.map(({ route, many }, place) => (
         <Fragment key={route}>
           {place > 0 && (place === others.length - 1 ? ' and ' : ', ')}

@@ -19,7 +19,7 @@ export function RecentSearches({ path, within }: RecentSearchesProps) {
     <section className="RecentSearches" aria-labelledby="recent">
       <div className="SearchResults-line">
         <h2 className="SearchResults-count" id="recent">
-          {recent.length > 0 ? 'Recent searches' : 'Nothing asked yet'}
+          {recent.length > 0 ? 'Recent searches' : 'No recent searches'}
         </h2>
         <ResultsOnly />
       </div>
@@ -27,8 +27,8 @@ export function RecentSearches({ path, within }: RecentSearchesProps) {
         <EmptyState
           sentence={
             within
-              ? `A word or two from a story of ${within} is enough.`
-              : 'A word from a story, a name, a topic: write what you remember of it.'
+              ? `Search the stories in ${within}.`
+              : 'Search for stories, people, publications, topics or lists.'
           }
         />
       ) : (
@@ -42,7 +42,7 @@ export function RecentSearches({ path, within }: RecentSearchesProps) {
                 <button
                   type="button"
                   className="RecentSearches-remove"
-                  aria-label={`Forget ${query}`}
+                  aria-label={`Remove ${query}`}
                   onClick={(event) => {
                     focusBeside(event.currentTarget)
                     forgetSearch(query)

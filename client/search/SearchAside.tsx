@@ -53,13 +53,13 @@ function Matches({ query, onRetry }: { query: string; onRetry(): void }) {
     return answer.groups.length > 0 ? (
       answer.groups.map((group) => <Module key={group.index} group={group} query={query} />)
     ) : (
-      <p className="SearchAside-words">Nobody, no publication and no topic of this name.</p>
+      <p className="SearchAside-words">No people, publications or topics match.</p>
     )
   }
   if (answer?.status === 'error') {
     return (
       <>
-        <p className="SearchAside-words">People, publications and topics could not be asked for.</p>
+        <p className="SearchAside-words">People, publications and topics couldn’t be loaded.</p>
         <Button
           onClick={() => {
             onRetry()

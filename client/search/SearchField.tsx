@@ -37,8 +37,8 @@ export function SearchField({ path, query }: SearchFieldProps) {
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="Words to look for"
-          aria-label="Words to look for"
+          placeholder="Search Quire"
+          aria-label="Search Quire"
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"

@@ -34,7 +34,7 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
         <div className="SearchPopover" style={{ inlineSize: limits.searchPopover.width }}>
           {shown?.status === 'error' ? (
             <p className="SearchPopover-error">
-              Search did not answer.
+              Search isn’t responding.
               <Button
                 kind="text"
                 onClick={() => {
@@ -118,12 +118,12 @@ function SearchFor({ query, to, isMain, scope }: SearchForProps) {
 /** For screen readers. */
 function wordsOf({ status, groups }: Answer): string {
   if (status === 'loading') return ''
-  if (status === 'error') return 'Search did not answer. Tab to try again.'
+  if (status === 'error') return 'Search isn’t responding. Tab to try again.'
   const found = groups.map(({ index, hits }) => {
     const { one, many } = kindOf(index)
     return `${hits.length} ${hits.length === 1 ? one : many}`
   })
   return found.length > 0
-    ? `${found.join(', ')}. Arrow keys go through them.`
-    : 'Nothing of this name. Enter searches the stories.'
+    ? `${found.join(', ')}. Use the arrow keys to move through them.`
+    : 'No matches. Press Enter to search stories.'
 }

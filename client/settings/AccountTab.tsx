@@ -15,7 +15,7 @@ export function AccountTab({ data }: { data: SettingsPageQuery }) {
       <SettingsSection
         id="profileInformation"
         title="Profile information"
-        words="Your name, your picture and a line about you stand beside everything you write."
+        words="Your name, picture and bio appear with everything you write."
       >
         <AvatarField profile={profile} answer={answer} />
         <ProfileForm profile={profile} answer={answer} />

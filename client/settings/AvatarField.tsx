@@ -88,7 +88,7 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
             }}
           />
           <p className="SettingsField-hint" id="avatar-hint">
-            JPEG, PNG, WebP, GIF or AVIF, at most {limits.image.uploadMaxSize / 1024 / 1024} MB.
+            JPEG, PNG, WebP, GIF or AVIF, up to {limits.image.uploadMaxSize / 1024 / 1024} MB.
             <span className="AvatarField-drop"> You can also drop one here.</span>
           </p>
           <Button type="submit" className="AvatarField-send">
@@ -96,7 +96,7 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
           </Button>
         </form>
         {progress !== null && (
-          <progress className="AvatarField-progress" aria-label="Sent so far" max={1} value={progress} />
+          <progress className="AvatarField-progress" aria-label="Upload progress" max={1} value={progress} />
         )}
         <p
           className={

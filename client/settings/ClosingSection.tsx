@@ -22,26 +22,25 @@ interface ClosingSectionProps {
  */
 export function ClosingSection({ username, account, ways, answer }: ClosingSectionProps) {
   return (
-    <SettingsSection id="closing" title="Leave">
+    <SettingsSection id="closing" title="Close your account">
       <details className="SettingsDetails" open={answer?.form === 'deactivation'}>
         <summary>Deactivate your account</summary>
         <p className="SettingsSection-words">
-          Your profile, your stories and your responses are not found by anybody until you sign in again. You
-          are signed out everywhere.
+          Hides your profile, stories and responses until you sign in again, and signs you out everywhere.
         </p>
         <Deactivation ways={ways} answer={answer} />
       </details>
       <details className="SettingsDetails" open={answer?.form === 'deletion'}>
         <summary>Delete your account</summary>
         <p className="SettingsSection-words">
-          For good: your profile and your lists are gone, your stories and responses go to the trash. Nobody
-          else can take your username. A letter tells you that it is done.
+          This can’t be undone. Your profile and lists are deleted, and your stories and responses go to the
+          trash. No one else can take your username. We’ll email you when it’s done.
         </p>
         <SettingsForm
           form="deletion"
           tab="account"
           answer={answer}
-          label="Delete account for good"
+          label="Permanently delete account"
           className="SettingsForm--danger"
         >
           {({ errorId, typed }) => (
@@ -80,7 +79,7 @@ function Deactivation({ ways, answer }: Pick<ClosingSectionProps, 'ways' | 'answ
     <>
       <Reauthenticate
         ways={ways}
-        explanation="Before your account is hidden, show once more who you are."
+        explanation="Confirm your identity before we hide your account."
         level="h3"
         action={action}
         hidden={{ form: 'deactivation' }}

@@ -26,19 +26,19 @@ export function EmailSection({ viewer, account, answer }: EmailSectionProps) {
     <SettingsSection
       id="email"
       title="Email"
-      words="Links to sign in and news of your account go to this address."
+      words="We send sign-in links and account updates to this address."
     >
       <dl className="SettingsFacts">
         {email && <Address label="Confirmed" address={email} />}
-        {unverifiedEmail && <Address label="Waiting to be confirmed" address={unverifiedEmail} />}
+        {unverifiedEmail && <Address label="Waiting for confirmation" address={unverifiedEmail} />}
       </dl>
-      {!email && !unverifiedEmail && <p>Your account has no address.</p>}
+      {!email && !unverifiedEmail && <p>Your account has no email address.</p>}
       {unverifiedEmail && (
         <SettingsForm
           form="verification"
           tab="account"
           answer={answer}
-          label="Send the link again"
+          label="Resend link"
           send={async () => {
             const { result } = await send('SendSettingsVerification', {})
             return outcomeOf(result, copy.accountSettings.confirmationSent(unverifiedEmail))
@@ -63,7 +63,7 @@ function ChangeEmail({ viewer, account, answer }: EmailSectionProps) {
       form="email"
       tab="account"
       answer={answer}
-      label={viewer.email ? 'Change address' : 'Save address'}
+      label={viewer.email ? 'Change email' : 'Save email'}
       isForgetful
       send={async (fields) => {
         const email = textOf(fields, 'email').trim()

@@ -13,7 +13,7 @@ export function MembershipTab({ data: { viewer } }: { data: SettingsPageQuery })
       words={
         mediumMemberAt
           ? copy.membership.memberSince(monthAndYear(mediumMemberAt))
-          : `You are not a member. Your account is free of charge, and has been since ${monthAndYear(createdAt ?? 0)}.`
+          : `You’re not a member. You’ve had a free account since ${monthAndYear(createdAt ?? 0)}.`
       }
     />
   )

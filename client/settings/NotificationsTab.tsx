@@ -9,17 +9,17 @@ export function NotificationsTab({ data: { viewer } }: { data: SettingsPageQuery
   const { email } = viewer
   return (
     <SettingsSection
-      id="letters"
-      title="Letters"
+      id="emails"
+      title="Emails"
       words={
         email
-          ? `The only letters that you get are about signing in and the safety of your account. They go to ${email}.`
-          : 'You get no letters but those that confirm your address, because none is confirmed yet.'
+          ? `We only email you about signing in and the security of your account, at ${email}.`
+          : 'Until you confirm your email address, we only send you confirmation emails.'
       }
     >
       <p>
         <Link to={`${href('ShowSettingsTab', { setting: 'account' })}#email`}>
-          {email ? 'Change the address' : 'Confirm your address'}
+          {email ? 'Change email' : 'Confirm your email'}
         </Link>
       </p>
     </SettingsSection>

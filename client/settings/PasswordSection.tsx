@@ -25,8 +25,8 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
       title="Password"
       words={
         hasPassword
-          ? 'Changing it signs out every other browser.'
-          : 'Your account has none: you sign in by links. You may have one too.'
+          ? 'Changing your password signs you out everywhere else.'
+          : 'You sign in with email links. You can add a password too.'
       }
     >
       <NewPassword hasPassword={hasPassword} answer={answer} />
@@ -35,7 +35,7 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           form="passwordReset"
           tab="security"
           answer={answer}
-          label="Forgotten? Get a link by email"
+          label="Forgot password? Get a link by email"
           kind="text"
           send={async () => {
             const { result } = await send('SendPasswordReset', {})

@@ -14,9 +14,7 @@ export function PublishingTab({ data: { viewer } }: { data: SettingsPageQuery })
       id="managePublications"
       title={copy.viewerMenu.managePublications}
       words={
-        collections.length === 0
-          ? 'You own no publication, and edit none.'
-          : 'The publications that you own or edit.'
+        collections.length === 0 ? 'You don’t own or edit any publications.' : 'Publications you own or edit.'
       }
     >
       <ul className="SettingsList">

@@ -19,7 +19,7 @@ export function SecurityTab({ data, at }: { data: SettingsPageQuery; at: Place }
       <SettingsSection
         id="passkeys"
         title="Passkeys"
-        words="Sign in with the lock of your device: nothing to remember, nothing to guess."
+        words="Sign in with your fingerprint, face or screen lock. Nothing to remember, nothing to guess."
       >
         <PasskeyList passkeys={passkeys} />
       </SettingsSection>

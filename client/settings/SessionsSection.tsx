@@ -18,7 +18,7 @@ export function SessionsSection({ sessions, answer }: SessionsSectionProps) {
     <SettingsSection
       id="sessions"
       title="Where you are signed in"
-      words="Sign out whatever you do not know, and change your password."
+      words="Don’t recognise a device? Sign it out, then change your password."
     >
       <ul className="SettingsList">
         {sessions.map((session) => (

@@ -13,7 +13,7 @@ const PARTS: Record<SettingsTabParam, readonly (readonly [anchor: string, label:
     ['closing', 'Leave'],
   ],
   publishing: [['managePublications', 'Manage publications']],
-  notifications: [['letters', 'Letters']],
+  notifications: [['emails', 'Emails']],
   membership: [['membership', 'Membership']],
   security: [
     ['password', 'Password'],

@@ -45,13 +45,11 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
     <SettingsSection
       id="twoFactor"
       title="Two-factor authentication"
-      words={
-        factor ? wordsOf(factor) : 'A code besides your password: whoever guesses one still lacks the other.'
-      }
+      words={factor ? wordsOf(factor) : 'A second step, so a stolen password isn’t enough.'}
     >
       <p ref={acts} className="TwoFactorSection-acts">
         <ButtonLink to={href('ShowTwoFactorAuth')} kind={factor ? 'quiet' : 'primary'}>
-          {factor ? 'Change it' : 'Set it up'}
+          {factor ? 'Change' : 'Set up'}
         </ButtonLink>
         {factor && (
           <ButtonLink to={href('ShowTwoFactorAuth', undefined, { mode: 'backup-codes' })}>
@@ -68,7 +66,7 @@ export function TwoFactorSection({ factor, hasPassword, answer }: TwoFactorSecti
           form="twoFactorOff"
           tab="security"
           answer={answer}
-          label="Turn it off"
+          label="Turn off"
           isForgetful
           send={async (fields) => {
             const { disableTwoFactorAuth } = await send('DisableTwoFactorAuth', {

@@ -23,8 +23,8 @@ export function UsernameSection({ username, answer }: UsernameSectionProps) {
       title="Username"
       words={
         <>
-          Your address is <b className="SettingsSection-address">{address}</b>. When you change your username,
-          the old address leads to the new one, and nobody else can take it.
+          Your address is <b className="SettingsSection-address">{address}</b>. If you change your username,
+          the old address redirects to the new one, and no one else can take it.
         </>
       }
     >
@@ -50,7 +50,7 @@ export function UsernameSection({ username, answer }: UsernameSectionProps) {
             autoCapitalize="off"
             spellCheck={false}
             defaultValue={typed('username') ?? username}
-            hint="Letters, digits, dot, underscore and hyphen."
+            hint="Letters, digits, dots, underscores and hyphens."
             errorId={errorId}
             required
           />

@@ -29,5 +29,5 @@ export function browserWords(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent)
   const system = firstOf(SYSTEMS, userAgent)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown browser')
+  return browser ?? (system ? `A browser on ${system}` : 'Unknown browser')
 }

@@ -27,7 +27,7 @@ export function StoryFeed({ at, list, empty, isRanked = false, level = 2 }: Stor
       <EmptyState
         {...(isFirst
           ? empty
-          : { sentence: 'That was the last of them.', action: { label: 'To the first page', to: hrefOf() } })}
+          : { sentence: 'You’ve reached the end.', action: { label: 'To the first page', to: hrefOf() } })}
       />
     )
   }

@@ -14,9 +14,9 @@ export function TopWriters({ data: { tag, writers }, at }: TopicViewProps) {
   const isFirst = !at.search.get('to')
   if (!writers?.writers.length) {
     return isFirst ? (
-      <EmptyState sentence={`Nobody has written about ${tag.name} yet.`} />
+      <EmptyState sentence={`No one has written about ${tag.name} yet.`} />
     ) : (
-      <EmptyState sentence="That was everyone." action={{ label: 'To the first page', to: hrefOf() }} />
+      <EmptyState sentence="That’s everyone." action={{ label: 'To the first page', to: hrefOf() }} />
     )
   }
   const next = writers.pagingInfo.next?.to

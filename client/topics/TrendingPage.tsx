@@ -129,7 +129,7 @@ function TrendingPage({
           empty={
             tag
               ? {
-                  sentence: `There is nothing about ${tag.name} here at present.`,
+                  sentence: `There is nothing about ${tag.name} here right now.`,
                   action: { label: `All of ${tag.name}`, to: href('ShowTagPosts', { tagSlug: tag.slug }) },
                 }
               : { sentence: 'Nothing has been published here yet.' }

@@ -17,7 +17,7 @@ export function AppToScan({ app: { uri, secret, qrPath, qrSize } }: { app: AppTo
         <p>
           On this device? <a href={uri}>Open it in your app</a>.
         </p>
-        <p id="app-secret">Or type this key by hand:</p>
+        <p id="app-secret">Or enter this key manually:</p>
         <code className="AppToScan-secret" aria-labelledby="app-secret">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>

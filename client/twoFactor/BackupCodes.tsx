@@ -54,15 +54,15 @@ export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShow
   return (
     <>
       <SetupTitle title="Two-factor authentication is on">
-        Your codes come {howItIsOn(factor)}. Recovery codes are shown once, when they are made:{' '}
-        {left === 0 ? 'you have none left' : `${count(left, 'code')} of yours can still be used`}. If you have
-        not kept them, make new ones; older ones are void then.
+        You get your codes {howItIsOn(factor)}. Recovery codes are shown only once, when they’re created:{' '}
+        {left === 0 ? 'you have none left' : `you have ${count(left, 'unused code')}`}. If you didn’t save
+        them, generate new ones. Your old codes will stop working.
       </SetupTitle>
       <SetupForm state={state} onSubmit={() => give({})}>
         <FieldMessage message={state.message} />
         <div className="SetupForm-actions">
           <Button type="submit" kind="primary" disabled={state.isBusy}>
-            Make new recovery codes
+            Generate new recovery codes
           </Button>
           <ButtonLink to={href('ShowSettingsTab', { setting: 'security' })}>Back to settings</ButtonLink>
         </div>
@@ -72,9 +72,9 @@ export function CodesWereShown({ setup: { state, give }, factor }: CodesWereShow
 }
 
 const SaveTitle = () => (
-  <SetupTitle title="Keep your recovery codes">
-    Each of these signs you in once when your phone is not at hand. Keep them where only you can find them;
-    they are not shown again, and older ones are void.
+  <SetupTitle title="Save your recovery codes">
+    Use one of these codes to sign in when you don’t have your phone. Each works once. Store them somewhere
+    safe: they won’t be shown again, and your old codes no longer work.
   </SetupTitle>
 )
 
@@ -92,7 +92,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
       </ol>
       <SaveCodes codes={codes} />
       <ButtonLink kind="primary" to={href('ShowSettingsTab', { setting: 'security' })}>
-        I have kept them
+        I’ve saved them
       </ButtonLink>
     </>
   )
@@ -109,7 +109,7 @@ function SaveCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text)
       setDone('Copied.')
     } catch {
-      setDone('Your browser does not let us copy. Select the codes and copy them yourself.')
+      setDone('Your browser blocked copying. Select the codes and copy them yourself.')
     }
   }
 

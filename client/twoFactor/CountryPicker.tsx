@@ -172,7 +172,7 @@ function CountryList({ id, countries, value, onChange }: CountryPickerProps & { 
           </div>
           {shown.length === 0 && (
             <p className="CountryList-none" role="status">
-              No country fits.
+              No matching countries.
             </p>
           )}
         </div>

@@ -19,10 +19,10 @@ export function EnterPhone({ setup, countries, dialPrefix }: EnterPhoneProps) {
   const isCall = state.preferredMethod === 'VOICE_CALL'
   return (
     <>
-      <SetupTitle title="What is your phone number?">
+      <SetupTitle title="What’s your phone number?">
         {isCall
-          ? 'We call it now with a code, and each time that you sign in.'
-          : 'We text a code to it now, and each time that you sign in.'}
+          ? 'We’ll call you with a code now, and each time you sign in.'
+          : 'We’ll text you a code now, and each time you sign in.'}
       </SetupTitle>
       <SetupForm state={state} onSubmit={() => give({}, dialPrefix)}>
         <input type="hidden" name="preferredMethod" value={state.preferredMethod} />

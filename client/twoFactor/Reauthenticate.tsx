@@ -126,7 +126,7 @@ function ByCode({ email, onSend, onGiven, ...way }: ByCodeProps) {
         <CodeInput
           length={limits.reauthenticationCode.length}
           name="code"
-          label="Code of the email"
+          label="Code from the email"
           value={code}
           onChange={setCode}
         />

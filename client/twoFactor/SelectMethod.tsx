@@ -8,12 +8,12 @@ import { SetupTitle } from '#client/twoFactor/SetupTitle.tsx'
 import type { Setup } from '#client/twoFactor/useTwoFactorSetup.ts'
 
 const METHODS: { method: TwoFactorMethod; name: string; words: string }[] = [
-  { method: 'SMS_TEXT', name: 'Text message', words: 'We text a code of seven digits to your phone.' },
-  { method: 'VOICE_CALL', name: 'Automated voice call', words: 'We call you and read the code aloud.' },
+  { method: 'SMS_TEXT', name: 'Text message', words: 'We text a seven-digit code to your phone.' },
+  { method: 'VOICE_CALL', name: 'Automated voice call', words: 'We call you and read out a code.' },
   {
     method: 'AUTH_APP',
     name: 'Authenticator app',
-    words: 'An app on your phone makes the codes, even without a signal.',
+    words: 'An app on your phone generates codes, even offline.',
   },
 ]
 
@@ -28,10 +28,10 @@ export function SelectMethod({ setup: { state, give, change }, factor }: SelectM
   const choice = (given: string) => METHODS.find(({ method }) => method === given)?.method ?? 'SMS_TEXT'
   return (
     <>
-      <SetupTitle title="How should your codes reach you?">
+      <SetupTitle title="How do you want to get your codes?">
         {factor
-          ? `Two-factor authentication is on, ${howItIsOn(factor)}. What you choose here takes its place.`
-          : 'Besides your password or link, signing in will take a code that only you can have.'}
+          ? `Two-factor authentication is on, ${howItIsOn(factor)}. What you choose here replaces it.`
+          : 'You’ll need a code as well as your password or link to sign in.'}
       </SetupTitle>
       <SetupForm
         state={state}

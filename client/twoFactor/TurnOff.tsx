@@ -29,7 +29,7 @@ export function TurnOff({ onOff }: { onOff(): void }) {
   }
   return (
     <div className="TurnOff">
-      <ScriptButton onClick={run}>Turn it off</ScriptButton>
+      <ScriptButton onClick={run}>Turn off</ScriptButton>
       <FieldMessage message={said} />
     </div>
   )

@@ -81,5 +81,5 @@ function whereFrom({ preferredMethod, phoneNumber }: SetupState): string {
   if (preferredMethod === 'SMS_TEXT') return copy.twoFactorSignIn.texted(lastDigits)
   return preferredMethod === 'VOICE_CALL'
     ? copy.twoFactorSignIn.called(lastDigits)
-    : 'Open your authenticator app, add an account, and point the camera at the square. Then type the six digits that it shows.'
+    : 'Open your authenticator app, add an account and scan the QR code. Then enter the six-digit code it shows.'
 }

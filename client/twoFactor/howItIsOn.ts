@@ -1,9 +1,9 @@
 import type { FactorThatIsOnFragment } from '#schema/generated/operations.ts'
 
 const HOW = {
-  AUTH_APP: 'by an authenticator app',
+  AUTH_APP: 'from an authenticator app',
   SMS_TEXT: 'by text message',
-  VOICE_CALL: 'by a call',
+  VOICE_CALL: 'by phone call',
 } as const
 
 /** How the codes of an active second factor are delivered, as part of a sentence. */

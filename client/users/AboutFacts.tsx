@@ -26,7 +26,7 @@ export function AboutFacts({ user }: { user: AboutUser }) {
           </>
         )}
       </Fact>
-      <Fact term="Company">
+      <Fact term="Network">
         <Link to={href('ShowUserFollowers', { username })}>{count(user.followerCount, 'follower')}</Link>
         {', '}
         <Link to={href('ShowUserFollowing', { username })}>
@@ -39,7 +39,7 @@ export function AboutFacts({ user }: { user: AboutUser }) {
         </Fact>
       )}
       {user.origin && user.origin !== origin && (
-        <Fact term="Own address">
+        <Fact term="Website">
           <a href={user.origin}>{new URL(user.origin).host}</a>
         </Fact>
       )}

@@ -17,7 +17,7 @@ export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
         <StoryList posts={posts} level={3} />
       ) : (
         <EmptyState
-          sentence={`${user.name} has not clapped for a story yet.`}
+          sentence={`${user.name} hasn’t clapped for any stories yet.`}
           action={{
             label: `Stories by ${user.name}`,
             to: href('ShowUserLatest', { username: user.username }),

@@ -21,7 +21,7 @@ export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
         highlights.map((highlight) => <HighlightEntry key={highlight.id} highlight={highlight} />)
       ) : (
         <EmptyState
-          sentence={`${user.name} has not highlighted anything yet.`}
+          sentence={`${user.name} hasn’t highlighted anything yet.`}
           action={{
             label: `Stories by ${user.name}`,
             to: href('ShowUserLatest', { username: user.username }),
@@ -42,7 +42,7 @@ function HighlightEntry({
   return (
     <article className="HighlightEntry">
       {text === null ? (
-        <p className="HighlightEntry-kept">A passage of a member-only story.</p>
+        <p className="HighlightEntry-kept">A passage from a member-only story.</p>
       ) : (
         <blockquote className="HighlightEntry-text" lang={post.language} dir="auto">
           <Link to={`${storyHref(post)}#${paragraphName}`}>

@@ -16,7 +16,7 @@ export function HomeTab({ user }: { user: ProfileUser }) {
     const about = href('ShowUserAbout', { username: user.username })
     return (
       <EmptyState
-        sentence={`${user.name} has not published anything yet.`}
+        sentence={`${user.name} hasn’t published anything yet.`}
         action={{ label: `About ${user.name}`, to: about }}
       />
     )

@@ -19,7 +19,7 @@ export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {
         <StoryList posts={posts} ownerId={user.id} level={3} />
       ) : (
         <EmptyState
-          sentence={`${user.name} has not published anything yet.`}
+          sentence={`${user.name} hasn’t published anything yet.`}
           action={{ label: `About ${user.name}`, to: href('ShowUserAbout', { username: user.username }) }}
         />
       )}

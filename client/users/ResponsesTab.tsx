@@ -22,7 +22,7 @@ export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
         responses.map((response) => <UserResponse key={response.id} response={response} />)
       ) : (
         <EmptyState
-          sentence={`${user.name} has not responded to a story yet.`}
+          sentence={`${user.name} hasn’t responded to any stories yet.`}
           action={{
             label: `Stories by ${user.name}`,
             to: href('ShowUserLatest', { username: user.username }),

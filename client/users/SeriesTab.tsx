@@ -20,7 +20,7 @@ export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
         series.map((one) => <SeriesEntry key={one.id} series={one} />)
       ) : (
         <EmptyState
-          sentence={`${user.name} has not begun a series yet.`}
+          sentence={`${user.name} hasn’t started a series yet.`}
           action={{
             label: `Stories by ${user.name}`,
             to: href('ShowUserLatest', { username: user.username }),

@@ -55,7 +55,7 @@ function NoText({ user: { name, username } }: { user: AboutUser }) {
   const href = useHref()
   return (
     <EmptyState
-      sentence={`${name} has not written about themselves yet.`}
+      sentence={`${name} hasn’t written a bio yet.`}
       action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
     />
   )

@@ -95,7 +95,7 @@ function FollowSwitch({ user, at }: { user: User; at: Place }) {
 
 function NoPeople({ user: { name, username }, at }: { user: User; at: Place }) {
   const href = useHref()
-  const sentence = isFollowers(at) ? `Nobody follows ${name} yet.` : `${name} does not follow anybody yet.`
+  const sentence = isFollowers(at) ? `No one follows ${name} yet.` : `${name} doesn’t follow anyone yet.`
   return (
     <EmptyState
       sentence={sentence}

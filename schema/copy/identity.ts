@@ -3,14 +3,13 @@ import { day, hour, limits, minute } from '#schema/limits.ts'
 
 export const connectedAccounts = {
   title: 'Connected accounts',
-  explanation: 'Accounts elsewhere that you can sign in with.',
+  explanation: 'Other services you can sign in with.',
   connect: 'Connect',
   disconnect: 'Disconnect',
   notConnected: 'Not connected',
   connected: (provider: string) => `${provider} is connected.`,
   disconnected: (provider: string) => `${provider} is no longer connected.`,
-  another: (provider: string) =>
-    `Another account of yours at ${provider} is connected already. Disconnect it first.`,
+  another: (provider: string) => `Another ${provider} account is already connected. Disconnect it first.`,
   onlyWay: 'This is your only way to sign in. Confirm an email address or connect another account first.',
   notThere: (provider: string) => `${provider} is not connected.`,
 }
@@ -32,30 +31,30 @@ export const createAccount = {
 }
 
 export const verifyEmail = {
-  nothingToVerify: 'There is no address to confirm.',
-  confirmed: 'Your address is confirmed.',
-  expired: 'This link has expired, was used, or belongs to another address.',
-  taken: 'Somebody else has confirmed this address in between.',
-  otherAccount: 'Sign in to the account that gave this address, and follow the link again.',
+  nothingToVerify: 'There is no email address to confirm.',
+  confirmed: 'Your email address is confirmed.',
+  expired: 'This link has expired, has already been used, or is for another email address.',
+  taken: 'Another account has confirmed this email address in the meantime.',
+  otherAccount: 'Sign in to the account you added this email address to, then open the link again.',
 }
 
 /** Refusals at sign-in that the specification leaves unworded. */
 export const signInLimits = {
-  addresses: 'You asked about many addresses in a short time. Please try again in an hour.',
-  mails: 'We sent several e-mails to this address already. Look into your inbox, or try again in an hour.',
-  captcha: 'We could not tell that you are a person. Please try again.',
-  noCode: 'This code has expired or was used. Ask for a new one.',
-  wrongCode: 'This is not the code that we sent.',
-  codeTries: 'You tried too many codes. Ask for a new one.',
+  addresses: 'Too many sign-in requests. Please try again in an hour.',
+  mails: 'We’ve already sent several emails to this address. Check your inbox, or try again in an hour.',
+  captcha: 'We couldn’t verify that you’re human. Please try again.',
+  noCode: 'This code has expired or has already been used. Request a new one.',
+  wrongCode: 'That code is incorrect.',
+  codeTries: 'Too many incorrect codes. Request a new one.',
   codesSent: (lastDigits: string, until: number, now: number) =>
-    `We sent no code to the number ending in ${lastDigits}, because several were sent in a short time. ` +
-    `Another can be sent in ${waitUntil(until, now)}.`,
+    `We couldn’t send a code to the number ending in ${lastDigits}, because several were sent recently. ` +
+    `You can request another in ${waitUntil(until, now)}.`,
   codeIsGood: (lastDigits: string, until: number, now: number) =>
-    `We sent no new code to the number ending in ${lastDigits}: the last one can still be used. ` +
-    `Another can be sent in ${waitUntil(until, now)}.`,
-  tooLate: 'This took too long. Please sign in again.',
-  nothingGiven: 'Nothing was given to sign in with.',
-  noRecoveryCode: 'There is no such recovery code.',
+    `We didn’t send a new code to the number ending in ${lastDigits}: the last one still works. ` +
+    `You can request another in ${waitUntil(until, now)}.`,
+  tooLate: 'Your sign-in timed out. Please sign in again.',
+  nothingGiven: 'The sign-in details are missing.',
+  noRecoveryCode: 'That recovery code isn’t valid.',
 }
 
 /** Failed passwords and codes; counts and times come from the server's lockoutInfo. */
@@ -68,12 +67,12 @@ export const lockout = {
   codeAttempts: (left: AttemptsLeft) => `That verification code was incorrect. ${attemptsLeft(left)}`,
   /** W020 */
   passwordSoft: (lockedOutUntil: number, now: number) =>
-    `That password was incorrect. Your account is locked for ${unitsUntil(lockedOutUntil, now, minute)} minute(s).`,
+    `That password was incorrect. Your account is locked for ${timeUntil(lockedOutUntil, now, 'minute')}.`,
   /** W021 */
   passwordPermanent:
-    'You can no longer sign in with a password. Ask for a magic link by email to get back into your account.',
+    'You can no longer sign in with a password. Request a magic link by email to get back into your account.',
   /** With W021: what else is needed. */
-  passwordNeeded: 'The locked password stays locked. Once the link has let you in, ',
+  passwordNeeded: 'Your password stays locked. After you sign in with the link, ',
   choosePassword: 'choose a new one in Settings',
   /** M127 'You reached your maximum number of attempts. Your account will be locked for N minute(s).' */
   codeSoft: (lockedOutUntil: number, now: number) =>
@@ -83,7 +82,7 @@ export const lockout = {
     'Your account has been locked, because you have attempted to enter a verification code too many times.', // M128, W029
   /** W022 */
   ip: (lockedOutUntil: number, now: number) =>
-    `You cannot sign in from this network for ${unitsUntil(lockedOutUntil, now, day)} day(s).`,
+    `You can’t sign in from this network for ${timeUntil(lockedOutUntil, now, 'day')}.`,
   tryAgain: 'Please try again.', // M129
   recoveryCode: 'Invalid recovery code.', // M130
 }
@@ -93,31 +92,31 @@ export const twoFactorSetup = {
   defaultCountry: 'United States +1', // M159
   cancel: 'Cancel', // M160
   callFailed: 'Please try again.', // M129
-  tooLate: 'This took too long. Please begin again.',
-  countryUnknown: 'Please choose a country of the list.',
-  methodOfPhone: 'An authenticator app has no telephone number.',
-  noCodes: 'There is nobody here to whom recovery codes belong.',
+  tooLate: 'This took too long. Please start again.',
+  countryUnknown: 'Please choose a country from the list.',
+  methodOfPhone: 'An authenticator app has no phone number.',
+  noCodes: 'These recovery codes belong to another account.',
   off: 'Two-factor authentication is off.',
 }
 
 export const reauthenticate = {
   title: 'Confirm it’s you',
-  needed: 'Please confirm that it is you.',
-  explanation: 'Before the way you sign in changes, show once more who you are.',
-  sentCode: 'We sent you a code. Look into your inbox.',
-  noWay: 'Sign out and in again, then come back.',
-  signedOut: 'Nobody is signed in.',
+  needed: 'Please confirm it’s you.',
+  explanation: 'Confirm your identity before you change how you sign in.',
+  sentCode: 'We sent you a code. Check your inbox.',
+  noWay: 'Sign out, sign in again, then come back.',
+  signedOut: 'You’re signed out.',
   /** Enough to recognise one's own address. */
   masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),
 }
 
 export const passkeys = {
-  failed: 'This passkey could not be used. Please try again.',
-  unknown: 'This passkey is not known here, or is no longer good.',
-  tooMany: `You have ${limits.passkeys.perUser} passkeys already. Remove one first.`,
-  known: 'This passkey is yours already.',
-  unsupported: 'Your browser has no passkeys.',
-  name: `A passkey’s name has at most ${limits.passkeys.nameLength} characters.`,
+  failed: 'This passkey couldn’t be used. Please try again.',
+  unknown: 'This passkey isn’t recognised, or is no longer valid.',
+  tooMany: `You already have ${limits.passkeys.perUser} passkeys. Remove one first.`,
+  known: 'You’ve already added this passkey.',
+  unsupported: 'Your browser doesn’t support passkeys.',
+  name: `A passkey name can have at most ${limits.passkeys.nameLength} characters.`,
 }
 
 interface AttemptsLeft {
@@ -134,12 +133,17 @@ function attemptsLeft({ failCount, nextLockout }: AttemptsLeft) {
   return `You have ${left} more attempt(s) before your account is locked${time}.`
 }
 
-/** '1 minute', '12 minutes', '3 hours'. */
-function waitUntil(until: number, now: number): string {
-  const unit = until - now > hour ? hour : minute
-  const units = unitsUntil(until, now, unit)
-  return `${units} ${unit === hour ? 'hour' : 'minute'}${units === 1 ? '' : 's'}`
+const UNITS = { minute, hour, day }
+
+/** '1 minute', '12 minutes', '2 days'. */
+function timeUntil(until: number, now: number, unit: keyof typeof UNITS): string {
+  const units = unitsUntil(until, now, UNITS[unit])
+  return `${units} ${unit}${units === 1 ? '' : 's'}`
 }
+
+/** '1 minute', '12 minutes', '3 hours'. */
+const waitUntil = (until: number, now: number): string =>
+  timeUntil(until, now, until - now > hour ? 'hour' : 'minute')
 
 /** Rounded up, and never zero: a lockout that has just ended still shows one. */
 function unitsUntil(until: number, now: number, unit: number) {
@@ -159,13 +163,15 @@ export const handOff = {
 /** The page that an app opens in the browser to sign its user in. */
 export const appLogin = {
   title: (productName: string) => `Sign in to ${productName}`,
-  asWhom: (name: string, username: string) => `Your app has signed in ${name} (@${username}).`,
+  asWhom: (name: string, username: string) => `Your app is signed in as ${name} (@${username}).`,
   explain:
-    'One click, and you are signed in in this browser too. If you come from no app of yours, close this page.',
-  replaces: (name: string) => `${name}, who is signed in here now, will be signed out in this browser.`,
+    'One click signs you in to this browser too. If you didn’t come here from an app, close this page.',
+  replaces: (name: string) => `${name} is signed in on this browser now and will be signed out.`,
   submit: 'Sign in', // M031
   expired: 'Your login link has expired.', // M067
-  again: 'An app’s link is good once, for a minute. Open it from the app once more, or sign in here.',
-  signedInNow: (name: string) => `An app’s link is good once, for a minute. ${name} is signed in here.`,
+  again:
+    'A link from an app works once and expires in a minute. Open it from the app again, or sign in here.',
+  signedInNow: (name: string) =>
+    `A link from an app works once and expires in a minute. ${name} is signed in here.`,
   toHome: 'Go to the front page',
 }

@@ -11,33 +11,34 @@ export const settings = {
   security: 'Security and apps', // M007
   next: 'Next tabs',
   previous: 'Previous tabs',
-  unsubscribed: 'You are unsubscribed. It can take up to 24 hours until the change takes effect.', // W027
+  unsubscribed: 'You’re unsubscribed. The change can take up to 24 hours to take effect.', // W027
 }
 
 /** Texts that the specification leaves to us: refusals, and confirmations of changes. */
 export const accountSettings = {
   saved: 'Saved.',
-  onMainHost: (productName: string) => `You can change this on ${productName} only.`,
-  signInAgain: 'To change this, sign out and sign in again: it takes a session of the last ten minutes.',
-  emailTaken: 'Another account has this address.',
+  onMainHost: (productName: string) => `You can only change this on ${productName}.`,
+  signInAgain:
+    'To change this, sign out and sign in again. For your security, it needs a sign-in from the last ten minutes.',
+  emailTaken: 'Another account already uses this email address.',
   emailSent: (email: string) =>
-    `We sent a link to ${email}. Your address changes when you follow it in this browser.`,
-  emailKept: 'Your address stays as it is.',
+    `We sent a link to ${email}. Open it in this browser to change your email address.`,
+  emailKept: 'Your email address hasn’t changed.',
   confirmationSent: (email: string) => `We sent another link to ${email}.`,
-  noPicture: 'There is no such picture.',
-  usernames: 'You changed your username several times this week. Please try again later.',
-  usernameChanged: (username: string) => `You are @${username} now. Your old address leads to the new one.`,
+  noPicture: 'That picture doesn’t exist.',
+  usernames: 'You’ve changed your username several times this week. Please try again later.',
+  usernameChanged: (username: string) => `You’re now @${username}. Links to your old username still work.`,
   usernameToConfirm: 'Type your username to confirm.',
-  twoFactorOff: 'Your second factor is off.',
-  passwordSaved: 'Your password is saved. Everybody else who was signed in to your account is signed out.',
-  resetSent: (email: string) => `We sent a link to ${email} with which you can set a password.`,
-  noAddress: 'Your account has no address to which a link could be sent.',
-  sessionEnded: 'Signed out there.',
-  uploads: 'You uploaded many pictures today. Please try again tomorrow.',
+  twoFactorOff: 'Two-factor authentication is off.',
+  passwordSaved: 'Your password is saved. You’ve been signed out everywhere else.',
+  resetSent: (email: string) => `We sent a link to ${email}. Use it to set your password.`,
+  noAddress: 'Your account has no email address to send a link to.',
+  sessionEnded: 'Signed out of that device.',
+  uploads: 'You’ve uploaded a lot of pictures today. Please try again tomorrow.',
   noFile: 'Choose a picture first.',
-  tooLarge: `A picture may have at most ${limits.image.uploadMaxSize / 1024 / 1024} MB.`,
-  tooManyPixels: 'This picture has more than 50 million pixels. Make it smaller, and try again.',
-  notAPicture: 'This is not a picture that we can show. JPEG, PNG, WebP, GIF and AVIF are fine.',
-  uploadFailed: 'The picture could not be sent. Look after your connection, and try again.',
-  failed: 'This could not be saved, and nothing was changed. Please try again.',
+  tooLarge: `Pictures can be up to ${limits.image.uploadMaxSize / 1024 / 1024} MB.`,
+  tooManyPixels: 'This picture has more than 50 million pixels. Make it smaller and try again.',
+  notAPicture: 'This file isn’t supported. Use JPEG, PNG, WebP, GIF or AVIF.',
+  uploadFailed: 'The picture couldn’t be uploaded. Check your connection and try again.',
+  failed: 'Your changes couldn’t be saved. Please try again.',
 }

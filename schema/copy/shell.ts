@@ -54,12 +54,12 @@ export const toast = {
   dismiss: 'Dismiss',
   verifyEmail: (address: string | null) =>
     address
-      ? `Please confirm your address: we sent a link to ${address}.`
-      : 'Your account has no e-mail address yet. Add one in your settings.',
-  sendAgain: 'Send it again',
-  verificationSent: (address: string) => `We sent a link to ${address}. Look into your inbox.`,
+      ? `Please confirm your email address. We sent a link to ${address}.`
+      : 'Your account has no email address yet. Add one in Settings.',
+  sendAgain: 'Send again',
+  verificationSent: (address: string) => `We sent a link to ${address}. Check your inbox.`,
   privacy: (productName: string) =>
-    `${productName} keeps what it needs to run in your browser, and nothing that follows you elsewhere.`,
+    `${productName} stores only what it needs to work in your browser, and nothing that tracks you on other sites.`,
   privacyAccept: 'OK',
   error: 'An error occured.', // M136
   errorAdvice: 'Please try again, or contact support if it keeps happening.', // W023

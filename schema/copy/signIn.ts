@@ -22,13 +22,13 @@ export const signIn = {
   withPasswordManager: 'Sign in with a password manager',
   close: 'Close',
   /** For visitors who are signed in already. */
-  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  signedInAs: (name: string) => `You’re signed in as ${name}.`,
   carryOn: 'Continue',
   signOut: 'Sign out', // M029
   /** Behind 'Get help', when the product has no help site. */
   helpYourself:
-    'A magic link goes to any address that your account has confirmed. If you no longer have that inbox, sign in the way you signed up: Google, Facebook, Apple or Twitter.',
-  noWay: 'Signing in is closed at the moment. Please try again later.',
+    'We can send a magic link to any email address your account has confirmed. If you no longer have that inbox, sign in the way you signed up: with Google, Facebook, Apple or Twitter.',
+  noWay: 'Sign-in is unavailable right now. Please try again later.',
 }
 
 /** The line on the picture side of the sign-in page. */
@@ -38,10 +38,10 @@ export const frontispiece = {
 
 /** Before an email is sent, when a check is required. */
 export const captcha = {
-  label: 'A check that you are a person',
-  explain: 'One quick check that you are a person, and the e-mail is on its way.',
+  label: 'Human verification',
+  explain: 'One quick check that you’re human, and we’ll send the email.',
   needsScripts:
-    'Before an e-mail is sent we check that you are a person, and that check needs scripts. Turn them on for this page, or sign in another way.',
+    'Before we send an email, we check that you’re human, and that check needs JavaScript. Turn it on for this page, or sign in another way.',
 }
 
 /** W007: the prompt of the sign-up options, by what brought the visitor there (D47). */
@@ -59,7 +59,7 @@ export const signUpPrompt = {
     subheader: 'Create an account to clap for stories worth reading.',
   },
   follow: {
-    title: () => 'Never miss what is new.',
+    title: () => 'Never miss a new story.',
     subheader: 'Create an account to follow writers, publications and topics.',
   },
   highlight: {
@@ -80,7 +80,7 @@ export const signUpPrompt = {
   },
   addToList: {
     title: () => 'Start a list.',
-    subheader: 'Create an account to gather stories in lists of your own.',
+    subheader: 'Create an account to collect stories in lists of your own.',
   },
   writerSidebar: {
     title: () => 'Get to know this writer.',
@@ -129,7 +129,7 @@ export const enterPassword = {
   field: 'Password', // M080
   emailLink: 'Email me a link to sign in', // M091
   submit: 'Sign in with password', // M081
-  promo: 'New: your account can have a password. Sign in with it whenever your inbox is far away.', // W002
+  promo: 'New: you can add a password to your account and sign in without opening your inbox.', // W002
 }
 
 export const checkYourInbox = {
@@ -143,40 +143,41 @@ export const checkYourInbox = {
       operation === 'login' ? 'sign in' : 'complete your account set-up'
     }.`,
   ok: 'OK', // M085
-  enterCode: (to: string) => `Enter the code that we sent to ${to}, or follow the link in the same e-mail.`,
+  enterCode: (to: string) => `Enter the code we sent to ${to}, or open the link in the same email.`,
   codeField: 'Login code',
-  otherAddress: 'Use another address',
+  otherAddress: 'Use a different email address',
 }
 
 /** The page of a magic link. */
 export const magicLink = {
   title: (productName: string) => `Sign in to ${productName}`,
   registerTitle: (productName: string) => `Create your account on ${productName}`,
-  asWhom: (email: string) => `This link signs in ${email}.`,
+  asWhom: (email: string) => `This link signs you in as ${email}.`,
   newAccount: (email: string) => `This link creates an account for ${email}.`,
-  explain: 'One click, and you are signed in in this browser.',
+  explain: 'One click signs you in on this browser.',
   submit: 'Sign in',
   registerSubmit: 'Create your account', // M074
 }
 
 /** The page of a link that proves an address. */
 export const confirmPage = {
-  title: 'Confirm your address',
-  explain: 'One click, and the address is yours.',
+  title: 'Confirm your email address',
+  explain: 'One click confirms it.',
   whose: (name: string, username: string) =>
-    `This link confirms an address of the account of ${name} (@${username}).`,
-  signedInAs: (name: string) => `You are signed in as ${name}.`,
-  signInFirst: 'Sign in to the account that gave this address, and follow the link of the e-mail again.',
-  submit: 'Confirm this address',
+    `This link confirms an email address for ${name} (@${username}).`,
+  signedInAs: (name: string) => `You’re signed in as ${name}.`,
+  signInFirst:
+    'Sign in to the account you added this email address to, then open the link in the email again.',
+  submit: 'Confirm email address',
   signIn: 'Sign in', // M031
   toSettings: 'Go to settings',
   toHome: 'Go to the front page',
 }
 
 export const unrecognizedAccount = {
-  title: 'We do not know this account',
+  title: 'We don’t recognise this account',
   explain:
-    'Nobody here has signed in with it yet. It may be connected to another address than the one you use here.',
+    'No one has signed in here with it yet. You may have signed up with a different email address or service.',
   tryAgain: 'See all sign in options', // M072
   create: 'Create an account',
 }
@@ -184,16 +185,16 @@ export const unrecognizedAccount = {
 export const suspended = {
   title: 'This account is suspended',
   explain:
-    'This account is under investigation or was found in violation of the rules. Its stories are not shown, and nothing can be written with it for now.',
-  appeal: 'If you think that this is a mistake, write to us. A person will look at it.',
-  help: 'Write to us',
+    'This account is under investigation or was found in violation of the rules. Its stories are hidden, and it can’t publish anything for now.',
+  appeal: 'If you think this is a mistake, contact us. A person will review it.',
+  help: 'Contact us',
   home: 'Home', // M045
 }
 
 export const goodbye = {
   title: 'Goodbye, and thank you.',
-  explain: 'You are signed out, and what you asked us to close is closed.',
-  again: 'You are welcome to come back whenever you like.',
+  explain: 'You’re signed out, and your account is no longer visible.',
+  again: 'You’re welcome back any time.',
   home: 'Read the front page',
 }
 
@@ -213,7 +214,7 @@ export const createPassword = {
   currentField: 'Current password',
   newField: 'New password',
   saved: 'Your password is saved.',
-  signInFirst: 'Sign in to choose a password, or follow the link of the e-mail that we sent you.',
+  signInFirst: 'Sign in to choose a password, or open the link in the email we sent you.',
 }
 
 export const twoFactorSignIn = {
@@ -227,17 +228,17 @@ export const twoFactorSignIn = {
   sentAgain: 'We sent a new code.',
   verify: 'Verify', // M097
   recover: 'Enter your two-factor recovery code', // M098
-  app: 'Enter the code that your authenticator app shows for this account.',
+  app: 'Enter the code your authenticator app shows for this account.',
   digit: (position: number, of: number) => `Digit ${position} of ${of}`,
   changeInSettings:
-    'The number is changed in Settings, under “Security and apps”, by somebody who is signed in. Without your phone, use one of your recovery codes; without those, the page for recovery codes says what you can do.',
+    'To change the number, sign in and open Settings, “Security and apps”. Without your phone, use one of your recovery codes. If you don’t have those either, see the page for recovery codes.',
   help: 'No code after a minute? Get help',
 }
 
 export const recoveryCode = {
   title: 'Two factor recovery code', // M099
   next: 'Next', // M077
-  help: 'Lost your recovery codes too? The help site says what to do.', // W004
+  help: 'Lost your recovery codes too? The help site explains what to do.', // W004
   helpSite: 'The help site',
   field: 'Recovery code',
   length: `A recovery code has ${limits.recoveryCode.length} characters.`,
@@ -277,23 +278,23 @@ export const oneTap = {
 
 /** Signing in with a provider; the specification words only M119. */
 export const social = {
-  missing: (provider: string) => `${provider} sent nothing to sign in with. Please try again.`,
-  stale: 'This took too long, or was begun in another browser. Please try again.',
-  cancelled: (provider: string) => `You did not go on with ${provider}. Nothing has changed.`,
+  missing: (provider: string) => `${provider} didn’t send your sign-in details. Please try again.`,
+  stale: 'This took too long, or was started in another browser. Please try again.',
+  cancelled: (provider: string) => `You cancelled signing in with ${provider}. Nothing has changed.`,
   failed: (provider: string) =>
-    `${provider} could not be reached, or did not say who you are. Please try again.`,
-  off: (provider: string) => `Signing in with ${provider} is not possible at the moment.`,
+    `We couldn’t reach ${provider}, or it didn’t confirm who you are. Please try again.`,
+  off: (provider: string) => `Sign-in with ${provider} is unavailable right now.`,
   /** An account has the address, and this provider is not connected to it yet. */
   accountExists: (provider: string, ways: readonly string[]) =>
-    `You already have an account with the address that ${provider} gave us. ` +
-    `Sign in as you did before, with ${ways.join(' or ')}, and ${provider} will be connected to it.`,
+    `You already have an account with the email address ${provider} gave us. ` +
+    `Sign in with ${ways.join(' or ')}, and we’ll connect ${provider} to it.`,
   byEmail: 'a link by email',
   byPassword: 'your password',
 }
 
 /** Shown once after signing in. */
 export const signInToast = {
-  confirmed: (email: string) => `You are signed in as ${email}.`,
+  confirmed: (email: string) => `You’re signed in as ${email}.`,
   another: (name: string, username: string) =>
-    `You are signed in as ${name} (@${username}). Somebody else was signed in here before.`,
+    `You’re signed in as ${name} (@${username}). Someone else was signed in here before.`,
 }

@@ -54,6 +54,6 @@ test('a confirmed address replaces the old one, ends all other sessions, and the
   })
   expect((await elsewhere.ask(identityCalls.viewer)).username).toBeNull()
   expect(await confirmEmail(await contextOf(browser), key)).toBe('expired')
-  expect((await sentTo('reader@example.com'))[0]!.subject).toContain('another address now')
+  expect((await sentTo('reader@example.com'))[0]!.subject).toContain('email address was changed')
   await signedIn('reader.new@example.org')
 })

@@ -92,7 +92,7 @@ test('an account is hidden only after a fresh proof (I12)', async () => {
   const asked = await browser.submit(account, { form: 'deactivation', xsrf })
   expect(asked.headers.get('location')).toBe(`${account}#closing`)
   const html = await (await browser.get(account)).text()
-  expect(html).toContain('Before your account is hidden, show once more who you are.')
+  expect(html).toContain('Confirm your identity before we hide your account.')
   expect(html).toContain('name="form" value="deactivation"')
   const proof = { form: 'deactivation', xsrf, prove: 'password' }
   await browser.submit(account, { ...proof, password: 'not the password' })

@@ -55,8 +55,8 @@ test.each([
   expect(status).toBe(200)
   const text = textOf(html)
   expect(text).toContain('D1 is down.')
-  expect(text).toContain('The database cannot tell at the moment.')
-  expect(text).toContain('the database cannot tell')
+  expect(text).toContain('The database isn’t available right now.')
+  expect(text).toContain('the database isn’t available')
   expect(html.match(/Bindings--ok|Bindings--slow/g)!.length).toBe(5)
 })
 

@@ -166,7 +166,7 @@ test('hit ratio and money follow from what was counted within a day (R372)', asy
   ])
   expect(cost!.total).toBeCloseTo(cost!.lines.reduce((sum, line) => sum + line.cost, 0))
   const { html } = await page(PATH, { headers: BEARER })
-  expect(textOf(html)).toContain('70% of 100 answers that may be kept')
+  expect(textOf(html)).toContain('70% of 100 cacheable answers')
   // Processor time and rows against keys of KV, which may weigh more.
   expect(textOf(html)).toMatch(/The cache saves \$[\d.]+ of .*, and spends \$[\d.]+ on KV/)
   expect(html).toContain('<caption>Answers by the hour in which they were given (UTC)</caption>')
@@ -251,9 +251,9 @@ test('without counts, purges and work the page says so', async () => {
   const { html } = await page(PATH, { headers: BEARER })
   expect(html).not.toContain('EdgeChart-plot')
   const text = textOf(html)
-  expect(text).toContain('Nothing has been answered in the last 24 hours but this page.')
-  expect(text).toContain('Nothing has been purged yet.')
-  expect(text).toContain('Nothing waits to be done.')
+  expect(text).toContain('No requests in the last 24 hours except for this page.')
+  expect(text).toContain('No purges yet.')
+  expect(text).toContain('Nothing is waiting.')
 })
 
 const count = (...values: [number, string, string, string, number, number]) =>

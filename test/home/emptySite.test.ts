@@ -18,14 +18,14 @@ test.each([
   ['/', 'Nothing has been published here yet.'],
   ['/trending', 'Nothing has been published here yet.'],
   ['/trending/mode/top', 'Nothing has been published here yet.'],
-  ['/trending/mode/new/topic/writing', 'There is nothing about Writing here at present.'],
+  ['/trending/mode/new/topic/writing', 'There is nothing about Writing here right now.'],
   ['/browse/top', 'Nothing has been published here yet.'],
   ['/top-stories', 'Nothing has been published here yet.'],
   ['/top-stories/2024-02-29', 'Nothing was published on this day.'],
   ['/topic/writing', 'Nothing has been published about Writing yet.'],
   ['/tag/writing/latest', 'Nothing has been published about Writing yet.'],
   ['/tag/writing/top/week', 'Nothing about Writing was published this week or the last.'],
-  ['/tag/writing/top-writers', 'Nobody has written about Writing yet.'],
+  ['/tag/writing/top-writers', 'No one has written about Writing yet.'],
   ['/tag/writing/archive', 'Nothing has been published about Writing yet.'],
   ['/tag/writing/archive/2024/2', 'Nothing about Writing was published then.'],
 ])('on a site without stories %s says: %s', async (path, sentence) => {
@@ -43,7 +43,7 @@ test('on a site without topics the list of topics says so', async () => {
 test('a site without accounts shows everyone how to begin, until there is one', async () => {
   await DB.prepare("delete from flags where name = 'disable_edge_cache'").run()
   await DB.prepare('delete from users').run()
-  const greeting = 'nobody has an account on it yet'
+  const greeting = 'no one has an account yet'
   expect(textOf((await page('/')).html)).toContain(greeting)
   const again = await page('/')
   expect(again.headers.get('x-edge-cache')).toBe('hit')

@@ -69,7 +69,7 @@ test('later pages lead back to the front page, and are not for search engines', 
 test('a cursor past the end, or a malformed one, still gives a page', async () => {
   const end = await page('/?to=1~0')
   expect(end.status).toBe(200)
-  expect(textOf(end.html)).toContain('That was the last of them.')
+  expect(textOf(end.html)).toContain('You’ve reached the end.')
   expect(storyIds((await page('/?to=nonsense')).html).length).toBeGreaterThan(0)
 })
 

@@ -193,7 +193,7 @@ describe('a passkey', () => {
     await env.DB.batch(Array.from({ length: 20 }, (_, index) => add.bind(`many-${index}`, userId)))
     expect(await owner.ask(twoFactorCalls.startPasskeyRegistration)).toEqual({
       __typename: 'BadRequest',
-      message: 'You have 20 passkeys already. Remove one first.',
+      message: 'You already have 20 passkeys. Remove one first.',
     })
   })
 })

@@ -260,7 +260,7 @@ describe('signing in by a password', () => {
     const locked = await openBrowser({ network }).ask(identityCalls.loginUser, { email, password })
     expect(locked).toMatchObject({
       __typename: 'IpAuthLockout',
-      message: 'You cannot sign in from this network for 1 day(s).',
+      message: 'You can’t sign in from this network for 1 day.',
     })
     expect(await openBrowser().ask(identityCalls.loginUser, { email, password })).toMatchObject({
       __typename: 'AuthInfo',

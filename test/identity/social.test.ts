@@ -249,7 +249,7 @@ describe('an account with that address exists already (I9)', () => {
     const someone = { sub: 'writer-at-google', name: 'W', email: 'writer@example.com', isVerified: true }
     const response = await visit(browser, 'google', someone, { redirect: '/tag/css' })
     expect(locationOf(response)).toContain('/m/signin')
-    expect(await messageAt(browser)).toContain('Google will be connected')
+    expect(await messageAt(browser)).toContain('we’ll connect Google to it')
     await isSignedOut(browser)
     await setFlag('enable_passwords', true)
     await signIn(browser, 'writer@example.com', DEMO_PASSWORD)

@@ -43,7 +43,7 @@ describe('registerAuthyUser (R388, R436)', () => {
     expect(await ask('2025550110', '')).toMatchObject({ __typename: 'BadRequest' })
   })
 
-  test('the code comes by a call, if that is chosen; an app has no number', async () => {
+  test('the code comes by phone call, if that is chosen; an app has no number', async () => {
     const browser = openBrowser()
     await signUp(browser, 'calls@example.org', 'Calls')
     await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550111', 'VOICE_CALL'))
@@ -75,7 +75,9 @@ describe('registerAuthyUser (R388, R436)', () => {
     }
     expect(await two.ask(twoFactorCalls.registerAuthyUser, asked)).toEqual({
       __typename: 'BadRequest',
-      message: expect.stringMatching(/^We sent no code .* Another can be sent in \d+ minutes\.$/) as string,
+      message: expect.stringMatching(
+        /^We couldn’t send a code .* You can request another in \d+ minutes\.$/,
+      ) as string,
     })
     expect(await sentTo('+12025550113')).toHaveLength(3)
     advanceClock(60 * 60_000 + 1)

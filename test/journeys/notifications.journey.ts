@@ -137,7 +137,7 @@ test('nothing has happened yet: one sentence, and a way on', async () => {
   tell([])
   const someone = await reader({ viewport: PHONE })
   await someone.open(PAGE)
-  await someone.page.getByText('Nothing has happened yet.').waitFor()
+  await someone.page.getByText('No notifications yet.').waitFor()
   expect(await axe(someone.page)).toEqual([])
   await someone.page.getByRole('link', { name: 'Find people to read' }).click()
   await someone.page.waitForURL((url) => url.pathname !== PAGE)

@@ -70,7 +70,7 @@ test.each([
     const username = /^Type (.*) to confirm$/.exec((await confirm.evaluate(labelOf)) ?? '')![1]!
     await confirm.fill(username)
     await station('leaving')
-    await page.getByRole('button', { name: 'Delete account for good' }).click()
+    await page.getByRole('button', { name: 'Permanently delete account' }).click()
     await page.waitForURL(lane.origin + path('AcctGoodbye'))
     await station('goodbye')
     expect(await isSignedIn(person)).toBe(false)

@@ -298,7 +298,7 @@ test('an unproved address is asked for in a bar of the page until it is dismisse
   const [high, low] = [await box(bar), await box(page.locator('main'))]
   expect(high.y + high.height).toBeLessThanOrEqual(low.y)
   expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('relative')
-  await bar.getByRole('button', { name: 'Send it again' }).click()
+  await bar.getByRole('button', { name: 'Send again' }).click()
   await page.locator('.Toast[data-style="SENT_VERIFICATION_EMAIL"]').waitFor()
   await bar.getByRole('button', { name: 'Dismiss' }).click()
   expect(await bar.count()).toBe(0)

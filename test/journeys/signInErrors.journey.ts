@@ -78,7 +78,7 @@ describe('with a password', () => {
     }
     expect(await isDisabled(page)).toBe(0)
     await givePassword(page, 'wrong wrong')
-    await says(page, 'Your account is locked for 1 minute(s).')
+    await says(page, 'Your account is locked for 1 minute.')
     expect(await isDisabled(page)).toBe(1)
     // The field that had the focus is locked: what says so has it, and the way that is left comes next.
     await expect.poll(() => page.locator('.FieldMessage:focus').count()).toBe(1)
@@ -93,7 +93,7 @@ describe('with a password', () => {
     await failPasswords(email, 6)
     const { page } = await atPassword(email)
     await givePassword(page, 'wrong wrong')
-    await says(page, 'Your account is locked for 2 minute(s).')
+    await says(page, 'Your account is locked for 2 minutes.')
     expect(await isDisabled(page)).toBe(1)
   })
 
@@ -112,7 +112,7 @@ describe('with a password', () => {
       ],
       [
         { __typename: 'IpAuthLockout', message: copy.lockout.ip(1, 0), lockoutInfo },
-        'You cannot sign in from this network for 1 day(s).',
+        'You can’t sign in from this network for 1 day.',
         1,
       ],
     ] as const) {

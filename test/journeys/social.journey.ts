@@ -43,7 +43,7 @@ describe.each(screens)('at %s', (label, screen) => {
       .getByRole('link', { name: /Google/ })
       .click()
     await someone.page.getByRole('button', { name: 'Cancel' }).click()
-    await someone.page.getByText('You did not go on with Google').waitFor()
+    await someone.page.getByText('You cancelled signing in with Google').waitFor()
     expect(await isSignedIn(someone.page)).toBe(false)
   })
 
@@ -94,7 +94,7 @@ describe.each([true, false])('in a session of a while ago, with scripts: %s', (j
     if (javaScriptEnabled) expect.soft(await axe(page)).toEqual([])
     expect.soft(await overflowing(page)).toEqual([])
     await page.getByRole('button', { name: /^Email a code to / }).click()
-    await page.getByText('We sent you a code. Look into your inbox.').waitFor()
+    await page.getByText('We sent you a code. Check your inbox.').waitFor()
     const code = await codeSentTo(someone, email)
     if (javaScriptEnabled) {
       await page.locator('.CodeInput-box').first().focus()

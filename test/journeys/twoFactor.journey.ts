@@ -92,11 +92,11 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.getByRole('button', { name: 'Download' }).click()
     expect((await download).suggestedFilename()).toMatch(/recovery-codes\.txt$/)
     expect(person.complaints()).toEqual([])
-    await page.getByRole('link', { name: 'I have kept them' }).click()
+    await page.getByRole('link', { name: 'I’ve saved them' }).click()
     await page.waitForURL('**/me/settings/security')
   })
 
-  test('by a call, with the number kept on the way back and forth (R506)', async () => {
+  test('by phone call, with the number kept on the way back and forth (R506)', async () => {
     const person = await visitor(screen)
     const { page } = person
     await newcomer(person)
@@ -125,7 +125,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     expect(person.complaints()).toEqual([])
   })
 
-  test('by an authenticator app, in six boxes (D35)', async () => {
+  test('from an authenticator app, in six boxes (D35)', async () => {
     const person = await visitor(screen)
     const { page } = person
     await newcomer(person)
@@ -182,7 +182,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     expect(await codes.count()).toBe(0)
     await titled(page, 'Two-factor authentication is on').waitFor()
     await page.getByText('10 codes of yours can still be used').waitFor()
-    await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+    await page.getByRole('button', { name: 'Generate new recovery codes' }).click()
     expect(await codes.allInnerTexts()).not.toEqual(first)
   })
 })

@@ -38,7 +38,7 @@ test('the list of countries is opened, searched and left by keyboard (R384)', as
   await page.keyboard.type('+44')
   expect(await options.allInnerTexts()).toContainEqual(expect.stringContaining('United Kingdom'))
   await page.keyboard.type('nowhere')
-  await page.getByText('No country fits.').waitFor()
+  await page.getByText('No matching countries.').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await list.count()).toBe(0)

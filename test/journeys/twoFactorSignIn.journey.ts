@@ -65,7 +65,7 @@ test('by call, which is made again when asked for (R201, M096)', async () => {
   await arrived(someone)
 })
 
-test('by an authenticator app, in six boxes, each code once (D35)', async () => {
+test('from an authenticator app, in six boxes, each code once (D35)', async () => {
   const someone = await visitor()
   const { page } = someone
   const email = await newcomer(someone)

@@ -91,7 +91,7 @@ export async function guardByCall(person: Visitor, number: string): Promise<void
   await finishWith(page, await codeSentTo(person, `+1${number}`))
 }
 
-/** The same by an authenticator app, which is returned. */
+/** The same from an authenticator app, which is returned. */
 export async function guardByApp(person: Visitor): Promise<TOTP> {
   const { page } = person
   await person.open(TWO_FACTOR)

@@ -110,7 +110,7 @@ test('the predefined lists answer at their slugs, titled as the product calls th
   const { status, html } = await page('/@member/list/reading-list')
   expect(status).toBe(200)
   expect(textOf(/<h1[\s\S]*?<\/h1>/.exec(html)![0]).trim()).toBe('Reading list')
-  expect(textOf(html)).toContain('There is no story in this list yet.')
+  expect(textOf(html)).toContain('This list has no stories yet.')
   expect(html).toContain('<link rel="canonical" href="http://localhost:8787/@member/list/reading-list"/>')
   for (const path of [
     '/@member/list/currently-reading',

@@ -216,14 +216,14 @@ test('a publication without stories has its pages all the same', async () => {
     "insert into collections (id, slug, name, creator_id, created_at, updated_at) values ('ffff00000009', 'blank-book', 'Blank Book', 'ffff10000000', 1, 1)",
   ).run()
   for (const [path, sentence] of [
-    ['', 'Blank Book has not published anything yet.'],
-    ['/latest', 'Blank Book has not published anything yet.'],
-    ['/trending', 'Blank Book has not published anything yet.'],
+    ['', 'Blank Book hasn’t published anything yet.'],
+    ['/latest', 'Blank Book hasn’t published anything yet.'],
+    ['/trending', 'Blank Book hasn’t published anything yet.'],
     ['/featured', 'The editors have not chosen any stories'],
     ['/archive', 'this calendar is still blank'],
-    ['/all', 'Blank Book has not published anything yet.'],
-    ['/followers', 'Nobody follows Blank Book yet.'],
-    ['/about', 'Nobody has put their name to this publication yet.'],
+    ['/all', 'Blank Book hasn’t published anything yet.'],
+    ['/followers', 'No one follows Blank Book yet.'],
+    ['/about', 'This publication has no listed members yet.'],
     ['/tagged/making', 'Nothing in Blank Book is about Making yet.'],
     ['/@writer', 'has not published anything in Blank Book yet.'],
   ] as const) {

@@ -74,7 +74,9 @@ describe('texts with counts', () => {
   })
 
   test('a network’s lockout is counted in days', () => {
-    expect(copy.lockout.ip(day, 1)).toMatch(/ 1 day\(s\)\.$/)
+    expect(copy.lockout.ip(day, 1)).toMatch(/ 1 day\.$/)
+    expect(copy.lockout.ip(day + 1, 0)).toMatch(/ 2 days\.$/)
+    expect(copy.lockout.passwordSoft(minute, 1)).toMatch(/ 1 minute\.$/)
   })
 
   test('a card is named by its last digits and a two-digit year', () => {

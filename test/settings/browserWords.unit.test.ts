@@ -16,7 +16,7 @@ test.each([
     'Safari on Mac',
   ],
   ['Something (Android 15)', 'A browser on Android'],
-  ['', 'An unknown browser'],
+  ['', 'Unknown browser'],
 ])('%s is called %s', (userAgent, words) => {
   expect(browserWords(userAgent)).toBe(words)
 })

@@ -67,7 +67,7 @@ const content = (html: string, username: string) => {
   const main = /<main[\s\S]*<\/main>/
     .exec(html)![0]
     .replaceAll('http://localhost:8787', '')
-    .replace(/<dt>Own address<\/dt><dd>[\s\S]*?<\/dd>/, '')
+    .replace(/<dt>Website<\/dt><dd>[\s\S]*?<\/dd>/, '')
   // Signing in begins on the host that it is asked for on.
   const links = [...main.matchAll(/ href="\/(?!m\/)([^"]*)"/g)].map((found) => found[1]!)
   const isShared = (path: string) => /^(@|_\/|field-notes|edge-weekly|p\/)/.test(path)

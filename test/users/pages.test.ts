@@ -129,7 +129,7 @@ test('a passage of a member-only story is not quoted, since it may lie beyond wh
   const text = 'A joint should carry weight from one side to the other.'
   const { html } = await page('/@member/highlights')
   expect(html).not.toContain(text)
-  expect(textOf(html)).toContain('A passage of a member-only story.')
+  expect(textOf(html)).toContain('A passage from a member-only story.')
   expect(textOf(html)).toContain('Nobody printed a break there. The page ends because the paper does.')
 })
 
@@ -197,11 +197,11 @@ test('later pages of a list are kept from search engines and lead back to its be
 })
 
 const EMPTY = [
-  ['/@haneul', '김하늘 has not published anything yet.'],
-  ['/@haneul/latest', '김하늘 has not published anything yet.'],
-  ['/@haneul/series', '김하늘 has not begun a series yet.'],
-  ['/@guarded/highlights', 'Sota Kuribayashi has not highlighted anything yet.'],
-  ['/@haneul/about', '김하늘 has not written about themselves yet.'],
+  ['/@haneul', '김하늘 hasn’t published anything yet.'],
+  ['/@haneul/latest', '김하늘 hasn’t published anything yet.'],
+  ['/@haneul/series', '김하늘 hasn’t started a series yet.'],
+  ['/@guarded/highlights', 'Sota Kuribayashi hasn’t highlighted anything yet.'],
+  ['/@haneul/about', '김하늘 hasn’t written a bio yet.'],
   ['/@haneul/books', 'There are no books by 김하늘 here.'],
   ['/@haneul/lists', '김하늘 has no public list yet.'],
   ['/@haneul/awards/book', '김하늘 has no award of this kind yet.'],

@@ -71,7 +71,7 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     const { removePasskey: result } = await send('removePasskey', { id })
     if (result.__typename === 'Forbidden') return 'needsProof'
     if (result.__typename !== 'PasskeyList') return { said: result.message }
-    setDone(`${name} is removed.`)
+    setDone(`Removed ${name}.`)
     return result.passkeys
   }
 

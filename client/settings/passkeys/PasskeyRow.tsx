@@ -59,7 +59,7 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
       {isNaming ? (
         <form className="PasskeyRow-naming" onSubmit={submit}>
           <label className="VisuallyHidden" htmlFor={id}>
-            Name of the passkey
+            Passkey name
           </label>
           <input
             id={id}
@@ -91,7 +91,7 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
       {state === 'removing' && (
         <div className="PasskeyRow-removing" role="group" aria-labelledby={id}>
           <p id={id}>
-            Remove <bdi>{name}</bdi>? It will no longer sign you in.
+            Remove <bdi>{name}</bdi>? You won’t be able to sign in with it any more.
           </p>
           <Button
             className="PasskeyRow-forGood"
@@ -99,11 +99,11 @@ export function PasskeyRow({ passkey, isNew, isBusy, onRename, onRemove }: Passk
             onKeyDown={onKey}
             aria-disabled={isBusy || undefined}
           >
-            Remove it for good
+            Remove passkey
           </Button>
           {/* It gets the focus, so that a second press removes nothing. */}
           <Button onClick={keep} onKeyDown={onKey} ref={focus} aria-disabled={isBusy || undefined}>
-            Keep it
+            Cancel
           </Button>
         </div>
       )}

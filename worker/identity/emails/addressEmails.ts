@@ -2,17 +2,17 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 /** To an account's current address, while a new one is being proved (safety I12). */
 export const addressChangingEmail = (productName: string, asked: string, url: string): EmailContent => ({
-  subject: `Another address for your ${productName} account`,
-  preview: 'If it was you, all is well.',
+  subject: `Your ${productName} email address is being changed`,
+  preview: 'If this was you, there’s nothing to do.',
   blocks: [
-    { kind: 'heading', text: 'Your account is to get another address.' },
+    { kind: 'heading', text: 'Your email address is being changed.' },
     {
       kind: 'text',
-      text: `Somebody who is signed in to your account gave ${asked} as its new address. Until that address is confirmed this one stays.`,
+      text: `Someone signed in to your account asked to change its email address to ${asked}. This address stays until the new one is confirmed.`,
     },
     {
       kind: 'text',
-      text: 'If it was not you, change your password at once: that signs everybody else out and withdraws the new address.',
+      text: 'If this wasn’t you, change your password now. That signs out everyone else and cancels the change.',
     },
     { kind: 'link', label: 'Security settings', url },
   ],
@@ -20,15 +20,15 @@ export const addressChangingEmail = (productName: string, asked: string, url: st
 
 /** To the former address of an account: the last email that it gets. */
 export const addressChangedEmail = (productName: string, helpUrl: string | undefined): EmailContent => ({
-  subject: `Your ${productName} account has another address now`,
-  preview: 'If it was you, all is well.',
+  subject: `Your ${productName} email address was changed`,
+  preview: 'If this was you, there’s nothing to do.',
   blocks: [
-    { kind: 'heading', text: 'Your account has another address now.' },
+    { kind: 'heading', text: 'Your email address was changed.' },
     {
       kind: 'text',
-      text: 'Letters about it no longer come here, and everybody who was signed in to it elsewhere has been signed out. If it was you, there is nothing to do.',
+      text: 'Emails about your account no longer come to this address, and all your other devices have been signed out. If this was you, there’s nothing to do.',
     },
-    { kind: 'text', text: 'If it was not you, answer this letter at once.' },
+    { kind: 'text', text: 'If this wasn’t you, reply to this email right away.' },
     ...(helpUrl ? [{ kind: 'link' as const, label: 'Get help', url: helpUrl }] : []),
   ],
 })
@@ -36,16 +36,16 @@ export const addressChangedEmail = (productName: string, helpUrl: string | undef
 /** To a user who has closed their account. */
 export const goodbyeEmail = (productName: string, username: string, url: string): EmailContent => ({
   subject: `Your ${productName} account is closed`,
-  preview: 'Everything that was signed in has been signed out.',
+  preview: 'You’ve been signed out everywhere.',
   blocks: [
     { kind: 'heading', text: 'Goodbye, and thank you.' },
     {
       kind: 'text',
-      text: `Your account @${username} is closed. Your profile is gone and your stories are in the trash, where they are deleted for good. Nobody else can take your username.`,
+      text: `Your account @${username} is closed. Your profile is gone, and your stories are in the trash until they’re permanently deleted. No one else can take your username.`,
     },
     {
       kind: 'text',
-      text: 'If it was not you, answer this letter at once. If you would like to begin anew one day, you are welcome:',
+      text: 'If this wasn’t you, reply to this email right away. If you’d like to start again one day, you’re welcome back:',
     },
     { kind: 'link', label: productName, url },
   ],

@@ -2,18 +2,18 @@ import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
 
 /** Asks the owner of an address to confirm it: the first of an account, or a new one. */
 export const confirmAddressEmail = (productName: string, url: string): EmailContent => ({
-  subject: `Confirm your address for ${productName}`,
-  preview: 'One click, and the address is yours.',
+  subject: `Confirm your email address for ${productName}`,
+  preview: 'One click confirms it.',
   blocks: [
-    { kind: 'heading', text: 'Is this your address?' },
+    { kind: 'heading', text: 'Confirm your email address.' },
     {
       kind: 'text',
-      text: `Somebody gave this address for their account on ${productName}. If that was you, confirm it in the browser where you are signed in.`,
+      text: `This email address was added to an account on ${productName}. If that was you, confirm it in the browser where you’re signed in.`,
     },
-    { kind: 'link', label: 'Confirm this address', url },
+    { kind: 'link', label: 'Confirm email address', url },
     {
       kind: 'small',
-      text: 'If it was not you, do nothing: without this link the address stays unconfirmed.',
+      text: 'Didn’t request this? You can ignore this email.',
     },
   ],
 })

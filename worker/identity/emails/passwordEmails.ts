@@ -8,10 +8,10 @@ export const resetPasswordEmail = (productName: string, url: string): EmailConte
     { kind: 'heading', text: 'Choose a new password.' },
     {
       kind: 'text',
-      text: `Follow this link to set the password of your account on ${productName}. It is good once, for ${limits.resetLink.lifetime / hour} hour.`,
+      text: `Follow this link to set the password for your account on ${productName}. It works once and expires in ${limits.resetLink.lifetime / hour} hour.`,
     },
     { kind: 'link', label: 'Set your password', url },
-    { kind: 'small', text: 'If you did not ask for this, do nothing: your password stays as it is.' },
+    { kind: 'small', text: 'Didn’t request this? You can ignore this email. Your password hasn’t changed.' },
   ],
 })
 
@@ -20,14 +20,14 @@ export const passwordSetEmail = (productName: string, url: string): EmailContent
   notice(url, {
     subject: `A password was set for your ${productName} account`,
     heading: 'A password was set.',
-    text: 'Whoever knows it can sign in to your account with it. Everybody who was signed in elsewhere has been signed out.',
+    text: 'You can now sign in with it. All your other devices have been signed out.',
   })
 
 export const passwordChangedEmail = (productName: string, url: string): EmailContent =>
   notice(url, {
     subject: `Your password for ${productName} was changed`,
     heading: 'Your password was changed.',
-    text: 'Everybody who was signed in to your account elsewhere has been signed out.',
+    text: 'All your other devices have been signed out.',
   })
 
 /** Notifies the owner of a change that has been made. */
@@ -36,11 +36,11 @@ const notice = (
   { subject, heading, text }: { subject: string; heading: string; text: string },
 ): EmailContent => ({
   subject,
-  preview: 'If it was you, all is well.',
+  preview: 'If this was you, there’s nothing to do.',
   blocks: [
     { kind: 'heading', text: heading },
-    { kind: 'text', text: `${text} If it was you, there is nothing to do.` },
-    { kind: 'text', text: 'If it was not you, ask for a magic link and set a new password at once:' },
+    { kind: 'text', text: `${text} If this was you, there’s nothing to do.` },
+    { kind: 'text', text: 'If this wasn’t you, request a magic link and set a new password right away:' },
     { kind: 'link', label: 'Sign in', url },
   ],
 })

@@ -8,28 +8,28 @@ import type { Message } from '#worker/platform/messages.ts'
 const CHANGES = {
   twoFactorOn: {
     subject: (productName: string) => `Two-factor authentication is on for ${productName}`,
-    heading: 'Your account asks for a code now.',
-    text: 'From now on signing in takes a code beside your password or link. Everybody who was signed in elsewhere has been signed out.',
+    heading: 'Two-factor authentication is on.',
+    text: 'From now on, you need a code as well as your password or link to sign in. All your other devices have been signed out.',
   },
   twoFactorOff: {
     subject: (productName: string) => `Two-factor authentication is off for ${productName}`,
-    heading: 'Your account asks for no code any more.',
-    text: 'Two-factor authentication was turned off, and your recovery codes are void.',
+    heading: 'Two-factor authentication is off.',
+    text: 'You no longer need a code to sign in, and your recovery codes no longer work.',
   },
   recoveryCodes: {
     subject: (productName: string) => `New recovery codes for ${productName}`,
     heading: 'You have new recovery codes.',
-    text: 'The codes that you had before are void.',
+    text: 'Your old codes no longer work.',
   },
   passkeyAdded: {
     subject: (productName: string) => `A passkey was added to your ${productName} account`,
     heading: 'A passkey was added.',
-    text: 'Whoever holds it can sign in to your account with it alone.',
+    text: 'It can be used to sign in to your account without a password.',
   },
   passkeyRemoved: {
     subject: (productName: string) => `A passkey was removed from your ${productName} account`,
     heading: 'A passkey was removed.',
-    text: 'It signs in nobody any more.',
+    text: 'It can no longer be used to sign in.',
   },
 }
 
@@ -43,11 +43,11 @@ function emailOf(productName: string, mainOrigin: string, change: keyof typeof C
   const { subject, heading, text } = CHANGES[change]
   return {
     subject: subject(productName),
-    preview: 'If it was you, all is well.',
+    preview: 'If this was you, there’s nothing to do.',
     blocks: [
       { kind: 'heading', text: heading },
-      { kind: 'text', text: `${text} If it was you, there is nothing to do.` },
-      { kind: 'text', text: 'If it was not you, look at your security settings at once:' },
+      { kind: 'text', text: `${text} If this was you, there’s nothing to do.` },
+      { kind: 'text', text: 'If this wasn’t you, check your security settings right away:' },
       {
         kind: 'link',
         label: 'Security settings',
@@ -59,14 +59,14 @@ function emailOf(productName: string, mainOrigin: string, change: keyof typeof C
 
 export const reauthenticationEmail = (productName: string, code: string): EmailContent => ({
   subject: `Your code for ${productName} is ${code}`,
-  preview: `It is good for ${limits.reauthentication.lifetime / minute} minutes.`,
+  preview: `It expires in ${limits.reauthentication.lifetime / minute} minutes.`,
   blocks: [
-    { kind: 'heading', text: 'Is it you?' },
-    { kind: 'text', text: 'Type this code where you asked for it, to change how you sign in:' },
+    { kind: 'heading', text: 'Confirm it’s you.' },
+    { kind: 'text', text: 'Enter this code on the page where you requested it to change how you sign in:' },
     { kind: 'code', code },
     {
       kind: 'small',
-      text: 'If you did not ask for this, somebody may be using a browser in which you are signed in. Sign out everywhere in your settings.',
+      text: 'Didn’t request this? Someone may be using a browser where you’re signed in. Sign out everywhere in your settings.',
     },
   ],
 })
