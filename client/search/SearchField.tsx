@@ -13,7 +13,8 @@ interface SearchFieldProps {
 
 /** The query in large type: a plain form, so that it works without scripts. */
 export function SearchField({ path, query }: SearchFieldProps) {
-  const { origin, mainOrigin } = useSite()
+  const { origin, mainOrigin, entity, productName } = useSite()
+  const label = `Search ${entity?.name ?? productName}`
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   useFocusOnBlank(field, query)
@@ -37,8 +38,8 @@ export function SearchField({ path, query }: SearchFieldProps) {
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="Search Quire"
-          aria-label="Search Quire"
+          placeholder={label}
+          aria-label={label}
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"

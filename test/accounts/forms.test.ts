@@ -62,7 +62,7 @@ test('a form that disappears with what it turns off is still answered', async ()
   const fields = { form: 'twoFactorOff', xsrf: String(xsrfToken), password: DEMO_PASSWORD }
   await browser.submit('/me/settings/security', fields)
   const html = await (await browser.get('/me/settings/security')).text()
-  expect(html).toContain('Set it up')
+  expect(html).toContain('Set up')
   expect(html).toContain(copy.accountSettings.twoFactorOff)
 })
 

@@ -202,9 +202,9 @@ test('recent searches are newest first, without duplicates, at most 10; one is r
   expect(expected).toHaveLength(limits.search.recentMax)
   expect.soft(await axe(page)).toEqual([])
   expect.soft(await movedAt(someone, '/search')).toEqual([])
-  await page.getByRole('button', { name: 'Forget word4' }).click()
+  await page.getByRole('button', { name: 'Remove word4' }).click()
   expect(await recent.allInnerTexts()).toEqual(expected.slice(1))
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Forget word9')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Remove word9')
   await recent.first().click()
   await page.waitForURL('/search?q=word9')
   await page.locator('.NothingFound').waitFor()
@@ -244,7 +244,7 @@ test('a query without a word is answered at once: nothing is asked, and nothing 
   const { page } = someone
   const heard = hearSearches(page)
   await someone.open(path('ShowSearch', {}, { q: '😀' }))
-  expect(await page.locator('.EmptyState').innerText()).toBe('No story answers to “😀”.')
+  expect(await page.locator('.EmptyState').innerText()).toBe('No stories match “😀”.')
   await page.locator('.SearchBox-input').fill('?!')
   await someone.open('/search')
   expect(await page.locator('.RecentSearches-link').count()).toBe(0)
@@ -258,11 +258,11 @@ test('what is longer than is answered is cut, and what no line can hold left out
   await reader.open(path('ShowSearch', {}, { q: `${long}zz` }))
   expect(await fieldOf(page).inputValue()).toBe(long)
   expect(await fieldOf(page).getAttribute('maxlength')).toBe(String(limits.search.query))
-  expect(await page.locator('.EmptyState').innerText()).toBe(`No story answers to “${long}”.`)
+  expect(await page.locator('.EmptyState').innerText()).toBe(`No stories match “${long}”.`)
   expect.soft(await overflowing(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
   await reader.open('/search?q=zz%00%1b%E2%80%AEyzx')
-  expect(await page.locator('.EmptyState').innerText()).toBe('No story answers to “zz yzx”.')
+  expect(await page.locator('.EmptyState').innerText()).toBe('No stories match “zz yzx”.')
   expect(await page.title()).toContain('zz yzx - Search')
 })
 
@@ -305,7 +305,7 @@ test('nothing found says what may be tried', async () => {
   await page.locator('.NothingFound').getByRole('link', { name: 'people' }).click()
   await page.waitForURL('/search/users?q=zzyzx')
   await page.locator('.Tabs-tab[aria-current]', { hasText: 'People' }).waitFor()
-  expect(await page.locator('.EmptyState').innerText()).toBe('No person answers to “zzyzx”.')
+  expect(await page.locator('.EmptyState').innerText()).toBe('No people match “zzyzx”.')
 })
 
 test('nothing moves when the column beside the results arrives', async () => {

@@ -43,7 +43,7 @@ test('it opens when the words are not blank and something is found, and closes w
   await page.keyboard.press('Backspace')
   await popover.waitFor({ state: 'detached' })
   await page.keyboard.type('zzyzx')
-  await page.getByText('Nothing of this name.').waitFor({ state: 'attached' })
+  await page.getByText('No matches.').waitFor({ state: 'attached' })
   expect(await popover.count()).toBe(0)
   await page.unroute(QUERIES)
   expect(reader.complaints()).toEqual([])

@@ -181,7 +181,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.reload()
     expect(await codes.count()).toBe(0)
     await titled(page, 'Two-factor authentication is on').waitFor()
-    await page.getByText('10 codes of yours can still be used').waitFor()
+    await page.getByText('you have 10 unused codes').waitFor()
     await page.getByRole('button', { name: 'Generate new recovery codes' }).click()
     expect(await codes.allInnerTexts()).not.toEqual(first)
   })

@@ -58,7 +58,7 @@ test('a viewer without a password proves who they are by an emailed code, and tu
   await page.getByText('That code is incorrect.').waitFor()
   await typeCode(page, code)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Set it up' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('link', { name: 'Set up' }).and(page.locator(':focus')).waitFor()
   await page.getByRole('status').getByText(copy.accountSettings.twoFactorOff).waitFor()
   expect(person.complaints()).toEqual([])
 })
