@@ -1,0 +1,16 @@
+/** Signing in with a provider. */
+/** Signing in with a provider; the specification words only M119. */
+export const social = {
+  missing: (provider: string) => `${provider} didn’t send your sign-in details. Please try again.`,
+  stale: 'This took too long, or was started in another browser. Please try again.',
+  cancelled: (provider: string) => `You cancelled signing in with ${provider}. Nothing has changed.`,
+  failed: (provider: string) =>
+    `We couldn’t reach ${provider}, or it didn’t confirm who you are. Please try again.`,
+  off: (provider: string) => `Sign-in with ${provider} is unavailable right now.`,
+  /** An account has the address, and this provider is not connected to it yet. */
+  accountExists: (provider: string, ways: readonly string[]) =>
+    `You already have an account with the email address ${provider} gave us. ` +
+    `Sign in with ${ways.join(' or ')}, and we’ll connect ${provider} to it.`,
+  byEmail: 'a link by email',
+  byPassword: 'your password',
+}
