@@ -12,35 +12,59 @@ const A_MOMENT = 500
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const [script, ...args] = process.argv.slice(2)
+const isStart = script === 'start'
 installWhenNeeded()
 const command = spawn(
   'node_modules/.bin/node',
   ['--disable-warning=ExperimentalWarning', `bin/${script}.ts`, ...args],
-  { stdio: 'inherit' },
+  // The server's processes are a group of their own, so that none of them outlives it.
+  { stdio: 'inherit', detached: isStart },
 )
 // Ending this process ends the command.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
 // npm, ended by a signal, leaves its children running.
 const parent = process.ppid
 setInterval(() => process.ppid === parent || command.kill('SIGTERM'), A_MOMENT).unref()
-command.on('exit', (code) => process.exit(code ?? 1))
+command.on('exit', (code, signal) => {
+  if (signal) console.error(`The ${script} command was ended by ${signal}.`)
+  if (isStart) endGroup()
+  process.exit(code ?? 1)
+})
+
+function endGroup() {
+  try {
+    process.kill(-command.pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
+}
 
 /** Runs `npm ci` if the lock file is not the one that was installed last. */
 function installWhenNeeded() {
   const digest = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const stamp = 'node_modules/.installed'
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync('node_modules/.bin/node'))
-    return
+    return sayInstalled('up to date')
   if (existsSync('node_modules/.package-lock.json') && existsSync('node_modules/.bin/node') && isNewer()) {
     writeFileSync(stamp, digest)
-    return
+    return sayInstalled('up to date')
   }
-  console.error('Installing packages ...')
+  const began = Date.now()
+  if (!isStart) console.error('Installing packages ...')
   const install = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 2, 2],
   })
   if (install.status !== 0) process.exit(install.status ?? 1)
   writeFileSync(stamp, digest)
+  sayInstalled(`${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/**
+ * The first line of a start (bin/steps.ts prints the others).
+ * @param {string} text
+ */
+function sayInstalled(text) {
+  if (isStart) console.log(`${'Install'.padEnd(9)}${text}`)
 }
 
 /** After an `npm install` by hand its record is newer than the lock file, and nothing needs to be installed. */

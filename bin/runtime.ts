@@ -15,6 +15,15 @@ export interface Runtime {
   inspectorOf(worker: string): Promise<string>
   /** Immediate; may be called more than once. */
   stop(): Promise<void>
+  /** Runs the scheduled work of the first worker, as the platform does once a minute. */
+  fire(): Promise<void>
+  /** The names of the workers' bindings. */
+  bindings: string[]
+}
+
+export interface Log {
+  level: string
+  message: string
 }
 
 export interface RuntimeWorker {
@@ -41,6 +50,10 @@ interface RuntimeInput {
   settings?: Settings
   /** Answers the workers' requests to other servers; without it they go to the network. */
   outbound?: V4WorkerOptions['outboundService']
+  /** Gets what workers and the runtime log, line by line; by default it is dropped. */
+  logged?: (log: Log) => void
+  /** Called when the runtime's process has crashed and is running again. */
+  restarted?: () => void
 }
 
 /** Starts workers with the bindings of wrangler.toml; each is an isolate of its own. */
@@ -51,6 +64,8 @@ export async function startRuntime({
   inspected = false,
   settings,
   outbound,
+  logged = () => undefined,
+  restarted,
 }: RuntimeInput): Promise<Runtime> {
   const known = settings ?? (await readSettings())
   const miniflare = new Miniflare(
@@ -60,8 +75,9 @@ export async function startRuntime({
       https,
       cf: false,
       ...(inspected && { inspectorPort: 0 }),
-      // The workers' logs are not read here, and standard output belongs to the calling command.
-      handleStructuredLogs: () => undefined,
+      // Standard output belongs to the calling command.
+      handleStructuredLogs: logged,
+      ...(restarted && { unsafeHandleRuntimeRestart: restarted }),
       ...(state && { resourcePersistencePath: resolve(state, 'v3') }),
       workers: workers.map((worker) => ({
         ...optionsOf(worker, known, state !== undefined),
@@ -76,6 +92,11 @@ export async function startRuntime({
     secureOrigin: origin,
     inspectorOf: async (worker) => new URL(`/core:user:${worker}`, await miniflare.getInspectorURL()).href,
     stop: () => (stopped ??= miniflare.dispose()),
+    fire: async () => {
+      const answer = await fetch(`${origin}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`)
+      await answer.text()
+    },
+    bindings: namesOf(known),
   }
 }
 
@@ -94,6 +115,9 @@ export type Settings = Pick<
   | 'images'
   | 'assets'
 >
+
+const namesOf = ({ bindings, d1Databases, kvNamespaces, r2Buckets }: Settings): string[] =>
+  [bindings, d1Databases, kvNamespaces, r2Buckets].flatMap((kind) => Object.keys(kind ?? {}))
 
 /** Loads wrangler, which takes a second. */
 export async function readSettings(): Promise<Settings> {

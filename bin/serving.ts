@@ -1,51 +1,113 @@
-/** Serves the built project with wrangler dev. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+/**
+ * Serves the built project in the runtime itself, which restarts when it crashes. Not by wrangler dev: its proxy exits
+ * when a browser disconnects in the middle of sending, and without its parent it accepts requests and answers none.
+ */
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
-import { WRANGLER, WRANGLER_ENV } from './wrangler.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WORKER_FOLDER } from './building.ts'
+import { modulesOf } from './bundling.ts'
+import { type Log, type Runtime, startRuntime } from './runtime.ts'
 
 export interface Server {
   /** `http://localhost:PORT` */
   origin: string
+  /** With the worker's modules as they are now. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
-  /** The exit code, when it ends. */
+  /** The exit code: when it was stopped, or when it does not come back. */
   ended: Promise<number>
 }
 
 interface ServeInput {
   port: number
   state: string
+  /** The folder of the worker's modules, and that of the browser's files. */
+  bundle?: string
+  files?: string
+  /** Shows all that the worker and the runtime log, not only errors. */
+  isVerbose?: boolean
 }
 
+/** Milliseconds between two checks, and within which an answer is expected. */
+const CHECK = 3000
+const PATIENCE = 8000
+/** Checks that fail in a row until it is started again. */
+const MISSES = 2
+
 /**
- * Resolves when the server answers; rejects when the port is taken, and with its output when it exits before that or
- * takes over a minute. wrangler dev exits when a browser disconnects in the middle of sending; a site must not, so it is
- * restarted.
+ * Resolves when the server answers; rejects when the port is taken, and when there is no answer within a minute. A
+ * server that stops answering is started again; if that fails, it ends with a message.
  */
 export async function serve(input: ServeInput): Promise<Server> {
-  const origin = `http://localhost:${input.port}`
-  await expectFree(input.port)
-  let isStopping = false
-  let current = start(input, origin)
-  await untilAnswering(input.port, current)
-  const ended = (async () => {
-    for (;;) {
-      const code = await current.ended
-      if (isStopping || Date.now() - current.startedAt < SHORTEST_LIFE) return code
-      console.error('The development server ended by itself; starting it again ...')
-      current = start(input, origin)
-    }
-  })()
-  return {
-    origin,
-    ended,
-    async stop() {
-      isStopping = true
-      current.kill()
-      await ended
-    },
+  const { port, isVerbose = false } = input
+  await expectFree(port)
+  let runtime = await open(input)
+  await untilAnswering(port)
+  let end: (code: number) => void = () => undefined
+  const ended = new Promise<number>((resolve) => (end = resolve))
+  let isOver = false
+  let restarting: Promise<void> | null = null
+
+  const restart = (): Promise<void> =>
+    (restarting ??= (async () => {
+      await runtime.stop()
+      runtime = await open(input)
+      await untilAnswering(port)
+    })().finally(() => (restarting = null)))
+
+  async function stop(code = 0) {
+    isOver = true
+    await restarting?.catch(() => undefined)
+    await runtime.stop()
+    end(code)
   }
+
+  async function keepAnswering() {
+    let misses = 0
+    for (;;) {
+      await sleep(CHECK, undefined, { ref: false })
+      if (isOver) return
+      misses = restarting || (await answers(port)) ? 0 : misses + 1
+      if (misses < MISSES || isOver) continue
+      misses = 0
+      console.error('The server did not answer; starting it again ...')
+      await restart()
+    }
+  }
+  keepAnswering().catch((error: unknown) => {
+    console.error(`The server has ended: ${error instanceof Error ? error.message : String(error)}`)
+    void stop(1)
+  })
+  // As the platform does, once a minute. A failed call is ignored; the next one is a minute later.
+  setInterval(() => void runtime.fire().catch(() => undefined), A_MINUTE).unref()
+  if (isVerbose) console.error(`Bindings: ${runtime.bindings.join(', ')}`)
+  return { origin: originOf(port), restart, stop: () => stop(), ended }
+}
+
+const A_MINUTE = 60_000
+const originOf = (port: number) => `http://localhost:${port}`
+
+const open = ({
+  port,
+  state,
+  bundle = WORKER_FOLDER,
+  files = 'dist/client',
+  isVerbose,
+}: ServeInput): Promise<Runtime> =>
+  startRuntime({
+    state,
+    workers: [
+      { name: 'quire', modules: modulesOf(bundle), files, port, vars: { MAIN_ORIGIN: originOf(port) } },
+    ],
+    logged: isVerbose ? ({ message }) => console.error(message) : showError,
+    restarted: () => console.error('The runtime ended by itself, and was started again.'),
+  })
+
+/** A browser that leaves in the middle of an answer is no error. */
+const LEFT = /broken pipe|connection reset|network connection lost|disconnected/i
+
+function showError({ level, message }: Log): void {
+  if (level === 'error' && !LEFT.test(message)) console.error(message)
 }
 
 /** Rejects if another server already answers, which would be mistaken for ours. */
@@ -58,84 +120,17 @@ async function expectFree(port: number): Promise<void> {
   if (!isFree) throw new Error(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`)
 }
 
-const SHORTEST_LIFE = 5000
-
-interface Process {
-  startedAt: number
-  ended: Promise<number>
-  isOver: () => boolean
-  /** The last lines that it printed. */
-  output: () => string
-  kill: () => void
-}
-
-function start({ port, state }: ServeInput, origin: string): Process {
-  const child = spawn(
-    process.execPath,
-    [
-      WRANGLER,
-      'dev',
-      '--ip',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--inspector-port',
-      '0',
-      '--persist-to',
-      resolve(state),
-      '--show-interactive-dev-session=false',
-      '--var',
-      `MAIN_ORIGIN:${origin}`,
-    ],
-    { env: WRANGLER_ENV, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/robots.txt`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    async (response) => (await response.text()) !== '' && response.status < 500,
+    () => false,
   )
-  const lines = collect(child)
-  const ended = once(child, 'exit').then(([code]) => Number(code ?? 0))
-  let over = false
-  void ended.then(() => (over = true))
-  return {
-    startedAt: Date.now(),
-    ended,
-    isOver: () => over,
-    output: lines,
-    kill: () => void (over || process.kill(-child.pid!, 'SIGTERM')),
-  }
-}
 
-/** Passes its lines on, and remembers the last of them. */
-function collect(child: ChildProcess): () => string {
-  let text = ''
-  const take = (chunk: Buffer) => {
-    text = (text + String(chunk)).slice(-20_000)
-    process.stderr.write(chunk)
-  }
-  child.stdout!.on('data', take)
-  child.stderr!.on('data', take)
-  return () => text
-}
-
-async function untilAnswering(port: number, { isOver, output }: Process): Promise<void> {
-  const url = `http://127.0.0.1:${port}/robots.txt`
-  const deadline = Date.now() + 60_000
+async function untilAnswering(port: number): Promise<void> {
+  const deadline = Date.now() + A_MINUTE
   while (Date.now() < deadline) {
-    if (isOver()) throw new Error(`The server ended before it answered:\n${output()}`)
-    const answered = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
-      (response) => response.status < 500,
-      () => false,
-    )
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    if (await answers(port)) return
+    await sleep(150)
   }
-  throw new Error(`The server did not answer within a minute:\n${output()}`)
-}
-
-const A_MINUTE = 60_000
-
-/** Fires the scheduled handler once a minute, as the platform does; wrangler dev does not by itself. */
-export function fireScheduled(port: number): void {
-  // To the loopback address, since the host name belongs to the site.
-  const url = `http://127.0.0.1:${port}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`
-  const fire = () => fetch(url, { signal: AbortSignal.timeout(A_MINUTE) }).then((answer) => answer.text())
-  // A failed call is ignored; the next one is a minute later.
-  setInterval(() => void fire().catch(() => undefined), A_MINUTE).unref()
+  throw new Error('It did not answer within a minute.')
 }

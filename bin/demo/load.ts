@@ -10,20 +10,30 @@ import { serveOptions } from '../options.ts'
 import { demoContent } from './content.ts'
 import type { Picture } from './pictures.ts'
 
-/** Does nothing if there is a user already. */
-export async function loadDemoWhenEmpty(state: string): Promise<void> {
+/** How often `loadDemoWhenEmpty` reports a part that is done: the content is made, pictures, rows, search. */
+export const FILL_PARTS = 4
+
+/**
+ * Does nothing if there is a user already.
+ * @param done is called after each part; without it a line says that it begins
+ */
+export async function loadDemoWhenEmpty(state: string, done?: () => void): Promise<void> {
   const { db, close } = openLocalDatabase(state)
   const isEmpty = !db.prepare('select 1 from users limit 1').get()
   if (isEmpty) {
-    console.error('Filling the empty site with its demo content ...')
+    if (!done) console.error('Filling the empty site with its demo content ...')
     const { rows, pictures } = await demoContent()
+    done?.()
     await storePictures(state, pictures)
+    done?.()
     db.exec('begin')
     for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
     db.exec('commit')
+    done?.()
   }
   close()
   if (isEmpty) await fillSearch(state)
+  done?.()
 }
 
 async function storePictures(state: string, pictures: Picture[]): Promise<void> {

@@ -101,7 +101,7 @@ test.each(['writer.localhost:8787', 'field-notes.test'])(
     const next = (answer: Answer) => answer.headers.get('location')!
     const pathOf = (address: string) => address.slice(new URL(address).origin.length)
     const left = next(await there.get('/m/global-identity?redirect=/about'))
-    const referer = `http://${host}/`
+    const referer = `http://${new URL(left).searchParams.get('host')}/`
     const marked = next(await person.get(pathOf(left), { headers: { referer } }))
     const begun = next(await there.get(pathOf(marked)))
     const over = new URL(next(await person.get(pathOf(begun))))
