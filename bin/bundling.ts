@@ -44,6 +44,7 @@ export async function bundleWorker(source: string, outDir: string, root = '.'): 
       minify: true,
       target: 'es2024',
       rollupOptions: {
+        checks: { bundlerTimings: false },
         // The runtime treats every export of the entry as a handler.
         preserveEntrySignatures: 'strict',
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
