@@ -30,7 +30,7 @@ interface ServeInput {
 
 /** Milliseconds between two checks, and within which an answer is expected. */
 const CHECK = 3000
-const PATIENCE = 8000
+const ANSWER_WITHIN = 8000
 /** Checks that fail in a row until it is started again. */
 const MISSES = 2
 
@@ -121,7 +121,7 @@ async function expectFree(port: number): Promise<void> {
 }
 
 const answers = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/robots.txt`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+  fetch(`http://127.0.0.1:${port}/robots.txt`, { signal: AbortSignal.timeout(ANSWER_WITHIN) }).then(
     async (response) => (await response.text()) !== '' && response.status < 500,
     () => false,
   )

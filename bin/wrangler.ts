@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-export const WRANGLER = join(
+const WRANGLER = join(
   dirname(createRequire(import.meta.url).resolve('wrangler/package.json')),
   'bin/wrangler.js',
 )
 
 /** wrangler must not wait for input or for the network. */
-export const WRANGLER_ENV = {
+const WRANGLER_ENV = {
   ...process.env,
   CI: '1',
   WRANGLER_SEND_METRICS: 'false',
