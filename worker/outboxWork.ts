@@ -6,9 +6,8 @@ import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { type BeginWork, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
+import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
 import { mirrorTags } from '#worker/platform/tagVersions.ts'
-import { FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/write.ts'
 import { followTags } from '#worker/search/followTags.ts'
 
 export const outboxWork: Record<string, OutboxWork> = {

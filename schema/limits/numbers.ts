@@ -198,6 +198,10 @@ export const graphql = {
   answer: 1_000_000, // bytes of all answers to a request
   errors: 10, // of one operation, so that they cannot be most of its answer
 } as const
+export const log = {
+  text: 4000, // characters of one field
+  line: 16 * 1024, // bytes
+} as const
 export const reports = {
   body: 512 * 1024, // bytes
   errors: 50, // entries of one call, here and below
@@ -209,6 +213,7 @@ export const reports = {
   name: 100,
   shieldWindow: minute,
   shieldEntries: { errors: 50, events: 20_000, 'client-metrics': 5000, logs: 1000, performance: 1000 }, // a window and address
+  shieldBytes: 2 * 1024 * 1024, // of lines, of all kinds and in a window, of one address
   shieldAddresses: 10_000, // remembered by one isolate
 } as const
 export const cacheTags = { perPage: 90 } as const // one bulk read of KV takes 100

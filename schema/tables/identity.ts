@@ -70,7 +70,7 @@ export const oneTimeTokens = sqliteTable(
 export const attempts = sqliteTable(
   'attempts',
   {
-    /** What is guessed, or which network guesses: `password:…`, `twoFactor:…`, `ip:…`. */
+    /** What is guessed, or which network guesses: `password:…`, `unknown:…`, `twoFactor:…`, `ip:…`. */
     subject: text('subject').primaryKey(),
     failCount: integer('fail_count').notNull(),
     /** No attempt is allowed before then. */

@@ -78,14 +78,19 @@ describe('the one-tap card’s credential', () => {
     expect(other.cookies.has('sid')).toBe(false)
   })
 
-  test('a credential of an address with an account signs in only if Google assigns the address', async () => {
+  test('a credential of an address with an account signs in only if Google assigns the address: its Workspace has the same domain (I9)', async () => {
     const browser = openBrowser()
     const claims = { sub: 'reader-tap', name: 'R', email: 'reader@example.com', email_verified: true }
     const credential = await credentialOf(claims)
     expect(await askAbout(browser, credential)).toMatchObject({ isKnown: true })
     expect((await browser.submit(LOGIN, { credential })).headers.get('location')).toContain('/m/signin')
     expect(browser.cookies.has('sid')).toBe(false)
-    const workspace = await credentialOf({ ...claims, hd: 'example.com' })
+    for (const hd of ['other.example', 'mail.example.com', 'com', '']) {
+      const foreign = openBrowser()
+      await foreign.submit(LOGIN, { credential: await credentialOf({ ...claims, hd }) })
+      expect([hd, foreign.cookies.has('sid')]).toEqual([hd, false])
+    }
+    const workspace = await credentialOf({ ...claims, hd: 'Example.com' })
     await browser.submit(LOGIN, { credential: workspace })
     expect(await viewerOf(browser)).toMatchObject({ username: 'reader' })
   })

@@ -5,7 +5,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { deliver, MESSAGE, writeAndSend } from '#worker/platform/messages.ts'
-import { drainOutbox, LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
+import { drainOutbox, FOLLOW_TAGS, LEASE, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 const env = bindings as unknown as Env
@@ -99,4 +99,28 @@ test('a message that takes minutes to send is sent once; one that failed is sent
   advanceClock(minute)
   expect(await drainOutbox(posting, { [MESSAGE]: deliver })).toBe(1)
   expect(sent).toBe(2)
+})
+
+test('work on tags that was taken and never reported is run by the next drain, within a minute', async () => {
+  await writeRows({ db }, { rows: [], outbox: [{ kind: FOLLOW_TAGS, payload: ['post-1'] }] })
+  void drainOutbox(env, { [FOLLOW_TAGS]: () => new Promise<void>(() => undefined) })
+  await vi.waitFor(async () =>
+    expect(await env.DB.prepare('select attempts from outbox where done_at is null').first('attempts')).toBe(
+      1,
+    ),
+  )
+  const ran: unknown[] = []
+  const work: OutboxWork = (_, payload) => Promise.resolve(void ran.push(payload))
+  expect(await drainOutbox(env, { [FOLLOW_TAGS]: work })).toBe(0)
+  advanceClock(minute - 1)
+  expect(await drainOutbox(env, { [FOLLOW_TAGS]: work })).toBe(1)
+  expect(ran).toEqual([['post-1']])
+})
+
+test('work on tags that its own request could not do is done by the next drain', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await writeRows({ db }, { rows: [], outbox: [{ id: 'w1', kind: FOLLOW_TAGS, payload: [] }] })
+  const failing = () => Promise.reject(new Error('No answer'))
+  await runRow(env, { id: 'w1', kind: FOLLOW_TAGS, payload: '[]', attempts: 0 }, { [FOLLOW_TAGS]: failing })
+  expect(await drainOutbox(env, { [FOLLOW_TAGS]: () => Promise.resolve() })).toBe(1)
 })

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { day } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { forgetAttempts, reserveAttempt } from '#worker/identity/attempts.ts'
+import { openDb } from '#worker/platform/db.ts'
+import { digestOf } from '#worker/platform/secrets.ts'
 import { prune } from '#worker/platform/prune.ts'
 
 const { DB } = bindings as unknown as Env
 
-test('rows of sign-in are deleted long after they expire; failures at an account stay', async () => {
+test('rows of sign-in are deleted long after they expire; failures at an account stay, at an invented address they do not', async () => {
   const [old, young] = [now() - 40 * day, now() + day]
   const insert = (text: string, ...values: unknown[]) => DB.prepare(text).bind(...values)
   await DB.batch(
@@ -30,6 +33,11 @@ test('rows of sign-in are deleted long after they expire; failures at an account
       ),
       insert(
         'insert into attempts (subject, fail_count, locked_until, since) values (?, 30, 0, ?)',
+        `unknown:${at}`,
+        at,
+      ),
+      insert(
+        'insert into attempts (subject, fail_count, locked_until, since) values (?, 30, 0, ?)',
         `password:${at}`,
         at,
       ),
@@ -42,6 +50,32 @@ test('rows of sign-in are deleted long after they expire; failures at an account
   expect(await left("select id as name from one_time_tokens where kind = 'login'")).toEqual([`t${young}`])
   expect(await left("select use as name from rate_limit_uses where subject = 'a'")).toEqual([`u${young}`])
   expect(await left('select subject as name from attempts order by subject')).toEqual(
-    [`ip:${young}`, `password:${old}`, `password:${young}`].toSorted(),
+    [`ip:${young}`, `password:${old}`, `password:${young}`, `unknown:${young}`].toSorted(),
   )
+})
+
+test('failures at an address without an account count as at one, in a row that expires (I1, I8)', async () => {
+  await DB.prepare(
+    "insert or ignore into users (id, username, name, email, bio, about_html, created_at, updated_at) values ('pr1', 'pruned', 'P', 'pruned@example.com', '', '', 1, 1)",
+  ).run()
+  const db = openDb(DB)
+  const outcomes: unknown[] = []
+  for (const email of ['pruned@example.com', 'invented@example.com']) {
+    const network = `net of ${email}`
+    const tries = []
+    for (let at = 0; at < 7; at++) {
+      const { may, info } = await reserveAttempt({ db }, { password: { email } }, network)
+      tries.push([may, info.failCount])
+    }
+    outcomes.push(tries)
+    const { results } = await DB.prepare('select subject from attempts where subject in (?, ?)')
+      .bind(`password:${digestOf(email)}`, `unknown:${digestOf(email)}`)
+      .all<{ subject: string }>()
+    expect(results.map(({ subject }) => subject.split(':')[0])).toEqual([
+      email.startsWith('pruned') ? 'password' : 'unknown',
+    ])
+    await forgetAttempts({ db }, { password: { email } }, network)
+    expect((await reserveAttempt({ db }, { password: { email } }, network)).info.failCount).toBe(1)
+  }
+  expect(outcomes[1]).toEqual(outcomes[0])
 })

@@ -245,3 +245,37 @@ test('reports cost no statement, and their answers must not be stored', async ()
 const many = (length: number, entry: unknown) => Array.from({ length }, () => entry)
 
 const one = (address: string) => send(PATHS.errors, [{ message: 'x' }], { 'cf-connecting-ip': address })
+
+test('the bytes of an address are limited too, of all kinds together (L3)', async () => {
+  const body = JSON.stringify(
+    Array.from({ length: reports.logs }, () => ({
+      level: 'warn',
+      message: 'm'.repeat(reports.message),
+      data: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`n${at}`, 'v'.repeat(reports.name)])),
+    })),
+  )
+  const ask = async (to: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      'cf-connecting-ip': '198.51.100.77',
+      origin: ORIGIN,
+    }
+    return (await fetchWorker(new Request(ORIGIN + to, { method: 'POST', headers, body }))).status
+  }
+  const admitted = Math.floor(reports.shieldBytes / body.length)
+  for (let sent = 0; sent < admitted; sent++) expect(await ask(PATHS.logs)).toBe(204)
+  expect(await ask(PATHS.logs)).toBe(429)
+  const bytes = lines.reduce((sum, line) => sum + JSON.stringify(line).length, 0)
+  expect(bytes).toBeLessThan(reports.shieldBytes * 1.5)
+})
+
+test('a path that is not found is logged without secrets, and so is the page that led there (V2)', async () => {
+  const headers = {
+    referer: 'https://mail.example/read?token=Canary7Q2xK9vPz3LmW8tR&to=canary-owner@mail.example',
+    accept: 'text/html',
+  }
+  const asked = `${ORIGIN}/canary-owner@mail.example/r/Canary7Q2xK9vPz3LmW8tR`
+  expect((await fetchWorker(new Request(asked, { headers }))).status).toBe(404)
+  const [line] = lines.filter(({ message }) => message === 'not found')
+  expect(line).toMatchObject({ path: '/[email]/r/[token]', referrer: 'https://mail.example/read?…' })
+})

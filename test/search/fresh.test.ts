@@ -1,7 +1,15 @@
 /** How soon a change is found, and that the index can be lost. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { minute } from '#schema/limits.ts'
+import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
+import { postTag } from '#worker/platform/cacheTags.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import { DatabaseUnavailable, openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
+import { drainOutbox } from '#worker/platform/outbox.ts'
+import { commit } from '#worker/platform/write.ts'
 import { story } from '#test/demo.ts'
 import { fill, hits, titles } from '#test/search/index.ts'
 import { mutate, verbs } from '#test/staff.ts'
@@ -135,3 +143,31 @@ const rowsOf = async (objectId: string) =>
 
 const rowsBy = async (userId: string) =>
   SEARCH.prepare('select count(*) as n from documents where creator_id = ?').bind(userId).first<number>('n')
+
+test('a change whose reply was lost after the commit is found after the next minute’s work (F2)', async () => {
+  const { id } = await story('Seven Dates')
+  const bindings = env as unknown as Env
+  const real = openDb(DB)
+  const losing = {
+    ...real,
+    write: async (statements: Parameters<typeof real.write>[0]) => {
+      await real.write(statements)
+      throw new DatabaseUnavailable('The connection was lost')
+    },
+  }
+  const writer = {
+    env: bindings,
+    db: losing,
+    actor: 'test',
+    execution: { waitUntil: () => undefined },
+    begin: beginWorkIn(bindings),
+  }
+  const rows = [sql`update posts set title = 'Zinnias at noon' where id = ${id}`]
+  const purge = { tags: [postTag(id)], reason: 'test' }
+  await expect(commit(writer, { rows, purge })).rejects.toThrow('lost')
+  expect(await titles('zinnias')).toEqual([])
+  advanceClock(minute - 1)
+  await drainOutbox(bindings, outboxWork)
+  expect(await titles('zinnias')).toEqual(['Zinnias at noon'])
+  resetClock()
+})

@@ -43,7 +43,7 @@ export async function reserveAttempt(
   const subject = subjectOf(guessed)
   const ip = ipSubject(network)
   const [own, shared, states] = (await writeRows(writer, {
-    rows: [raiseOwn(subject, ip, at), raiseIp(ip, subject, at), read(subject, ip)],
+    rows: [raiseOwn(subject, ip, at), raiseIp(ip, at), read(subject, ip)],
   })) as unknown as StateRow[][]
   const state = Object.fromEntries(states!.map((row) => [row.subject, row]))
   if (own!.length && shared!.length) {
@@ -59,7 +59,7 @@ export async function reserveAttempt(
   if (ofNetwork && ofNetwork.lockedUntil > at) {
     return { may: false, kind: 'ip', info: infoOfNetwork(ofNetwork.lockedUntil) }
   }
-  const { failCount, lockedUntil } = state[subject]!
+  const { failCount, lockedUntil } = states!.find((row) => row.subject !== ip)!
   const isPermanent = failCount >= permanentAfter
   return {
     may: false,
@@ -85,14 +85,14 @@ export async function forgetAttempts(
 
 /** For batches that replace what was guessed at: a new password, another factor. */
 export const clearedAttempts = (guessed: Guessed): SQL[] => [
-  sql`delete from attempts where subject = ${subjectOf(guessed)}`,
+  sql`delete from attempts where subject in (select value from json_each(${JSON.stringify(namesOf(guessed))}))`,
 ]
 
 const giveBack = (network: string): SQL =>
   sql`update attempts set fail_count = max(0, fail_count - 1) where subject = ${ipSubject(network)} and locked_until <= ${now()}`
 
 /** Each round's lockout is twice as long as the one before (D37). */
-function raiseOwn(subject: string, ip: string, at: number): SQL {
+function raiseOwn(subject: SQL, ip: string, at: number): SQL {
   return sql`insert into attempts (subject, fail_count, locked_until, since)
     select ${subject}, 1, 0, ${at} where ${hasAttemptsLeft(ip, at)}
     on conflict (subject) do update set
@@ -108,7 +108,7 @@ const hasAttemptsLeft = (ip: string, at: number): SQL =>
   sql`not exists (select 1 from attempts n where n.subject = ${ip} and n.locked_until > ${at})`
 
 /** Counts for a day, and only attempts that were allowed. */
-function raiseIp(ip: string, subject: string, at: number): SQL {
+function raiseIp(ip: string, at: number): SQL {
   const { failuresPerDay, days } = limits.ipLockout
   const isNew = sql`since <= ${at - day}`
   return sql`insert into attempts (subject, fail_count, locked_until, since)
@@ -117,17 +117,31 @@ function raiseIp(ip: string, subject: string, at: number): SQL {
       fail_count = iif(${isNew}, 1, fail_count + 1),
       since = iif(${isNew}, ${at}, since),
       locked_until = iif(not (${isNew}) and fail_count + 1 >= ${failuresPerDay}, ${at + days * day}, locked_until)
-    where locked_until <= ${at} and ${subject} is not null
+    where locked_until <= ${at}
     returning subject, fail_count as "failCount", locked_until as "lockedUntil"`
 }
 
-const read = (subject: string, ip: string): SQL =>
+const read = (subject: SQL, ip: string): SQL =>
   sql`select subject, fail_count as "failCount", locked_until as "lockedUntil" from attempts where subject in (${subject}, ${ip})`
 
-const subjectOf = (guessed: Guessed): string =>
-  'password' in guessed
-    ? `password:${digestOf(guessed.password.email)}`
-    : `twoFactor:${guessed.twoFactor.userId}`
+/**
+ * Failures at an account count for ever (D37). At an address that no account has they count alike, but expire: anyone
+ * can invent addresses without end. The database chooses, so that both cost the same.
+ */
+function subjectOf(guessed: Guessed): SQL {
+  const [known, unknown] = namesOf(guessed)
+  if (!('password' in guessed)) return sql`${known}`
+  const { email } = guessed.password
+  const isOfAccount = sql`exists (select 1 from users where email = ${email} or (unverified_email = ${email} and email is null))`
+  return sql`iif(${isOfAccount}, ${known}, ${unknown})`
+}
+
+/** Of an account, and of an address without one. */
+function namesOf(guessed: Guessed): [string, string] {
+  if ('twoFactor' in guessed) return [`twoFactor:${guessed.twoFactor.userId}`, '']
+  const digest = digestOf(guessed.password.email)
+  return [`password:${digest}`, `unknown:${digest}`]
+}
 
 /** A network address is personal data: only its digest is stored. */
 const ipSubject = (network: string): string => `ip:${digestOf(network)}`

@@ -28,6 +28,16 @@ export interface OutboxRow {
 export const LEASE = 5 * minute
 
 /**
+ * The kinds of the work that updates KV, and of the work that depends on the tags: their payload is the list of tags. To
+ * repeat them is harmless, so they are due at once, and reserved for less than the minute between two drains: what a lost
+ * reply or a dead process left undone, the next drain does.
+ */
+export const MIRROR_TAGS = 'mirrorTags'
+export const FOLLOW_TAGS = 'followTags'
+export const SHORT_LEASE = minute / 2
+const isRepeatable = (kind: string) => kind === MIRROR_TAGS || kind === FOLLOW_TAGS
+
+/**
  * Runs what is due. A row is taken just before it runs, however long the ones before it took, so that two drains at
  * once do not run the same row.
  * @returns how many were run
@@ -44,11 +54,11 @@ export async function drainOutbox(env: Env, kinds: Record<string, OutboxWork>): 
 function take(env: Env): Promise<OutboxRow | null> {
   const at = now()
   return env.DB.prepare(
-    `update outbox set attempts = attempts + 1, due_at = ?2
+    `update outbox set attempts = attempts + 1, due_at = iif(kind in ('${MIRROR_TAGS}', '${FOLLOW_TAGS}'), ?3, ?2)
      where id = (select id from outbox where done_at is null and due_at <= ?1 order by due_at, id limit 1)
      returning id, kind, payload, attempts`,
   )
-    .bind(at, at + LEASE)
+    .bind(at, at + LEASE, at + SHORT_LEASE)
     .first<OutboxRow>()
 }
 
@@ -70,9 +80,10 @@ export async function runRow(env: Env, row: OutboxRow, kinds: Record<string, Out
   }
 }
 
-/** Each failure makes a row wait longer. A row that another drain has taken since is left alone. */
-async function retryLater(env: Env, { id, attempts }: OutboxRow): Promise<void> {
-  const wait = Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)
+/** Each failure makes a row wait longer; work on tags that its own request could not do waits for the next drain only. A row that another drain has taken since is left alone. */
+async function retryLater(env: Env, { id, kind, attempts }: OutboxRow): Promise<void> {
+  const isFirst = attempts === 0 && isRepeatable(kind)
+  const wait = isFirst ? 0 : Math.min(minute * 2 ** Math.max(0, attempts - 1), hour)
   await env.DB.prepare('update outbox set due_at = ? where id = ? and attempts = ? and done_at is null')
     .bind(now() + wait, id, attempts)
     .run()

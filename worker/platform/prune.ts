@@ -14,8 +14,8 @@ const OLD = [
   `delete from sessions where id in (select id from sessions where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from one_time_tokens where id in (select id from one_time_tokens where expires_at < ? order by expires_at limit ${A_RUN})`,
   `delete from rate_limit_uses where rowid in (select rowid from rate_limit_uses where at < ? order by at limit ${A_RUN})`,
-  // Failures at an account count forever (D37); those of a network for a day.
-  `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and subject like 'ip:%' order by since limit ${A_RUN})`,
+  // Failures at an account count forever (D37); those of a network for a day, at an address without one for a while.
+  `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and (subject like 'ip:%' or subject like 'unknown:%') order by since limit ${A_RUN})`,
 ]
 
 const OLD_NOTIFICATIONS = `delete from notifications where id in (select id from notifications where created_at < ? order by created_at limit ${A_RUN})`

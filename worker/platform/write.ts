@@ -12,7 +12,7 @@ import type { Db } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { newId } from '#worker/platform/ids.ts'
 import { logError } from '#worker/platform/log.ts'
-import { type BeginWork, LEASE } from '#worker/platform/outbox.ts'
+import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS } from '#worker/platform/outbox.ts'
 import { learn, mirrorVersions, type TagVersion } from '#worker/platform/tagVersions.ts'
 
 export interface Rows {
@@ -82,11 +82,10 @@ export async function commit(writer: Writer, write: Write): Promise<Committed | 
     ...purging(writer, write.purge, ids, at),
     ...write.rows,
     sql`insert into outbox (id, kind, payload, due_at, created_at)
-      select value->>0, value->>1, purges.tags, value->>2, ${at}
+      select value->>0, value->>1, purges.tags, ${at}, ${at}
       from purges, json_each(${JSON.stringify([
-        [ids.mirror, MIRROR_TAGS, at],
-        // Not due while this request runs it.
-        [ids.follow, FOLLOW_TAGS, writer.begin ? at + LEASE : at],
+        [ids.mirror, MIRROR_TAGS],
+        [ids.follow, FOLLOW_TAGS],
       ])}) where purges.id = ${ids.purge}`,
     ...outboxOf(write, at),
   ]
@@ -145,13 +144,6 @@ const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] =>
     ({ id = newId(), kind, payload, dueAt = at }) =>
       sql`insert into outbox (id, kind, payload, due_at, created_at) values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt}, ${at})`,
   )
-
-/**
- * The outbox kinds of the work that updates KV, and of the work that depends on the tags: their payload is the list of
- * tags.
- */
-export const MIRROR_TAGS = 'mirrorTags'
-export const FOLLOW_TAGS = 'followTags'
 
 const CHANGE = sql`(select value from change_number where id = 1)`
 

@@ -57,7 +57,8 @@ export async function answerReport(request: Request, kind: ReportKind): Promise<
   const { input, size, write } = reports[kind]
   const parsed = input.safeParse(body.value)
   if (!parsed.success) return new Response(null, { status: 400 })
-  if (!admit(kind, address, size(parsed.data))) return tooMany(limits.reports.shieldWindow)
+  const { length } = JSON.stringify(parsed.data)
+  if (!admit(kind, address, size(parsed.data), length)) return tooMany(limits.reports.shieldWindow)
   write(parsed.data)
   return new Response(null, { status: 204 })
 }

@@ -1,5 +1,5 @@
 /**
- * A coarse shield against floods of reports: entries per address and window, in the memory of one isolate, so that it
+ * A coarse shield against floods of reports: entries and bytes per address and window, in the memory of one isolate, so that it
  * costs nothing. What must be exact is counted in the database instead.
  */
 import { limits } from '#schema/limits.ts'
@@ -14,13 +14,19 @@ interface Count {
 
 const counts = new Map<string, Count>()
 
-/** Counts the entries of a request; false if there were too many from this address. */
-export function admit(kind: ReportKind, address: string, entries: number): boolean {
+/** Counts the entries and characters of a request; false if there were too many from this address. */
+export function admit(kind: ReportKind, address: string, entries: number, characters: number): boolean {
   const count = countOf(kind, address)
+  const all = countOf(ALL, address)
   if (count.entries + entries > limits.reports.shieldEntries[kind]) return false
+  if (all.entries + characters > limits.reports.shieldBytes) return false
   count.entries += entries
+  all.entries += characters
   return true
 }
+
+/** The characters of all kinds together. */
+const ALL = 'all'
 
 /** Milliseconds until an address may report again; 0 if it may. Checked before a body is read. */
 export function shutFor(kind: ReportKind, address: string): number {
@@ -28,7 +34,7 @@ export function shutFor(kind: ReportKind, address: string): number {
   return entries < limits.reports.shieldEntries[kind] ? 0 : until - now()
 }
 
-function countOf(kind: ReportKind, address: string): Count {
+function countOf(kind: ReportKind | typeof ALL, address: string): Count {
   const key = `${kind} ${address}`
   const known = counts.get(key)
   if (known && known.until > now()) return known

@@ -13,6 +13,7 @@ import { readSiteFirst } from '#worker/hosts/site.ts'
 import { readCaller, reasonOf } from '#worker/identity/caller.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import type { Rendered } from '#worker/cache/rendered.ts'
+import { scrub } from '#worker/reports/scrub.ts'
 import type { Asked } from '#worker/steps/asked.ts'
 
 /** @param answer makes the response; it does not depend on the cache */
@@ -115,7 +116,8 @@ function finish(
   headers.set('server-timing', ctx.timings.text(state.status, { queries, rows, waited: ctx.db.stats.waited }))
   mark(headers, state)
   if (response.status === 404) {
-    logInfo('not found', { path: served.url.pathname, referrer: served.request.headers.get('referer') })
+    const { url, request } = served
+    logInfo('not found', { path: scrub(url.pathname), referrer: scrub(request.headers.get('referer') ?? '') })
   }
   count({
     route,

@@ -48,7 +48,7 @@ const verified = (env: Env, client: Client, token: string, nonce: string | null)
   verifyIdToken(env, client, token, { provider: 'google', issuers: ISSUERS, keys: KEYS, nonce })
 
 /**
- * Google assigns addresses at gmail.com, and those of a Workspace, which the claim `hd` names. Of other addresses it
+ * Google assigns addresses at gmail.com, and those of a Workspace, whose domain the claim `hd` names. Of other addresses it
  * only saw at some time that they were the user's.
  */
 function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims): Identity {
@@ -58,7 +58,12 @@ function identityOf({ sub, name, email, email_verified: isVerified, hd }: Claims
     subject: sub,
     name: typeof name === 'string' ? name : '',
     email: address,
-    ownsAddress: address !== null && (address.endsWith('@gmail.com') || typeof hd === 'string'),
+    ownsAddress: address !== null && isAssigned(address, hd),
     label: addressOf(email) ?? '',
   }
+}
+
+function isAssigned(address: string, hd: unknown): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return domain === 'gmail.com' || (typeof hd === 'string' && domain === hd.toLowerCase())
 }
