@@ -34,7 +34,7 @@ export const LEASE = 5 * minute
  */
 export const MIRROR_TAGS = 'mirrorTags'
 export const FOLLOW_TAGS = 'followTags'
-export const SHORT_LEASE = minute / 2
+const SHORT_LEASE = minute / 2
 const isRepeatable = (kind: string) => kind === MIRROR_TAGS || kind === FOLLOW_TAGS
 
 /**
