@@ -20,23 +20,25 @@ interface LateProps {
   waiting: ComponentType
   /** Shown when the part could not be loaded. */
   failed: ComponentType
+  /** The same part is elsewhere on the page too, and its data is printed there. */
+  isRepeated?: boolean
 }
 
-export const Late = memo(function Late({ part, as, waiting: Waiting, failed }: LateProps) {
+export const Late = memo(function Late({ waiting: Waiting, ...part }: LateProps) {
   return (
     <Suspense fallback={<Waiting />}>
-      <Arrived part={part} as={as} failed={failed} />
+      <Arrived {...part} />
     </Suspense>
   )
 })
 
-function Arrived({ part, as: Part, failed: Failed }: Omit<LateProps, 'waiting'>) {
+function Arrived({ part, as: Part, failed: Failed, isRepeated }: Omit<LateProps, 'waiting'>) {
   const value = use(part.value)
   const hydrating = useSyncExternalStore(subscribeToNothing, isNot, is)
   return (
     <>
       {value.ok ? <Part data={value.data as never} /> : <Failed />}
-      {hydrating && (
+      {hydrating && !isRepeated && (
         <script
           type="application/json"
           id={part.id}

@@ -4,12 +4,16 @@ import { Late } from '#client/browser/late.tsx'
 import { Place } from '#client/browser/places.tsx'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
 import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
+import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { MemberOnlyEnd } from '#client/posts/MemberOnlyEnd.tsx'
+import { useCodeCopying } from '#client/posts/useCodeCopying.ts'
 import { ReadNext, ReadNextFailed, ReadNextWaiting } from '#client/posts/ReadNext.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
-import { AuthorCard, StoryFooter } from '#client/posts/StoryFooter.tsx'
+import { StoryFooter } from '#client/posts/StoryFooter.tsx'
 import { StoryHeader } from '#client/posts/StoryHeader.tsx'
+import { StoryRail } from '#client/posts/StoryRail.tsx'
 import { storyHead } from '#client/posts/storyHead.ts'
+import { ShareMenu } from '#client/posts/ShareMenu.tsx'
 import { FirstUse } from '#client/shell/FirstUse.tsx'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
@@ -46,7 +50,7 @@ const story: Page<'PostPage', LateName> = {
   state: ({ post }) => ({ post: post && { ...post, content: { ...post.content, html: '' } } }),
   hasItalics: true,
   Component: PostPage,
-  Aside: ({ data: { post } }) => <AuthorCard creator={post!.creator} label="About the author" />,
+  Aside: ({ data: { post }, late }) => <StoryRail post={post!} related={late.readNext} />,
 }
 
 export const page = definePage(story)
@@ -70,8 +74,10 @@ function PostPage({ data, late }: Props) {
         ) : (
           <StoryText post={post} />
         )}
+        {post.content.isLockedPreviewOnly && <MemberOnlyActions />}
         <StoryFooter post={post} />
       </article>
+      <ShareMenu story={post} />
       <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />
       <Late part={late.readNext} as={ReadNext} waiting={ReadNextWaiting} failed={ReadNextFailed} />
     </>
@@ -79,10 +85,12 @@ function PostPage({ data, late }: Props) {
 }
 
 function StoryText({ post }: { post: NonNullable<PostPageQuery['post']> }) {
+  const id = `story-${post.id}`
+  useCodeCopying(id)
   return (
     <StoryBody
       key={post.id}
-      id={`story-${post.id}`}
+      id={id}
       html={post.content.html}
       language={post.language}
       direction={post.direction}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -16,10 +17,12 @@ interface StoryCardProps {
   without?: 'author' | 'collection'
   /** The one card whose picture may be the page's largest paint. */
   isFirst?: boolean
+  /** How title and subtitle are printed: results of a search mark words in them. */
+  print?: (text: string) => ReactNode
 }
 
 /** A story in a list: author, title and reading time. */
-export function StoryCard({ post, level = 2, without, isFirst = false }: StoryCardProps) {
+export function StoryCard({ post, level = 2, without, isFirst = false, print = asItIs }: StoryCardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const storyHref = useStoryHref()(post)
   return (
@@ -27,11 +30,11 @@ export function StoryCard({ post, level = 2, without, isFirst = false }: StoryCa
       <div className="StoryCard-text">
         <Byline post={post} without={without} />
         <Title className="StoryCard-title" lang={post.language} dir={post.direction}>
-          <Link to={storyHref}>{post.title}</Link>
+          <Link to={storyHref}>{print(post.title)}</Link>
         </Title>
         {post.subtitle && (
           <p className="StoryCard-subtitle" lang={post.language} dir={post.direction}>
-            {post.subtitle}
+            {print(post.subtitle)}
           </p>
         )}
         <Facts post={post} />
@@ -52,6 +55,8 @@ export function StoryCard({ post, level = 2, without, isFirst = false }: StoryCa
     </article>
   )
 }
+
+const asItIs = (text: string): ReactNode => text
 
 function Byline({ post, without }: Pick<StoryCardProps, 'post' | 'without'>) {
   const href = useHref()

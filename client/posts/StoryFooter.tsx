@@ -5,6 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
+import { ShareButton } from '#client/posts/ShareButton.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
@@ -16,7 +17,10 @@ export function StoryFooter({ post }: { post: Post }) {
   return (
     <footer className="StoryFooter">
       {post.tags.length > 0 && <TagLinks tags={post.tags} />}
-      <LicenseLine license={post.license} />
+      <div className="StoryFooter-line">
+        <LicenseLine license={post.license} />
+        <ShareButton story={post} />
+      </div>
       {post.collection && <PublicationStrip collection={post.collection} />}
       <AuthorCard creator={post.creator} label="Author" />
     </footer>

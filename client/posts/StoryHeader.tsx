@@ -5,6 +5,8 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { Icon } from '#client/design/Icon.tsx'
+import { ShareButton } from '#client/posts/ShareButton.tsx'
+import { PublicationLine } from '#client/publications/PublicationLine.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 
@@ -14,6 +16,7 @@ type Post = NonNullable<PostPageQuery['post']>
 export function StoryHeader({ post }: { post: Post }) {
   return (
     <header className="StoryHeader">
+      {post.collection && <PublicationLine collection={post.collection} />}
       {post.inResponseToPost && <Answered post={post.inResponseToPost} />}
       {post.isLocked && (
         <p className="StoryHeader-label">
@@ -45,6 +48,7 @@ export function StoryHeader({ post }: { post: Post }) {
           </p>
         </div>
         <FollowButton kind="user" id={post.creator.id} name={post.creator.name} look="text" />
+        <ShareButton story={post} />
       </div>
     </header>
   )
@@ -60,7 +64,7 @@ function Answered({ post }: { post: NonNullable<Post['inResponseToPost']> }) {
   )
 }
 
-function Authors({ post: { creator, coauthors, collection } }: { post: Post }) {
+function Authors({ post: { creator, coauthors } }: { post: Post }) {
   const href = useHref()
   const people = [creator, ...coauthors]
   return (
@@ -73,13 +77,6 @@ function Authors({ post: { creator, coauthors, collection } }: { post: Post }) {
           </Link>
         </span>
       ))}
-      {collection && (
-        <>
-          {' '}
-          <span className="StoryHeader-in">in</span>{' '}
-          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
-        </>
-      )}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useSite } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
 import { publicationOutcome } from '#client/publications/publicationOutcome.ts'
+import { PublicationLine } from '#client/publications/PublicationLine.tsx'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 import { recordSearch } from '#client/search/recentSearches.ts'
 import { RecentSearches } from '#client/search/RecentSearches.tsx'
@@ -23,6 +24,7 @@ export const page = definePage<'SearchPage'>({
   variables(at, site) {
     const { query, index, isScoped } = searchPlace(at, site)
     const { collectionSlug } = at.params
+    const within = collectionSlug ?? (site.entity?.kind === 'collection' ? site.entity.slug : undefined)
     return {
       query,
       index,
@@ -31,13 +33,14 @@ export const page = definePage<'SearchPage'>({
         limit: isScoped ? limits.search.hitsPostScoped : limits.search.resultsPageSize,
         to: at.search.get('to'),
       },
-      slug: collectionSlug ?? '',
-      inPublication: collectionSlug !== undefined,
+      slug: within ?? '',
+      inPublication: within !== undefined,
     }
   },
   outcome: ({ publicationSearch }, at, site) =>
     at.params.collectionSlug === undefined ? undefined : publicationOutcome(publicationSearch, at, site),
   head: headOf,
+  theme: ({ publicationSearch }) => publicationSearch?.theme,
   styles: ['search', 'searchHits'],
   Component: SearchPage,
   Aside: SearchAside,
@@ -51,6 +54,7 @@ function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'Sear
   useEffect(() => recordSearch(query), [query])
   return (
     <div className="SearchPage">
+      {publicationSearch && <PublicationLine collection={publicationSearch} />}
       <h1 className="SearchPage-title" id="search">
         {within ? <>Search {within}</> : 'Search'}
       </h1>

@@ -19,7 +19,8 @@ export default function SearchPopover({ box }: { box: RefObject<HTMLElement | nu
   const scope = useScope(text !== '')
   const { answer, retry } = useAnswer({ query, scope, surface: 'search-box' })
   const shown = useLastKnown(answer)
-  const isOpen = isWanted && (shown?.status === 'error' || (shown?.groups.length ?? 0) > 0)
+  const stays = useStays(text, shown)
+  const isOpen = isWanted && stays
   useEffect(() => {
     if (isOpen) track('search.predictiveOpened')
   }, [isOpen])
@@ -62,6 +63,14 @@ function useLastKnown(answer: Answer | undefined): Answer | undefined {
   if (answer === last || answer?.status === 'loading') return last
   setLast(answer)
   return answer
+}
+
+/** Opens with the first results or an error (R274), and stays while more is typed, so that its last line leads on. */
+function useStays(text: string, shown: Answer | undefined): boolean {
+  const [hasOpened, setOpened] = useState(false)
+  const isDue = text !== '' && (hasOpened || shown?.status === 'error' || (shown?.groups.length ?? 0) > 0)
+  if (isDue !== hasOpened) setOpened(isDue)
+  return isDue
 }
 
 function Group({ group, scope }: { group: HitGroup; scope: Scope | null | undefined }) {

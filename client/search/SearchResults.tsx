@@ -7,6 +7,7 @@ import { Pager } from '#client/design/Pager.tsx'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { StoryCard } from '#client/posts/StoryCard.tsx'
 import { FoundList } from '#client/search/FoundList.tsx'
+import { markedBy } from '#client/search/markedBy.tsx'
 import { NothingFound } from '#client/search/NothingFound.tsx'
 import { PublicationCard } from '#client/search/PublicationCard.tsx'
 import { ResultsOnly } from '#client/search/ResultsOnly.tsx'
@@ -27,7 +28,7 @@ interface SearchResultsProps {
 export function SearchResults({ search, at, place }: SearchResultsProps) {
   const { query, index } = place
   const { label, one, many } = kindOf(index)
-  const results = resultsOf(search)
+  const results = resultsOf(search, query)
   const isFirst = !at.search.get('to')
   // Beyond the last page there is no count, and its own message leads back.
   const isBeyond = !isFirst && results.length === 0
@@ -70,11 +71,15 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
 }
 
 /** One of the groups is filled (R228). */
-function resultsOf({ posts, users, collections, tags, catalogs }: Found): { id: string; card: ReactNode }[] {
+function resultsOf(
+  { posts, users, collections, tags, catalogs }: Found,
+  query: string,
+): { id: string; card: ReactNode }[] {
+  const print = markedBy(query)
   return [
     ...posts.map((post, index) => ({
       id: post.id,
-      card: <StoryCard post={post} level={3} isFirst={index === 0} />,
+      card: <StoryCard post={post} level={3} isFirst={index === 0} print={print} />,
     })),
     ...users.map((user) => ({ id: user.id, card: <UserCard user={user} level={3} /> })),
     ...collections.map((collection) => ({

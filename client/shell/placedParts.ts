@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
+import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
@@ -14,4 +15,5 @@ export const placedParts = {
   bell: BellOfViewer,
   avatarMenu: AvatarMenu,
   follow: FollowButton,
+  memberOnly: MemberOnlyActions,
 } as unknown as Record<string, ComponentType<object> | undefined>

@@ -9,6 +9,7 @@ export const mappers: Record<string, string> = {
   FeaturePage: '../../worker/publications/rows.ts#FeaturePageRow',
   Tag: '../../worker/topics/rows.ts#TagRow',
   Post: '../../worker/posts/rows.ts#PostRow',
+  PostContent: '../../worker/posts/sections.ts#ContentRow',
   Highlight: '../../worker/posts/users/highlights.ts#HighlightRow',
   UserResponse: '../../worker/responses/responsesOfUser.ts#UserResponseRow',
   Series: '../../worker/posts/users/series.ts#SeriesRow',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { path } from '#schema/routes/paths.ts'
 import { pathOf } from './addresses.ts'
+import { axe, shiftOf } from './audit.ts'
 import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
 import { lane } from './lane.ts'
 
@@ -130,4 +131,30 @@ test('a page whose app has not started yet is read, scrolled and left by plain l
   await page.locator('.StoryHeader-authors a').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(pathname(page)).toBe('/@author')
+})
+
+test('the address of a story, and its code, are copied by a press; nothing moves for the buttons', async () => {
+  const reader = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = reader
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const story = pathOf(
+    lane.demo.stories.find(({ kinds, visibility }) => kinds.includes('PRE') && visibility === 'PUBLIC')!,
+  )
+  await reader.open(story)
+  const button = page.locator('.Story-copy').first()
+  await button.waitFor()
+  expect(await shiftOf(reader, story, () => button.waitFor())).toEqual({ value: 0, moved: [] })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Copied', { exact: true }).waitFor()
+  expect(await copied()).toBe(await page.locator('.Story-code').first().textContent())
+  await page.locator('.StoryHeader .ShareButton').click()
+  const menu = page.getByRole('group', { name: 'Share this story' })
+  await menu.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Link copied').waitFor()
+  expect(await copied()).toBe(lane.origin + story)
+  expect.soft(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(reader.complaints()).toEqual([])
 })

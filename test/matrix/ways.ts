@@ -18,6 +18,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       Tag: [`{ tag(id: "${world.tagId}") { … } }`],
       Catalog: [`{ catalog(id: "${facts.catalogId}") { … } }`],
       Post: [world.postId, world.responseId].map((id) => `{ post(id: "${id}") { … } }`),
+      PostContent: [`{ post(id: "${world.postId}") { content { … } } }`],
       PostConnection: ['{ posts(sort: HOT) { … } }'],
       FeaturePage: [collection(facts.featuring, `featurePage(topicSlug: "${facts.featured}") { … }`)],
       SearchHits: ['{ search(query: "writing") { … } }'],

@@ -100,7 +100,8 @@ test('links to other sites carry ugc and nofollow (R025)', async () => {
   const { html } = await page(`/p/${withLink!.post_id}`)
   const links = [...html.matchAll(/<a [^>]*href="https:\/\/[^"]*"[^>]*>/g)]
     .map(([link]) => link)
-    .filter((link) => !link.includes('license'))
+    // Those of the page itself are no content.
+    .filter((link) => !link.includes('license') && !link.includes('ShareMenu'))
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toMatch(/rel="[^"]*ugc[^"]*nofollow|rel="[^"]*nofollow[^"]*ugc/)
 })
@@ -133,4 +134,44 @@ test('with zen=1 the story stands without a column beside it (D15)', async () =>
   const red = await story('Red Ink')
   expect((await page(pathOf(red))).html).toContain('TwoColumnLayout--sided')
   expect((await page(`${pathOf(red)}?zen=1`)).html).not.toContain('TwoColumnLayout--sided')
+})
+
+test('a story in a publication begins with the publication’s picture and name', async () => {
+  const { html } = await page(pathOf(await story('Red Ink')))
+  const line = /<p class="PublicationLine">.*?<\/p>/s.exec(html)![0]
+  expect(line).toMatch(/<a [^>]*href="\/field-notes"[^>]*><img [^>]*class="Avatar[^>]*>Field Notes<\/a>/)
+  expect(html.indexOf(line)).toBeLessThan(html.indexOf('StoryHeader-title'))
+  const alone = await storyWhere(
+    "p.collection_id is null and p.listed_at is not null and p.visibility = 'PUBLIC'",
+  )
+  expect((await page(pathOf(alone))).html).not.toContain('PublicationLine')
+})
+
+test('beside a story are its contents, whose links lead to its headings, and related stories', async () => {
+  const { html } = await page(pathOf(await story('Red Ink')))
+  const contents = /<nav class="StoryContents".*?<\/nav>/s.exec(html)![0]
+  const anchors = [...contents.matchAll(/href="#([0-9a-f]{4})">([^<]+)</g)]
+  expect(anchors.length).toBeGreaterThan(2)
+  for (const [, name, text] of anchors)
+    expect(html).toMatch(new RegExp(`<h[23] id="${name}"[^>]*>${text}</h`))
+  const related = /<section class="StoryRail-related".*?<\/section>/s.exec(html)![0]
+  expect(related.match(/<li>/g)).toHaveLength(3)
+})
+
+test('of a member-only story the contents name no heading beyond the preview; visitors are told to sign in', async () => {
+  const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
+  const { html } = await page(pathOf(locked))
+  for (const [, name] of html.matchAll(/href="#([0-9a-f]{4})"/g)) expect(html).toContain(`id="${name}"`)
+  expect(textOf(html)).toContain('Members: sign in to read on')
+})
+
+test('every story can be shared without scripts, by email and by links that carry its address', async () => {
+  const { html } = await page(pathOf(await story('Red Ink')))
+  const menu = /<div id="share".*?<\/ul>/s.exec(html)![0]
+  expect(html).toMatch(/<button [^>]*popoverTarget="share"/i)
+  const address = encodeURIComponent(`http://localhost:8787${pathOf(await story('Red Ink'))}`)
+  const links = [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!)
+  expect(links.length).toBe(4)
+  for (const link of links) expect(link).toContain(address)
+  expect(links[0]).toMatch(/^mailto:\?subject=Red%20Ink&amp;body=/)
 })

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
 import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
+import { page } from '#test/app.ts'
 import { story } from '#test/demo.ts'
 import { query } from '#test/graphql/call.ts'
 import { fill, hits, KNOWN, titles } from '#test/search/index.ts'
@@ -174,4 +175,13 @@ const stemOf = (word: string) => word.slice(0, 4)
 
 test('an unlisted story is never found', async () => {
   expect(await titles('umbrellas', { hitsPerPage: 100 })).not.toContain('On Umbrellas')
+})
+
+test('the search of a publication wears its name, picture and colours; matched words are marked', async () => {
+  const { html } = await page('/field-notes/search?q=reading')
+  expect(html).toContain('class="PublicationLine"')
+  const look = /<html[^>]*style="([^"]*--accent[^"]*)"/
+  expect(look.exec(html)?.[1]).toBe(look.exec((await page('/field-notes')).html)?.[1])
+  const results = /<ul class="SearchResults">.*?<\/ul>/s.exec((await page('/search?q=red+ink')).html)![0]
+  expect(results).toMatch(/<mark>Red<\/mark> <mark>Ink<\/mark>/)
 })

@@ -16,6 +16,16 @@ test('a query is limited in its words and its length', () => {
   expect(phrasesOf('a'.repeat(5000))[0]).toHaveLength(limits.search.query)
 })
 
+test('words in quotes are found together, in their order', () => {
+  expect(phrasesOf('"red ink" snail')).toEqual(['red ink', 'snail'])
+  expect(phrasesOf('snail “red ink”')).toEqual(['snail', 'red ink'])
+  expect(phrasesOf('red "ink')).toEqual(['red', 'ink'])
+  expect(phrasesOf(`"${'word '.repeat(15)}"`)[0]!.split(' ')).toHaveLength(limits.search.words)
+  const find = indexOf('Red Ink', 'Ink that is red')
+  expect(find('"red ink"')).toEqual(['Red Ink'])
+  expect(find('red ink')).toEqual(['Red Ink', 'Ink that is red'])
+})
+
 test('names are compared without case and accents', () => {
   expect(normalised('  Éditions — LÉGÈRES! ')).toBe('editions legeres')
 })

@@ -1,11 +1,16 @@
-import type { PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { PostContentResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { type Body, bodyLoader, coauthorsLoader, postTagsLoader } from '#worker/posts/loaders.ts'
 import { listPosts, toConnection } from '#worker/posts/lists.ts'
 import { postLoader } from '#worker/posts/post.ts'
+import { sectionsOf } from '#worker/posts/sections.ts'
 import { readNext } from '#worker/posts/readNext.ts'
 
-export const postResolvers: { Query: Pick<QueryResolvers, 'post' | 'posts'>; Post: PostResolvers } = {
+export const postResolvers: {
+  Query: Pick<QueryResolvers, 'post' | 'posts'>
+  Post: PostResolvers
+  PostContent: PostContentResolvers
+} = {
   Query: {
     post: (_, { id }, ctx) => postLoader.load(ctx, id),
     posts: async (_, { sort, paging }, ctx) => toConnection(await listPosts(ctx, sort, paging ?? {})),
@@ -32,6 +37,7 @@ export const postResolvers: { Query: Pick<QueryResolvers, 'post' | 'posts'>; Pos
     content: (post, _, ctx) =>
       post.body ? contentOf(post.body) : bodyLoader.load(ctx, post.id).then(contentOf),
   },
+  PostContent: { sections: ({ html }) => sectionsOf(html) },
 }
 
 const contentOf = (body: Body | null) => ({

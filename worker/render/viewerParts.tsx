@@ -25,7 +25,7 @@ interface Stored {
 }
 
 /** Parts that look the same for every viewer, except for the xsrf token and where they are about that viewer. */
-const SHARED: ReadonlySet<string> = new Set(['slimBar', 'visitorActions', 'bell', 'follow'])
+const SHARED: ReadonlySet<string> = new Set(['slimBar', 'visitorActions', 'bell', 'follow', 'memberOnly'])
 
 /** Not filled by a component. */
 const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])

@@ -16,15 +16,30 @@ export const normalised = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** @returns the phrases of a query, as words of the index; none for a blank one (R351) */
-export const phrasesOf = (query: string): string[] =>
+/** @returns the phrases of a query, as words of the index: single words, and words in quotes together; none for a blank one (R351) */
+export function phrasesOf(query: string): string[] {
+  let words = 0
+  const phrases = piecesOf(query).map((piece) => {
+    const kept = piece.slice(0, limits.search.words - words)
+    words += kept.length
+    return searchable(kept.join(' ')).trim().replace(/\s+/g, ' ')
+  })
+  return phrases.filter(Boolean)
+}
+
+/** Straight and typographic quotes; one without its partner is none. */
+const QUOTED = /["“”„«»]([^"“”„«»]*)["“”„«»]/u
+
+/** The words of each phrase. */
+const piecesOf = (query: string): string[][] =>
   query
     .slice(0, limits.search.query)
     .normalize('NFC')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
-    .slice(0, limits.search.words)
-    .map((word) => searchable(word).trim().replace(/\s+/g, ' '))
+    .split(QUOTED)
+    // Every second part was in quotes.
+    .flatMap((part, at) => (at % 2 ? [wordsOf(part)] : wordsOf(part).map((word) => [word])))
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
 
 type Column = 'name' | 'near' | 'keywords' | 'body'
 

@@ -1,0 +1,69 @@
+import type { PostPageQuery, ReadNextQuery } from '#schema/generated/operations.ts'
+import { Late, type LatePart } from '#client/browser/late.tsx'
+import { Link } from '#client/browser/Link.tsx'
+import { formatReadingTime } from '#client/design/format.ts'
+import { SkeletonLine } from '#client/design/Skeleton.tsx'
+import { ShareButton } from '#client/posts/ShareButton.tsx'
+import { StoryContents } from '#client/posts/StoryContents.tsx'
+import { AuthorCard } from '#client/posts/StoryFooter.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+
+interface StoryRailProps {
+  post: NonNullable<PostPageQuery['post']>
+  related: LatePart
+}
+
+/** Beside a story: its author, its contents, and what to read next. */
+export function StoryRail({ post, related }: StoryRailProps) {
+  return (
+    <div className="StoryRail">
+      <AuthorCard creator={post.creator} label="About the author" />
+      <ShareButton story={post} />
+      <StoryContents sections={post.content.sections} />
+      <Late part={related} as={Related} waiting={RelatedWaiting} failed={RelatedFailed} isRepeated />
+    </div>
+  )
+}
+
+const RELATED = 3
+
+/** The first of those at the page's end. */
+function Related({ data: { post } }: { data: ReadNextQuery }) {
+  const storyHref = useStoryHref()
+  const stories = post?.readNext.slice(0, RELATED) ?? []
+  if (stories.length === 0) return null
+  return (
+    <section className="StoryRail-related" aria-labelledby="related">
+      <h2 className="StoryRail-title" id="related">
+        Related stories
+      </h2>
+      <ul>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <Link to={storyHref(story)} lang={story.language} dir={story.direction}>
+              {story.title}
+            </Link>
+            <p className="StoryRail-facts Facts">
+              <span>{story.creator.name}</span>
+              <span>{formatReadingTime(story.readingTime)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RelatedWaiting() {
+  return (
+    <section className="StoryRail-related" aria-hidden data-skeleton>
+      <SkeletonLine size="small" width="short" />
+      <SkeletonLine />
+      <SkeletonLine width="long" />
+    </section>
+  )
+}
+
+function RelatedFailed() {
+  return null
+}
