@@ -158,7 +158,7 @@ test('beside a story are its contents, whose links lead to its headings, and rel
   expect(related.match(/<li>/g)).toHaveLength(3)
 })
 
-test('of a member-only story the contents name no heading beyond the preview; visitors are told to sign in', async () => {
+test('of a member-only story the contents name no heading beyond the preview; visitors read that members sign in', async () => {
   const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
   const { html } = await page(pathOf(locked))
   for (const [, name] of html.matchAll(/href="#([0-9a-f]{4})"/g)) expect(html).toContain(`id="${name}"`)
