@@ -48,7 +48,11 @@ test('a compressed script that has not changed is answered 304', async () => {
 
 test('a font is sent as it is, and a file that is not there is not stored', async () => {
   const font = await get(FONT, 'gzip, br')
-  expect([font.status, font.headers.get('content-encoding')]).toEqual([200, null])
+  expect([font.status, font.headers.get('content-encoding'), font.headers.get('vary')]).toEqual([
+    200,
+    null,
+    null,
+  ])
   const missing = await get('/_/static/nothing-here.js', 'gzip, br')
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })

@@ -11,17 +11,19 @@ const TYPES: Record<string, string> = {
  * not be stored, or a browser that loads a page between two releases would miss the file for that long.
  */
 export async function serveBuiltFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response> {
-  return (await compressedFile(request, env)) ?? answer(await env.ASSETS.fetch(request))
+  const { pathname } = new URL(request.url)
+  return (await compressedFile(request, env)) ?? answer(pathname, await env.ASSETS.fetch(request))
 }
 
 /** @returns null where there is no such file, or the browser does not know its compression */
 async function compressedFile(request: Request, env: Pick<Env, 'ASSETS'>): Promise<Response | null> {
   const url = new URL(request.url)
-  const type = TYPES[url.pathname.split('.').at(-1)!]
+  const path = url.pathname
+  const type = TYPES[extensionOf(path)]
   if (!type || !acceptsBrotli(request)) return null
   url.pathname += '.br'
   const file = await env.ASSETS.fetch(new Request(url, request))
-  return isThere(file) ? answer(file, { 'content-type': type, 'content-encoding': 'br' }) : null
+  return isThere(file) ? answer(path, file, { 'content-type': type, 'content-encoding': 'br' }) : null
 }
 
 /** The platform replaces a browser's own header and says elsewhere what it was. */
@@ -33,10 +35,13 @@ function acceptsBrotli(request: Request): boolean {
 
 const isThere = ({ ok, status }: Response) => ok || status === 304
 
-function answer(file: Response, more: Record<string, string> = {}): Response {
+const extensionOf = (path: string) => path.split('.').at(-1)!
+
+function answer(path: string, file: Response, more: Record<string, string> = {}): Response {
   const headers = new Headers(file.headers)
   for (const [name, value] of Object.entries(more)) headers.set(name, value)
   headers.set('cache-control', isThere(file) ? 'public, max-age=31536000, immutable' : 'no-store')
-  headers.append('vary', 'accept-encoding')
+  // A font is the same for every browser.
+  if (TYPES[extensionOf(path)]) headers.append('vary', 'accept-encoding')
   return new Response(file.body, { status: file.status, headers, encodeBody: 'manual' })
 }
