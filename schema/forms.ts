@@ -171,6 +171,7 @@ export const forms = {
 
   setFlag: form('SetFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
   setUserFlag: form('SetUserFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
+  viewAs: form('ViewAs', { ...staff, leadsTo: home }),
   suspendUser: form('SuspendUser', {
     ...staff,
     says: ({ given: { username, isSuspended } }) =>

@@ -1,6 +1,7 @@
 import type { FormAnswerFragment, MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
+import { ViewAsForm } from '#client/admin/ViewAsForm.tsx'
 import { SuspendedPeople } from '#client/admin/SuspendedPeople.tsx'
 import { UserFlagForm } from '#client/admin/UserFlagForm.tsx'
 import { definePage } from '#client/browser/page.ts'
@@ -61,6 +62,14 @@ function MissionControlPage({
         </p>
         {answer?.form === 'suspendUser' && said}
         <SuspendedPeople people={suspended} xsrfToken={xsrfToken} />
+      </section>
+      <section aria-labelledby="view-as">
+        <SectionTitle id="view-as">View as a user</SectionTitle>
+        <p className="MissionControlPage-words">
+          You see what the user sees, for an hour, and can’t change anything. Sign out to stop.
+        </p>
+        {answer?.form === 'viewAs' && said}
+        <ViewAsForm xsrfToken={xsrfToken} />
       </section>
     </div>
   )

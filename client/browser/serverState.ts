@@ -15,6 +15,8 @@ export interface ShellViewer {
   createdAt: number
   isStaff: boolean
   isSuspended: boolean
+  /** Staff look at the site as this user (R372). */
+  isSpoofed: boolean
   dismissableFlags: string[]
   /** Sent with every change except data calls. */
   xsrfToken: string

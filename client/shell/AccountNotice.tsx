@@ -5,7 +5,7 @@ import { viewerParts } from '#client/shell/viewerParts.ts'
 /** What an account needs its owner to know on every page: a bar below the navigation, in the page's flow, which covers nothing. */
 export const AccountNotice = placed('accountNotice', () => {
   const viewer = useViewer()
-  if (!viewer || (viewer.email && !viewer.isSuspended)) return null
+  if (!viewer || (viewer.email && !viewer.isSuspended && !viewer.isSpoofed)) return null
   const { NoticeBar } = viewerParts()
   return <NoticeBar viewer={viewer} />
 })

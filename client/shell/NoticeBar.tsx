@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { ShellViewer } from '#client/browser/serverState.ts'
@@ -12,8 +13,25 @@ import { sendVerificationEmail } from '#client/toasts/sendVerificationEmail.ts'
 /** Until the document is loaded again (R301). */
 const dismissed = createStore<string | null>(null)
 
-/** That the account is suspended (R307), or that its address is not confirmed (R306). */
-export function NoticeBar({ viewer }: { viewer: ShellViewer }) {
+/** What the viewer must know: that they view as a user (R372), are suspended (R307), or have to confirm an address (R306). */
+export const NoticeBar = ({ viewer }: { viewer: ShellViewer }) =>
+  viewer.isSpoofed ? <SpoofBar viewer={viewer} /> : <OwnNotice viewer={viewer} />
+
+/** It stays for as long as staff view as the user. */
+function SpoofBar({ viewer: { username, xsrfToken } }: { viewer: ShellViewer }) {
+  const { styles } = useSite()
+  return (
+    <aside className="NoticeBar" aria-label={copy.notice.label}>
+      <link rel="stylesheet" href={styles.viewerMenu} precedence="sheet" />
+      <p className="NoticeBar-text">{copy.notice.viewingAs(username)}</p>
+      <a className="NoticeBar-action" href={path('AcctSignout', { xsrf: xsrfToken })}>
+        {copy.viewerMenu.signOut}
+      </a>
+    </aside>
+  )
+}
+
+function OwnNotice({ viewer }: { viewer: ShellViewer }) {
   const { styles } = useSite()
   const style = viewer.isSuspended ? 'USER_SUSPENDED' : 'VERIFY_EMAIL'
   if (useStore(dismissed) === style) return null

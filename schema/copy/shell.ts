@@ -48,6 +48,7 @@ export const hint = {
 /** The bar below the navigation, for what concerns the viewer's account. */
 export const notice = {
   label: 'Your account',
+  viewingAs: (username: string) => `You are viewing the site as @${username}. You can’t change anything.`,
 }
 
 export const toast = {

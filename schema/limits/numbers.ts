@@ -86,6 +86,7 @@ export const magicLink = { lifetime: 15 * minute } as const // D38
 export const socialState = { lifetime: 15 * minute } as const // on the way to a provider and back
 export const resetLink = { lifetime: hour } as const // D38
 export const knownBrowser = { lifetime: 365 * day, accounts: 5 } as const // one that has signed in before
+export const viewAs = { lifetime: hour } as const // of staff who look at the site as a user; ours
 export const session = { lifetime: 90 * day } as const // sliding (D38)
 export const lockout = {
   attempts: 6, // left: 6 minus failCount

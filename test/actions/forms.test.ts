@@ -206,6 +206,18 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     refused: { username: 'unknown.person', name: FLAG, value: 'true' },
     variables: () => ({ username: 'unknown.person', name: FLAG, value: true }),
   },
+  viewAs: {
+    who: 'staff',
+    at: () => path('ShowMissionControl'),
+    fields: () => ({ username: '@lapsed' }),
+    seen: () =>
+      one(
+        `select count(*) from sessions s join users u on u.id = s.user_id
+         where u.username = 'lapsed' and s.spoofed_by_id is not null`,
+      ),
+    refused: { username: 'unknown.person' },
+    variables: () => ({ username: 'unknown.person' }),
+  },
   suspendUser: {
     who: 'staff',
     at: () => path('ShowMissionControl'),

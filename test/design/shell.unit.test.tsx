@@ -133,6 +133,7 @@ const viewer: ShellViewer = {
   createdAt: 0,
   isStaff: false,
   isSuspended: false,
+  isSpoofed: false,
   dismissableFlags: [],
   xsrfToken: 'a-token',
 }

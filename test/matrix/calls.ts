@@ -62,6 +62,7 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   finishPasskeySignIn: () => `(passkey: ${PROOF})`,
   renameUser: ({ otherId }) => `(userId: "${otherId}", username: "!", name: "A name")`,
   suspendUser: ({ otherId }) => `(userId: "${otherId}", isSuspended: false)`,
+  viewAs: () => '(username: "lapsed")',
   renameCollection: collection(NAMES),
   renameTag: ({ tagId }) => `(tagId: "${tagId}", slug: "!", name: "A name")`,
   editCollectionLook: collection('look: { tagline: "A tagline" }'),

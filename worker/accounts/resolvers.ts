@@ -9,6 +9,7 @@ import { changeEmail } from '#worker/identity/account/changeEmail.ts'
 import { sendOwnReset } from '#worker/identity/account/sendOwnReset.ts'
 import { listSessions, revokeSession } from '#worker/identity/account/sessionList.ts'
 import { findAccountById } from '#worker/identity/accounts.ts'
+import { viewAs } from '#worker/identity/viewAs.ts'
 import { hasFreshProof } from '#worker/identity/freshProof.ts'
 import { staffOnly } from '#worker/permissions/writer.ts'
 import { param, read } from '#worker/platform/read.ts'
@@ -34,6 +35,7 @@ type Resolvers = {
     | 'deactivateAccount'
     | 'deleteAccount'
     | 'suspendUser'
+    | 'viewAs'
     | 'sendPasswordReset'
   >
 }
@@ -64,6 +66,11 @@ export const accountResolvers: Resolvers = {
         return (
           (await suspendUser(writer, { userId: id, isSuspended })) ?? as('MutationSuccess', { success: true })
         )
+      }),
+    viewAs: (_, { username }, ctx) =>
+      staffOnly(ctx, async () => {
+        const id = await idByName(ctx, username)
+        return id ? viewAs(ctx, id) : failure('NotFound', 'There is no account of this name.')
       }),
   },
 }

@@ -133,10 +133,12 @@ function adapter(env: Pick<Env, 'DB'>, find: () => Promise<SessionRow | null>): 
       ]
     },
     deleteSession: byToken('delete from sessions where id = ?'),
-    // A session that was handed over keeps the one it came from, which would end it.
+    // A session that was handed over keeps the one it came from, which would end it. Staff who view as a user do so for
+    // an hour.
     updateSessionExpiration: (token, expiresAt) =>
       byToken(
-        'update sessions set expires_at = ?1 where id = ?2 or id = (select parent_id from sessions where id = ?2)',
+        `update sessions set expires_at = ?1
+         where (id = ?2 or id = (select parent_id from sessions where id = ?2)) and spoofed_by_id is null`,
         expiresAt.getTime() + ahead,
       )(token),
     getUserSessions: notHere,

@@ -13,6 +13,7 @@ export const shellViewer = (viewer: Viewer): ShellViewer => ({
   createdAt: viewer.createdAt,
   isStaff: viewer.isStaff,
   isSuspended: viewer.isSuspended,
+  isSpoofed: viewer.spoofedById !== null,
   dismissableFlags: viewer.dismissableFlags,
   xsrfToken: viewer.xsrfToken,
 })

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import type { Context } from '#worker/context.ts'
+import { ownSessionId } from '#worker/identity/endSessions.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
+import { now } from '#worker/platform/clock.ts'
+import { logInfo } from '#worker/platform/log.ts'
+import { as, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/**
+ * Staff look at the site as a user, to see what the user sees (R372: spoofed). The session of this browser becomes the
+ * user's: for an hour, read-only, and logged. It does not lead back: signing out ends it, and staff sign in again.
+ */
+export async function viewAs(ctx: Context, userId: string) {
+  const staff = ctx.caller?.viewer
+  const session = ownSessionId(ctx)
+  if (!staff || session === null || !isOnMainHost(ctx))
+    return failure('Forbidden', 'Sign in as staff on the main host first.')
+  const [changed] = (await writeRows(ctx, {
+    rows: [
+      sql`update sessions set user_id = ${userId}, spoofed_by_id = ${staff.id},
+            expires_at = ${now() + limits.viewAs.lifetime}
+          where id = ${session} and user_id = ${staff.id} and spoofed_by_id is null
+            and (select is_staff from users where id = ${userId}) = 0
+          returning id`,
+    ],
+  })) as unknown[][]
+  if (!changed!.length) return failure('Forbidden', 'Staff accounts can’t be viewed.')
+  logInfo('staff views as a user', { staffId: staff.id, userId })
+  return as('MutationSuccess', { success: true })
+}
