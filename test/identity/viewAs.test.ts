@@ -21,7 +21,7 @@ async function staffBrowser() {
   return browser
 }
 
-test('staff see what the user sees, are told so, and change nothing', async () => {
+test('staff see what the user sees, with a notice, and change nothing', async () => {
   const browser = await staffBrowser()
   expect(await browser.ask(viewAs, { username: 'reader' })).toMatchObject({ __typename: 'MutationSuccess' })
   expect(await browser.ask(VIEWER)).toEqual({ username: 'reader', isStaff: false })
