@@ -66,7 +66,7 @@ async function answerRow(asked: Matched): Promise<Rendered> {
   if (row.mainHostOnly && ctx.site.table !== 'all') return toMainHost(asked)
   if (!takes(row, request)) return refuseMethod(asked)
   const verdict = await askPermission(asked)
-  if (verdict === 'sign-in') return { response: toSignIn(asked) }
+  if (verdict === 'sign-in') return { response: await toSignIn(asked) }
   if (verdict === 'not-found') return showPage(asked, null)
   if (row.redirect) return (await followRedirect(asked)) ?? showPage(asked, row.page ? found : null)
   const answered = row.handler || isForm(found, request) ? await callHandler(asked) : undefined

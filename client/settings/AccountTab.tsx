@@ -21,7 +21,7 @@ export function AccountTab({ data }: { data: SettingsPageQuery }) {
         <ProfileForm profile={profile} answer={answer} />
       </SettingsSection>
       <UsernameSection username={viewer.username ?? ''} answer={answer} />
-      <EmailSection viewer={viewer} account={account!} answer={answer} />
+      <EmailSection viewer={viewer} account={account!} ways={reauthentication!} answer={answer} />
       <ClosingSection
         username={viewer.username ?? ''}
         account={account!}

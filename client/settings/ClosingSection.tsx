@@ -1,13 +1,10 @@
-import { useRef } from 'react'
-import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { useViewer } from '#client/browser/viewer.ts'
 import { CurrentPassword } from '#client/settings/CurrentPassword.tsx'
+import { ProveThenSend } from '#client/settings/ProveThenSend.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
-import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface ClosingSectionProps {
   username: string
@@ -41,6 +38,7 @@ export function ClosingSection({ username, account, ways, answer }: ClosingSecti
           tab="account"
           answer={answer}
           label="Permanently delete account"
+          ways={ways}
           className="SettingsForm--danger"
         >
           {({ errorId, typed }) => (
@@ -68,28 +66,16 @@ export function ClosingSection({ username, account, ways, answer }: ClosingSecti
 /** A viewer who signed in a while ago must prove again who they are first. */
 function Deactivation({ ways, answer }: Pick<ClosingSectionProps, 'ways' | 'answer'>) {
   const href = useHref()
-  const viewer = useViewer()
-  const form = useRef<HTMLFormElement>(null)
-  const asked = answer?.form === 'deactivation' && !ways.isFresh ? answer.message : null
-  if (asked === null) {
+  if (answer?.form !== 'deactivation' || ways.isFresh) {
     return <SettingsForm form="deactivation" tab="account" answer={answer} label="Deactivate account" />
   }
-  const action = href('ShowSettingsTab', { setting: 'account' })
   return (
-    <>
-      <Reauthenticate
-        ways={ways}
-        explanation="Confirm your identity before we hide your account."
-        level="h3"
-        action={action}
-        hidden={{ form: 'deactivation' }}
-        message={asked === copy.reauthenticate.needed ? null : asked}
-        onProved={() => form.current?.submit()}
-      />
-      <form ref={form} method="post" action={action} hidden>
-        <input type="hidden" name="form" value="deactivation" />
-        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
-      </form>
-    </>
+    <ProveThenSend
+      form="deactivation"
+      action={href('ShowSettingsTab', { setting: 'account' })}
+      explanation="Confirm your identity before we hide your account."
+      ways={ways}
+      answer={answer}
+    />
   )
 }

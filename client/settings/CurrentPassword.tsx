@@ -1,4 +1,3 @@
-import { copy } from '#schema/copy.ts'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 
 interface CurrentPasswordProps {
@@ -9,8 +8,8 @@ interface CurrentPasswordProps {
 
 /** Shown only where it is needed: not to a viewer who has just signed in (safety I12). */
 export function CurrentPassword({ id, account, errorId }: CurrentPasswordProps) {
-  if (account.isFresh) return null
-  if (!account.hasPassword) return <p className="SettingsField-hint">{copy.accountSettings.signInAgain}</p>
+  // Without a password the form asks for another proof when it is sent.
+  if (account.isFresh || !account.hasPassword) return null
   return <CurrentPasswordField id={id} errorId={errorId} />
 }
 

@@ -1,4 +1,4 @@
-import type { FormAnswerFragment } from '#schema/generated/operations.ts'
+import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { send } from '#client/graphql/send.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
@@ -16,11 +16,12 @@ interface Addresses {
 interface EmailSectionProps {
   viewer: Addresses
   account: { hasPassword: boolean; isFresh: boolean }
+  ways: WaysToProveFragment
   answer: FormAnswerFragment | null | undefined
 }
 
 /** The proved email address, the one that is not proved yet, and a form for another. */
-export function EmailSection({ viewer, account, answer }: EmailSectionProps) {
+export function EmailSection({ viewer, account, ways, answer }: EmailSectionProps) {
   const { email, unverifiedEmail } = viewer
   return (
     <SettingsSection
@@ -45,7 +46,7 @@ export function EmailSection({ viewer, account, answer }: EmailSectionProps) {
           }}
         />
       )}
-      <ChangeEmail viewer={viewer} account={account} answer={answer} />
+      <ChangeEmail viewer={viewer} account={account} ways={ways} answer={answer} />
     </SettingsSection>
   )
 }
@@ -57,13 +58,14 @@ const Address = ({ label, address }: { label: string; address: string }) => (
   </div>
 )
 
-function ChangeEmail({ viewer, account, answer }: EmailSectionProps) {
+function ChangeEmail({ viewer, account, ways, answer }: EmailSectionProps) {
   return (
     <SettingsForm
       form="email"
       tab="account"
       answer={answer}
       label={viewer.email ? 'Change email' : 'Save email'}
+      ways={ways}
       isForgetful
       send={async (fields) => {
         const email = textOf(fields, 'email').trim()

@@ -2,7 +2,11 @@ import type { Outcome } from '#client/settings/SettingsForm.tsx'
 
 /** A mutation's result as the form shows it; a result with its own message is an error. */
 export const outcomeOf = (result: object, message: string): NonNullable<Outcome> =>
-  'message' in result ? { isError: true, message: String(result.message) } : { isError: false, message }
+  'message' in result
+    ? { isError: true, message: String(result.message), kind: kindOf(result) }
+    : { isError: false, message }
+
+const kindOf = (result: object) => ('__typename' in result ? String(result.__typename) : undefined)
 
 /** The typed text. */
 export const textOf = (fields: FormData, name: string): string => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
@@ -8,6 +8,7 @@ import { storeFollow } from '#client/following/storeFollow.ts'
 import { optionsOf, START } from '#schema/signIn/state.ts'
 import { type AskedSignIn, openSignIn } from '#client/signin/openSignIn.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'
+import { beginHere, isBack } from '#client/signin/signInOver.ts'
 import { SignInSteps } from '#client/signin/SignInSteps.tsx'
 import { useSignInFlow } from '#client/signin/useSignInFlow.ts'
 
@@ -18,21 +19,35 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   const { pathname, search, hash, key } = useLocation()
   const titleId = useId()
   useCloseOnNavigation(key)
-  const { operation, entryPoint = START.entryPoint, about = null } = asked
+  const { operation, entryPoint = START.entryPoint, about = null, onEnd } = asked
   const redirect = pathname + search + hash
+  // A dialog that is removed reports that it was closed: by then it is over, and the history is left as it is.
+  const isOver = useRef(false)
+  const end = useCallback(
+    (isBack: boolean) => {
+      if (isOver.current) return
+      isOver.current = true
+      if (onEnd) onEnd(isBack)
+      else openSignIn(null)
+    },
+    [onEnd],
+  )
   const flow = useSignInFlow(
     { ...START, operation, step: optionsOf(operation), entryPoint, about, redirect },
     {
-      close: () => openSignIn(null),
+      close: () => end(false),
       toSignInPage: (message) =>
         void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
+      begin: onEnd && ((token) => void beginHere(token).then(end, () => end(false))),
     },
   )
+  useReturn(onEnd && end)
   /** A stored follow stays for a visitor who still has a link in their inbox. */
   function close() {
+    if (isOver.current) return
     if (flow.state.step !== 'CHECK_YOUR_INBOX') storeFollow()
     void flow.leave()
-    openSignIn(null)
+    end(false)
   }
   return (
     <>
@@ -46,6 +61,20 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
     </>
   )
 }
+
+/** A link in the email signs in from another tab: on coming back to this one, the form that waits goes on. */
+function useReturn(onEnd: AskedSignIn['onEnd']) {
+  useEffect(() => {
+    if (!onEnd) return
+    const look = () => {
+      if (document.visibilityState === 'visible') void isBack().then((is) => is && onEnd(true), nothing)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [onEnd])
+}
+
+const nothing = () => undefined
 
 function useCloseOnNavigation(key: string) {
   const opened = useRef(key)

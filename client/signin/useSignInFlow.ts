@@ -7,7 +7,7 @@ import { path } from '#schema/routes/paths.ts'
 import { give, type Given, sendLink } from '#schema/signIn/moves.ts'
 import { needsCaptcha } from '#schema/signIn/needsCaptcha.ts'
 import type { Reaction } from '#schema/signIn/reaction.ts'
-import { afterError } from '#schema/signIn/reactions.ts'
+import { afterError, afterLogin } from '#schema/signIn/reactions.ts'
 import { at, atPlace, type FlowState, placeOf, withOperation } from '#schema/signIn/state.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
@@ -38,6 +38,8 @@ interface Beneath {
   close(): void
   /** To the page of the same steps; a flow on that page starts again (R295). */
   toSignInPage(message: string): void
+  /** Begins the session while the page stays; absent where the page is left. */
+  begin?(sessionToken: string): void
 }
 
 /** @param beneath absent where the steps are the page itself */
@@ -66,12 +68,14 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
     else if ('ask' in reaction) await ask(reaction.from, () => reaction.ask(send))
     else if ('link' in reaction) await sendMail(reaction)
     else {
-      await steps.leave()
+      // Where the page stays, going back in its history would load it again before there is a session.
+      if (!beneath?.begin) await steps.leave()
       if ('signInPage' in reaction) startAgain(reaction.signInPage)
       else if ('linkToken' in reaction) await openLink(reaction.linkToken, from)
       else {
         if (from.step === 'CREATE_PASSWORD') track('password.created', { step: from.step })
-        postSessionToken(reaction.sessionToken)
+        if (beneath?.begin) beneath.begin(reaction.sessionToken)
+        else postSessionToken(reaction.sessionToken)
       }
     }
   }
@@ -98,6 +102,9 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
   /** R428: the auth domain's own page continues from here. */
   async function openLink(token: string, from: FlowState): Promise<void> {
     const { operation, redirect } = from
+    if (beneath?.begin) {
+      return ask(from, async () => afterLogin(from, await send('LoginUser', { token, operation })))
+    }
     await navigate(path('AcctCallbackEmail', undefined, { token, state: redirect, operation }))
     settle(from)
   }

@@ -21,7 +21,8 @@ interface ReauthenticateProps {
   /** The error of the last attempt without scripts. */
   message?: string | null
   /** The title's level, where it is inside a page. */
-  level?: 'h1' | 'h3'
+  level?: 'h1' | 'h2' | 'h3'
+  titleId?: string
   onProved(): void
 }
 
@@ -33,6 +34,7 @@ export function Reauthenticate({
   hidden = {},
   message = null,
   level,
+  titleId,
   onProved,
 }: ReauthenticateProps) {
   const [said, setSaid] = useState(message)
@@ -53,7 +55,7 @@ export function Reauthenticate({
 
   return (
     <>
-      <SetupTitle title={copy.reauthenticate.title} level={level}>
+      <SetupTitle title={copy.reauthenticate.title} level={level} id={titleId}>
         {explanation}
       </SetupTitle>
       {ways.hasPassword && <ByPassword {...carried} said={said} onGiven={(password) => give({ password })} />}

@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 interface SetupTitleProps {
   title: string
   /** Set where it is not the page's heading. */
-  level?: 'h1' | 'h3'
+  level?: 'h1' | 'h2' | 'h3'
+  id?: string
   children: ReactNode
 }
 
 /** A step's title and explanation. */
-export function SetupTitle({ title, level: Heading = 'h1', children }: SetupTitleProps) {
+export function SetupTitle({ title, level: Heading = 'h1', id, children }: SetupTitleProps) {
   return (
     <header className="SetupTitle">
-      <Heading className="SetupTitle-title" tabIndex={-1}>
+      <Heading id={id} className="SetupTitle-title" tabIndex={-1}>
         {title}
       </Heading>
       <p className="SetupTitle-words">{children}</p>

@@ -104,7 +104,7 @@ export const reauthenticate = {
   needed: 'Please confirm it’s you.',
   explanation: 'Confirm your identity before you change how you sign in.',
   sentCode: 'We sent you a code. Check your inbox.',
-  noWay: 'Sign out, sign in again, then come back.',
+  noWay: 'Sign in again in a new tab, then come back.',
   signedOut: 'You’re signed out.',
   /** Enough to recognise one's own address. */
   masked: (email: string) => email.replace(/^(.).*@/, '$1…@'),

@@ -18,8 +18,6 @@ export const settings = {
 export const accountSettings = {
   saved: 'Saved.',
   onMainHost: (productName: string) => `You can only change this on ${productName}.`,
-  signInAgain:
-    'To change this, sign out and sign in again. For your security, it needs a sign-in from the last ten minutes.',
   emailTaken: 'Another account already uses this email address.',
   emailSent: (email: string) =>
     `We sent a link to ${email}. Open it in this browser to change your email address.`,

@@ -138,7 +138,12 @@ export const fade = { duration: 300 } as const
 export const fieldError = { shake: 400 } as const
 export const tooltip = { hoverDelay: 500, hoverDelayLong: 800, hideTimeout: 100 } as const
 export const hintPopover = { width: 200 } as const
-export const settings = { tabScroll: 100, tabScrollDebounce: 100, formState: 5 * minute } as const // px, ms; how long a form's answer waits for its page
+export const settings = {
+  tabScroll: 100,
+  tabScrollDebounce: 100,
+  formState: 5 * minute,
+  unsentForm: 30 * minute,
+} as const // px, ms; how long a form's answer waits for its page, and a form for its sign-in
 export const favicon = { size: 128 } as const
 export const notFound = {
   cards: 3, // from the server

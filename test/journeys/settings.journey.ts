@@ -1,5 +1,6 @@
 /** The settings screen: what people change of their own account, with the keyboard, without scripts, on both screens. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { ask, emailsTo, signInAs, signUpAs } from './people.ts'
 import { axe, axeContrast, inScheme, outline, overflowing, shiftOf } from './audit.ts'
@@ -259,7 +260,7 @@ test('a viewer who signed in a while ago proves who they are before a first pass
     await plain.go('/me/settings/security')
     await plain.page.getByLabel('New password').fill('a longer password')
     await plain.page.getByRole('button', { name: 'Save password' }).click()
-    expect(await plain.page.locator('#password-message').innerText()).toContain('sign out and sign in again')
+    expect(await plain.page.locator('#password-message').innerText()).toContain(copy.reauthenticate.needed)
     await person.open('/me/settings/security')
     await page.getByLabel('New password').fill('a longer password')
     await page.getByRole('button', { name: 'Save password' }).click()
@@ -361,4 +362,52 @@ test.each([
   await page.waitForURL(`${lane.origin}/m/goodbye`)
   expect((await person.context.request.get(`/@${name}`, RETRY)).status()).toBe(404)
   expect((await emailsTo(person, email))[0]!.subject).toContain('closed')
+})
+
+test('a form whose session ended in another tab is signed in over, keeps what was typed, and is saved (D20)', async () => {
+  const person = await holder({ viewport: PHONE })
+  const { page, email } = person
+  await person.open('/me/settings/account')
+  const profile = page.locator('form', { has: page.getByRole('button', { name: 'Save profile' }) })
+  await profile.getByLabel('Bio').fill('Typed before the other tab signed out.')
+  const { xsrfToken } = await ask(person, '{ result: viewer { xsrfToken } }')
+  await person.context.request.get(`/m/signout/${String(xsrfToken)}`, RETRY)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  // Closing it loses nothing; the form says why it is not saved.
+  await page.keyboard.press('Escape')
+  await profile.getByText(copy.signInOver.closed).waitFor()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await dialog.getByRole('link', { name: 'email' }).click()
+  await dialog.getByLabel('Your email').fill(email)
+  await page.keyboard.press('Enter')
+  await dialog.getByText(copy.checkYourInbox.title).waitFor()
+  expect(await axe(page)).toEqual([])
+  const [{ code }] = (await emailsTo(person, email)) as unknown as [{ code: string }]
+  await dialog.getByLabel(copy.checkYourInbox.codeField).fill(code)
+  await page.keyboard.press('Enter')
+  await page.locator('.Toast').getByText(copy.accountSettings.saved).waitFor()
+  expect(await dialog.count()).toBe(0)
+  const { bio } = await ask(person, '{ result: viewer { bio } }')
+  expect(bio).toBe('Typed before the other tab signed out.')
+})
+
+test('an account without a password proves who it is over the form that needs it (I12)', async () => {
+  const person = await holder({ viewport: DESKTOP })
+  const { page, email } = person
+  await later(person, '11m', async () => {
+    await person.open('/me/settings/account')
+    const address = `next.${email}`
+    await page.getByLabel('New address').fill(address)
+    await page.getByRole('button', { name: 'Change address' }).click()
+    const dialog = page.getByRole('dialog', { name: copy.reauthenticate.title })
+    await dialog.getByRole('button', { name: /^Email a code/ }).click()
+    await dialog.getByText(copy.reauthenticate.sentCode).waitFor()
+    expect(await axe(page)).toEqual([])
+    await dialog.locator('.CodeInput-box').first().focus()
+    await page.keyboard.type(await codeSentTo(person, email))
+    await page.keyboard.press('Enter')
+    await page.getByText(copy.accountSettings.emailSent(address)).waitFor()
+  })
 })

@@ -2,11 +2,14 @@
  * Answers a form that was posted to a row. It must come from a page of this host and have the session's token, which
  * is checked here for all forms (safety I11).
  */
-import { type FormName, formsOf } from '#schema/forms.ts'
+import { copy } from '#schema/copy.ts'
+import { type Form, type FormName, forms, formsOf } from '#schema/forms.ts'
+import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import type { Match } from '#schema/routes/match.ts'
-import { answerMutation } from '#worker/actions/answerMutation.ts'
+import { answerMutation, pageOf, valuesOf } from '#worker/actions/answerMutation.ts'
 import { type StepForm, stepForms } from '#worker/actions/stepForms.ts'
 import type { Context } from '#worker/context.ts'
+import { storeUnsentForm } from '#worker/identity/forms/formAnswer.ts'
 import { readForm, refuse } from '#worker/identity/forms/readForm.ts'
 
 /** Null when the form is valid but what it is about does not exist. */
@@ -21,6 +24,30 @@ export async function answerForm(
   if (step) return step.answer(ctx, fields, params)
   const name = formIn(fields, formsOf(row.name))
   return name ? answerMutation(ctx, name, fields, params) : refuse(404)
+}
+
+/**
+ * A form whose session ended while it was filled in: what was typed waits, sealed, for the same person to sign in, and
+ * is in the form again after that. The caller has no session, so the form acts on nothing.
+ * @returns where to go after signing in; null to go back to the form's address
+ */
+export async function storeUnsent(
+  ctx: Context,
+  request: Request,
+  { row, params }: Match,
+): Promise<string | Response | null> {
+  const fields = await readForm({ ...ctx, caller: undefined }, request)
+  if (fields instanceof Response) return fields
+  const name = formIn(fields, formsOf(row.name))
+  if (!name) return null
+  const { typed = [], which }: Form = forms[name]
+  const userId = fields.get(VIEWER_FIELD)
+  const values = valuesOf(fields, [...typed, ...(which ? [which] : [])])
+  if (userId && typed.length > 0) {
+    const message = copy.signInOver.unsent
+    await storeUnsentForm(ctx, userId, { form: name, isError: true, kind: 'Unauthorized', message, values })
+  }
+  return pageOf(name, fields, params)
 }
 
 /** Where a row has several forms, a field names the one. */

@@ -79,13 +79,23 @@ async function showResult(
   params: Params,
   { leadsTo, message, ...outcome }: Outcome,
 ): Promise<Response> {
-  const { row, query = [], anchor, typed = [], which, isAway }: Form = forms[name]
+  const { typed = [], which, isAway }: Form = forms[name]
   if (message !== null) {
-    const shown = [...(outcome.isError ? typed : []), ...(which ? [which] : [])]
-    const values = shown.flatMap((field) => fields.getAll(field).map((value) => ({ name: field, value })))
+    // A proof that is still asked for is no failure, and no success either.
+    const isDone = !outcome.isError && outcome.kind !== 'Forbidden'
+    const values = valuesOf(fields, [...(isDone ? [] : typed), ...(which ? [which] : [])])
     await storeFormAnswer(ctx, { form: name, ...outcome, message, values })
   }
   if (leadsTo) return isAway ? leadAway(leadsTo) : seeOther(leadsTo)
-  const named = Object.fromEntries(query.map((field) => [field, fields.get(field)]))
-  return seeOther(path(row, params as never, named) + (anchor ? `#${anchor}` : ''))
+  return seeOther(pageOf(name, fields, params))
 }
+
+/** The page that shows the form, at the form. */
+export function pageOf(name: FormName, fields: URLSearchParams, params: Params): string {
+  const { row, query = [], anchor }: Form = forms[name]
+  const named = Object.fromEntries(query.map((field) => [field, fields.get(field)]))
+  return path(row, params as never, named) + (anchor ? `#${anchor}` : '')
+}
+
+export const valuesOf = (fields: URLSearchParams, names: readonly string[]) =>
+  names.flatMap((name) => fields.getAll(name).map((value) => ({ name, value })))

@@ -35,7 +35,7 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
     // A session alone may be stolen, and a password would outlive it.
     return (await hasFreshProof(ctx, viewer))
       ? setPassword(ctx, account, password.value, null)
-      : failure('Forbidden', copy.accountSettings.signInAgain)
+      : failure('Forbidden', copy.reauthenticate.needed)
   }
   if (!given.oldPassword) return failure('Forbidden', copy.lockout.currentPassword)
   const wrong = await checkPassword(ctx, account, given.oldPassword)

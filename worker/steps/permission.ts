@@ -6,10 +6,11 @@ import { ownParams, path } from '#schema/routes/paths.ts'
 import type { Match } from '#schema/routes/match.ts'
 import type { Caller, Context } from '#worker/context.ts'
 import { ANONYMOUS } from '#worker/identity/caller.ts'
-import { requesterOf } from '#worker/identity/requester.ts'
+import { requesterOf, withCookies } from '#worker/identity/requester.ts'
 import { type Guards, guards } from '#worker/steps/guards.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import type { Matched } from '#worker/steps/asked.ts'
+import { isForm } from '#worker/steps/handler.ts'
 
 export type Verdict = 'allowed' | 'sign-in' | 'not-found'
 
@@ -43,7 +44,16 @@ export async function askPermission({ ctx, request, found, caller }: Matched): P
 const isPersonal = ({ row }: Match) => row.auth !== 'public' || row.service === 'auth' || row.byViewer
 
 /** With the way back (D20); on another host through its hand-off, which brings the session back. */
-export function toSignIn({ ctx: { site, env }, url: { pathname, search } }: Matched): Response {
+export async function toSignIn(asked: Matched): Promise<Response> {
+  const { ctx, request, found, url } = asked
+  const { site, env } = ctx
   const row = site.origin === env.MAIN_ORIGIN ? 'AcctSignin' : 'AcctGlobalIdentity'
-  return redirectTo(path(row, undefined, { redirect: pathname + search }), 302)
+  if (!isForm(found, request)) {
+    return redirectTo(path(row, undefined, { redirect: url.pathname + url.search }), 302)
+  }
+  const { storeUnsent } = await import('#worker/actions/answerForm.ts')
+  const back = await storeUnsent(ctx, request, found)
+  if (back instanceof Response) return back
+  const led = redirectTo(path(row, undefined, { redirect: back ?? url.pathname + url.search }), 303)
+  return withCookies(led, ctx)
 }

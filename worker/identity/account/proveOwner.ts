@@ -19,6 +19,6 @@ export async function proveOwner(
   if (await hasFreshProof(ctx, viewer)) return null
   return failure(
     'Forbidden',
-    account.passwordHash === null ? copy.accountSettings.signInAgain : copy.lockout.currentPassword,
+    account.passwordHash === null ? copy.reauthenticate.needed : copy.lockout.currentPassword,
   )
 }

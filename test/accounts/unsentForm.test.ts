@@ -1,0 +1,59 @@
+/** A form whose session ended elsewhere while it was filled in. */
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { VIEWER_FIELD } from '#schema/viewerField.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
+import { identityCalls, openBrowser, signIn } from '#test/identity/browser.ts'
+
+const SETTINGS = path('ShowSettingsTab', { setting: 'account' })
+
+/** A browser with the form open, signed out in another tab. */
+async function signedOutElsewhere(email: string) {
+  const browser = openBrowser()
+  await signIn(browser, email, DEMO_PASSWORD)
+  const { id, xsrfToken } = await browser.ask(identityCalls.viewer)
+  const fields = { form: 'profile', xsrf: String(xsrfToken), [VIEWER_FIELD]: String(id) }
+  await browser.get(path('AcctSignout', { xsrf: String(xsrfToken) }))
+  return { browser, fields: { ...fields, name: 'Typed Name', bio: 'A line typed for nothing?' } }
+}
+
+test('leads to sign-in and back to the form, which has what was typed; it is then saved (D20)', async () => {
+  const { browser, fields } = await signedOutElsewhere('reader@example.com')
+  const sent = await browser.submit(SETTINGS, fields)
+  expect(sent.status).toBe(303)
+  const signInPage = sent.headers.get('location')!
+  expect(signInPage).toBe(path('AcctSignin', undefined, { redirect: `${SETTINGS}#profileInformation` }))
+  // The sign-in page and its forms leave it where it is, and nothing typed is in an address.
+  expect(await (await browser.get(signInPage)).text()).not.toContain(fields.bio)
+  await signIn(browser, 'reader@example.com', DEMO_PASSWORD)
+  const page = await (await browser.get(SETTINGS)).text()
+  expect(page).toContain(copy.signInOver.unsent)
+  expect(page).toContain(`value="${fields.name}"`)
+  expect(page).toContain(fields.bio)
+  const { name, xsrfToken } = await browser.ask(identityCalls.viewer)
+  expect(name).not.toBe(fields.name)
+  await browser.submit(SETTINGS, { ...fields, xsrf: String(xsrfToken) })
+  expect((await browser.ask(identityCalls.viewer)).name).toBe(fields.name)
+})
+
+test('is shown only to the person who filled it in, and without passwords', async () => {
+  const { browser, fields } = await signedOutElsewhere('lapsed@example.com')
+  await browser.submit(SETTINGS, {
+    ...fields,
+    form: 'email',
+    email: 'typed@example.org',
+    password: 'a secret one',
+  })
+  await signIn(browser, 'member@example.com', DEMO_PASSWORD)
+  const page = await (await browser.get(SETTINGS)).text()
+  expect(page).not.toContain('typed@example.org')
+  expect(page).not.toContain(copy.signInOver.unsent)
+})
+
+test('from another site it stores nothing', async () => {
+  const { browser, fields } = await signedOutElsewhere('member@example.com')
+  const sent = await browser.submit(SETTINGS, fields, { origin: 'https://elsewhere.example' })
+  expect(sent.status).toBe(403)
+  expect(browser.cookies.has('unsent')).toBe(false)
+})
