@@ -37,7 +37,12 @@ export async function isBack(): Promise<boolean> {
     location.reload()
     return false
   }
-  const { email = null, unverifiedEmail = null, xsrfToken } = viewer
-  setViewer({ ...before, email, unverifiedEmail, xsrfToken: xsrfToken ?? '' })
+  const { email, unverifiedEmail, xsrfToken } = viewer
+  setViewer({
+    ...before,
+    email: email ?? null,
+    unverifiedEmail: unverifiedEmail ?? null,
+    xsrfToken: xsrfToken ?? '',
+  })
   return true
 }

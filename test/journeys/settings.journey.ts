@@ -210,12 +210,12 @@ test('a new address is reported to the old one and waits to be confirmed', async
   const person = await holder()
   const { page, email } = person
   await person.open('/me/settings/account#email')
-  await page.getByLabel('New email').fill('nothing')
+  await page.getByLabel('New address').fill('nothing')
   await page.getByRole('button', { name: 'Change email' }).click()
   const message = page.locator('#email-message')
   await expect.poll(() => message.innerText()).toBe('Please enter a valid email address.')
-  expect(await page.getByLabel('New email').inputValue()).toBe('nothing')
-  await page.getByLabel('New email').fill(`new.${email}`)
+  expect(await page.getByLabel('New address').inputValue()).toBe('nothing')
+  await page.getByLabel('New address').fill(`new.${email}`)
   await page.keyboard.press('Enter')
   await expect.poll(() => message.innerText()).toContain(`We sent a link to new.${email}.`)
   await expect.poll(() => page.locator('#email').innerText()).toContain('Waiting for confirmation')
@@ -399,7 +399,7 @@ test('an account without a password proves who it is over the form that needs it
   await later(person, '11m', async () => {
     await person.open('/me/settings/account')
     const address = `next.${email}`
-    await page.getByLabel('New email').fill(address)
+    await page.getByLabel('New address').fill(address)
     await page.getByRole('button', { name: 'Change email' }).click()
     const dialog = page.getByRole('dialog', { name: copy.reauthenticate.title })
     await dialog.getByRole('button', { name: /^Email a code/ }).click()
