@@ -9,7 +9,7 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { outcomeOf } from '#client/settings/outcome.ts'
-import { type Outcome, SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { uploadImage } from '#client/settings/uploadImage.ts'
 
 interface AvatarFieldProps {

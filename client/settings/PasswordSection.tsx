@@ -4,10 +4,10 @@ import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/
 import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { send } from '#client/graphql/send.ts'
-import { outcomeOf, textOf } from '#client/settings/outcome.ts'
+import { type Outcome, outcomeOf, textOf } from '#client/settings/outcome.ts'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
-import { type Outcome, SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 

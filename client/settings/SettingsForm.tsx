@@ -8,11 +8,9 @@ import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Button } from '#client/design/Button.tsx'
 import { insist } from '#client/settings/insist.ts'
+import type { Outcome } from '#client/settings/outcome.ts'
 import { ProveThenSend } from '#client/settings/ProveThenSend.tsx'
 import { useProof } from '#client/twoFactor/useProof.tsx'
-
-/** The result of a form; null where the page is left. */
-export type Outcome = { isError: boolean; message: string; kind?: string } | null
 
 /** What a form's fields need to show their error and the text that was typed before. */
 export interface FormParts {

@@ -1,5 +1,5 @@
 import { copy } from '#schema/copy.ts'
-import type { Outcome } from '#client/settings/SettingsForm.tsx'
+import type { Outcome } from '#client/settings/outcome.ts'
 import { signInOver } from '#client/signin/signInOver.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 

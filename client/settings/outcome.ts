@@ -1,4 +1,5 @@
-import type { Outcome } from '#client/settings/SettingsForm.tsx'
+/** The result of a form; null where the page is left. */
+export type Outcome = { isError: boolean; message: string; kind?: string } | null
 
 /** A mutation's result as the form shows it; a result with its own message is an error. */
 export const outcomeOf = (result: object, message: string): NonNullable<Outcome> =>
