@@ -8,7 +8,7 @@ import { currentViewer, setViewer, useViewer } from '#client/browser/viewer.ts'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
-import { outcomeOf } from '#client/settings/outcome.ts'
+import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { uploadImage } from '#client/settings/uploadImage.ts'
 
