@@ -33,10 +33,11 @@ export async function answerFromStored(looking: Looking, known: Recalled): Promi
 
 async function assemble(looking: Looking, known: Recalled): Promise<Response | null> {
   const { request, env, execution, spent } = looking
-  const { entry, siteEntry, site, canonical, found } = known
-  const token = sessionTokenOf(request, env)
+  const { entry, siteEntry, site, canonical, found, decision } = known
   // Feeds and files have no places: their own code decides how they answer a viewer.
-  if (!token || !entry?.places || found?.row.byViewer) return null
+  if ('key' in decision || !entry?.places || found?.row.byViewer) return null
+  // One that claims to come from a program has no session: the same statement finds no viewer for it.
+  const token = sessionTokenOf(request, env) ?? ''
   const timings = openTimings()
   const db = openDb(env.DB)
   const host = sessionHost(site.origin, env.MAIN_ORIGIN)
@@ -48,7 +49,7 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   // If the page is rendered after all, the session is not read again.
   rememberViewer(request, { viewer, host, stats: db.stats })
   if (row && (row.pagePurge > entry.asOf || row.sitePurge > siteEntry.asOf)) return null
-  // A user whose session has ended reads what visitors read.
+  // A user whose session has ended reads what visitors read, and so does everyone whose claim is made up.
   let body = entry.body
   if (viewer) {
     // Members and the authors see the whole text of a locked story: their page is rendered.
@@ -56,7 +57,7 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
     const { pageForViewer } = await import('#worker/render/viewerParts.tsx')
     body = await pageForViewer({ env, site }, viewer, canonical, entry)
   }
-  const reason = reasonOf({ viewer, isOperator: false }) ?? 'signed-in'
+  const reason = reasonOf({ viewer, isOperator: false }) ?? decision.dynamic
   const queries = spent.queries + db.stats.queries
   const rows = spent.rows + db.stats.rows
   count({ route: entry.row, status: 'dynamic', reason: 'from-stored', statements: queries, rowsRead: rows })

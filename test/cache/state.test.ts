@@ -15,6 +15,33 @@ test('a page says its status, its reason and its tags, and varies by nothing els
   expect([dynamic.cache, dynamic.reason, dynamic.tags]).toEqual(['dynamic', 'internal', []])
 })
 
+test.each([
+  ['a program’s token', 'internal', { authorization: 'Bearer of-no-one' }],
+  ['a session', 'signed-in', { cookie: 'sid=of-no-one' }],
+  ['both', 'signed-in', { cookie: 'sid=of-no-one', authorization: 'Basic !!!' }],
+] as [string, string, Record<string, string>][])(
+  '%s that is made up costs one statement, and gets the page that is stored for visitors (C1)',
+  async (_, reason, headers) => {
+    await visit('/topic/writing')
+    const stored = await visit('/topic/writing')
+    expect(stored.cache).toBe('hit')
+    const answer = await visit('/topic/writing', { headers })
+    expect([answer.cache, answer.reason, answer.headers.get('cache-control')]).toEqual([
+      'dynamic',
+      reason,
+      'private, no-store',
+    ])
+    expect([answer.queries, answer.body === stored.body]).toEqual([1, true])
+  },
+)
+
+test('the operator’s own program sees what is, and not what is stored (R022)', async () => {
+  await visit('/topic/writing')
+  const answer = await visit('/topic/writing', { headers: { authorization: 'Bearer dev-admin' } })
+  expect([answer.cache, answer.reason]).toEqual(['dynamic', 'staff'])
+  expect(answer.queries).toBeGreaterThan(1)
+})
+
 test('the page of a topic has the tag of its id (R377)', async () => {
   const { tags } = await visit('/topic/writing')
   const id = await DB.prepare("select id from tags where slug = 'writing'").first<string>('id')

@@ -6,6 +6,7 @@ import { edge, type DynamicReason } from '#schema/edge.ts'
 import type { Route } from '#schema/routes/table.ts'
 import type { Site } from '#worker/context.ts'
 import { hasSessionCookie } from '#worker/identity/cookies.ts'
+import { isOperator } from '#worker/identity/operator.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { clientIp } from '#worker/platform/clientIp.ts'
 
@@ -13,12 +14,12 @@ export type Decision =
   | { key: string }
   | {
       dynamic: DynamicReason
-      /** The key of what visitors are shown there: a viewer's page is made from it. */
+      /** The key of what visitors are shown there: a viewer's page is made from it, and what an unproved claim gets. */
       readable?: string
     }
 
 /** Configuration that the decision reads. */
-type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE'>
+type Settings = Pick<Env, 'ENVIRONMENT' | 'INTERNAL_ADDRESSES' | 'EDGE_CACHE' | 'ADMIN_TOKEN'>
 
 /**
  * The site's digest covers the host, its flags and its entity.
@@ -30,9 +31,10 @@ export const keyOf = (site: Site, row: Route, release: string, canonical: string
 /** @param key of the address, null if no row stores its answers */
 export function decide(request: Request, env: Settings, site: Site, key: string | null): Decision {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  if (isReading && hasSessionCookie(request, env)) {
+  const claims = isReading ? claimOf(request, env) : null
+  if (claims) {
     return {
-      dynamic: 'signed-in',
+      dynamic: claims,
       ...(key !== null && !reasonAgainst(request, env, site) && { readable: key }),
     }
   }
@@ -41,9 +43,15 @@ export function decide(request: Request, env: Settings, site: Site, key: string 
   return key === null ? { dynamic: 'route' } : { key }
 }
 
+/** Whom the request claims to come from; anyone can claim that, so nothing is rendered for it until it is proved. */
+function claimOf(request: Request, env: Settings): DynamicReason | null {
+  if (hasSessionCookie(request, env)) return 'signed-in'
+  return request.headers.has('authorization') ? 'internal' : null
+}
+
 function reasonAgainst(request: Request, env: Settings, site: Site): DynamicReason | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return 'method'
-  if (request.headers.has('authorization')) return 'internal'
+  if (isOperator(request, env)) return 'internal'
   if (isInternal(request, env)) return 'internal'
   if (env.EDGE_CACHE === 'off') return 'inactive'
   if (site.flags.disable_edge_cache) return 'flag'
