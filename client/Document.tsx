@@ -19,6 +19,7 @@ import { GenericErrorPage } from '#client/errors/GenericErrorPage.tsx'
 import { path } from '#schema/routes/paths.ts'
 import type { Theme } from '#schema/theme.ts'
 import { copy } from '#schema/copy.ts'
+import { Offline } from '#client/shell/Offline.tsx'
 import { NavigationProgress } from '#client/shell/NavigationProgress.tsx'
 import { Toaster } from '#client/toasts/Toaster.tsx'
 import { SignInEntry } from '#client/signin/SignInEntry.tsx'
@@ -32,6 +33,7 @@ export function Document() {
   return (
     <Html theme={theme} loaded={loaded}>
       <NavigationProgress />
+      <Offline />
       <Outlet />
       <Toaster />
       <SignInEntry />

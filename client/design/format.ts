@@ -35,6 +35,16 @@ export function formatDate(at: number, now?: number): string {
   return isThisYear ? day : `${day}, ${date.getUTCFullYear()}`
 }
 
+/** 'just now', '12 min. ago', '5 hours ago'; null for what is older than a day, or still to come. */
+export function formatAgo(at: number, now: number): string | null {
+  const minutes = Math.floor((now - at) / 60_000)
+  if (minutes < 0 || minutes >= 24 * 60) return null
+  if (minutes === 0) return 'just now'
+  // Words that are no longer than a date: they take its place.
+  if (minutes < 60) return new Intl.RelativeTimeFormat('en', { style: 'short' }).format(-minutes, 'minute')
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(minutes / 60), 'hour')
+}
+
 /** 'March 4, 2024 at 14:05 UTC', exact to the minute. */
 export function formatFullDate(at: number): string {
   const date = new Date(at)

@@ -2,7 +2,6 @@ import type { UserCatalogsPageQuery } from '#schema/generated/operations.ts'
 import { limits } from '#schema/limits.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
@@ -10,6 +9,8 @@ import { ownAddress } from '#client/users/ownAddress.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 type User = NonNullable<UserCatalogsPageQuery['user']>
 
@@ -60,12 +61,17 @@ function UserCatalogsPage({ data, at }: PageProps<'UserCatalogsPage'>) {
   )
 }
 
-function NoLists({ user: { name, username } }: { user: User }) {
+function NoLists({ user: { id, name, username } }: { user: User }) {
   const href = useHref()
+  const own = useOwnWays()
   return (
-    <EmptyState
-      sentence={`${name} has no public list yet.`}
-      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    <EmptyTab
+      ownerId={id}
+      theirs={{
+        sentence: `${name} has no public list yet.`,
+        action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
+      }}
+      own={{ sentence: 'You don’t have a public list yet.', action: own.read }}
     />
   )
 }

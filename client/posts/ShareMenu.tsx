@@ -56,7 +56,7 @@ function CopyLink({ url }: { url: string }) {
     )
   return (
     <button type="button" className="ShareMenu-item ScriptsOnly" onClick={() => void copy()}>
-      <span role="status">{said || 'Copy link'}</span>
+      <span aria-live="polite">{said || 'Copy link'}</span>
     </button>
   )
 }

@@ -21,7 +21,7 @@ function copyButton(code: Element): HTMLButtonElement {
   const name = code.getAttribute('aria-label')
   if (name) button.setAttribute('aria-description', name)
   const label = document.createElement('span')
-  label.role = 'status'
+  label.ariaLive = 'polite'
   label.textContent = LABEL
   button.appendChild(label)
   button.addEventListener('click', () => {

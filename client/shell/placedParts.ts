@@ -7,6 +7,8 @@ import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
+import { EditProfile } from '#client/users/EditProfile.tsx'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
 
 export const placedParts = {
   accountNotice: AccountNotice,
@@ -16,4 +18,6 @@ export const placedParts = {
   avatarMenu: AvatarMenu,
   follow: FollowButton,
   memberOnly: MemberOnlyActions,
+  emptyTab: EmptyTab,
+  editProfile: EditProfile,
 } as unknown as Record<string, ComponentType<object> | undefined>

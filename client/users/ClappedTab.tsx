@@ -1,14 +1,16 @@
 import type { Place } from '#client/browser/page.ts'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 /** Stories that a person clapped for. */
 export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
+  const own = useOwnWays()
   const { posts, pagingInfo } = user.clappedPosts!
   return (
     <section className="ProfileTab">
@@ -16,12 +18,16 @@ export function ClappedTab({ user, at }: { user: ProfileUser; at: Place }) {
       {posts.length > 0 ? (
         <StoryList posts={posts} level={3} />
       ) : (
-        <EmptyState
-          sentence={`${user.name} hasn’t clapped for any stories yet.`}
-          action={{
-            label: `Stories by ${user.name}`,
-            to: href('ShowUserLatest', { username: user.username }),
+        <EmptyTab
+          ownerId={user.id}
+          theirs={{
+            sentence: `${user.name} hasn’t clapped for any stories yet.`,
+            action: {
+              label: `Stories by ${user.name}`,
+              to: href('ShowUserLatest', { username: user.username }),
+            },
           }}
+          own={{ sentence: 'You haven’t clapped for any stories yet.', action: own.read }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="Earlier claps" />

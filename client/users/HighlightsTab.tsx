@@ -2,17 +2,19 @@ import type { HighlightEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryMention } from '#client/users/StoryMention.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 /** Passages that a person highlighted, each with its story. */
 export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
+  const own = useOwnWays()
   const { highlights, pagingInfo } = user.highlights!
   return (
     <section className="ProfileTab">
@@ -20,12 +22,16 @@ export function HighlightsTab({ user, at }: { user: ProfileUser; at: Place }) {
       {highlights.length > 0 ? (
         highlights.map((highlight) => <HighlightEntry key={highlight.id} highlight={highlight} />)
       ) : (
-        <EmptyState
-          sentence={`${user.name} hasn’t highlighted anything yet.`}
-          action={{
-            label: `Stories by ${user.name}`,
-            to: href('ShowUserLatest', { username: user.username }),
+        <EmptyTab
+          ownerId={user.id}
+          theirs={{
+            sentence: `${user.name} hasn’t highlighted anything yet.`,
+            action: {
+              label: `Stories by ${user.name}`,
+              to: href('ShowUserLatest', { username: user.username }),
+            },
           }}
+          own={{ sentence: 'You haven’t highlighted anything yet.', action: own.read }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="Earlier highlights" />

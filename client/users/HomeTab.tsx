@@ -1,23 +1,29 @@
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
 import { ButtonLink } from '#client/design/Button.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ProfileLead } from '#client/users/ProfileLead.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 /** A person's front page: the most clapped of the latest stories, large, and then the others. */
 export function HomeTab({ user }: { user: ProfileUser }) {
   const href = useHref()
+  const own = useOwnWays()
   const { posts = [], pagingInfo } = user.posts ?? {}
   const lead = bestLiked(posts)
   if (!lead) {
     const about = href('ShowUserAbout', { username: user.username })
     return (
-      <EmptyState
-        sentence={`${user.name} hasn’t published anything yet.`}
-        action={{ label: `About ${user.name}`, to: about }}
+      <EmptyTab
+        ownerId={user.id}
+        theirs={{
+          sentence: `${user.name} hasn’t published anything yet.`,
+          action: { label: `About ${user.name}`, to: about },
+        }}
+        own={{ sentence: 'You haven’t published anything yet.', action: own.write }}
       />
     )
   }

@@ -1,14 +1,16 @@
 import type { Place } from '#client/browser/page.ts'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryList } from '#client/users/StoryList.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 /** All stories of a person, newest first. */
 export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
+  const own = useOwnWays()
   const { posts, pagingInfo } = user.posts!
   return (
     <section>
@@ -18,9 +20,13 @@ export function LatestTab({ user, at }: { user: ProfileUser; at: Place }) {
       {posts.length > 0 ? (
         <StoryList posts={posts} ownerId={user.id} level={3} />
       ) : (
-        <EmptyState
-          sentence={`${user.name} hasn’t published anything yet.`}
-          action={{ label: `About ${user.name}`, to: href('ShowUserAbout', { username: user.username }) }}
+        <EmptyTab
+          ownerId={user.id}
+          theirs={{
+            sentence: `${user.name} hasn’t published anything yet.`,
+            action: { label: `About ${user.name}`, to: href('ShowUserAbout', { username: user.username }) },
+          }}
+          own={{ sentence: 'You haven’t published anything yet.', action: own.write }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="Older stories" />

@@ -2,7 +2,6 @@ import type { UserResponseEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -10,10 +9,13 @@ import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { StoryMention } from '#client/users/StoryMention.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 /** A person's responses, each with its story. */
 export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
+  const own = useOwnWays()
   const { responses, pagingInfo } = user.responses!
   return (
     <section className="ProfileTab">
@@ -21,12 +23,16 @@ export function ResponsesTab({ user, at }: { user: ProfileUser; at: Place }) {
       {responses.length > 0 ? (
         responses.map((response) => <UserResponse key={response.id} response={response} />)
       ) : (
-        <EmptyState
-          sentence={`${user.name} hasn’t responded to any stories yet.`}
-          action={{
-            label: `Stories by ${user.name}`,
-            to: href('ShowUserLatest', { username: user.username }),
+        <EmptyTab
+          ownerId={user.id}
+          theirs={{
+            sentence: `${user.name} hasn’t responded to any stories yet.`,
+            action: {
+              label: `Stories by ${user.name}`,
+              to: href('ShowUserLatest', { username: user.username }),
+            },
           }}
+          own={{ sentence: 'You haven’t responded to any stories yet.', action: own.read }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="Earlier responses" />

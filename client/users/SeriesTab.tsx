@@ -2,29 +2,35 @@ import type { SeriesEntryFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import type { Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
 import type { ProfileUser } from '#client/users/profileTabs.ts'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 /** A person's series, with their stories in order. */
 export function SeriesTab({ user, at }: { user: ProfileUser; at: Place }) {
   const href = useHref()
+  const own = useOwnWays()
   const { series, pagingInfo } = user.series!
   return (
     <div className="ProfileTab">
       {series.length > 0 ? (
         series.map((one) => <SeriesEntry key={one.id} series={one} />)
       ) : (
-        <EmptyState
-          sentence={`${user.name} hasn’t started a series yet.`}
-          action={{
-            label: `Stories by ${user.name}`,
-            to: href('ShowUserLatest', { username: user.username }),
+        <EmptyTab
+          ownerId={user.id}
+          theirs={{
+            sentence: `${user.name} hasn’t started a series yet.`,
+            action: {
+              label: `Stories by ${user.name}`,
+              to: href('ShowUserLatest', { username: user.username }),
+            },
           }}
+          own={{ sentence: 'You haven’t started a series yet.', action: own.write }}
         />
       )}
       <ListPager at={at} next={pagingInfo.next} label="More series" />

@@ -1,5 +1,4 @@
 import { definePage, type PageProps } from '#client/browser/page.ts'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { AboutFacts, type AboutUser } from '#client/users/AboutFacts.tsx'
@@ -7,6 +6,8 @@ import { ownAddress } from '#client/users/ownAddress.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 /** A person's about text, and facts about them. */
 export const page = definePage<'UserAboutPage'>({
@@ -51,12 +52,17 @@ function AboutText({ user: { id, aboutHtml } }: { user: AboutUser }) {
   return <StoryBody key={id} id={`about-${id}`} html={html} language="" direction="ltr" />
 }
 
-function NoText({ user: { name, username } }: { user: AboutUser }) {
+function NoText({ user: { id, name, username } }: { user: AboutUser }) {
   const href = useHref()
+  const own = useOwnWays()
   return (
-    <EmptyState
-      sentence={`${name} hasn’t written a bio yet.`}
-      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    <EmptyTab
+      ownerId={id}
+      theirs={{
+        sentence: `${name} hasn’t written a bio yet.`,
+        action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
+      }}
+      own={{ sentence: 'You haven’t written a bio yet.', action: own.edit }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { UserFollowersPageQuery } from '#schema/generated/operations.ts'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
@@ -11,6 +10,8 @@ import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
 import { UserCard } from '#client/users/UserCard.tsx'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
+import { useOwnWays } from '#client/users/ownWays.ts'
 
 type User = NonNullable<UserFollowersPageQuery['user']>
 
@@ -93,13 +94,21 @@ function FollowSwitch({ user, at }: { user: User; at: Place }) {
   )
 }
 
-function NoPeople({ user: { name, username }, at }: { user: User; at: Place }) {
+function NoPeople({ user: { id, name, username }, at }: { user: User; at: Place }) {
   const href = useHref()
+  const own = useOwnWays()
   const sentence = isFollowers(at) ? `No one follows ${name} yet.` : `${name} doesn’t follow anyone yet.`
   return (
-    <EmptyState
-      sentence={sentence}
-      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    <EmptyTab
+      ownerId={id}
+      theirs={{
+        sentence: sentence,
+        action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
+      }}
+      own={{
+        sentence: isFollowers(at) ? 'No one follows you yet.' : 'You don’t follow anyone yet.',
+        action: own.read,
+      }}
     />
   )
 }

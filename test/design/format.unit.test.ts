@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   abbreviateNumber,
   count,
+  formatAgo,
   formatDate,
   formatDuration,
   formatFullDate,
@@ -62,4 +63,18 @@ test('a date carries its year unless that is the year of reading', () => {
 test('dates are in UTC and English wherever they are read', () => {
   expect(formatFullDate(march)).toBe('March 4, 2024 at 23:59 UTC')
   expect(formatMonth(march)).toBe('March 2024')
+})
+
+test('the last day is written as time that has passed, in words no longer than a date', () => {
+  const now = Date.UTC(2026, 10, 22, 12)
+  const ago = (minutes: number) => formatAgo(now - minutes * 60_000, now)
+  expect([0, 1, 59, 60, 61, 23 * 60 + 59].map(ago)).toEqual([
+    'just now',
+    '1 min. ago',
+    '59 min. ago',
+    '1 hour ago',
+    '1 hour ago',
+    '23 hours ago',
+  ])
+  expect([ago(24 * 60), ago(-1)]).toEqual([null, null])
 })

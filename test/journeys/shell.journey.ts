@@ -1,7 +1,7 @@
 /** What stands around a page for a viewer: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { axe, axeContrast, inScheme, overflowing } from './audit.ts'
+import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
 import { DESKTOP, operationsOf, PHONE, RETRY, useBrowser, visitor, type Visitor } from './browser.ts'
 import { registerAs, signInAs, signUpAs } from './people.ts'
 import { pathOf } from './addresses.ts'
@@ -356,6 +356,31 @@ test('visitors from a listed country see the privacy banner until they accept it
     }
     expect(await toast.count()).toBe(0)
   }
+})
+
+test('without a network the page says so, and moves nothing; it stops when the network is back', async () => {
+  const someone = await visitor({ viewport: PHONE })
+  await someone.open(PAGE)
+  const said = someone.page.getByText('You’re offline.')
+  expect(await said.count()).toBe(0)
+  await someone.context.setOffline(true)
+  await said.waitFor()
+  expect.soft(await axe(someone.page)).toEqual([])
+  await someone.context.setOffline(false)
+  await said.waitFor({ state: 'detached' })
+})
+
+test('what was published today is written as time that has passed, in the place of its date', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  const [story] = lane.demo.stories
+  const time = page.locator('.StoryHeader-facts time')
+  await page.goto(pathOf(story!))
+  const published = Date.parse((await time.getAttribute('datetime'))!)
+  await page.clock.setFixedTime(published + 3 * 3_600_000)
+  await someone.open(pathOf(story!))
+  await page.getByText('3 hours ago').first().waitFor()
+  expect(await shiftOf(someone, pathOf(story!))).toEqual({ value: 0, moved: [] })
 })
 
 async function box(of: Locator) {

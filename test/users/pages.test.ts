@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
 import { ProfileTab } from '#schema/enums.ts'
 import { page, textOf } from '#test/app.ts'
 import { story } from '#test/demo.ts'
@@ -240,4 +241,25 @@ test('what belongs to a suspended person, or answers a removed story, is in no l
     .run()
   // he follows her
   expect((await page('/@writer/followers')).html).not.toContain('Rex Halloran')
+})
+
+test('a person’s own profile and empty pages speak to that person, others read the name', async () => {
+  await signIn('reader', {})
+  await DB.prepare("update users set bio = '' where username = 'reader'").run()
+  const own = { headers: { cookie: SIGNED_IN.reader } }
+  for (const [path, sentence] of [
+    ['/@reader/series', 'You haven’t started a series yet.'],
+    ['/@reader/about', 'You haven’t written a bio yet.'],
+  ] as const) {
+    // For a visitor it is stored, and the owner's page is made from that.
+    for (const turn of [1, 2]) {
+      const visitors = (await page(path)).html
+      const owners = (await page(path, own)).html
+      expect([path, turn, textOf(owners).includes(sentence)]).toEqual([path, turn, true])
+      expect(owners).toMatch(/href="\/me\/settings#profileInformation"[^>]*>Edit profile</)
+      expect(textOf(visitors)).not.toContain(sentence)
+      expect(visitors).not.toContain('Edit profile')
+    }
+  }
+  expect((await page('/@haneul', own)).html).not.toContain('Edit profile')
 })

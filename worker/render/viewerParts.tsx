@@ -25,7 +25,15 @@ interface Stored {
 }
 
 /** Parts that look the same for every viewer, except for the xsrf token and where they are about that viewer. */
-const SHARED: ReadonlySet<string> = new Set(['slimBar', 'visitorActions', 'bell', 'follow', 'memberOnly'])
+const SHARED: ReadonlySet<string> = new Set([
+  'slimBar',
+  'visitorActions',
+  'bell',
+  'follow',
+  'memberOnly',
+  'emptyTab',
+  'editProfile',
+])
 
 /** Not filled by a component. */
 const OWN: ReadonlySet<string> = new Set(['viewer', 'sheets', 'xsrf'])

@@ -1,0 +1,17 @@
+import { isBuilt } from '#client/browser/built.ts'
+import { placed } from '#client/browser/places.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { ButtonLink } from '#client/design/Button.tsx'
+
+/** On one's own profile, in the place where others find Follow. */
+export const EditProfile = placed('editProfile', ({ userId }: { userId: string }) => {
+  const href = useHref()
+  const viewer = useViewer()
+  if (viewer?.id !== userId || !isBuilt('ShowSettings')) return null
+  return (
+    <ButtonLink to={`${href('ShowSettings')}#profileInformation`} className="EditProfile">
+      Edit profile
+    </ButtonLink>
+  )
+})

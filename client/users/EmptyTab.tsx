@@ -1,0 +1,22 @@
+import { placed } from '#client/browser/places.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+
+interface Words {
+  sentence: string
+  action: { label: string; to: string }
+}
+
+interface EmptyTabProps {
+  ownerId: string
+  /** What everyone else reads. */
+  theirs: Words
+  /** What the owner reads. */
+  own: Words
+}
+
+/** An empty page of a person, which speaks to that person as "you". */
+export const EmptyTab = placed('emptyTab', ({ ownerId, theirs, own }: EmptyTabProps) => {
+  const viewer = useViewer()
+  return <EmptyState {...(viewer?.id === ownerId ? own : theirs)} />
+})
