@@ -1,7 +1,7 @@
 /** A story's text as submitted. Rendering checks it again, paragraph by paragraph (decision 14). */
 import * as z from 'zod'
-import { IMAGE_LAYOUTS } from '#schema/content.ts'
-import { MarkupType, ParagraphType } from '#schema/enums.ts'
+import { CELL_ALIGNMENTS, IMAGE_LAYOUTS, NOTE_LINKS, PARAGRAPH_TYPES } from '#schema/content.ts'
+import { MarkupType } from '#schema/enums.ts'
 
 const whole = z.number().int().min(0)
 const id = z.string().regex(/^[0-9a-f]{12}$/)
@@ -13,6 +13,21 @@ const markup = z.object({
   end: whole,
   href: z.string().max(2000).optional(),
   title: line.optional(),
+  note: z.enum(NOTE_LINKS).optional(),
+})
+
+const span = z.number().int().min(2).max(100)
+const cell = z.object({
+  text: line,
+  markups: z.array(markup).max(200),
+  isHead: z.boolean().optional(),
+  columns: span.optional(),
+  rows: span.optional(),
+})
+const table = z.object({
+  headRows: whole.max(10),
+  columns: z.array(z.enum(CELL_ALIGNMENTS).nullable()).max(100).optional(),
+  rows: z.array(z.array(cell).max(100)).min(1).max(1000),
 })
 
 const image = z.object({
@@ -27,9 +42,16 @@ const image = z.object({
 
 const paragraph = z.object({
   name: z.string().regex(/^[0-9a-f]{4}$/),
-  type: z.enum(ParagraphType),
+  type: z.enum(PARAGRAPH_TYPES),
   text: z.string().max(100_000),
   markups: z.array(markup).max(2000),
+  anchors: z.array(z.string().min(1).max(100)).max(10).optional(),
+  list: z
+    .object({ depth: whole.max(20), number: whole.max(1e9).optional(), isChecked: z.boolean().optional() })
+    .optional(),
+  isQuoted: z.boolean().optional(),
+  isInDetails: z.boolean().optional(),
+  table: table.optional(),
   image: image.optional(),
   iframe: z.object({ mediaResourceId: id, title: line, width: whole, height: whole }).optional(),
   code: z.object({ lang: z.string().max(40).optional() }).optional(),

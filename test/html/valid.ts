@@ -18,6 +18,8 @@ const config: ConfigData = {
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Files of our own carry a digest in their names, and come from where the document does.
     'require-sri': ['error', { target: 'crossorigin' }],
+    // A second name of an anchor is a `name`: an id could shadow an element of the page.
+    'no-deprecated-attr': 'off',
     // A code block that scrolls is a named region and still a pre.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },

@@ -41,6 +41,17 @@ export function convert(
 export const lines = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
   paragraphs.map(({ type, text }) => (text === '' ? type : `${type} ${text}`))
 
+/** `DEPTH TYPE #NUMBER text` of what is in a list, else as `lines`. */
+export const places = (body: { paragraphs: Paragraph[] }): string[] =>
+  body.paragraphs.map((paragraph) => {
+    const { type, text, list } = paragraph
+    const isItem = type === 'ULI' || type === 'OLI'
+    const number = list?.number === undefined ? '' : `#${list.number}`
+    return [list || isItem ? (list?.depth ?? 0) : '', type, number, text]
+      .filter((part) => part !== '')
+      .join(' ')
+  })
+
 /** `TYPE marked text`, with the address of a link. */
 export const marked = ({ paragraphs }: { paragraphs: Paragraph[] }): string[] =>
   paragraphs.flatMap(({ text, markups }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, kinds, lines, marked } from '#test/importing/converting.ts'
+import { convert, kinds, lines, marked, places } from '#test/importing/converting.ts'
 
 test('headings keep their depth, the deepest share one', () => {
   expect(lines(convert('# One\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\nSetext\n---'))).toEqual([
@@ -35,13 +35,33 @@ test('entities are decoded, line ends become spaces, hard breaks stay', () => {
   ])
 })
 
-test('a list inside a list follows the item at the same level, and is noted with its line', () => {
-  const result = convert('- one\n  - inner\n    - deepest\n- two')
-  expect(lines(result)).toEqual(['ULI one', 'ULI inner', 'ULI deepest', 'ULI two'])
-  expect(result.notes).toMatchObject([
-    { kind: 'nested-list', line: 2 },
-    { kind: 'nested-list', line: 3 },
+test('a list inside an item is deeper than the item, in every form', () => {
+  const result = convert('- one\n  1. inner\n     - deepest\n  2. next\n- two')
+  expect(places(result)).toEqual(['0 ULI one', '1 OLI inner', '2 ULI deepest', '1 OLI next', '0 ULI two'])
+  expect(result.notes).toEqual([])
+  expect(places(convert('<ul><li>one<ol start="3"><li>inner</li></ol>more</li></ul>'))).toEqual([
+    '0 ULI one',
+    '1 OLI #3 inner',
+    '0 P more',
   ])
+})
+
+test('code, pictures and quotations in an item belong to it', () => {
+  const result = convert(
+    '1. Cut.\n\n   ```sh\n   cut\n   ```\n\n   Then:\n\n   > Mind.\n\n2. ![plan](plan.png)\n3. Sew.',
+    { pictures: ['plan.png'] },
+  )
+  expect(places(result)).toEqual([
+    '0 OLI Cut.',
+    '0 PRE cut',
+    '0 P Then:',
+    '0 BQ Mind.',
+    '0 OLI',
+    '0 IMG',
+    '0 OLI Sew.',
+  ])
+  expect(result.paragraphs[1]!.code).toEqual({ lang: 'sh' })
+  expect(result.notes).toEqual([])
 })
 
 test('the paragraphs of one item stay one item', () => {
@@ -51,33 +71,54 @@ test('the paragraphs of one item stay one item', () => {
   ])
 })
 
-test('numbers that a list of ours would not show are written out, for the whole list', () => {
-  const result = convert('1. Cut.\n\n   ![plan](plan.png)\n\n2. Press.\n3. Sew.', { pictures: ['plan.png'] })
-  expect(lines(result)).toEqual(['P 1. Cut.', 'IMG', 'P 2. Press.', 'P 3. Sew.'])
-  expect(kinds(result)).toContain('list-numbering')
+test('a list that goes on after a paragraph keeps its numbers', () => {
+  expect(places(convert('1. Cut\n\nRest a while.\n\n2. Press\n3. Sew'))).toEqual([
+    '0 OLI Cut',
+    'P Rest a while.',
+    '0 OLI #2 Press',
+    '0 OLI Sew',
+  ])
+  expect(places(convert('0. Nothing\n1. Something'))).toEqual(['0 OLI #0 Nothing', '0 OLI Something'])
 })
 
-test('a list that goes on after a paragraph keeps its numbers, and so does its beginning', () => {
-  expect(lines(convert('1. Cut\n\nRest a while.\n\n2. Press'))).toEqual([
-    'P 1. Cut',
-    'P Rest a while.',
-    'P 2. Press',
+test('tasks know whether they are done', () => {
+  const result = convert('- [x] done\n- [ ] open\n  - [x] inner\n- plain')
+  expect(lines(result)).toEqual(['ULI done', 'ULI open', 'ULI inner', 'ULI plain'])
+  expect(result.paragraphs.map(({ list }) => list)).toEqual([
+    { depth: 0, isChecked: true },
+    { depth: 0, isChecked: false },
+    { depth: 1, isChecked: true },
+    undefined,
   ])
 })
 
-test('written-out numbers move the markups behind them', () => {
-  expect(marked(convert('4. a **bold** start'))).toEqual(['STRONG bold'])
+test('quotations keep their paragraphs, lists and code', () => {
+  const result = convert('> First.\n>\n> - item\n>   - inner\n>\n> ```\n> code\n> ```\n\nAfter.')
+  expect(lines(result)).toEqual(['BQ First.', 'ULI item', 'ULI inner', 'PRE code', 'P After.'])
+  expect(result.paragraphs.map(({ isQuoted }) => isQuoted ?? false)).toEqual([false, true, true, true, false])
 })
 
-test('tasks show their boxes', () => {
-  expect(lines(convert('- [x] done\n- [ ] open'))).toEqual(['ULI ☑ done', 'ULI ☐ open'])
-})
-
-test('quotations keep their paragraphs and what stands in them', () => {
-  expect(lines(convert('> First.\n>\n> Second.\n>\n> - item'))).toEqual([
-    'BQ First.',
-    'BQ Second.',
-    'ULI item',
+test('details hide what is in them behind their summary', () => {
+  const result = convert(
+    '<details>\n<summary>How **long**?</summary>\n\nAn hour.\n\n- or two\n\n</details>\n\nAfter. {{< details summary="More" >}}\n\nHidden.\n\n{{< /details >}}\n\nEnd.',
+  )
+  expect(lines(result)).toEqual([
+    'DETAILS How **long**?',
+    'P An hour.',
+    'ULI or two',
+    'P After.',
+    'DETAILS More',
+    'P Hidden.',
+    'P End.',
+  ])
+  expect(result.paragraphs.map(({ isInDetails }) => isInDetails ?? false)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+    false,
   ])
 })
 
@@ -151,41 +192,62 @@ test('a bare address of a video becomes its frame; in a sentence it stays a link
   expect(result.paragraphs[0]!.iframe!.mediaResourceId).toBe(result.embeds[0]!.id)
 })
 
-test('a small table keeps its columns as text', () => {
-  const result = convert('| Tool | Year |\n|---|---:|\n| Pen | 1888 |\n| Typewriter | 1868 |')
-  expect(lines(result)).toEqual([
-    'PRE Tool        Year\n──────────  ────\nPen         1888\nTypewriter  1868',
-  ])
-  expect(result.notes).toMatchObject([{ kind: 'table', line: 1 }])
-})
-
-test('a table with links keeps them, one item for each row', () => {
+test('a table keeps its head, its columns’ alignment, its links and its code', () => {
   const result = convert(
-    '| Name | Site | Since |\n|---|---|---|\n| Ann | [her page](https://ann.example/) | 2019 |\n| Bo | | 2020 |',
+    '| Tool | Year | Site |\n|:--|---:|:-:|\n| Pen | 1888 | [her page](https://ann.example/) |\n| `awl` | | |',
   )
-  expect(lines(result)).toEqual([
-    'P Name · Site · Since',
-    'ULI Ann\nSite: her page\nSince: 2019',
-    'ULI Bo\nSince: 2020',
+  expect(result.paragraphs).toMatchObject([
+    {
+      type: 'TABLE',
+      text: '',
+      table: {
+        headRows: 1,
+        columns: [null, 'END', 'CENTER'],
+        rows: [
+          [{ text: 'Tool' }, { text: 'Year' }, { text: 'Site' }],
+          [
+            { text: 'Pen' },
+            { text: '1888' },
+            { text: 'her page', markups: [{ type: 'A', href: 'https://ann.example/' }] },
+          ],
+          [{ text: 'awl', markups: [{ type: 'CODE' }] }, { text: '' }, { text: '' }],
+        ],
+      },
+    },
   ])
-  expect(marked(result)).toContain('A her page https://ann.example/')
+  expect(result.notes).toEqual([])
 })
 
-test('footnotes become numbered marks that lead to a list of notes', () => {
+test('footnotes become numbered marks that lead to a list of notes, which lead back', () => {
   const result = convert(
     'One[^b] and two[^a].\n\n[^a]: Of the *second*.\n[^b]: Of the first[^c].\n[^c]: Within.',
   )
   expect(lines(result)).toEqual([
     'P One[1] and two[2].',
     'H3 Notes',
-    'OLI Of the first[3].',
-    'OLI Of the second.',
-    'OLI Within.',
+    'OLI Of the first[3]. ↩',
+    'OLI Of the second. ↩',
+    'OLI Within. ↩',
   ])
   const [first, second] = result.paragraphs[0]!.markups
+  expect([first!.note, result.paragraphs[3]!.markups.at(-1)]).toMatchObject([
+    'REFERENCE',
+    { note: 'BACK', href: `#${result.paragraphs[0]!.name}` },
+  ])
   expect([first!.href, second!.href]).toEqual([
     `#${result.paragraphs[2]!.name}`,
     `#${result.paragraphs[3]!.name}`,
+  ])
+})
+
+test('footnotes of HTML are footnotes as well', () => {
+  const result = convert(
+    'Ink<sup id="fnref:1"><a href="#fn:1" class="footnote">1</a></sup>\n\n<ol><li id="fn:1">Black. <a href="#fnref:1" class="reversefootnote">↩</a></li></ol>',
+  )
+  expect(lines(result)).toEqual(['P Ink[1]', 'OLI Black. ↩'])
+  expect(result.paragraphs.map(({ markups }) => markups[0])).toMatchObject([
+    { note: 'REFERENCE', href: `#${result.paragraphs[1]!.name}` },
+    { note: 'BACK', href: `#${result.paragraphs[0]!.name}` },
   ])
 })
 
@@ -201,6 +263,16 @@ test('links to headings lead to their paragraphs; those to nothing are taken off
     `A own #${result.paragraphs[2]!.name}`,
   ])
   expect(kinds(result)).toEqual(['dead-anchor'])
+})
+
+test('a heading keeps the anchors that it had, by each generator’s rule', () => {
+  const result = convert('## 1. Über the *glue*\n\n## Glue {#paste}\n\n## Glue\n\n## C++ & paste')
+  expect(result.paragraphs.map(({ anchors }) => anchors)).toEqual([
+    ['1-über-the-glue', 'über-the-glue', '1-uber-the-glue'],
+    ['paste', 'glue'],
+    ['glue-1'],
+    ['c--paste', 'c-paste'],
+  ])
 })
 
 test('reference links and pictures find their definitions, wherever they stand', () => {

@@ -1,4 +1,5 @@
 /** Which words of a Markdown file are missing from its story: found by a way of reading of its own. */
+import { textOfParagraph } from '#schema/content.ts'
 import type { ImportedStory } from '#worker/importing/story.ts'
 import { rawText } from '#worker/importing/html/conversion.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
@@ -51,8 +52,8 @@ function saidByShortcode(shortcode: string): string {
 const storyText = ({ title, paragraphs }: ImportedStory) =>
   [
     title,
-    ...paragraphs.flatMap(({ text, image, iframe, mixtape }) => [
-      text,
+    ...paragraphs.flatMap(({ image, iframe, mixtape, ...paragraph }) => [
+      textOfParagraph(paragraph),
       image?.alt,
       iframe?.title,
       mixtape?.title,

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { expect, test } from 'vitest'
-import { MarkupType, ParagraphType } from '#schema/enums.ts'
-import type { Paragraph } from '#schema/content.ts'
+import { MarkupType } from '#schema/enums.ts'
+import { type Paragraph, PARAGRAPH_TYPES, type Table } from '#schema/content.ts'
 import { highlight } from '#worker/posts/body/code.ts'
 import { print } from '#worker/posts/body/html.ts'
 import { languageFor } from '#worker/posts/body/languages.ts'
@@ -14,6 +14,19 @@ const CARD = {
   title: 'Paper',
   description: 'On paper',
   site: 'example.com',
+}
+
+const TABLE: Table = {
+  headRows: 1,
+  columns: [null, 'END'],
+  rows: [
+    [cell('Thread'), cell('Knots')],
+    [{ ...cell('Linen'), isHead: true }, cell('2')],
+  ],
+}
+
+function cell(text: string) {
+  return { text, markups: [] }
 }
 
 /** Type -> the selector of what it becomes, what it takes with it, and its text as shown. */
@@ -34,9 +47,11 @@ const EXPECTED: Record<Paragraph['type'], [string, Partial<Paragraph>?, string?]
   MIXTAPE_EMBED: ['div.Story-card', { mixtape: CARD }, 'PaperOn paperexample.com'],
   COVER_TITLE: ['h2.Story-coverTitle'],
   SECTION_CAPTION: ['p.Story-sectionCaption'],
+  TABLE: ['div.Story-table', { table: TABLE }, 'Some textThreadKnotsLinen2'],
+  DETAILS: ['details.Story-details'],
 }
 
-test.each(ParagraphType)('a paragraph of type %s is printed (R509)', (type) => {
+test.each(PARAGRAPH_TYPES)('a paragraph of type %s is printed (R509)', (type) => {
   const [selector, parts, shown = 'Some text'] = EXPECTED[type]
   const { html } = bodyOf([{ type, text: 'Some text', ...parts }])
   const [tagName, ...classNames] = selector.split('.')
@@ -347,3 +362,110 @@ function styleFor(focusPercentX: unknown, focusPercentY: unknown) {
   const image = { ...IMAGE, focusPercentX, focusPercentY } as Paragraph['image']
   return elements(parse(bodyOf([{ type: 'IMG', image }]).html), 'img')[0]!.properties.style
 }
+
+const shape = (html: string) => html.replaceAll(/ (?:id|class|dir|rel)="[^"]*"/g, '').replaceAll('\n', '')
+
+test('items of a list are inside each other by their depth, also where one is skipped', () => {
+  const { html } = bodyOf([
+    { type: 'ULI', text: 'a' },
+    { type: 'OLI', text: 'b', list: { depth: 1 } },
+    { type: 'OLI', text: 'c', list: { depth: 1 } },
+    { type: 'ULI', text: 'd', list: { depth: 5 } },
+    { type: 'ULI', text: 'e' },
+    { type: 'P', text: 'f' },
+    { type: 'ULI', text: 'g', list: { depth: 3 } },
+  ])
+  expect(shape(html)).toBe(
+    '<ul><li>a<ol><li>b</li><li>c<ul><li>d</li></ul></li></ol></li><li>e</li></ul><p>f</p><ul><li>g</li></ul>',
+  )
+  expect(elements(parse(html), 'li').map(({ properties }) => properties.id)).toHaveLength(6)
+  expect(isWellFormed(html)).toBe(true)
+})
+
+test('what belongs to an item is inside it, and numbers are those of the source', () => {
+  const { html } = bodyOf([
+    { type: 'OLI', text: 'a', list: { depth: 0, number: 3 } },
+    { type: 'PRE', text: 'x', list: { depth: 0 } },
+    { type: 'BQ', text: 'q', list: { depth: 0 } },
+    { type: 'OLI', text: 'b' },
+    { type: 'OLI', text: 'c', list: { depth: 0, number: 9 } },
+  ])
+  expect(shape(html)).toBe(
+    '<ol start="3"><li>a<pre><code>x</code></pre><blockquote><p>q</p></blockquote></li><li>b</li><li value="9">c</li></ol>',
+  )
+})
+
+test('tasks show their boxes to everyone', () => {
+  const { html } = bodyOf([
+    { type: 'ULI', text: 'sew', list: { depth: 0, isChecked: true } },
+    { type: 'ULI', text: 'press', list: { depth: 0, isChecked: false } },
+  ])
+  expect(elements(parse(html), 'span').map(({ properties }) => properties.ariaLabel)).toEqual([
+    'Done',
+    'Not done',
+  ])
+  expect(strangers(html)).toEqual([])
+})
+
+test('a quotation is around its lists and code; details are around what they hide, closed', () => {
+  const { html } = bodyOf([
+    { type: 'BQ', text: 'a' },
+    { type: 'ULI', text: 'b', isQuoted: true },
+    { type: 'BQ', text: 'c' },
+    { type: 'DETAILS', text: 'More' },
+    { type: 'P', text: 'd', isInDetails: true },
+    { type: 'ULI', text: 'e', isInDetails: true },
+    { type: 'DETAILS', text: 'Again' },
+    { type: 'P', text: 'f', isInDetails: true },
+    { type: 'P', text: 'g' },
+  ])
+  expect(shape(html)).toBe(
+    '<blockquote><p>a</p><ul><li>b</li></ul><p>c</p></blockquote><details><summary>More</summary><p>d</p><ul><li>e</li></ul></details><details><summary>Again</summary><p>f</p></details><p>g</p>',
+  )
+})
+
+test('a table has its head, its rows’ names, spans and alignments, in a named frame that keys reach', () => {
+  const rows = [...TABLE.rows, [{ ...cell('both'), columns: 2, rows: 1 }]]
+  const { html, plainText, wordCount } = bodyOf([
+    { type: 'TABLE', text: 'Sewing', table: { ...TABLE, rows } },
+  ])
+  expect(shape(html)).toBe(
+    '<div><div><table><caption>Sewing</caption><thead><tr><th scope="col">Thread</th><th scope="col">Knots</th></tr></thead><tbody><tr><th scope="row">Linen</th><td>2</td></tr><tr><td colspan="2">both</td></tr></tbody></table></div></div>',
+  )
+  expect([plainText, wordCount]).toEqual(['Sewing\nThread Knots\nLinen 2\nboth', 6])
+  const wide = bodyOf([
+    { type: 'TABLE', text: 'Sewing', table: { headRows: 0, rows: [['a', 'b', 'c'].map(cell)] } },
+    { type: 'TABLE', table: { headRows: 0, rows: [['a', 'b', 'c'].map(cell)] } },
+  ])
+  const frames = elements(parse(wide.html), 'div').filter(({ properties }) => properties.role === 'region')
+  expect(frames.map(({ properties }) => [properties.tabIndex, properties.ariaLabel])).toEqual([
+    [0, 'Table 1: Sewing'],
+    [0, 'Table 2'],
+  ])
+})
+
+test('a footnote’s number is raised and leads to it, and the note leads back', () => {
+  const { html } = bodyOf([
+    { text: 'Ink[1]', markups: [{ type: 'A', start: 3, end: 6, href: '#0002', note: 'REFERENCE' }] },
+    { text: 'Black. ↩', markups: [{ type: 'A', start: 7, end: 8, href: '#0001', note: 'BACK' }] },
+  ])
+  const [reference, back] = elements(parse(html), 'a')
+  expect(reference!.properties).toMatchObject({ href: '#0002', role: 'doc-noteref' })
+  expect(elements(parse(html), 'sup').map(textOf)).toEqual(['[1]'])
+  expect(back!.properties).toMatchObject({
+    href: '#0001',
+    role: 'doc-backlink',
+    ariaLabel: 'Back to the text',
+  })
+})
+
+test('other names of an anchor are printed once, by name only', () => {
+  const { html } = bodyOf([
+    { type: 'H2', text: 'Glue', anchors: ['glue', 'wheat paste', '"x'] },
+    { type: 'P', text: 'Text', anchors: ['glue', 'p.2'] },
+  ])
+  expect(elements(parse(html), 'a').map(({ properties }) => properties)).toEqual([
+    { name: 'glue' },
+    { name: 'p.2' },
+  ])
+})

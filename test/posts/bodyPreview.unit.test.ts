@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Paragraph } from '#schema/content.ts'
-import { ParagraphType } from '#schema/enums.ts'
+import { PARAGRAPH_TYPES } from '#schema/content.ts'
 import { previewLength } from '#worker/posts/body/preview.ts'
 import { bodyOf, seeded, story } from '#test/posts/bodyHtml.ts'
 
 const CANARY = 'canary-7f3a'
 
 test('nothing of what is kept back stands in the preview, from any slot of any paragraph (A3)', () => {
-  for (const type of ParagraphType) {
+  for (const type of PARAGRAPH_TYPES) {
     const secret: Partial<Paragraph> = {
       type,
       text: CANARY,
@@ -37,7 +37,7 @@ test('The preview is never more than half, in paragraphs or in text', () => {
     const random = seeded(seed)
     const paragraphs = story(
       Array.from({ length: Math.floor(random() * 12) }, () => ({
-        type: ParagraphType[Math.floor(random() * ParagraphType.length)]!,
+        type: PARAGRAPH_TYPES[Math.floor(random() * PARAGRAPH_TYPES.length)]!,
         text: 'x'.repeat(Math.floor(random() ** 3 * 2000)),
       })),
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Paragraph } from '#schema/content.ts'
-import { MarkupType, ParagraphType } from '#schema/enums.ts'
+import { type Paragraph, PARAGRAPH_TYPES } from '#schema/content.ts'
+import { MarkupType } from '#schema/enums.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
 import { renderBody } from '#worker/posts/body/renderBody.ts'
 import { isWellFormed, parse, strangers, textOf } from '#test/posts/bodyHtml.ts'
@@ -10,12 +10,29 @@ import { xssStrings } from '#test/posts/xssStrings.ts'
 function poisoned(text: string): Paragraph[] {
   const markups = MarkupType.map((type) => ({ type, start: 0, end: text.length, href: text, title: text }))
   const number = text as unknown as number
-  return ParagraphType.flatMap((type): Paragraph[] => [
-    { name: text, type, text, markups },
+  const cell = { text, markups, isHead: text as unknown as boolean, columns: number, rows: number }
+  const table = { headRows: number, columns: [text as 'END'], rows: [[cell, { text, markups }]] }
+  return PARAGRAPH_TYPES.flatMap((type): Paragraph[] => [
+    {
+      name: text,
+      type,
+      text,
+      markups: markups.map((markup) => ({ ...markup, note: text as 'BACK' })),
+      anchors: [text],
+      list: { depth: number, number, isChecked: text as unknown as boolean },
+      isQuoted: text as unknown as boolean,
+      isInDetails: text as unknown as boolean,
+      table,
+    },
     {
       name: '0001',
       type,
       text,
+      anchors: [text],
+      list: { depth: 1, number: 2, isChecked: true },
+      isQuoted: true,
+      isInDetails: true,
+      table: { ...table, headRows: 1 },
       markups: [{ type: 'A', start: 0, end: text.length, href: `https://example.com/${text}`, title: text }],
       image: {
         id: 'aaaaaaaaaaaa',
@@ -34,6 +51,7 @@ function poisoned(text: string): Paragraph[] {
       name: '0002',
       type,
       text,
+      table: { ...table, headRows: 0 },
       markups: [],
       image: { id: text, alt: text, width: 1, height: 1 },
       iframe: { mediaResourceId: text, title: text, width: 1, height: 1 },

@@ -1,5 +1,5 @@
 /** The plain text of our own rendered stories. */
-const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|pre|td|th|div)>|<br\b[^>]*>/g
+const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|caption|summary|pre|td|th|div)>|<br\b[^>]*>/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 export const plainText = (html: string): string =>

@@ -21,8 +21,8 @@ export interface Conversion {
   images: Map<string, ImportedImage>
   embeds: Map<string, ImportedEmbed>
   walk(nodes: RootContent[]): void
-  /** The text and markups of inline content; writes nothing. */
-  inline(nodes: RootContent[]): MarkedText
+  /** The text and markups of inline content, its blocks joined by `between`; writes nothing. */
+  inline(nodes: RootContent[], between?: ' ' | '\n'): MarkedText
   note(kind: NoteKind, detail: string, node: Nodes): void
 }
 
@@ -31,7 +31,7 @@ declare module 'hast' {
     /** The line of the source file, for nodes that were inserted afterwards. */
     line?: number
     /** Nodes that no parser makes: the begin or end of a range that need not match the tree. */
-    marker?: 'aside-open' | 'aside-close' | 'mark-open' | 'mark-close'
+    marker?: 'aside-open' | 'aside-close' | 'details-open' | 'details-close' | 'mark-open' | 'mark-close'
   }
 }
 

@@ -61,7 +61,13 @@ export function frameBareLinks(conversion: Conversion): void {
     const link = paragraph.markups.find(({ type }) => type === 'A')?.href ?? paragraph.text
     const embed = recogniseEmbed(link)
     if (!embed) continue
-    paragraphs[at] = { name: '', ...frameParagraph(embed, link, '', conversion) }
+    const { list, isQuoted, isInDetails } = paragraph
+    const place = {
+      ...(list && { list }),
+      ...(isQuoted && { isQuoted }),
+      ...(isInDetails && { isInDetails }),
+    }
+    paragraphs[at] = { name: '', ...place, ...frameParagraph(embed, link, '', conversion) }
     for (const [id, target] of anchors) if (target === paragraph) anchors.set(id, paragraphs[at])
   }
 }

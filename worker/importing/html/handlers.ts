@@ -1,6 +1,7 @@
 /** Element name -> how it is written. */
 import type { Element } from 'hast'
-import type { MarkupType, ParagraphType } from '#schema/enums.ts'
+import type { Markup, ParagraphKind } from '#schema/content.ts'
+import type { MarkupType } from '#schema/enums.ts'
 import { attribute, rawText } from '#worker/importing/html/conversion.ts'
 import { card, frame, media } from '#worker/importing/html/embeds.ts'
 import { figure, image } from '#worker/importing/html/images.ts'
@@ -16,7 +17,7 @@ const block: Handler = (element, { writer, walk }) => {
 }
 
 const paragraphOf =
-  (type: ParagraphType): Handler =>
+  (type: ParagraphKind): Handler =>
   (element, { writer, walk }) =>
     writer.block(type, () => walk(element.children))
 
@@ -30,6 +31,34 @@ const label: Handler = (element, { writer, walk }) => {
   writer.flush()
   writer.marked({ type: 'STRONG' }, () => walk(element.children))
   writer.flush()
+}
+
+const quotation: Handler = (element, { writer, walk }) => writer.quoted(() => walk(element.children))
+
+/** Inside other details, only the summary stands out. */
+const details: Handler = (element, conversion) => {
+  const { writer, walk } = conversion
+  const first = element.children.find((child) => child.type === 'element' && child.tagName === 'summary')
+  const rest = element.children.filter((child) => child !== first)
+  writer.flush()
+  if (writer.isInDetails()) {
+    if (first) walk([first])
+    return block({ ...element, children: rest }, conversion)
+  }
+  const said = first?.type === 'element' ? conversion.inline(first.children) : { text: '', markups: [] }
+  writer.put({ type: 'DETAILS', ...said, text: said.text || 'Details' })
+  // A block ends the details of its content with itself.
+  writer.block('P', () => {
+    writer.setInDetails(true)
+    walk(rest)
+    writer.setInDetails(false)
+  })
+}
+
+/** Outside of its element only our own shortcodes have it: they begin details that end elsewhere. */
+const summary: Handler = (element, conversion) => {
+  if (attribute(element, 'dataParagraph') !== 'DETAILS') return label(element, conversion)
+  conversion.writer.put({ type: 'DETAILS', ...conversion.inline(element.children) })
 }
 
 /** `data-paragraph` names a type that HTML has no element for; only our own dialect writes it. */
@@ -50,7 +79,18 @@ const link: Handler = (element, conversion) => {
     return walk(element.children)
   }
   const title = attribute(element, 'title')
-  writer.marked({ type: 'A', href: resolved.href, ...(title && { title }) }, () => walk(element.children))
+  const note = noteOf(element, resolved.href)
+  writer.marked({ type: 'A', href: resolved.href, ...(title && { title }), ...(note && { note }) }, () =>
+    walk(element.children),
+  )
+}
+
+/** Whether a link leads to a footnote or back from it: by role, or by the class that generators give it. */
+function noteOf(element: Element, href: string): Markup['note'] {
+  if (!href.startsWith('#')) return undefined
+  const said = `${attribute(element, 'role')} ${attribute(element, 'className')} ${attribute(element, 'dataNote')}`
+  if (/doc-backlink|backref|reversefootnote|note-back/i.test(said)) return 'BACK'
+  return /doc-noteref|footnote-?ref|note-reference/i.test(said) ? 'REFERENCE' : undefined
 }
 
 const code: Handler = (element, { writer }) => {
@@ -58,7 +98,7 @@ const code: Handler = (element, { writer }) => {
     /(?:^|\s)(?:language-|lang-)([\w+#.-]+)/.exec(codeClasses(element))?.[1] ?? attribute(element, 'lang')
   const before = writer.paragraphs.length
   writer.block('PRE', () => writer.verbatim(rawText(element)))
-  const written = writer.paragraphs[before]
+  const written = writer.paragraphs.length > before ? writer.paragraphs.at(-1) : undefined
   if (written && language) written.code = { lang: language }
 }
 
@@ -75,6 +115,15 @@ const shifted =
   (digits: string): Handler =>
   (element, { writer, walk }) => {
     const text = rawText(element)
+    const link = element.children.length === 1 ? element.children[0] : undefined
+    if (
+      link?.type === 'element' &&
+      attribute(link, 'href').startsWith('#') &&
+      /^\[?[\d*†‡]+\]?$/.test(text)
+    ) {
+      const children = [{ type: 'text' as const, value: `[${text.replace(/^\[|\]$/g, '')}]` }]
+      return walk([{ ...link, properties: { ...link.properties, dataNote: 'note-reference' }, children }])
+    }
     const isNumber = /^\d+$/.test(text) && element.children.every((child) => child.type === 'text')
     if (isNumber) writer.text([...text].map((digit) => digits[Number(digit)]).join(''))
     else walk(element.children)
@@ -91,8 +140,10 @@ const dropped: Handler = (element, conversion) =>
 const rule: Handler = (_element, { writer }) => writer.put({ type: 'HR', text: '', markups: [] })
 
 const checkbox: Handler = (element, { writer }) => {
-  if (attribute(element, 'type') === 'checkbox') writer.text(element.properties['checked'] ? '☑ ' : '☐ ')
-  else writer.text(attribute(element, 'value'))
+  const isChecked = Boolean(element.properties['checked'])
+  if (attribute(element, 'type') === 'checkbox') {
+    if (!writer.check(isChecked)) writer.text(isChecked ? '☑ ' : '☐ ')
+  } else writer.text(attribute(element, 'value'))
 }
 
 const all = (names: string, handler: Handler) =>
@@ -100,11 +151,13 @@ const all = (names: string, handler: Handler) =>
 
 export const handlers: Record<string, Handler> = {
   ...all(
-    'address article body center dd details dialog div dl fieldset figcaption footer form header hgroup html legend main nav noscript p section',
+    'address article body center dd dialog div dl fieldset figcaption footer form header hgroup html legend main nav noscript p section',
     block,
   ),
-  ...all('aside blockquote', paragraphOf('BQ')),
-  ...all('dt summary', label),
+  ...all('aside blockquote', quotation),
+  dt: label,
+  details,
+  summary,
   ...all('h4 h5 h6', paragraphOf('H4')),
   ...all('em i cite dfn var', markupOf('EM')),
   ...all('strong b', markupOf('STRONG')),

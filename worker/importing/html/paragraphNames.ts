@@ -1,5 +1,5 @@
 /** Names of paragraphs: the same text gets the same name at every import, so that highlights stay in place. */
-import type { Paragraph } from '#schema/content.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 
 /**
  * 4 hexadecimal digits give 65,536 names; far below that, free ones are found at once. Longer stories are not rendered.
@@ -16,7 +16,7 @@ export function nameParagraphs(paragraphs: Paragraph[]): void {
   }
   const taken = new Set<number>()
   for (const paragraph of paragraphs) {
-    let name = hash(`${paragraph.type} ${paragraph.text} ${paragraph.image?.id ?? ''}`)
+    let name = hash(`${paragraph.type} ${textOfParagraph(paragraph)} ${paragraph.image?.id ?? ''}`)
     while (taken.has(name)) name = (name + 1) & 0xffff
     taken.add(name)
     paragraph.name = name.toString(16).padStart(4, '0')

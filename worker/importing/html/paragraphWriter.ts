@@ -3,14 +3,18 @@
  * open at a paragraph's end continue in the next one, and empty paragraphs are not written.
  */
 import type { Element } from 'hast'
-import type { Markup, Paragraph } from '#schema/content.ts'
-import type { MarkupType, ParagraphType } from '#schema/enums.ts'
+import type { Markup, Paragraph, ParagraphKind } from '#schema/content.ts'
+import type { MarkupType } from '#schema/enums.ts'
 import { type MarkedText, tidyMarkups, trimText } from '#worker/importing/html/markups.ts'
 
-/** One item of a list: its paragraphs become one, and its number may have to be written out. */
+/** One item of a list: its first paragraphs become one, and what follows belongs to it. */
 export interface ListItem {
   list: Element
   ordinal: number
+  /** 0 for an outer list. */
+  depth: number
+  /** Of a task. */
+  isChecked?: boolean
   /** The item's paragraph, once there is one. */
   paragraph?: Paragraph
 }
@@ -21,7 +25,7 @@ export interface ParagraphWriter {
   paragraphs: Paragraph[]
   /** The paragraph that an HTML id or anchor name leads to. */
   anchors: Map<string, Paragraph>
-  /** Paragraphs that began as items of ordered lists. */
+  /** The items of ordered lists. */
   numbered: Map<Paragraph, ListItem>
   text(text: string): void
   /** Text in which white space counts. */
@@ -34,9 +38,18 @@ export interface ParagraphWriter {
   /** The innermost open link. */
   openLink(): Mark | undefined
   /** Runs `write` as a block of this type, which ends before what follows. */
-  block(type: ParagraphType, write: () => void, item?: ListItem): void
+  block(type: ParagraphKind, write: () => void, item?: ListItem): void
+  /** Runs `write` as a quotation. */
+  quoted(write: () => void): void
   /** Whether plain paragraphs are quotes from here on. */
   setAside(isAside: boolean): void
+  /** Whether paragraphs belong to the last DETAILS from here on. */
+  setInDetails(isInDetails: boolean): void
+  isInDetails(): boolean
+  /** The depth of the item that is being written; -1 outside of lists. */
+  depth(): number
+  /** Makes the item a task; false where no item begins. */
+  check(isChecked: boolean): boolean
   /** Ends the current paragraph. */
   flush(): void
   /** Writes a finished paragraph after ending the current one. */
@@ -51,8 +64,13 @@ export function paragraphWriter(): ParagraphWriter {
   let pendingAnchors: string[] = []
   let openMarks: (Mark & { start: number })[] = []
   let markups: Markup[] = []
-  let type: ParagraphType = 'P'
+  let type: ParagraphKind = 'P'
   let isAside = false
+  let isInDetails = false
+  let isQuoted = false
+  // A quotation in an item is inside the item; otherwise lists are inside the quotation.
+  let isQuoteOfItem = false
+  // The item that paragraphs of other types belong to as well.
   let item: ListItem | undefined
   // The text so far, in pieces: joining at each step would copy a long paragraph many times.
   let pieces: string[] = []
@@ -104,19 +122,43 @@ export function paragraphWriter(): ParagraphWriter {
   }
 
   function write(finished: MarkedText) {
-    const plain = type === 'P' && isAside ? 'BQ' : type
-    if (!item || (type !== 'ULI' && type !== 'OLI')) return push({ name: '', type: plain, ...finished })
-    if (!item.paragraph) {
-      item.paragraph = { name: '', type, ...finished }
-      if (type === 'OLI') numbered.set(item.paragraph, item)
-      push(item.paragraph)
-    } else if (item.paragraph === paragraphs.at(-1)) extend(item.paragraph, finished)
-    else push({ name: '', type: 'P', ...finished })
+    const plain = type === 'P' && (isAside || isQuoted) ? 'BQ' : type
+    if (type !== 'ULI' && type !== 'OLI') return push({ name: '', type: plain, ...finished })
+    if (item?.paragraph && item.paragraph === paragraphs.at(-1)) return extend(item.paragraph, finished)
+    if (!item || item.paragraph) push({ name: '', type: item ? 'P' : type, ...finished })
+    else startItem(item, finished)
   }
 
+  function startItem(begun: ListItem, { text: words, markups: marks }: MarkedText) {
+    const { isChecked, depth } = begun
+    begun.paragraph = {
+      name: '',
+      type: begun.list.tagName === 'ol' ? 'OLI' : 'ULI',
+      text: words,
+      markups: marks,
+    }
+    if (depth > 0 || isChecked !== undefined)
+      begun.paragraph.list = { depth, ...(isChecked !== undefined && { isChecked }) }
+    if (begun.paragraph.type === 'OLI') numbered.set(begun.paragraph, begun)
+    add(begun.paragraph)
+  }
+
+  /** A paragraph inside an item belongs to it; an item that begins with it has no text of its own. */
   function push(paragraph: Paragraph) {
+    const isOwn = /^(?:ULI|OLI|DETAILS)$/.test(paragraph.type)
+    if (item && !isOwn) {
+      if (!item.paragraph) startItem(item, { text: '', markups: [] })
+      paragraph.list = { depth: item.depth }
+    }
+    add(paragraph)
+  }
+
+  function add(paragraph: Paragraph) {
     for (const id of pendingAnchors) if (!anchors.has(id)) anchors.set(id, paragraph)
     pendingAnchors = []
+    if ((isAside || isQuoted) && !isQuoteOfItem && (paragraph.type !== 'BQ' || paragraph.list))
+      paragraph.isQuoted = true
+    if (isInDetails && paragraph.type !== 'DETAILS') paragraph.isInDetails = true
     paragraphs.push(paragraph)
   }
 
@@ -139,15 +181,38 @@ export function paragraphWriter(): ParagraphWriter {
       flush()
       const before = { type, item }
       type = next
-      item = nextItem
+      item = nextItem ?? item
       run()
       flush()
       type = before.type
       item = before.item
     },
+    quoted(run) {
+      flush()
+      const before = { type, isQuoted, isQuoteOfItem }
+      type = 'P'
+      isQuoteOfItem ||= !isQuoted && item !== undefined
+      isQuoted = true
+      run()
+      flush()
+      ;({ type, isQuoted, isQuoteOfItem } = before)
+    },
     setAside(next) {
       flush()
       isAside = next
+    },
+    setInDetails(next) {
+      flush()
+      isInDetails = next
+      if (next) item = undefined
+      if (next && (type === 'ULI' || type === 'OLI')) type = 'P'
+    },
+    isInDetails: () => isInDetails,
+    depth: () => item?.depth ?? -1,
+    check(isChecked) {
+      if (!item || item.paragraph || length > 0) return false
+      item.isChecked = isChecked
+      return true
     },
     flush,
     put(paragraph) {

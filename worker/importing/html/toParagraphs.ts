@@ -8,8 +8,8 @@ import { linkAnchors } from '#worker/importing/html/anchors.ts'
 import type { Conversion, HtmlSource } from '#worker/importing/html/conversion.ts'
 import { frameBareLinks } from '#worker/importing/html/embeds.ts'
 import { handlers } from '#worker/importing/html/handlers.ts'
-import { writeOutNumbers } from '#worker/importing/html/lists.ts'
-import { joinTexts } from '#worker/importing/html/markups.ts'
+import { keepNumbers } from '#worker/importing/html/lists.ts'
+import { joinTexts, type MarkedText } from '#worker/importing/html/markups.ts'
 import { nameParagraphs } from '#worker/importing/html/paragraphNames.ts'
 import { paragraphWriter } from '#worker/importing/html/paragraphWriter.ts'
 import { walkNodes } from '#worker/importing/html/walk.ts'
@@ -26,7 +26,7 @@ export function toParagraphs(root: Root, source: HtmlSource): ConvertedBody {
   conversion.walk(root.children)
   conversion.writer.flush()
   const { writer, images, embeds } = conversion
-  writeOutNumbers(conversion)
+  keepNumbers(conversion)
   frameBareLinks(conversion)
   const paragraphs = dropIdleRules(writer.paragraphs)
   nameParagraphs(paragraphs)
@@ -41,18 +41,27 @@ function startConversion(source: HtmlSource): Conversion {
     images: new Map(),
     embeds: new Map(),
     walk: (nodes) => walkNodes(nodes, conversion, handlers),
-    inline(nodes) {
+    inline(nodes, between = ' ') {
       const outer = conversion.writer
       const writer = paragraphWriter()
       conversion.writer = writer
       conversion.walk(nodes)
       writer.flush()
       conversion.writer = outer
-      return joinTexts(writer.paragraphs, ' ')
+      for (const id of writer.anchors.keys()) outer.anchor(id)
+      return joinTexts(writer.paragraphs.map(between === '\n' ? asLine : (paragraph) => paragraph), between)
     },
     note: (kind, detail, node) => source.note(kind, detail, source.lineOf(node)),
   }
   return conversion
+}
+
+/** An item of a list in a cell. */
+const asLine = (paragraph: Paragraph): MarkedText => {
+  const { type, list } = paragraph
+  if (type !== 'ULI' && type !== 'OLI') return paragraph
+  const sign = list?.isChecked === undefined ? '•' : list.isChecked ? '☑' : '☐'
+  return joinTexts([{ text: `${'  '.repeat(list?.depth ?? 0)}${sign}`, markups: [] }, paragraph], ' ')
 }
 
 /** A rule separates: none may be first, last or next to another. */

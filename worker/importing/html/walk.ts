@@ -33,6 +33,8 @@ function writeElement(element: Element, conversion: Conversion, handlers: Record
 function passMarker(marker: string, { writer }: Conversion) {
   if (marker === 'aside-open') writer.setAside(true)
   else if (marker === 'aside-close') writer.setAside(false)
+  else if (marker === 'details-open') writer.setInDetails(true)
+  else if (marker === 'details-close') writer.setInDetails(false)
   else if (marker === 'mark-open') writer.openMark({ type: 'HIGHLIGHT' })
   else writer.closeMark('HIGHLIGHT')
 }

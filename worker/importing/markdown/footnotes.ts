@@ -1,10 +1,14 @@
-/** A footnote is a number in the text that links to its note at the story's end. */
+/** A footnote is a raised number in the text that links to its note at the story's end, which links back. */
+import type { RootContent } from 'mdast'
 import { tag } from '#worker/importing/html/escape.ts'
 import type { HtmlState } from '#worker/importing/markdown/htmlState.ts'
 
 export function writeMention(identifier: string, state: HtmlState): void {
   const number = numberOf(identifier, state)
-  state.write(tag('a', { href: `#footnote-${number}` }, `[${number}]`))
+  const isFirst = !state.mentioned.has(number)
+  state.mentioned.add(number)
+  const link = tag('a', { href: `#footnote-${number}`, 'data-note': 'note-reference' }, `[${number}]`)
+  state.write(tag('span', { id: isFirst && `mention-${number}` }, link))
 }
 
 /** All notes, those without a mention last. */
@@ -15,10 +19,18 @@ export function writeNotes(state: HtmlState): void {
   // A note can mention one that has no number yet; the map then grows while it is read.
   for (const [identifier, number] of state.numbers) {
     state.write(tag('li', { id: `footnote-${number}` }))
-    state.children(state.footnotes.get(identifier) ?? [])
+    state.children(withLinkBack(state.footnotes.get(identifier) ?? [], number, state))
     state.write('</li>')
   }
   state.write('</ol>')
+}
+
+/** At the end of its last paragraph; a note that nothing mentions has nowhere to lead back to. */
+function withLinkBack(nodes: RootContent[], number: number, { mentioned }: HtmlState): RootContent[] {
+  const last = nodes.at(-1)
+  if (last?.type !== 'paragraph' || !mentioned.has(number)) return nodes
+  const back = { type: 'html', value: ` <a href="#mention-${number}" data-note="note-back">↩</a>` } as const
+  return [...nodes.slice(0, -1), { ...last, children: [...last.children, back] }]
 }
 
 function numberOf(identifier: string, { numbers }: HtmlState): number {

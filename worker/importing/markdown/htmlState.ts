@@ -12,6 +12,8 @@ export interface HtmlState extends MarkdownContext {
   footnotes: Map<string, RootContent[]>
   /** The numbers of footnotes, in the order of their first mention. */
   numbers: Map<string, number>
+  /** The numbers that the text names. */
+  mentioned: Set<number>
   nesting: Nesting
   write(html: string): void
   children(nodes: RootContent[]): void

@@ -32,6 +32,7 @@ function startWriting(context: MarkdownContext): HtmlState {
     definitions: new Map(),
     footnotes: new Map(),
     numbers: new Map(),
+    mentioned: new Set(),
     nesting: { depth: 0 },
     write(html) {
       state.pieces.push(html)

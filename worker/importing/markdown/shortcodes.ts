@@ -11,7 +11,7 @@ export interface Meaning {
   /** In text. `inline` renders an argument that is Markdown. */
   html?(shortcode: Shortcode, inline: (markdown: string) => string): string
   /** What is between opening and closing. */
-  range?: 'aside' | 'mark'
+  range?: 'aside' | 'mark' | 'details'
   /** What is written at its closing. */
   closing?(opening: Shortcode): string
 }
@@ -127,7 +127,13 @@ const absolute = (id: string) => id
 const MEANINGS: Record<string, Meaning> = {
   // Hugo's own
   details: {
-    html: ({ named }) => `<p><strong>${escapeText(named['summary'] ?? named['title'] ?? '')}</strong></p>`,
+    range: 'details',
+    html: ({ named, positional }, inline) =>
+      tag(
+        'summary',
+        { 'data-paragraph': 'DETAILS' },
+        inline(named['summary'] ?? named['title'] ?? positional[0] ?? 'Details'),
+      ),
   },
   toc: { html: () => '' },
   figure: picture,

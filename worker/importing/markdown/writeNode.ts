@@ -35,7 +35,7 @@ export function writeNode(node: RootContent, state: HtmlState): unknown {
     case 'list':
       return wrap(
         node.ordered ? 'ol' : 'ul',
-        { start: node.ordered ? node.start : null },
+        { start: node.ordered ? String(node.start ?? 1) : null },
         node.children,
         state,
       )
@@ -120,11 +120,12 @@ function writeHeading({ depth, children }: Heading, state: HtmlState) {
   wrap(`h${depth}`, { id: found ? /#([\w:-]+)/.exec(found[0])?.[1] : null }, children, state)
 }
 
-function writeTable({ children: rows }: Table, state: HtmlState) {
+function writeTable({ children: rows, align }: Table, state: HtmlState) {
   state.write('<table>')
   for (const [at, row] of rows.entries()) {
     state.write('<tr>')
-    for (const cell of row.children) wrap(at === 0 ? 'th' : 'td', {}, cell.children, state)
+    for (const [column, cell] of row.children.entries())
+      wrap(at === 0 ? 'th' : 'td', { align: align?.[column] }, cell.children, state)
     state.write('</tr>')
   }
   state.write('</table>')

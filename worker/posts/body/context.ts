@@ -17,6 +17,9 @@ export interface BodyContext {
   /** 1 for the story's first picture, and so on; the same for code. */
   nextImage: () => number
   nextCode: () => number
+  nextTable: () => number
+  /** The other names of a paragraph's anchor that are free and can be used. */
+  aliases: (names: unknown) => string[]
   /** Whether this code may be coloured; counts how much has been. */
   canHighlight: (code: string) => boolean
 }
@@ -29,6 +32,8 @@ export function startBody({
   const used = new Set<string>()
   let images = 0
   let codes = 0
+  let tables = 0
+  const aliases = new Set<string>()
   let colored = 0
   return {
     links: { origin, isOwnHost },
@@ -41,8 +46,15 @@ export function startBody({
     },
     nextImage: () => ++images,
     nextCode: () => ++codes,
+    nextTable: () => ++tables,
+    aliases: (names) =>
+      (Array.isArray(names) ? names : []).filter(
+        (name): name is string =>
+          typeof name === 'string' && ALIAS.test(name) && aliases.size < aliases.add(name).size,
+      ),
     canHighlight: (code) => isColorable(code) && (colored += code.length) <= COLORED_PER_STORY,
   }
 }
 
 const NAME = /^[0-9a-f]{4}$/
+const ALIAS = /^[\p{L}\p{M}\p{N}_.:-]{1,100}$/u

@@ -1,33 +1,54 @@
-import type { ParagraphType } from '#schema/enums.ts'
-import { type Html, isNothing, join, markup } from '#worker/posts/body/html.ts'
+import type { Paragraph } from '#schema/content.ts'
+import type { Piece } from '#worker/posts/body/piece.ts'
+import { attributes, type Html, isNothing, join, markup } from '#worker/posts/body/html.ts'
+import { inLists, isInList } from '#worker/posts/body/lists.ts'
 
-export interface Piece {
-  type: ParagraphType
-  html: Html
-}
-
-/** The story's pieces in order, with the items of one list or quotation inside one element. */
+/**
+ * The story's pieces in order, with what belongs together inside one element: details around quotations around lists.
+ */
 export function grouped(pieces: readonly Piece[]): Html {
+  const printed = pieces.filter(({ paragraph, html }) => isInList(paragraph) || !isNothing(html))
   const blocks: Html[] = []
-  const printed = pieces.filter((piece) => !isNothing(piece.html))
   for (let at = 0; at < printed.length;) {
-    const around = GROUPS[printed[at]!.type]
-    const end = around ? endOfRun(printed, at) : at + 1
-    const inner = join(printed.slice(at, end).map((piece) => piece.html))
-    blocks.push(around ? around(inner) : inner)
+    const piece = printed[at]!
+    const isDetails = piece.paragraph.type === 'DETAILS'
+    const end = endOfRun(
+      printed,
+      at,
+      ({ isInDetails, type }) => type !== 'DETAILS' && (isDetails ? isInDetails === true : true),
+    )
+    if (isDetails) {
+      const inner = join([piece.html, ...quoted(printed.slice(at + 1, end))], '\n')
+      const around = attributes({ id: piece.id, class: 'Story-details' })
+      blocks.push(markup`<details${around}>${inner}</details>`)
+    } else blocks.push(...quoted(printed.slice(at, end)))
     at = end
   }
   return join(blocks, '\n')
 }
 
-function endOfRun(pieces: readonly Piece[], from: number): number {
-  let end = from + 1
-  while (pieces[end]?.type === pieces[from]!.type) end++
-  return end
+function quoted(pieces: readonly Piece[]): Html[] {
+  const blocks: Html[] = []
+  for (let at = 0; at < pieces.length;) {
+    const isQuote = isInQuote(pieces[at]!.paragraph)
+    const end = endOfRun(pieces, at, (paragraph) => isInQuote(paragraph) === isQuote)
+    const inner = inLists(pieces.slice(at, end))
+    if (isQuote) blocks.push(markup`<blockquote class="Story-blockquote">${join(inner)}</blockquote>`)
+    else blocks.push(...inner)
+    at = end
+  }
+  return blocks
 }
 
-const GROUPS: Partial<Record<ParagraphType, (inner: Html) => Html>> = {
-  ULI: (items) => markup`<ul class="Story-list" dir="auto">${items}</ul>`,
-  OLI: (items) => markup`<ol class="Story-list" dir="auto">${items}</ol>`,
-  BQ: (paragraphs) => markup`<blockquote class="Story-blockquote">${paragraphs}</blockquote>`,
+/** A quotation in a list's item is inside the item. */
+const isInQuote = ({ type, isQuoted, list }: Paragraph) => isQuoted === true || (type === 'BQ' && !list)
+
+function endOfRun(
+  pieces: readonly Piece[],
+  from: number,
+  belongs: (paragraph: Paragraph) => boolean,
+): number {
+  let end = from + 1
+  while (pieces[end] && belongs(pieces[end]!.paragraph)) end++
+  return end
 }

@@ -47,9 +47,15 @@ export const print = (piece: Html) => Html.textOf(piece) as TrustedHtml
 
 /** No event handlers, no `srcdoc`: an attribute that is not listed cannot be written. */
 type Attribute =
+  | 'aria-label'
+  | 'colspan'
+  | 'name'
+  | 'rowspan'
+  | 'scope'
+  | 'start'
+  | 'value'
   | 'allow'
   | 'alt'
-  | 'aria-label'
   | 'class'
   | 'data-language'
   | 'decoding'

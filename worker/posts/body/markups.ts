@@ -10,6 +10,7 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 import { attributes, type Html, join, markup } from '#worker/posts/body/html.ts'
 import { linkAttributes, type LinkOptions } from '#worker/posts/body/links.ts'
+import { words } from '#worker/posts/body/words.ts'
 
 /**
  * @param text what `cleanText` returns
@@ -57,6 +58,7 @@ interface Span {
   end: number
   href?: string
   title?: string
+  note?: Markup['note']
 }
 
 /** The spans of one kind: inside the text, in order, without overlaps. */
@@ -70,7 +72,7 @@ function spansOf(type: MarkupType, text: string, markups: readonly Markup[]): Sp
     if (type !== 'A') found.push({ type, start, end })
     else {
       const href = safeUrl(markup.href ?? '', { ownPaths: true })
-      if (href !== null) found.push({ type, start, end, href, title: markup.title })
+      if (href !== null) found.push({ type, start, end, href, title: markup.title, note: markup.note })
     }
   }
   return type === 'A' ? firstWins(byStart(found)) : merged(byStart(found))
@@ -113,8 +115,15 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
 /** The element of each kind around its text. */
 const WRAP: Record<MarkupType, (inner: Html, span: Span, links: LinkOptions) => Html> = {
-  A(inner, { href = '', title }, links) {
-    return markup`<a${attributes({ ...linkAttributes(href, links), title: title ? cleanText(title) : null })}>${inner}</a>`
+  A(inner, { href = '', title, note }, links) {
+    const link = attributes({
+      ...linkAttributes(href, links),
+      title: title ? cleanText(title) : null,
+      ...(note === 'REFERENCE' && { role: 'doc-noteref' }),
+      ...(note === 'BACK' && { role: 'doc-backlink', 'aria-label': words.back }),
+    })
+    const printed = markup`<a${link}>${inner}</a>`
+    return note === 'REFERENCE' ? markup`<sup class="Story-note">${printed}</sup>` : printed
   },
   HIGHLIGHT: (inner) => markup`<mark>${inner}</mark>`,
   QUOTE: (inner) => markup`<q>${inner}</q>`,

@@ -1,13 +1,13 @@
-import type { ParagraphType } from '#schema/enums.ts'
+import type { ParagraphKind } from '#schema/content.ts'
 
 /** H1 and H2 are sections of a story, since its title is the page's own h1; a cover title is a section of a series. */
-const RANK: Partial<Record<ParagraphType, number>> = { COVER_TITLE: 2, H1: 2, H2: 2, H3: 3, H4: 4 }
+const RANK: Partial<Record<ParagraphKind, number>> = { COVER_TITLE: 2, H1: 2, H2: 2, H3: 3, H4: 4 }
 
 /**
  * The levels of a story's headings in their order, 2 to 4. A story that begins with small headings still begins at
  * level 2, and no level is skipped, so that the outline that a screen reader offers has no gaps.
  */
-export function startOutline(): (type: ParagraphType) => 2 | 3 | 4 {
+export function startOutline(): (type: ParagraphKind) => 2 | 3 | 4 {
   const open: number[] = []
   return (type) => {
     const rank = RANK[type] ?? 4

@@ -1,4 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
+import { type Paragraph, textOfParagraph } from '#schema/content.ts'
 
 /**
  * How many paragraphs of a locked story everyone may read: the first three, or the first fifth of the text if that is
@@ -19,9 +19,10 @@ export function previewLength(paragraphs: readonly Paragraph[]): number {
 }
 
 /** In characters, so that scripts without spaces are measured in the same way. */
-const weight = ({ type, text }: Paragraph) => text.length + (PICTURE.test(type) ? 300 : 1)
+const weight = (paragraph: Paragraph) =>
+  textOfParagraph(paragraph).length + (PICTURE.test(paragraph.type) ? 300 : 1)
 
 const FEW = 3
 const SHARE = 0.2
-const HANGING = /^(?:H[1-4]|HR|COVER_TITLE)$/
+const HANGING = /^(?:H[1-4]|HR|COVER_TITLE|DETAILS)$/
 const PICTURE = /^(?:IMG|IFRAME|MIXTAPE_EMBED)$/

@@ -1,5 +1,4 @@
-import type { Paragraph } from '#schema/content.ts'
-import type { ParagraphType } from '#schema/enums.ts'
+import type { Paragraph, ParagraphKind } from '#schema/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
 import type { Html } from '#worker/posts/body/html.ts'
 import { heading } from '#worker/posts/body/paragraphs/heading.ts'
@@ -12,9 +11,11 @@ import { p } from '#worker/posts/body/paragraphs/p.ts'
 import { pre } from '#worker/posts/body/paragraphs/pre.ts'
 import { pullquote } from '#worker/posts/body/paragraphs/pullquote.ts'
 import { sectionCaption } from '#worker/posts/body/paragraphs/sectionCaption.ts'
+import { summary } from '#worker/posts/body/paragraphs/summary.ts'
+import { table } from '#worker/posts/body/paragraphs/table.ts'
 
-/** How a type of paragraph is printed; `groups.ts` then puts lists and quotations around neighbours. */
-export const registry: Record<ParagraphType, (paragraph: Paragraph, body: BodyContext) => Html> = {
+/** How a type of paragraph is printed; `groups.ts` then puts lists, quotations and details around neighbours. */
+export const registry: Record<ParagraphKind, (paragraph: Paragraph, body: BodyContext) => Html> = {
   P: p,
   H1: heading,
   H2: heading,
@@ -31,4 +32,6 @@ export const registry: Record<ParagraphType, (paragraph: Paragraph, body: BodyCo
   MIXTAPE_EMBED: mixtape,
   COVER_TITLE: heading,
   SECTION_CAPTION: sectionCaption,
+  TABLE: table,
+  DETAILS: summary,
 }

@@ -2,10 +2,10 @@
  * A story's text as HTML, rendered once per revision and stored (decision 14). Pure: the same paragraphs give the same
  * text everywhere. For any content the result has our elements and attributes only (X1, X2).
  */
-import type { Paragraph } from '#schema/content.ts'
-import { ParagraphType } from '#schema/enums.ts'
+import { PARAGRAPH_TYPES, type Paragraph, textOfParagraph } from '#schema/content.ts'
 import type { TrustedHtml } from '#schema/html.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
+import { cleanTable } from '#worker/posts/body/cleanTable.ts'
 import { cleanText } from '#worker/posts/body/cleanText.ts'
 import { type BodyOptions, startBody } from '#worker/posts/body/context.ts'
 import { grouped } from '#worker/posts/body/groups.ts'
@@ -31,7 +31,8 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
   const cleaned = cleanParagraphs(paragraphs)
   const body = startBody(options)
   const pieces = cleaned.map((paragraph) => ({
-    type: paragraph.type,
+    paragraph,
+    id: isWrapped(paragraph) ? body.anchor(paragraph.name) : null,
     html: registry[paragraph.type](paragraph, body),
   }))
   const plainText = textOf(cleaned)
@@ -47,6 +48,9 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
   }
 }
 
+/** Its element is made around what it has inside, when all pieces are known. */
+const isWrapped = ({ type }: Paragraph) => type === 'ULI' || type === 'OLI' || type === 'DETAILS'
+
 const MOST_PARAGRAPHS = 10_000
 const MOST_CHARACTERS = 2_000_000
 
@@ -55,17 +59,19 @@ function cleanParagraphs(paragraphs: readonly Paragraph[]): Paragraph[] {
   if (paragraphs.length > MOST_PARAGRAPHS) throw new BadContent(`More than ${MOST_PARAGRAPHS} paragraphs`)
   let characters = 0
   return paragraphs.map((paragraph: Paragraph) => {
-    if (!ParagraphType.includes(paragraph?.type))
+    if (!PARAGRAPH_TYPES.includes(paragraph?.type))
       throw new BadContent(`No paragraph type: ${paragraph?.type}`)
     const text = cleanText(paragraph.text)
-    characters += text.length
+    const table = paragraph.type === 'TABLE' && paragraph.table ? cleanTable(paragraph.table) : undefined
+    const cleaned = { ...paragraph, text, markups: paragraph.markups ?? [], table }
+    characters += textOfParagraph(cleaned).length
     if (characters > MOST_CHARACTERS) throw new BadContent(`More than ${MOST_CHARACTERS} characters`)
-    return { ...paragraph, text, markups: paragraph.markups ?? [] }
+    return cleaned
   })
 }
 
 const textOf = (paragraphs: readonly Paragraph[]) =>
   paragraphs
-    .map(({ text }) => text)
+    .map(textOfParagraph)
     .filter((text) => text.trim() !== '')
     .join('\n')

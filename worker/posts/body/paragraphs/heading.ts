@@ -1,6 +1,7 @@
 import type { Paragraph } from '#schema/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
-import { attributes, type Html, markup, nothing } from '#worker/posts/body/html.ts'
+import { attributes, type Html, join, markup, nothing } from '#worker/posts/body/html.ts'
+import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'
 import { inline } from '#worker/posts/body/markups.ts'
 
 const CLASS: Partial<Record<Paragraph['type'], string>> = {
@@ -12,10 +13,10 @@ const CLASS: Partial<Record<Paragraph['type'], string>> = {
 }
 
 /** H1 to H4 and COVER_TITLE. The class is the size that the author chose, the element its level in the outline. */
-export function heading({ name, type, text, markups }: Paragraph, body: BodyContext): Html {
+export function heading({ name, type, text, markups, anchors }: Paragraph, body: BodyContext): Html {
   if (text.trim() === '') return nothing
   const around = attributes({ id: body.anchor(name), class: CLASS[type], dir: 'auto' })
-  const inner = inline(text, markups, body.links)
+  const inner = join([aliases(anchors, body), inline(text, markups, body.links)])
   return ELEMENT[body.headingLevel(type)](around, inner)
 }
 

@@ -2,8 +2,20 @@ import type { Paragraph } from '#schema/content.ts'
 import type { BodyContext } from '#worker/posts/body/context.ts'
 import { attributes, type Html, markup } from '#worker/posts/body/html.ts'
 import { inline } from '#worker/posts/body/markups.ts'
+import { aliases } from '#worker/posts/body/paragraphs/aliases.ts'
+import { words } from '#worker/posts/body/words.ts'
 
-/** ULI and OLI. */
-export function listItem({ name, text, markups }: Paragraph, body: BodyContext): Html {
-  return markup`<li${attributes({ id: body.anchor(name) })}>${inline(text, markups, body.links)}</li>`
+/** ULI and OLI: what is in the item; `lists.ts` puts the item and its list around it. */
+export const listItem = ({ text, markups, anchors, list }: Paragraph, body: BodyContext): Html =>
+  markup`${aliases(anchors, body)}${box(list?.isChecked)}${inline(text, markups, body.links)}`
+
+/** A task's box is a picture, since readers cannot tick it. */
+function box(isChecked: boolean | undefined): Html | false {
+  if (typeof isChecked !== 'boolean') return false
+  const label = attributes({
+    class: isChecked ? 'Story-box Story-box--done' : 'Story-box',
+    role: 'img',
+    'aria-label': isChecked ? words.done : words.open,
+  })
+  return markup`<span${label}>${isChecked ? '☑' : '☐'}</span> `
 }
