@@ -10,10 +10,11 @@ interface RecentSearchesProps {
   path: string
   /** Whose stories are searched, if not everyone's. */
   within?: string
+  by?: string
 }
 
 /** The last searches, shown before a query. Their space is reserved, so that nothing moves when they appear. */
-export function RecentSearches({ path, within }: RecentSearchesProps) {
+export function RecentSearches({ path, within, by }: RecentSearchesProps) {
   const recent = useRecentSearches()
   return (
     <section className="RecentSearches" aria-labelledby="recent">
@@ -36,7 +37,7 @@ export function RecentSearches({ path, within }: RecentSearchesProps) {
           <ul>
             {recent.map((query) => (
               <li key={query} className="RecentSearches-entry">
-                <Link className="RecentSearches-link" to={resultsAddress(path, query)} dir="auto">
+                <Link className="RecentSearches-link" to={resultsAddress(path, query, { by })} dir="auto">
                   {query}
                 </Link>
                 <button

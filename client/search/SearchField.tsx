@@ -9,10 +9,12 @@ interface SearchFieldProps {
   /** The page's path, so that the kind of results stays. */
   path: string
   query: string
+  /** The username whose stories are found. */
+  by?: string
 }
 
 /** The query in large type: a plain form, so that it works without scripts. */
-export function SearchField({ path, query }: SearchFieldProps) {
+export function SearchField({ path, query, by }: SearchFieldProps) {
   const { origin, mainOrigin, entity, productName } = useSite()
   const label = `Search ${entity?.name ?? productName}`
   const navigate = useNavigate()
@@ -24,7 +26,7 @@ export function SearchField({ path, query }: SearchFieldProps) {
     // R351; R343: on another domain the browser loads the page.
     if (words && origin !== mainOrigin) return
     event.preventDefault()
-    if (words) void navigate(resultsAddress(path, words))
+    if (words) void navigate(resultsAddress(path, words, { by }))
   }
   return (
     <search className="SearchField" aria-labelledby="search">
@@ -32,6 +34,7 @@ export function SearchField({ path, query }: SearchFieldProps) {
         <button type="submit" className="SearchField-submit" aria-label="Search">
           <Icon name="search" size={28} />
         </button>
+        {by && <input type="hidden" name="by" value={by} />}
         <input
           ref={field}
           className="SearchField-input"

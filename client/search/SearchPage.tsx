@@ -22,7 +22,7 @@ import { SearchTabs } from '#client/search/SearchTabs.tsx'
 export const page = definePage<'SearchPage'>({
   operation: 'SearchPage',
   variables(at, site) {
-    const { query, index, isScoped } = searchPlace(at, site)
+    const { query, index, isScoped, by } = searchPlace(at, site)
     const { collectionSlug } = at.params
     const within = collectionSlug ?? (site.entity?.kind === 'collection' ? site.entity.slug : undefined)
     return {
@@ -35,10 +35,14 @@ export const page = definePage<'SearchPage'>({
       },
       slug: within ?? '',
       inPublication: within !== undefined,
+      by,
+      byUser: by !== undefined,
     }
   },
-  outcome: ({ publicationSearch }, at, site) =>
-    at.params.collectionSlug === undefined ? undefined : publicationOutcome(publicationSearch, at, site),
+  outcome({ publicationSearch, userSearch }, at, site) {
+    if (at.params.collectionSlug !== undefined) return publicationOutcome(publicationSearch, at, site)
+    return searchPlace(at, site).by && !userSearch ? { status: 404 } : undefined
+  },
   head: headOf,
   theme: ({ publicationSearch }) => publicationSearch?.theme,
   styles: ['search', 'searchHits'],
@@ -46,11 +50,11 @@ export const page = definePage<'SearchPage'>({
   Aside: SearchAside,
 })
 
-function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'SearchPage'>) {
+function SearchPage({ data: { search, publicationSearch, userSearch }, at }: PageProps<'SearchPage'>) {
   const site = useSite()
   const place = searchPlace(at, site)
-  const { query, isScoped } = place
-  const within = publicationSearch?.name ?? site.entity?.name
+  const { query, isScoped, by } = place
+  const within = publicationSearch?.name ?? userSearch?.name ?? site.entity?.name
   useEffect(() => recordSearch(query), [query])
   return (
     <div className="SearchPage">
@@ -58,12 +62,12 @@ function SearchPage({ data: { search, publicationSearch }, at }: PageProps<'Sear
       <h1 className="SearchPage-title" id="search">
         {within ? <>Search {within}</> : 'Search'}
       </h1>
-      <SearchField path={at.pathname} query={query} />
+      <SearchField path={at.pathname} query={query} by={by} />
       {!isScoped && <SearchTabs at={at} place={place} />}
       {query ? (
         <SearchResults search={search ?? NOTHING} at={at} place={place} />
       ) : (
-        <RecentSearches path={at.pathname} within={within} />
+        <RecentSearches path={at.pathname} within={within} by={by} />
       )}
     </div>
   )
@@ -84,9 +88,9 @@ const NOTHING: Found = {
 
 /** Results are for readers, not for search engines. */
 function headOf({ search, publicationSearch: publication }: SearchPageQuery, at: Place, site: Site): Head {
-  const { query, index } = searchPlace(at, site)
+  const { query, index, by } = searchPlace(at, site)
   const { label, one, many } = kindOf(index)
-  const asked = { q: query || null, to: at.search.get('to') }
+  const asked = { q: query || null, by: by ?? null, to: at.search.get('to') }
   // Beyond the end there is no count.
   const found = asked.to && !search?.count ? label : count(search?.count ?? 0, one, many)
   // Both are the stories (R071).

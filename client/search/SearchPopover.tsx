@@ -103,13 +103,12 @@ interface SearchForProps {
   scope: Scope | null | undefined
 }
 
-/** The last line, which does the same as Enter. */
+/** The last line: on a profile the way to everything, elsewhere the same as Enter. */
 function SearchFor({ query, to, isMain, scope }: SearchForProps) {
   const { productName } = useSite()
   const props = { className: 'SearchPopover-all', tabIndex: -1 }
   const words = (
     <>
-      {/* A person's own stories have no page of results on the main host (D26). */}
       {isMain && scope?.kind === 'user' ? `Search all of ${productName}` : 'Search'} for <q>{query}</q>
     </>
   )

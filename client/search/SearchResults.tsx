@@ -33,7 +33,7 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
   // Beyond the last page there is no count, and its own message leads back.
   const isBeyond = !isFirst && results.length === 0
   const next = search.pagingInfo.next?.to
-  const hrefOf = (to?: string) => resultsAddress(at.pathname, query, to)
+  const hrefOf = (to?: string) => resultsAddress(at.pathname, query, { by: place.by, to })
 
   const list = useReportedClicks(search, results)
   return (

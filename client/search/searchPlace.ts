@@ -9,8 +9,10 @@ export interface SearchPlace {
   /** As `queryOf` returns it: '' for no query (R351). */
   query: string
   index: SearchIndex
-  /** On the host of a publication or person, and below a publication: only their stories are found. */
+  /** On the host of a publication or person, below a publication, and with `by`: only their stories are found. */
   isScoped: boolean
+  /** The username whose stories are found, on the main host (D26). */
+  by?: string
 }
 
 export interface SearchKind {
@@ -40,12 +42,14 @@ export const searchKinds = [
 export const kindOf = (index: SearchIndex): SearchKind => searchKinds.find((kind) => kind.index === index)!
 
 export function searchPlace({ row, params, search }: Place, { entity }: Pick<Site, 'entity'>): SearchPlace {
-  const isScoped = params.collectionSlug !== undefined || entity !== null
   const kind = searchKinds.find(({ route }) => route === row.name)
+  const by = (!entity && row.name === 'ShowSearch' && search.get('by')?.replace(/^@/, '')) || undefined
+  const isScoped = params.collectionSlug !== undefined || entity !== null || by !== undefined
   return {
     query: queryOf(search.get('q') ?? ''),
     index: (!isScoped && kind?.index) || 'post',
     isScoped,
+    by,
   }
 }
 
@@ -63,8 +67,17 @@ export const queryOf = (text: string): string =>
     .replace(/\p{Cs}$/u, '')
     .trim()
 
+interface Narrowed {
+  by?: string
+  to?: string
+}
+
 /** The address of results, encoded as a form without scripts encodes it. */
-export const resultsAddress = (path: string, query: string, to?: string): string => {
-  const asked = new URLSearchParams({ ...(query && { q: query }), ...(to && { to }) }).toString()
+export const resultsAddress = (path: string, query: string, { by, to }: Narrowed = {}): string => {
+  const asked = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(by && { by }),
+    ...(to && { to }),
+  }).toString()
   return asked ? `${path}?${asked}` : path
 }

@@ -73,7 +73,8 @@ function useSubmit(box: HTMLElement) {
       recordSearch(query)
       if (query && !isMain) return
       event.preventDefault()
-      if (query) void navigate(resultsAddress(form.getAttribute('action')!, query))
+      const by = form.querySelector<HTMLInputElement>('input[name=by]')?.value
+      if (query) void navigate(resultsAddress(form.getAttribute('action')!, query, { by }))
     }
     form.addEventListener('submit', submit)
     return () => form.removeEventListener('submit', submit)

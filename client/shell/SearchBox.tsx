@@ -30,7 +30,14 @@ export function SearchBox() {
   if (!search || !isBuilt('ShowSearch')) return null
   const collectionSlug = entity || !loaded?.row ? null : loaded.params.collectionSlug
   const action = collectionSlug ? path('ShowCollectionSearch', { collectionSlug }) : path('ShowSearch')
-  const label = collectionSlug ? 'Search this publication' : entity ? `Search ${entity.name}` : 'Search'
+  const by = entity || !loaded?.row || loaded.params.postId ? undefined : loaded.params.username
+  const label = by
+    ? `Search @${by}`
+    : collectionSlug
+      ? 'Search this publication'
+      : entity
+        ? `Search ${entity.name}`
+        : 'Search'
   return (
     <>
       <search className="SearchBox" ref={box} onFocus={touch} onPointerEnter={touch}>
@@ -47,6 +54,8 @@ export function SearchBox() {
             autoComplete="off"
             maxLength={limits.search.query}
           />
+          {/* From a profile, Enter finds its owner's stories (D26). */}
+          {by && <input key={by} type="hidden" name="by" value={by} />}
         </form>
         {isTouched && (
           <Suspense fallback={null}>
@@ -54,7 +63,11 @@ export function SearchBox() {
           </Suspense>
         )}
       </search>
-      <Link className="SearchBox-icon" to={action} aria-label={label}>
+      <Link
+        className="SearchBox-icon"
+        to={by ? `${action}?${new URLSearchParams({ by }).toString()}` : action}
+        aria-label={label}
+      >
         <Icon name="search" />
       </Link>
     </>

@@ -2,9 +2,11 @@ import { SearchCategory } from '#schema/enums.ts'
 import { api, page } from '#schema/routes/row.ts'
 
 const results = { page: 'search', query: ['q', 'to'], byViewer: true } as const
+/** `by`: a username whose stories alone are found, from the search box of a profile (D26). */
+const all = { ...results, query: ['q', 'to', 'by'] } as const
 
 export const search = [
-  page('ShowSearch', '/search', results),
+  page('ShowSearch', '/search', all),
   page('ShowSearchUsers', '/search/users', results),
   page('ShowSearchPublications', '/search/publications', results),
   page('ShowSearchTags', '/search/tags', results),

@@ -129,7 +129,7 @@ test('in a publication only its stories are found in any category, eight of them
 test('on a person’s host their own stories are found (D26)', async () => {
   const own = lane.origin.replace('//', `//${OWN_HOST}.`)
   await reader.open(`${own}/search?q=the`)
-  const authors = await reader.page.locator('.StoryCard-byline a:first-of-type').allInnerTexts()
+  const authors = await reader.page.locator('.StoryCard-byline > a').allInnerTexts()
   expect(authors.length).toBeGreaterThan(0)
   expect(new Set(authors).size).toBe(1)
   expect(await reader.page.locator('.Tabs').count()).toBe(0)

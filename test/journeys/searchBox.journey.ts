@@ -193,7 +193,7 @@ test('what is asked, by visitors and by who is signed in, with and without the f
 
 test.each([
   ['a publication', '/field-notes', /^collectionId:/, 'Stories in Field Notes', '/field-notes/search?q=the'],
-  ['a profile', '/@author', /^userId:/, /^Stories by /, '/search?q=the'],
+  ['a profile', '/@author', /^userId:/, /^Stories by /, '/search?q=the&by=author'],
   [
     'a publication’s host',
     hostOf('edge-weekly'),
@@ -219,7 +219,7 @@ test.each([
     ])
     const named = await popoverOf(page).locator('.SearchPopover-heading').innerText()
     expect(named).toEqual(typeof heading === 'string' ? heading : expect.stringMatching(heading))
-    // A person's own results stand on their host alone.
+    // On a profile the last line leads beyond it.
     expect(await popoverOf(page).locator('.SearchPopover-all').innerText()).toMatch(
       address === '/@author' ? /^Search all of \S+ for / : /^Search for /,
     )

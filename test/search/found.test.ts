@@ -185,3 +185,18 @@ test('the search of a publication wears its name, picture and colours; matched w
   const results = /<ul class="SearchResults">.*?<\/ul>/s.exec((await page('/search?q=red+ink')).html)![0]
   expect(results).toMatch(/<mark>Red<\/mark> <mark>Ink<\/mark>/)
 })
+
+test('from a profile the box finds the owner’s stories on /search, and says whose they are (D26)', async () => {
+  const profile = await page('/@writer')
+  expect(profile.html).toContain('<input type="hidden" name="by" value="writer"/>')
+  expect((await page('/')).html).not.toContain('name="by"')
+  const { status, html } = await page('/search?q=the&by=writer')
+  expect([status, /<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0]]).toEqual([
+    200,
+    expect.stringContaining('Oonagh Pryce'),
+  ])
+  const found = [...html.matchAll(/href="\/@([\w.-]+)"/g)].map(([, name]) => name)
+  expect(found.length).toBeGreaterThan(0)
+  expect(await hits('post', 'the')).not.toHaveLength(0)
+  expect((await page('/search?q=the&by=no.such.person')).status).toBe(404)
+})

@@ -7,6 +7,7 @@ import type { Context } from '#worker/context.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import { failure } from '#worker/platform/results.ts'
 import { findCollection } from '#worker/publications/publications.ts'
+import { findUser } from '#worker/users/users.ts'
 import { facets, type Facet } from '#worker/search/documents.ts'
 import { type Answer, type Groups, search } from '#worker/search/search.ts'
 import { phrasesOf } from '#worker/search/words.ts'
@@ -17,9 +18,9 @@ export const searchResolvers: {
   SearchHits: SearchHitsResolvers
 } = {
   Query: {
-    search: async (_, { query, index: given, collectionSlug, paging }, ctx) => {
+    search: async (_, { query, index: given, collectionSlug, username, paging }, ctx) => {
       if (!phrasesOf(query).length) return null
-      const scope = await scopeOf(ctx, collectionSlug)
+      const scope = await scopeOf(ctx, collectionSlug, username)
       if (scope === 'nowhere') return null
       // In a publication or a profile only stories can be searched (R070).
       const index = scope ? 'post' : given
@@ -72,14 +73,19 @@ export const searchResolvers: {
 const group = <Index extends SearchIndex>({ index, rows }: Answer, wanted: Index): Groups[Index][] =>
   index === wanted ? (rows as Groups[Index][]) : []
 
-/** Whose stories are searched: those of a publication by its address, or of the host's owner; null: everyone's. */
+/** Whose stories are searched: those of a publication by its address, of a person by their username, or of the host's owner; null: everyone's. */
 async function scopeOf(
   ctx: Context,
   collectionSlug: string | null | undefined,
+  username: string | null | undefined,
 ): Promise<Facet | 'nowhere' | null> {
   const { entity } = ctx.host
   if (entity?.kind === 'user') return facets.by(entity.id)
   if (entity) return facets.inCollection(entity.id)
+  if (username) {
+    const user = await findUser(ctx, { username })
+    return user ? facets.by(user.id) : 'nowhere'
+  }
   if (!collectionSlug) return null
   const collection = await findCollection(ctx, { slug: collectionSlug })
   return collection ? facets.inCollection(collection.id) : 'nowhere'
