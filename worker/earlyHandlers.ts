@@ -4,7 +4,6 @@ import { serveImage } from '#worker/media/serveImage.ts'
 import { serveBuiltFile } from '#worker/platform/builtFiles.ts'
 import type { Env } from '#worker/platform/env.ts'
 import type { ReportKind } from '#worker/reports/shield.ts'
-import { isKnownHost } from '#worker/steps/knownHost.ts'
 import { answerStatus } from '#worker/reports/status.ts'
 
 type EarlyHandler = (
@@ -16,10 +15,13 @@ type EarlyHandler = (
 
 export const earlyHandlers: Record<EarlyRow, EarlyHandler> = {
   ShowStaticAsset: serveBuiltFile,
-  ShowImage: async (request, env, execution, { options = '', imageId = '' }) =>
-    (await isKnownHost(request.url, env, execution))
+  ShowImage: async (request, env, execution, { options = '', imageId = '' }) => {
+    // It names the browser's build, which the check of the rows runs before.
+    const { isKnownHost } = await import('#worker/steps/knownHost.ts')
+    return (await isKnownHost(request.url, env, execution))
       ? serveImage(request, env, { options, imageId }, execution)
-      : unknownHost(),
+      : unknownHost()
+  },
   ShowStatus: (_, env) => answerStatus(env),
   ReportPerformance: report('performance'),
   ReportClientMetrics: report('client-metrics'),

@@ -36,7 +36,8 @@ export async function storeUnsentForm(ctx: Context, userId: string, answer: Form
 /** Null when no form was sent, or when another viewer sent it. */
 export async function takeFormAnswer(ctx: Context): Promise<FormAnswer | null> {
   // A visitor's pages, the sign-in page among them, leave the unsent form to the one who signs in.
-  return (await take(ctx, COOKIE)) ?? (ctx.caller?.viewer ? take(ctx, UNSENT) : null)
+  const isWaiting = cookieOf(theRequester(ctx).request, ctx.env, UNSENT) !== null && ctx.caller?.viewer
+  return (await take(ctx, COOKIE)) ?? (isWaiting ? take(ctx, UNSENT) : null)
 }
 
 async function take(ctx: Context, cookie: string): Promise<FormAnswer | null> {
