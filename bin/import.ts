@@ -63,7 +63,7 @@ async function run() {
     })
     bar?.stop()
     await fillSearch(state)
-    for (const line of reportLines(result, writeReport(result, state))) console.log(line)
+    for (const line of reportLines(result, writeReport(result, state, time))) console.log(line)
   } finally {
     bar?.stop()
     await pictures.close()

@@ -1,5 +1,5 @@
 /** The report of an import: what could not be imported, how often and where. */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ConversionNote, NoteKind } from '#worker/importing/story.ts'
 
@@ -23,34 +23,91 @@ export interface ImportResult {
 
 const FIRST_PLACES = 3
 
+/** From what lost a story to what readers will hardly notice. */
+const WORST_FIRST: NoteKind[] = [
+  'failed',
+  'parser',
+  'encoding',
+  'empty-body',
+  'template',
+  'shortcode',
+  'html',
+  'missing-image',
+  'table',
+  'embed',
+  'media',
+  'too-long',
+  'too-many',
+  'not-public',
+  'scheduled',
+  'missing-date',
+  'authors',
+  'dead-link',
+  'unsafe-url',
+  'dead-anchor',
+  'redirect',
+  'remote-image',
+  'linked-image',
+  'strikethrough',
+  'comment',
+  'expiry',
+]
+
+interface Kind {
+  kind: NoteKind
+  count: number
+  /** Equal notes are one, the most frequent first. */
+  notes: { detail: string; count: number; places: string[] }[]
+}
+
 /** Lines for people; the whole list goes into a file of the state folder. The last line is fixed. */
 export function reportLines(result: ImportResult, file: string): string[] {
   const { source, total, imported, added, changed, unchanged, passedOver, entries } = result
-  const kinds = Object.entries(Object.groupBy(entries, ({ kind }) => kind)) as [NoteKind, ReportEntry[]][]
-  const counts = kinds
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .flatMap(([kind, list]) => [
-      `  ${kind}: ${list.length}`,
-      ...list
-        .slice(0, FIRST_PLACES)
-        .map(({ story, line, detail }) => `    ${story}${line > 0 ? `:${line}` : ''}  ${shorten(detail)}`),
-    ])
+  const lines = kindsOf(entries).flatMap(({ kind, count, notes }) => [
+    `  ${kind}: ${count}`,
+    ...notes.slice(0, FIRST_PLACES).map(noteLine),
+    ...(notes.length > FIRST_PLACES ? [`    … and ${notes.length - FIRST_PLACES} more`] : []),
+  ])
   return [
     `${source}: ${added} new, ${changed} changed, ${unchanged} unchanged`,
     ...(passedOver.length > 0 ? [passedOverLine(passedOver)] : []),
-    ...(counts.length > 0 ? ['Changed or left out:', ...counts, `All of it: ${file}`] : []),
+    ...(lines.length > 0 ? ['Changed or left out:', ...lines, `All of it: ${file}`] : []),
     `imported ${imported} of ${total}, ${entries.length} reported`,
   ]
 }
 
-export function writeReport(result: ImportResult, stateDir: string): string {
-  const file = join(stateDir, 'import-report.json')
+/** A file of its own for each run. */
+export function writeReport(result: ImportResult, stateDir: string, time: number): string {
+  const folder = join(stateDir, 'import-reports')
+  mkdirSync(folder, { recursive: true })
+  const name = result.source.replace(/[^\p{L}\p{N}]+/gu, '-')
+  const file = join(folder, `${new Date(time).toISOString().replaceAll(':', '-')}-${name}.json`)
   const { entries, ...summary } = result
-  const counts = Object.fromEntries(
-    Object.entries(Object.groupBy(entries, ({ kind }) => kind)).map(([kind, list]) => [kind, list.length]),
-  )
-  writeFileSync(file, `${JSON.stringify({ ...summary, counts, entries }, null, 1)}\n`)
+  const kinds = kindsOf(entries)
+  const counts = Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]))
+  writeFileSync(file, `${JSON.stringify({ ...summary, counts, kinds }, null, 1)}\n`)
   return file
+}
+
+function kindsOf(entries: ReportEntry[]): Kind[] {
+  const groups = Object.entries(Object.groupBy(entries, ({ kind }) => kind)) as [NoteKind, ReportEntry[]][]
+  return groups
+    .toSorted(([a], [b]) => WORST_FIRST.indexOf(a) - WORST_FIRST.indexOf(b))
+    .map(([kind, list]) => {
+      const equal = Object.entries(Object.groupBy(list, ({ detail }) => detail)) as [string, ReportEntry[]][]
+      const notes = equal
+        .map(([detail, same]) => ({ detail, count: same.length, places: same.map(placeOf) }))
+        .toSorted((a, b) => b.count - a.count)
+      return { kind, count: list.length, notes }
+    })
+}
+
+const placeOf = ({ story, line }: ReportEntry) => (line > 0 ? `${story}:${line}` : story)
+
+function noteLine({ detail, count, places: [first = ''] }: Kind['notes'][number]): string {
+  return count === 1
+    ? `    ${first}  ${shorten(detail)}`
+    : `    ${first} and ${count - 1} other ${count === 2 ? 'place' : 'places'}  ${shorten(detail)}`
 }
 
 function passedOverLine(paths: string[]): string {

@@ -1,6 +1,6 @@
 /** The command itself, as a process: `npm run import`. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -49,8 +49,11 @@ test(
     const { code, output } = await run([blog, '--state', state, '--publication', 'paper'])
     expect(code).toBe(0)
     expect(output.trimEnd().split('\n').at(-1)).toBe('imported 1 of 1, 2 reported')
-    expect(output).toContain(join(state, 'import-report.json'))
-    expect(JSON.parse(readFileSync(join(state, 'import-report.json'), 'utf8'))).toMatchObject({
+    const reports = readdirSync(join(state, 'import-reports'))
+    expect(reports).toHaveLength(1)
+    const report = join(state, 'import-reports', reports[0]!)
+    expect(output).toContain(report)
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
       total: 1,
       imported: 1,
       counts: { 'missing-image': 2 },

@@ -261,6 +261,25 @@ test('a story that says when it was published is out since then', async () => {
   expect(kinds(await storyOf('---\ndate: 0001-01-01\n---\nText'))).toEqual(['missing-date'])
 })
 
+test('a subtitle that repeats the beginning of the text is dropped, another one stays', async () => {
+  const subtitleOf = async (summary: string) =>
+    (
+      await storyOf(
+        `---\ndate: 2021-03-04\ndescription: "${summary}"\n---\nBind *four* sheets, and nest them. Then sew.`,
+      )
+    ).subtitle
+  expect(await subtitleOf('Bind four sheets, and nest them. Then sew.')).toBe('')
+  expect(await subtitleOf('Bind four sheets, and nest…')).toBe('')
+  expect(await subtitleOf('Bind four sheets')).toBe('')
+  expect(await subtitleOf('How to bind')).toBe('How to bind')
+})
+
+test('marks of code in a title are not part of it', async () => {
+  expect((await storyOf("---\ntitle: 'Use `awl` and ``a`b`` for 1` holes'\n---\nText")).title).toBe(
+    'Use awl and a`b for 1` holes',
+  )
+})
+
 test('the first heading is the title where there is no other, and is not repeated below one', async () => {
   expect(await storyOf('# The *title*\n\nText\n\n## More')).toMatchObject({
     title: 'The title',

@@ -516,20 +516,28 @@ test('a slug that the site has pages of is refused, and one that no publication 
   expect(() => checkSlug('A b')).toThrow('lower-case letters')
 })
 
-test('the report counts kinds and shows first places', async () => {
+test('the report joins equal notes, with the worst kinds first', async () => {
   const db = memoryDatabase()
   const result = await run(db, {
-    'a.md': '---\ndate: 2021-03-04\n---\n![x](1.png)\n\n![x](2.png)\n\n![x](3.png)\n\n![x](4.png)\n\ntext',
+    'a.md':
+      '---\ndate: 2021-03-04\n---\n![x](1.png)\n\n![x](2.png)\n\n![x](3.png)\n\n![x](4.png)\n\n![x](4.png)\n\n[x](javascript:a)',
+    'b.md': '---\ntitle: "unended\n---\ntext',
+    'c.md': '---\ndate: 2021-03-04\n---\n![x](4.png) text',
   })
   expect(reportLines(result, 'state/import-report.json')).toEqual([
-    'markdown:blog: 1 new, 0 changed, 0 unchanged',
+    'markdown:blog: 2 new, 0 changed, 0 unchanged',
     'Changed or left out:',
-    '  missing-image: 4',
+    '  failed: 1',
+    '    b.md  the front matter cannot be parsed: Missing closing "quote at line 2, column 1',
+    '  missing-image: 6',
+    '    a.md:10 and 2 other places  4.png (x)',
     '    a.md:4  1.png (x)',
     '    a.md:6  2.png (x)',
-    '    a.md:8  3.png (x)',
+    '    … and 1 more',
+    '  unsafe-url: 1',
+    '    a.md:14  link without its address: javascript:a',
     'All of it: state/import-report.json',
-    'imported 1 of 1, 4 reported',
+    'imported 2 of 3, 8 reported',
   ])
 })
 

@@ -39,6 +39,10 @@ export const isRecord = (value: unknown): value is Fields =>
 export const withoutHtml = (text: string): string =>
   /[&<]/.test(text) ? tidy(rawText(parseHtml(text))) : text
 
+/** A title with code in it: titles are plain text, so the marks around the code are not part of it. */
+export const withoutTicks = (title: string): string =>
+  title.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, _ticks, code: string) => code.trim())
+
 /** A summary: text that may be Markdown. */
 export const withoutMarkdown = (text: string): string =>
   /[&<*_`[\\]/.test(text) ? tidy(textOf(parseMarkdown(text), { includeHtml: false })) : text

@@ -16,6 +16,7 @@ import {
   textField,
   withoutHtml,
   withoutMarkdown,
+  withoutTicks,
   wordsOf,
 } from '#worker/importing/markdown/fields.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
@@ -67,7 +68,8 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   })
   const title = takeTitle(fields, body, slug)
   const canonicalUrl = canonicalUrlOf(fields)
-  const subtitle = withoutMarkdown(textField(fields, 'subtitle', 'deck', 'summary', 'description', 'excerpt'))
+  const said = withoutMarkdown(textField(fields, 'subtitle', 'deck', 'summary', 'description', 'excerpt'))
+  const subtitle = isOpening(said, body) ? '' : said
   fillEmptyBody(body, { title, subtitle, canonicalUrl }, note)
   if (textField(fields, 'redirectto'))
     note('redirect', `the source led readers on to ${textField(fields, 'redirectto')}`)
@@ -102,12 +104,27 @@ function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody):
 
 /** The front matter's title; without one, the body's first heading. A heading that is the title leaves the body. */
 function takeTitle(fields: Fields, body: ConvertedBody, slug: string): string {
-  const title = withoutHtml(textField(fields, 'title'))
+  const title = withoutTicks(withoutHtml(textField(fields, 'title')))
   const at = title === '' ? body.paragraphs.findIndex(({ type }) => /^H\d$/.test(type)) : 0
   const heading = body.paragraphs[at]
   const isTitle = heading && /^H\d$/.test(heading.type) && (title === '' || heading.text === title)
   if (isTitle) body.paragraphs.splice(at, 1)
   return title || (isTitle ? heading.text : wordsOf(slug))
+}
+
+/** Many generators take a summary from the text: readers would read its beginning twice. */
+function isOpening(subtitle: string, { paragraphs }: ConvertedBody): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  const opening = words(paragraphs.find(({ type, text }) => type === 'P' && text !== '')?.text ?? '')
+  const said = words(subtitle.replace(/(?:…|\.{3}|\[…\])\s*$/, ''))
+  return (
+    said !== '' &&
+    (opening === said || opening.startsWith(`${said} `) || (opening !== '' && said.startsWith(`${opening} `)))
+  )
 }
 
 /** Posts that only link elsewhere have no text: they get a card with the link. */
