@@ -65,7 +65,7 @@ test('a viewer without a fresh proof is asked for one instead of the list, by on
   expect(html).not.toContain('<li')
   const proved = shown('provider=apple&outcome=unproved')
   expect(proved).toContain('<li')
-  expect(proved).not.toContain('confirm that it is you')
+  expect(proved).not.toContain('confirm it’s you')
 })
 
 test('a visitor is shown no list', () => {

@@ -203,7 +203,7 @@ test.each([
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
   if (!javaScriptEnabled) await upload.click()
-  await expect.poll(() => page.locator('#avatar-message').first().innerText()).toContain('not a picture')
+  await expect.poll(() => page.locator('#avatar-message').first().innerText()).toContain('supported')
 })
 
 test('a new address is reported to the old one and waits to be confirmed', async () => {
