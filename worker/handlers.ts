@@ -38,6 +38,7 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowCollectionTaggedFeedByPrefix: answerFeed(feedOf.ofCollectionTag),
   ShowTagFeed: answerFeed(feedOf.ofTag),
   ShowTopicFeed: answerFeed(feedOf.ofTag),
+  ShowCollectionsItemFeed: answerFeed(feedOf.ofCatalog),
   ShowSitemap: answerSitemap,
 
   ShowCollectionStyles: answerStyleSheet,

@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { imageUrl } from '#schema/images.ts'
 import { limits } from '#schema/limits.ts'
-import type { Head } from '#client/browser/head.ts'
+import { type Head, latestFeedOf } from '#client/browser/head.ts'
 import { useSite } from '#client/browser/site.tsx'
 
 /** The head elements of a page; React hoists them into the document's head, in the browser too. */
@@ -16,19 +17,25 @@ export function PageHead({ head }: { head: Head }) {
       {head.next && <link rel="next" href={head.next} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
       {head.noReferrer && <meta name="referrer" content="no-referrer" />}
-      {head.feeds?.map((feed) => (
-        <link
-          key={feed.href}
-          rel="alternate"
-          type="application/rss+xml"
-          title={feed.title}
-          href={feed.href}
-        />
-      ))}
+      <FeedLinks head={head} />
       <Favicon faviconId={head.faviconId ?? null} />
       <OpenGraph head={head} siteName={site.productName} />
     </>
   )
+}
+
+/** A page without a feed of its own names the site's. Of a story only one is named: its head is the most read. */
+function FeedLinks({ head: { feeds, noIndex, type } }: { head: Head }) {
+  const site = useSite()
+  const named = feeds?.length ? feeds : noIndex ? [] : [latestFeedOf(site)]
+  return named.map(({ title, href }) => (
+    <Fragment key={href}>
+      <link rel="alternate" type="application/rss+xml" title={title} href={href} />
+      {type !== 'article' && (
+        <link rel="alternate" type="application/feed+json" title={title} href={`${href}?format=json`} />
+      )}
+    </Fragment>
+  ))
 }
 
 /** R136: the environment's icon; R137: the publication's own, cropped to a square. */

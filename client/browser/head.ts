@@ -1,3 +1,6 @@
+import { url } from '#schema/routes/paths.ts'
+import type { Site } from '#client/browser/site.tsx'
+
 /** What a page says about itself to browsers, crawlers and other sites. */
 export interface Head {
   title: string
@@ -7,7 +10,7 @@ export interface Head {
   /** Open Graph's type. */
   type?: 'website' | 'article' | 'profile'
   image?: { url: string; width: number; height: number; alt: string }
-  /** Feeds of this page: full addresses. */
+  /** Feeds of this page: full addresses, of RSS. */
   feeds?: { title: string; href: string }[]
   /** schema.org objects, without their @context. */
   jsonLd?: Record<string, unknown>[]
@@ -30,3 +33,9 @@ export interface Head {
 }
 
 export const isoTime = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : undefined)
+
+/** The feed of the whole site. */
+export const latestFeedOf = ({ mainOrigin, productName }: Pick<Site, 'mainOrigin' | 'productName'>) => ({
+  title: `Latest on ${productName}`,
+  href: url('ShowLatestFeed', undefined, { mainOrigin, table: 'all' }),
+})

@@ -1,6 +1,6 @@
 import { url } from '#schema/routes/paths.ts'
 import { isBuilt } from '#client/browser/built.ts'
-import type { Head } from '#client/browser/head.ts'
+import { type Head, latestFeedOf } from '#client/browser/head.ts'
 import type { Place } from '#client/browser/page.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { listHead } from '#client/topics/listHead.ts'
@@ -10,15 +10,12 @@ export const introduction = (productName: string): string =>
   `${productName} gathers essays, reports and stories by people who know their subject, and sets them for quiet reading.`
 
 export function homeHead(at: Place, site: Site, next: string | undefined): Head {
-  const context = { mainOrigin: site.mainOrigin, table: 'all' } as const
   const head = listHead({
     title: site.productName,
     description: introduction(site.productName),
     at: { name: 'ShowHome', to: at.search.get('to'), next },
     path: [],
-    feed: isBuilt('ShowLatestFeed')
-      ? { title: `Latest on ${site.productName}`, href: url('ShowLatestFeed', undefined, context) }
-      : undefined,
+    feed: latestFeedOf(site),
     site,
   })
   return { ...head, jsonLd: [...(head.jsonLd ?? []), webSite(site)] }

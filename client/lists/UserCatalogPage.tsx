@@ -1,5 +1,5 @@
 import type { UserCatalogPageQuery } from '#schema/generated/operations.ts'
-import { href } from '#schema/routes/paths.ts'
+import { href, url } from '#schema/routes/paths.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
@@ -129,6 +129,17 @@ function headOf(catalog: Catalog, at: Place, site: Site) {
       next: items.pagingInfo.next?.to,
     },
     type: 'CollectionPage',
+    // The three lists that everyone has are found by their owner, whom a feed's address does not name.
+    feed: catalog.isPredefined
+      ? undefined
+      : {
+          title: catalog.name,
+          href: url(
+            'ShowCollectionsItemFeed',
+            { catalogSlug: catalog.slug },
+            { mainOrigin: site.mainOrigin, table: 'all' },
+          ),
+        },
     above: [{ title: 'Lists', route: 'ShowUserLists' }],
   })
 }

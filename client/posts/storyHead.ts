@@ -1,9 +1,10 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { imageUrl } from '#schema/images.ts'
-import { url } from '#schema/routes/paths.ts'
 import { type Head, isoTime } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { truncate } from '#client/design/truncate.ts'
+import { publicationUrl } from '#client/publications/publicationUrl.ts'
+import { userUrl } from '#client/users/profileHead.ts'
 
 type Post = NonNullable<PostPageQuery['post']>
 
@@ -18,11 +19,6 @@ export function storyHead(post: Post, site: Site): Head {
   }
   const published = isoTime(post.firstPublishedAt)
   const modified = isoTime(post.latestPublishedAt)
-  const author = url(
-    'ShowUser',
-    { username: post.creator.username },
-    { mainOrigin: site.mainOrigin, table: 'all' },
-  )
   return {
     title: post.title,
     description: truncate(post.subtitle || post.title, 200),
@@ -31,10 +27,11 @@ export function storyHead(post: Post, site: Site): Head {
     image: image ?? undefined,
     noIndex: post.visibility === 'UNLISTED',
     faviconId: post.collection?.faviconId,
+    feeds: [feedOf(post, site)],
     article: {
       publishedTime: published,
       modifiedTime: modified,
-      author,
+      author: userUrl(post.creator, site, 'ShowUser'),
       section: post.primaryTopic?.name,
       tags: post.tags.map(({ name }) => name),
     },
@@ -50,11 +47,13 @@ export function storyHead(post: Post, site: Site): Head {
         wordCount: post.wordCount,
         isAccessibleForFree: !post.isLocked,
         mainEntityOfPage: post.mediumUrl,
-        author: [post.creator, ...post.coauthors].map(({ name, username }) => ({
+        author: [post.creator, ...post.coauthors].map((author) => ({
           '@type': 'Person',
-          name,
-          url: url('ShowUser', { username }, { mainOrigin: site.mainOrigin, table: 'all' }),
+          name: author.name,
+          url: userUrl(author, site, 'ShowUser'),
         })),
+        keywords: post.tags.length ? post.tags.map(({ name }) => name) : undefined,
+        ...(post.isLocked && LOCKED),
         publisher: { '@type': 'Organization', name: post.collection?.name ?? site.productName },
       },
       breadcrumbs(post, site),
@@ -62,15 +61,29 @@ export function storyHead(post: Post, site: Site): Head {
   }
 }
 
+/** Of the publication if it has one, else of its author: on the page itself a reader finds the others. */
+const feedOf = ({ collection, creator }: Post, site: Site) =>
+  collection
+    ? { title: collection.name, href: publicationUrl(collection, site, 'ShowCollectionFeed') }
+    : { title: `Stories by ${creator.name}`, href: userUrl(creator, site, 'ShowUserFeed') }
+
+/**
+ * The part that members alone can read, so that search engines do not take the preview for cloaking
+ * (https://developers.google.com/search/docs/appearance/structured-data/paywalled-content).
+ */
+const LOCKED = {
+  hasPart: {
+    '@type': 'WebPageElement',
+    isAccessibleForFree: false,
+    cssSelector: '.Story',
+  },
+}
+
 /** From the site over the publication, or the author, to the story. */
 function breadcrumbs(post: Post, site: Site): Record<string, unknown> {
-  const context = { mainOrigin: site.mainOrigin, table: 'all' } as const
   const owner = post.collection
-    ? {
-        name: post.collection.name,
-        item: url('ShowCollectionHome', { collectionSlug: post.collection.slug }, context),
-      }
-    : { name: post.creator.name, item: url('ShowUser', { username: post.creator.username }, context) }
+    ? { name: post.collection.name, item: publicationUrl(post.collection, site, 'ShowCollectionHome') }
+    : { name: post.creator.name, item: userUrl(post.creator, site, 'ShowUser') }
   const steps = [
     { name: site.productName, item: site.mainOrigin },
     owner,

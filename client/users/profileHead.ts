@@ -2,7 +2,6 @@ import { imageUrl } from '#schema/images.ts'
 import { type PathParams, type Query, url } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
-import { isBuilt } from '#client/browser/built.ts'
 import { type Head, isoTime } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { truncate } from '#client/design/truncate.ts'
@@ -16,6 +15,8 @@ interface ProfileHeadInput {
   at: { route: RouteName; params?: PathParams; to?: string | null; next?: string | null }
   /** Whether the page is about the person, or a list of something of theirs. */
   type: 'ProfilePage' | 'CollectionPage'
+  /** The feed of this list, beside the person's. */
+  feed?: { title: string; href: string }
   /** Between the person's home and this page. */
   above?: { title: string; route: RouteName }[]
 }
@@ -31,6 +32,7 @@ export function profileHead({
   description,
   at,
   type,
+  feed,
   above = [],
 }: ProfileHeadInput): Head {
   const address = (route: RouteName, params?: PathParams, query?: Query) =>
@@ -53,9 +55,7 @@ export function profileHead({
     image,
     noIndex: Boolean(at.to),
     next: at.next ? address(at.route, at.params, { to: at.next }) : undefined,
-    feeds: isBuilt('ShowUserFeed')
-      ? [{ title: `Stories by ${user.name}`, href: address('ShowUserFeed') }]
-      : undefined,
+    feeds: [...(feed ? [feed] : []), { title: `Stories by ${user.name}`, href: address('ShowUserFeed') }],
     jsonLd: [
       {
         '@type': type,
@@ -74,7 +74,7 @@ export function profileHead({
 }
 
 /** The full address of one of a person's pages, on the host that it is canonical on. */
-function userUrl(
+export function userUrl(
   user: Pick<ProfileHeaderFragment, 'username' | 'origin'>,
   site: Pick<Site, 'mainOrigin'>,
   route: RouteName,

@@ -1,9 +1,12 @@
 import { feed } from '#schema/routes/row.ts'
 
-const home = { handler: true, cache: { life: 'short', tag: 'edgeCacheHome' } } as const
-const user = { handler: true, cache: { life: 'short', tag: 'user' } } as const
-const collection = { handler: true, cache: { life: 'short', tag: 'collection' } } as const
-const tag = { handler: true, cache: { life: 'short', tag: 'tag' } } as const
+/** `json` for JSON Feed instead of RSS. */
+const query = ['format'] as const
+
+const home = { handler: true, query, cache: { life: 'short', tag: 'edgeCacheHome' } } as const
+const user = { handler: true, query, cache: { life: 'short', tag: 'user' } } as const
+const collection = { handler: true, query, cache: { life: 'short', tag: 'collection' } } as const
+const tag = { handler: true, query, cache: { life: 'short', tag: 'tag' } } as const
 
 export const feeds = [
   feed('ShowUserFeed', '/@{username}/feed', user),
@@ -17,7 +20,7 @@ export const feeds = [
   feed('ShowTagFeed', '/feed/tag/{tagSlug}', tag),
   feed('ShowTopicFeed', '/feed/topic/{topicSlug}', tag),
   feed('ShowCollectionsItemFeed', '/feed/collections/{catalogSlug}', {
+    ...user,
     cache: { ...user.cache, showsSaved: true },
-    unbuilt: true,
   }),
 ]

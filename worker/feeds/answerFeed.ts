@@ -1,6 +1,9 @@
-/** RSS 2.0 by a library, with conditional requests: feed readers poll often, and mostly there is nothing new. */
+/**
+ * RSS 2.0 and JSON Feed 1.1 by a library, with conditional requests: feed readers poll often, and mostly there is
+ * nothing new.
+ */
 import { Feed } from 'feed'
-import { imageUrl } from '#schema/images.ts'
+import { imageUrl, originalImageUrl } from '#schema/images.ts'
 import { url } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import type { FeedPost } from '#worker/feeds/feedPosts.ts'
@@ -8,7 +11,9 @@ import type { FeedSource, FindSource } from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handler.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import { etagOf, isKnown } from '#worker/platform/conditional.ts'
-import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
+import { authorUrl, canonicalUrl } from '#worker/posts/canonicalUrl.ts'
+import type { TagRow } from '#worker/topics/rows.ts'
+import type { UserRow } from '#worker/users/rows.ts'
 
 const MINUTES_FRESH = 5
 
@@ -18,9 +23,10 @@ export const answerFeed =
     const source = await find(ctx, params)
     if (!source) return notFound()
     const updated = Math.max(0, ...source.posts.map((post) => post.latestPublishedAt ?? 0))
-    const body = printFeed(ctx, source, url, updated)
+    const format = FORMATS[url.searchParams.get('format') === 'json' ? 'json' : 'rss']
+    const body = format.print(feedOf(ctx, source, url, updated), source.posts, ctx.env.MAIN_ORIGIN)
     const headers = new Headers({
-      'content-type': 'application/rss+xml; charset=utf-8',
+      'content-type': format.type,
       'cache-control': `public, max-age=${MINUTES_FRESH * 60}`,
       etag: etagOf(body),
       ...(updated && { 'last-modified': new Date(updated).toUTCString() }),
@@ -30,10 +36,16 @@ export const answerFeed =
       : new Response(body, { headers })
   }
 
-function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number): string {
+const FORMATS = {
+  rss: { type: 'application/rss+xml; charset=utf-8', print: printRss },
+  json: { type: 'application/feed+json; charset=utf-8', print: printJson },
+}
+
+function feedOf(ctx: Context, source: FeedSource, self: URL, updated: number): Feed {
   const { MAIN_ORIGIN: mainOrigin, PRODUCT_NAME: productName } = ctx.env
   const link = addressOf(source, mainOrigin)
-  const feed = new Feed({
+  const address = self.origin + self.pathname
+  return new Feed({
     title: source.title,
     description: source.description || source.title,
     id: link,
@@ -43,13 +55,43 @@ function printFeed(ctx: Context, source: FeedSource, self: URL, updated: number)
     generator: productName,
     ttl: MINUTES_FRESH,
     updated: new Date(updated),
-    feedLinks: { rss: self.origin + self.pathname },
+    feedLinks: { rss: address, json: `${address}?format=json` },
     image: source.imageId
       ? mainOrigin + imageUrl(source.imageId, { mode: 'crop', width: 128, height: 128 })
       : undefined,
   })
-  for (const post of source.posts) feed.addItem(itemOf(post, mainOrigin))
+}
+
+/** RSS's own `author` is an email address, which we never show: names are Dublin Core's. */
+function printRss(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
+  for (const post of posts) {
+    const creators = authorsOf(post, mainOrigin).map(({ name }) => ({ _cdata: name }))
+    feed.addItem({
+      ...itemOf(post, mainOrigin),
+      image: enclosureOf(post, mainOrigin),
+      extensions: [extension('dc:creator', creators)],
+    })
+  }
   return withoutControls(feed.rss2())
+}
+
+/** The library prints any value, although its type is of objects alone. */
+const extension = (name: string, value: unknown) => ({ name, objects: value as Record<string, unknown> })
+
+/** The library prints version 1, in which a story has one author (https://www.jsonfeed.org/version/1.1/). */
+function printJson(feed: Feed, posts: FeedPost[], mainOrigin: string): string {
+  feed.addExtension(extension('version', 'https://jsonfeed.org/version/1.1'))
+  feed.addExtension(extension('language', 'en'))
+  for (const post of posts) {
+    feed.addItem({
+      ...itemOf(post, mainOrigin),
+      image: post.previewImageId
+        ? mainOrigin + imageUrl(post.previewImageId, { mode: 'fit', width: 1200 })
+        : undefined,
+      extensions: [extension('authors', authorsOf(post, mainOrigin)), extension('language', post.language)],
+    })
+  }
+  return feed.json1()
 }
 
 /** The address of the feed's page, on the host that serves it (D27). */
@@ -65,30 +107,29 @@ function itemOf(post: FeedPost, mainOrigin: string) {
   return {
     title: post.title,
     // Identity never depends on a name (decision 16): the address may change, the story's id does not.
-    guid: url('ShowPost', { postId: post.id }, { mainOrigin, table: 'all' }),
+    id: url('ShowPost', { postId: post.id }, { mainOrigin, table: 'all' }),
     link,
-    date,
+    date: new Date(post.latestPublishedAt ?? date),
     published: date,
     description: post.subtitle || undefined,
+    // The library declares the prefix of `dc:creator` only where there is some content.
     content:
-      absolute(post.body.html, mainOrigin) +
+      absolute(post.body.html || '<p></p>', mainOrigin) +
       (post.body.isPreview ? `<p><a href="${link}">Read on</a></p>` : ''),
-    author: [
-      {
-        name: post.creator.name,
-        link: url('ShowUser', { username: post.creator.username }, { mainOrigin, table: 'all' }),
-      },
-    ],
-    category: post.primaryTopic ? [{ name: post.primaryTopic.name }] : undefined,
-    image: post.previewImageId
-      ? {
-          url: mainOrigin + imageUrl(post.previewImageId, { mode: 'fit', width: 1200 }),
-          type: 'image/webp',
-          length: 0,
-        }
-      : undefined,
+    category: (JSON.parse(post.tagsJson) as TagRow[]).map(({ name }) => ({ name })),
   }
 }
+
+function authorsOf(post: FeedPost, mainOrigin: string) {
+  const authors = [post.creator, ...(JSON.parse(post.coauthorsJson) as UserRow[])]
+  return authors.map((author) => ({ name: author.name, url: authorUrl(author, mainOrigin) }))
+}
+
+/** The picture as it was uploaded, whose size is known: readers compare it with what they download. */
+const enclosureOf = ({ picture }: FeedPost, mainOrigin: string) =>
+  picture
+    ? { url: originalImageUrl(picture.id, mainOrigin), type: picture.contentType, length: picture.bytes }
+    : undefined
 
 /** Turns our renderer's paths into full addresses, since a feed is read elsewhere; one picture size is enough there. */
 const absolute = (html: string, origin: string) =>

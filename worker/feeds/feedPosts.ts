@@ -1,23 +1,41 @@
-/** The newest stories of the site, a person, a publication or a tag, with their public text: one statement each. */
+/**
+ * The newest stories of the site, a person, a publication or a tag, and the first ones of a list, with their public
+ * text, authors, tags and picture: one statement each.
+ */
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
+import { catalogItems } from '#schema/tables/lists.ts'
+import { images } from '#schema/tables/media.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
-import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { nullable, param, read, type RowOf } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
+import { coauthorsJson, tagsJson } from '#worker/posts/post.ts'
 import { postShape } from '#worker/posts/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
-const shape = { ...postShape, body: publicBody }
+const shape = {
+  ...postShape,
+  body: publicBody,
+  tagsJson,
+  coauthorsJson,
+  picture: nullable({ id: images.id, contentType: images.contentType, bytes: images.bytes }),
+}
 export type FeedPost = RowOf<typeof shape>
 
 const MOST = sql.raw(String(limits.feed.items))
 
+type Query = Parameters<typeof fromPosts>[0]
+
+const fromWholePosts = (query: Query) =>
+  fromPosts(query)
+    .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+    .leftJoin(images, eq(images.id, posts.previewImageId))
+
 const feedRead = (name: string, where: SQL) =>
   read(name, shape, (query) =>
-    fromPosts(query)
-      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+    fromWholePosts(query)
       .where(sql`${isListed()} and ${where}`)
       .orderBy(desc(posts.listedAt), desc(posts.id))
       .limit(limits.feed.items),
@@ -46,4 +64,15 @@ export const collectionTagFeed = feedRead(
   'collectionTagFeed',
   sql`${posts.id} in (select post_id from post_tags where collection_id = ${param('collectionId')} and tag_id = ${param('tagId')}
     and ${isListed('post_tags')} order by listed_at desc, post_id desc limit ${MOST})`,
+)
+
+/** A list's in its owner's order. */
+export const catalogFeed = read('catalogFeed', shape, (query) =>
+  fromWholePosts(query)
+    .innerJoin(catalogItems, eq(catalogItems.entityId, posts.id))
+    .where(
+      sql`${catalogItems.catalogId} = ${param('catalogId')} and ${catalogItems.entityType} = 'POST' and ${isListed()}`,
+    )
+    .orderBy(catalogItems.position)
+    .limit(limits.feed.items),
 )

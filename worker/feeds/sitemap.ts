@@ -1,17 +1,19 @@
 /**
- * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Parts are split by the month of publication, so that
- * the part of a past month never changes. A user's or publication's host lists only its own stories.
+ * `/sitemap.xml`: an index, and parts of at most 50,000 addresses. Stories are split by the month of publication, so
+ * that the part of a past month hardly ever changes. Every address is canonical: a host lists what is canonical on it,
+ * and stories that were first published elsewhere are in no part.
  */
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import { url } from '#schema/routes/paths.ts'
-import { collections } from '#schema/tables/publications.ts'
 import { postAuthors, posts } from '#schema/tables/posts.ts'
+import { domains } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Handler } from '#worker/handler.ts'
 import type { Context } from '#worker/context.ts'
+import { pagesOf, pageParts } from '#worker/feeds/sitemapPages.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
-import { param, read } from '#worker/platform/read.ts'
+import { param, read, type RowOf } from '#worker/platform/read.ts'
+import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { archiveMonth } from '#worker/posts/ranking.ts'
 import { isListed } from '#worker/permissions/story.ts'
 
@@ -19,22 +21,40 @@ const MOST = sql.raw(String(limits.sitemap.partSize))
 
 /** Whose stories: how their listed ones are read in the order of time, each along an index. */
 const SCOPES = {
-  site: { table: sql`posts`, own: isListed() },
-  collection: { table: sql`posts`, own: sql`${isListed()} and collection_id = ${param('entityId')}` },
+  site: { table: sql`posts`, own: isListed(), updated: sql`updated_at` },
+  collection: {
+    table: sql`posts`,
+    own: sql`${isListed()} and collection_id = ${param('entityId')}`,
+    updated: sql`updated_at`,
+  },
   // By position, because a story is listed under its first author's address alone.
   user: {
     table: sql`post_authors`,
     own: sql`${isListed('post_authors')} and user_id = ${param('entityId')} and position = 0`,
+    updated: sql`(select p.updated_at from posts p where p.id = post_id)`,
   },
 }
 
+const ofCollection = (column: string) =>
+  sql.raw(`(select c.${column} from collections c where c.id = "posts"."collection_id")`)
+
+/** Without ids: pages are purged by those that a read selects, and a sitemap would have thousands. */
 const storyShape = {
   slug: posts.slug,
+  canonicalUrl: posts.canonicalUrl,
   updatedAt: posts.updatedAt,
   username: users.username,
-  collectionSlug: sql<
+  hasSubdomain: users.hasSubdomain,
+  domain: activeDomainOf(users.id),
+  collectionSlug: ofCollection('slug') as SQL<string | null>,
+  collectionHasSubdomain: ofCollection('has_subdomain') as SQL<number | null>,
+  collectionDomain: activeDomainOf(posts.collectionId),
+}
+
+function activeDomainOf(id: typeof users.id | typeof posts.collectionId): SQL<string | null> {
+  return sql<
     string | null
-  >`(select ${collections.slug} from ${collections} where ${collections.id} = ${posts.collectionId})`,
+  >`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${id} and ${domains.status} = 'ACTIVE')`
 }
 
 const monthsOf = {
@@ -67,20 +87,36 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 export const answerSitemap: Handler = async (ctx, _, __, url) => {
   const part = url.searchParams.get('part')
-  const scope = ctx.host.entity?.kind ?? 'site'
-  const entityId = ctx.host.entity?.id ?? ''
-  if (part === null) return xml(indexOf(ctx, await ctx.db.all(monthsOf[scope], { entityId })))
-  if (!MONTH.test(part)) return new Response('No such part', { status: 404 })
-  const rows = await ctx.db.all(storiesOf[scope], { ...spanOf(part), entityId })
-  return xml(`<urlset xmlns="${NAMESPACE}">${rows.map((row) => entry(ctx, row)).join('')}</urlset>`)
+  if (part === null) return xml(await indexOf(ctx))
+  const entries = MONTH.test(part) ? await storiesIn(ctx, part) : await pagesOf(ctx, part)
+  if (!entries) return new Response('No such part', { status: 404 })
+  const own = entries.filter(({ location }) => location.startsWith(`${ctx.site.origin}/`))
+  return xml(`<urlset xmlns="${NAMESPACE}">${own.map(printEntry).join('')}</urlset>`)
 }
 
+export interface Entry {
+  /** The full canonical address. */
+  location: string
+  changedAt: number
+}
+
+async function storiesIn(ctx: Context, month: string): Promise<Entry[]> {
+  const rows = await ctx.db.all(storiesOf[scopeOf(ctx)], { ...spanOf(month), entityId: entityIdOf(ctx) })
+  return rows
+    .filter((row) => !row.canonicalUrl)
+    .map((row) => ({ location: addressOf(row, ctx.env.MAIN_ORIGIN), changedAt: row.updatedAt }))
+}
+
+const scopeOf = ({ host }: Context) => host.entity?.kind ?? 'site'
+const entityIdOf = ({ host }: Context) => host.entity?.id ?? ''
+
 /** The first story of each month that has any: one index step leads from each to the next. */
-function monthsWithStories(name: string, { table, own }: { table: SQL; own: SQL }) {
+function monthsWithStories(name: string, { table, own, updated }: Record<'table' | 'own' | 'updated', SQL>) {
   const firstFrom = (time: SQL) =>
     sql`select listed_at from ${table} where ${own} and listed_at >= ${time} order by listed_at limit 1`
   const nextMonth = sql`strftime('%s', month.at / 1000.0, 'unixepoch', 'start of month', '+1 month') * 1000`
-  return read(name, { at: sql<number>`month.at` }, (query) =>
+  const changedAt = sql<number>`(select max(${updated}) from ${table} where ${own} and listed_at >= month.at and listed_at < ${nextMonth})`
+  return read(name, { at: sql<number>`month.at`, changedAt }, (query) =>
     query.from(
       sql`(with recursive month(at) as (
              select * from (select listed_at from ${table} where ${own} order by listed_at limit 1)
@@ -115,33 +151,51 @@ function spanOf(month: string): { from: number; until: number } {
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function indexOf(ctx: Context, months: { at: number }[]): string {
-  const entries = months.map(
-    ({ at }) =>
-      `<sitemap><loc>${escapeXml(`${ctx.site.origin}/sitemap.xml?part=${archiveMonth(at)}`)}</loc></sitemap>`,
+async function indexOf(ctx: Context): Promise<string> {
+  const scope = scopeOf(ctx)
+  const [months, pages] = await Promise.all([
+    ctx.db.all(monthsOf[scope], { entityId: entityIdOf(ctx) }),
+    pageParts(ctx, scope),
+  ])
+  const latest = Math.max(0, ...months.map(({ changedAt }) => changedAt))
+  const parts = [
+    // A page of a person, publication or topic changes with every story on it.
+    ...pages.map((part) => ({ part, changedAt: latest })),
+    ...months.map(({ at, changedAt }) => ({ part: archiveMonth(at), changedAt })),
+  ]
+  const entries = parts.map(
+    ({ part, changedAt }) =>
+      `<sitemap>${print({ location: `${ctx.site.origin}/sitemap.xml?part=${part}`, changedAt })}</sitemap>`,
   )
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`
 }
 
-interface StoryEntry {
-  slug: string
-  updatedAt: number
-  username: string
-  collectionSlug: string | null
-}
+type StoryRow = RowOf<typeof storyShape>
 
-function entry(ctx: Context, { slug, updatedAt, username, collectionSlug }: StoryEntry): string {
-  const site = {
-    mainOrigin: ctx.env.MAIN_ORIGIN,
-    table: ctx.host.table,
-    entity: ctx.host.entity,
-    origin: ctx.site.origin,
-  }
-  const location = collectionSlug
-    ? url('ShowPostUnderCollection', { collectionSlug, postId: slug }, site)
-    : url('ShowPostUnderUser', { username, postId: slug }, site)
-  return `<url><loc>${escapeXml(location)}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`
-}
+const addressOf = (
+  { slug, username, hasSubdomain, domain, collectionSlug, ...row }: StoryRow,
+  mainOrigin: string,
+): string =>
+  canonicalUrl(
+    {
+      slug,
+      creator: { username, hasSubdomain, domain },
+      collection:
+        collectionSlug === null
+          ? null
+          : {
+              slug: collectionSlug,
+              hasSubdomain: Boolean(row.collectionHasSubdomain),
+              domain: row.collectionDomain,
+            },
+    },
+    mainOrigin,
+  )
+
+const printEntry = (entry: Entry): string => `<url>${print(entry)}</url>`
+
+const print = ({ location, changedAt }: Entry): string =>
+  `<loc>${escapeXml(location)}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod>`
 
 const xml = (body: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {

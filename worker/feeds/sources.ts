@@ -2,6 +2,7 @@
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import {
+  catalogFeed,
   collectionFeed,
   collectionTagFeed,
   type FeedPost,
@@ -9,6 +10,7 @@ import {
   tagFeed,
   userFeed,
 } from '#worker/feeds/feedPosts.ts'
+import { findCatalog } from '#worker/lists/catalogs.ts'
 import { findCollection } from '#worker/publications/publications.ts'
 import { findTag } from '#worker/topics/tags.ts'
 import type { CollectionRow } from '#worker/publications/rows.ts'
@@ -98,6 +100,23 @@ export const ofCollectionTag: FindSource = async (ctx, params) => {
     imageId: collection.avatarId,
     posts: await ctx.db.all(collectionTagFeed, { collectionId: collection.id, tagId: tag.id }),
   }
+}
+
+export const ofCatalog: FindSource = async (ctx, params) => {
+  const catalog = await findCatalog(ctx, { id: params.catalogSlug! })
+  return (
+    catalog && {
+      title: catalog.name,
+      description: catalog.description || `A list of stories by ${catalog.creator.name}`,
+      page: {
+        name: 'ShowUserList',
+        params: { username: catalog.creator.username, catalogSlugId: catalog.slug },
+      },
+      owner: catalog.creator,
+      imageId: catalog.creator.imageId,
+      posts: await ctx.db.all(catalogFeed, { catalogId: catalog.id }),
+    }
+  )
 }
 
 const collectionOf = (ctx: Context, params: Params) =>

@@ -1,12 +1,16 @@
 import { url } from '#schema/routes/paths.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
-import type { PostRow } from '#worker/posts/rows.ts'
+import type { CollectionRow } from '#worker/publications/rows.ts'
+import type { UserRow } from '#worker/users/rows.ts'
+
+type AddressedUser = Pick<UserRow, 'username' | 'hasSubdomain' | 'domain'>
+type AddressedCollection = Pick<CollectionRow, 'slug' | 'hasSubdomain' | 'domain'>
 
 /**
  * A story's one address: under its publication if it has one, else under its author, on the host that serves it (D27).
  */
 export function canonicalUrl(
-  post: Pick<PostRow, 'slug' | 'collection' | 'creator'>,
+  post: { slug: string; collection: AddressedCollection | null; creator: AddressedUser },
   mainOrigin: string,
 ): string {
   const owner = post.collection ?? post.creator
@@ -16,4 +20,24 @@ export function canonicalUrl(
   return post.collection
     ? url('ShowPostUnderCollection', { collectionSlug: post.collection.slug, postId: post.slug }, site)
     : url('ShowPostUnderUser', { username: post.creator.username, postId: post.slug }, site)
+}
+
+/** A person's one address, on their own host if they have one (D27). */
+export function authorUrl(author: AddressedUser, mainOrigin: string): string {
+  const origin = entityOrigin(author, mainOrigin)
+  return url(
+    'ShowUser',
+    { username: author.username },
+    { mainOrigin, table: origin ? 'user' : 'all', entityOrigin: origin },
+  )
+}
+
+/** A publication's one address, on its own host if it has one (D27). */
+export function publicationUrl(collection: AddressedCollection, mainOrigin: string): string {
+  const origin = entityOrigin(collection, mainOrigin)
+  return url(
+    'ShowCollectionHome',
+    { collectionSlug: collection.slug },
+    { mainOrigin, table: origin ? 'collection' : 'all', entityOrigin: origin },
+  )
 }

@@ -13,8 +13,8 @@ import { isShownPerson } from '#worker/permissions/person.ts'
 import { sightOf } from '#worker/permissions/sight.ts'
 import { maySeeStory } from '#worker/permissions/story.ts'
 
-/** Names of a tag's columns in its JSON form. */
-const tagsJson = naming(
+/** The tags of a story in their order: TagRows as JSON. */
+export const tagsJson = naming(
   sql<string>`(
   select json_group_array(json_object('id', t.id, 'slug', t.slug, 'name', t.name, 'description', t.description,
     'topicVisibility', t.topic_visibility, 'postCount', t.post_count, 'followerCount', t.follower_count,
@@ -23,7 +23,8 @@ const tagsJson = naming(
   (json) => (JSON.parse(json) as TagRow[]).map(({ id }) => topicTag(id)),
 )
 
-const coauthorsJson = naming(
+/** Everyone who wrote a story beside its creator: UserRows as JSON. */
+export const coauthorsJson = naming(
   sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)
   from post_authors a join users u on u.id = a.user_id where a.post_id = ${posts.id} and a.position > 0

@@ -1,0 +1,123 @@
+/** The parts of a sitemap that list pages: homes of people, of publications, and topics. */
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { url } from '#schema/routes/paths.ts'
+import { domains } from '#schema/tables/hosts.ts'
+import { collections } from '#schema/tables/publications.ts'
+import { tags } from '#schema/tables/topics.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import type { Entry } from '#worker/feeds/sitemap.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { authorUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
+
+const MOST = sql.raw(String(limits.sitemap.partSize))
+
+/** The first id of each part but the first. */
+const bordersOf = (name: string, table: typeof users | typeof collections) =>
+  read(name, { id: sql<string>`part.id` }, (query) =>
+    query.from(
+      sql`(with recursive part(id) as (
+             select '' union all
+             select (select id from ${table} where id > part.id order by id limit 1 offset ${MOST})
+             from part where part.id is not null limit ${MOST})
+           select id from part where id is not null) part`,
+    ),
+  )
+
+const peopleBorders = bordersOf('sitemapPeopleBorders', users)
+const publicationBorders = bordersOf('sitemapPublicationBorders', collections)
+
+/** Where a part begins, and whose page alone it has on the host of one. */
+const inPart = (id: SQL | typeof users.id | typeof collections.id) =>
+  sql`${id} >= ${param('from')} and (${param('only')} = '' or ${id} = ${param('only')})`
+
+/** Without ids, by which a stored answer would be purged: there may be thousands. */
+const people = read(
+  'sitemapPeople',
+  {
+    username: users.username,
+    hasSubdomain: users.hasSubdomain,
+    domain: activeDomainOf(users.id),
+    updatedAt: users.updatedAt,
+  },
+  (query) =>
+    query
+      .from(users)
+      .where(sql`${inPart(users.id)} and ${isShownPerson()} and ${users.postCount} > 0`)
+      .orderBy(asc(users.id))
+      .limit(MOST as never),
+)
+
+const publications = read(
+  'sitemapPublications',
+  {
+    slug: collections.slug,
+    hasSubdomain: collections.hasSubdomain,
+    domain: activeDomainOf(collections.id),
+    updatedAt: collections.updatedAt,
+  },
+  (query) =>
+    query
+      .from(collections)
+      .where(sql`${inPart(collections.id)} and ${collections.postCount} > 0`)
+      .orderBy(asc(collections.id))
+      .limit(MOST as never),
+)
+
+/** Topics that only staff can see are left out. */
+const topics = read('sitemapTopics', { slug: tags.slug, createdAt: tags.createdAt }, (query) =>
+  query
+    .from(tags)
+    .where(sql`${tags.topicVisibility} is not null and ${tags.topicVisibility} in ('PUBLIC', 'SPECIAL')`)
+    .orderBy(asc(tags.topicPosition), asc(tags.id))
+    .limit(MOST as never),
+)
+
+function activeDomainOf(id: typeof users.id | typeof collections.id): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select ${domains.domain} from ${domains} where ${domains.entityId} = ${id} and ${domains.status} = 'ACTIVE')`
+}
+
+/** The names of these parts on a host. */
+export async function pageParts(ctx: Context, scope: 'site' | 'user' | 'collection'): Promise<string[]> {
+  if (scope === 'user') return ['people']
+  if (scope === 'collection') return ['publications']
+  const [ofPeople, ofPublications] = await Promise.all([
+    ctx.db.all(peopleBorders, {}),
+    ctx.db.all(publicationBorders, {}),
+  ])
+  const named = (kind: string, borders: { id: string }[]) =>
+    borders.map(({ id }) => (id ? `${kind}-${id}` : kind))
+  return [...named('people', ofPeople), ...named('publications', ofPublications), 'topics']
+}
+
+const PART = /^(people|publications|topics)(?:-([0-9a-f]{12}))?$/
+
+/** Null if there is no such part. */
+export async function pagesOf(ctx: Context, part: string): Promise<Entry[] | null> {
+  const [, kind, from = ''] = PART.exec(part) ?? []
+  const { MAIN_ORIGIN: mainOrigin } = ctx.env
+  const values = { from, only: ctx.host.entity?.id ?? '' }
+  switch (kind) {
+    case 'people':
+      return (await ctx.db.all(people, values)).map(({ updatedAt, ...user }) => ({
+        location: authorUrl(user, mainOrigin),
+        changedAt: updatedAt,
+      }))
+    case 'publications':
+      return (await ctx.db.all(publications, values)).map(({ updatedAt, ...collection }) => ({
+        location: publicationUrl(collection, mainOrigin),
+        changedAt: updatedAt,
+      }))
+    case 'topics':
+      return (await ctx.db.all(topics, {})).map(({ slug, createdAt }) => ({
+        location: url('ShowTopic', { topicSlug: slug }, { mainOrigin, table: 'all' }),
+        changedAt: createdAt,
+      }))
+    default:
+      return null
+  }
+}
