@@ -10,7 +10,7 @@ import { domains } from '#schema/tables/hosts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Handler } from '#worker/handler.ts'
 import type { Context } from '#worker/context.ts'
-import { pagesOf, pageParts } from '#worker/feeds/sitemapPages.ts'
+import { type Entry, pagesOf, pageParts } from '#worker/feeds/sitemapPages.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
@@ -92,12 +92,6 @@ export const answerSitemap: Handler = async (ctx, _, __, url) => {
   if (!entries) return new Response('No such part', { status: 404 })
   const own = entries.filter(({ location }) => location.startsWith(`${ctx.site.origin}/`))
   return xml(`<urlset xmlns="${NAMESPACE}">${own.map(printEntry).join('')}</urlset>`)
-}
-
-export interface Entry {
-  /** The full canonical address. */
-  location: string
-  changedAt: number
 }
 
 async function storiesIn(ctx: Context, month: string): Promise<Entry[]> {

@@ -7,10 +7,15 @@ import { collections } from '#schema/tables/publications.ts'
 import { tags } from '#schema/tables/topics.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import type { Entry } from '#worker/feeds/sitemap.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { authorUrl, publicationUrl } from '#worker/posts/canonicalUrl.ts'
+
+export interface Entry {
+  /** The full canonical address. */
+  location: string
+  changedAt: number
+}
 
 const MOST = sql.raw(String(limits.sitemap.partSize))
 
