@@ -3,6 +3,7 @@ import { buildClient, buildWorker, generateTypes, WORKER_FOLDER } from './buildi
 import { checkRows } from './checkRows.ts'
 
 await generateTypes()
-await checkRows()
 await buildClient()
+// Handlers read what the client's build has written.
+await checkRows()
 await buildWorker(WORKER_FOLDER)
