@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { textInDocument } from '#client/posts/textInDocument.ts'
 
 interface StoryBodyProps {
   /** Changes with the story and its revision: a new text needs a new element. */
@@ -28,10 +29,6 @@ export function StoryBody({ id, className = 'Story', html, language, direction }
     />
   )
 }
-
-/** Empty on the server, where there is no document yet. */
-const textInDocument = (id: string): string =>
-  typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')
 
 let policy: { createHTML(html: string): TrustedHTML } | undefined
 

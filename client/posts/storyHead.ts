@@ -3,6 +3,8 @@ import { imageUrl } from '#schema/images.ts'
 import { type Head, isoTime } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { truncate } from '#client/design/truncate.ts'
+import { openingOf } from '#client/posts/openingOf.ts'
+import { textInDocument } from '#client/posts/textInDocument.ts'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
 import { userUrl } from '#client/users/profileHead.ts'
 
@@ -19,9 +21,10 @@ export function storyHead(post: Post, site: Site): Head {
   }
   const published = isoTime(post.firstPublishedAt)
   const modified = isoTime(post.latestPublishedAt)
+  const summary = post.subtitle || openingOf(post.content.html || textInDocument(`story-${post.id}`))
   return {
     title: post.title,
-    description: truncate(post.subtitle || post.title, 200),
+    description: truncate(summary || post.title, 200),
     canonical: post.canonicalUrl ?? post.mediumUrl,
     type: 'article',
     image: image ?? undefined,
@@ -39,7 +42,7 @@ export function storyHead(post: Post, site: Site): Head {
       {
         '@type': 'Article',
         headline: post.title,
-        description: post.subtitle || undefined,
+        description: truncate(summary, 200) || undefined,
         image: image ? [image.url] : undefined,
         datePublished: published,
         dateModified: modified,
