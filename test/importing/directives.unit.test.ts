@@ -71,3 +71,7 @@ test('a card leads nowhere unsafe (X1)', () => {
   expect(lines(result)).toEqual(['P Click'])
   expect(kinds(result)).toEqual(['unsafe-url', 'embed'])
 })
+
+test('headings of our own texts have no other names', () => {
+  expect(dialect('## Glue').paragraphs[0]!.anchors).toBeUndefined()
+})

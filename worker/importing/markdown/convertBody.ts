@@ -51,7 +51,10 @@ function convert(text: string, context: BodyContext): ConvertedBody {
     inline: (markdown) => toHtml(markdown, masked, context, () => 0).html.replace(/^<p>|<\/p>$/g, ''),
     note: (detail, line) => context.note('shortcode', detail, line),
   })
-  return toParagraphs(root, { ...context, lineOf })
+  const body = toParagraphs(root, { ...context, lineOf })
+  // A text in our own dialect was published nowhere else, so no link knows its headings by another name.
+  if (context.directives) for (const paragraph of body.paragraphs) delete paragraph.anchors
+  return body
 }
 
 function toHtml(
