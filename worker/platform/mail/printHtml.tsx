@@ -1,21 +1,29 @@
 /** An email as HTML that mail programs understand: one table, styles in attributes, both colour schemes. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { unreachable } from '#schema/unreachable.ts'
+import { look } from '#worker/platform/mail/look.ts'
 import type { Block, EmailContent } from '#worker/platform/mail/emailContent.ts'
+
+const [LIGHT, DARK] = [0, 1] as const
+const light = (name: keyof typeof look) => look[name][LIGHT]
+const dark = (name: keyof typeof look) => `${look[name][DARK]} !important`
 
 /** Programs that support media queries get the dark scheme; the others use the light one. */
 const SCHEMES = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .ground { background-color: #16171a !important; }
-    .sheet { background-color: #1f2024 !important; }
-    .ink { color: #f0efec !important; }
-    .quiet { color: #a5a39d !important; }
-    .button { background-color: #f0efec !important; color: #16171a !important; }
-    .code { background-color: #2b2c31 !important; color: #f0efec !important; }
+    .ground { background-color: ${dark('paper')}; }
+    .sheet { background-color: ${dark('float')}; border-color: ${dark('hairline')}; }
+    .ink { color: ${dark('ink')}; }
+    .quiet { color: ${dark('ink-quiet')}; }
+    .accent { color: ${dark('accent')}; }
+    .button { background-color: ${dark('accent')}; color: ${dark('accent-ink')}; }
+    .code { background-color: ${dark('surface')}; color: ${dark('ink')}; }
   }`
 
-const FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif"
+/** Mail programs load no fonts: those that come nearest to the product's own. */
+const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const TITLE_FONT = "Fraunces, 'Iowan Old Style', Georgia, 'Times New Roman', serif"
 
 interface Frame {
   productName: string
@@ -37,7 +45,7 @@ function Mail({ content, frame }: { content: EmailContent; frame: Frame }) {
         <title>{content.subject}</title>
         <style>{SCHEMES}</style>
       </head>
-      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: '#f6f5f2' }}>
+      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: light('paper') }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className="ground">
           <tbody>
@@ -50,12 +58,16 @@ function Mail({ content, frame }: { content: EmailContent; frame: Frame }) {
                   cellPadding={0}
                   cellSpacing={0}
                   className="sheet"
-                  style={{ maxWidth: 560, backgroundColor: '#ffffff', borderRadius: 8 }}
+                  style={sheet}
                 >
                   <tbody>
                     <tr>
                       <td style={{ padding: '32px 32px 8px' }}>
                         <a href={frame.origin} className="ink" style={wordmark}>
+                          {/* The pilcrow of the site's section titles. */}
+                          <span className="accent" style={{ color: light('accent') }} aria-hidden>
+                            ¶
+                          </span>{' '}
                           {frame.productName}
                         </a>
                       </td>
@@ -89,7 +101,7 @@ function Part({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <h1 className="ink" style={{ ...text, fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>
+        <h1 className="ink" style={title}>
           {block.text}
         </h1>
       )
@@ -122,26 +134,40 @@ function Part({ block }: { block: Block }) {
   }
 }
 
-const text = { margin: 0, color: '#242321', fontFamily: FONT, fontSize: 16, lineHeight: '26px' } as const
-const quiet = { ...text, color: '#6b6964', fontSize: 13, lineHeight: '20px' } as const
-const wordmark = { ...text, fontSize: 20, fontWeight: 700, textDecoration: 'none' } as const
+const text = {
+  margin: 0,
+  color: light('ink'),
+  fontFamily: FONT,
+  fontSize: 16,
+  lineHeight: '26px',
+} as const
+const quiet = { ...text, color: light('ink-quiet'), fontSize: 13, lineHeight: '20px' } as const
+const title = { ...text, fontFamily: TITLE_FONT, fontSize: 28, lineHeight: '36px', fontWeight: 600 } as const
+const wordmark = { ...title, fontSize: 22, lineHeight: '28px', textDecoration: 'none' } as const
+const sheet = {
+  maxWidth: 560,
+  border: `1px solid ${light('hairline')}`,
+  borderRadius: 8,
+  backgroundColor: light('float'),
+} as const
 const button = {
   display: 'inline-block',
   padding: '12px 24px',
-  borderRadius: 99,
-  backgroundColor: '#242321',
-  color: '#ffffff',
+  borderRadius: 4,
+  backgroundColor: light('accent'),
+  color: light('accent-ink'),
   fontFamily: FONT,
   fontSize: 16,
+  fontWeight: 500,
   textDecoration: 'none',
 } as const
 const code = {
   margin: 0,
   padding: '12px 16px',
-  borderRadius: 8,
-  backgroundColor: '#f0efec',
-  color: '#242321',
-  fontFamily: "'SFMono-Regular', Menlo, Consolas, monospace",
+  borderRadius: 4,
+  backgroundColor: light('surface'),
+  color: light('ink'),
+  fontFamily: "'JetBrains Mono', 'SFMono-Regular', Menlo, Consolas, monospace",
   fontSize: 28,
   lineHeight: '36px',
   letterSpacing: 6,
