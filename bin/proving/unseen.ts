@@ -30,6 +30,7 @@ export const unseen: Readonly<Record<string, string>> = {
   finishPasskeySignIn: 'makes a token',
   changeEmail: 'an address, which no page shows',
   revokeSession: 'a session',
+  viewAs: 'a session of staff',
   searchClickEvent: 'a line of the log',
   setUserFlag: 'a value of one viewer, whose pages are not stored',
   followUser:

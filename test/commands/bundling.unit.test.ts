@@ -24,7 +24,7 @@ test('a start of the worker evaluates its entry alone: pages, GraphQL and signin
     expect.stringMatching(/^export ?\{\w+ as default\}/),
   ])
   // Words of react-dom, of the GraphQL server and of a page: each in some module, none in those of a start.
-  for (const word of ['react.suspense', 'GraphQLError', 'StoryHeader']) {
+  for (const word of ['react.suspense', 'GraphQLError', 'About the author']) {
     expect([word, modules.some(({ contents }) => contents.includes(word))]).toEqual([word, true])
     expect([word, atStart.filter(({ contents }) => contents.includes(word)).map(({ path }) => path)]).toEqual(
       [word, []],
