@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
+import { Environment } from '#schema/enums.ts'
+import { builtIcon, environmentIcon, ICON_SIZES, SHARE_SIZE } from '#schema/icon.ts'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -65,7 +68,14 @@ export default defineConfig({
     },
   },
   publicDir: false,
-  plugins: [browserRoutes(), withoutUnusedComponents(), inlineParts(), compressedFiles(), privateManifest()],
+  plugins: [
+    browserRoutes(),
+    withoutUnusedComponents(),
+    inlineParts(),
+    compressedFiles(),
+    privateManifest(),
+    pngIcons(),
+  ],
 })
 
 /** Puts the browser's route table in the place of the whole one. */
@@ -169,3 +179,37 @@ function privateManifest(): Plugin {
     },
   }
 }
+
+/** The icons of each environment as PNG, and the picture that stands for a page without one. */
+function pngIcons(): Plugin {
+  return {
+    name: 'png-icons',
+    async generateBundle() {
+      for (const environment of Environment) {
+        const icon = Buffer.from(environmentIcon(environment))
+        const sized = (size: number) =>
+          sharp(icon, { density: (72 * size) / 32 })
+            .resize(size, size)
+            .png({ palette: true })
+            .toBuffer()
+        for (const size of ICON_SIZES) {
+          // iOS rounds corners itself, and shows transparent ones black.
+          const source = await sharp(await sized(size))
+            .flatten({ background: PAPER })
+            .png({ palette: true })
+            .toBuffer()
+          this.emitFile({ type: 'asset', fileName: builtIcon(environment, size).slice(1), source })
+        }
+        const { width, height } = SHARE_SIZE
+        const source = await sharp({ create: { width, height, channels: 3, background: PAPER } })
+          .composite([{ input: await sized(300) }])
+          .png({ palette: true })
+          .toBuffer()
+        this.emitFile({ type: 'asset', fileName: builtIcon(environment, 'share').slice(1), source })
+      }
+    },
+  }
+}
+
+/** The light scheme's, as in tokens.css. */
+const PAPER = '#fbfaf7'

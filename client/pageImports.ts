@@ -53,6 +53,7 @@ export const pageImports = {
   settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),
   about: () => import('#client/documents/AboutPage.tsx'),
+  'graphql-help': () => import('#client/documents/GraphqlHelpPage.tsx'),
   help: () => import('#client/documents/HelpPage.tsx'),
   privacy: () => import('#client/documents/PrivacyPage.tsx'),
   terms: () => import('#client/documents/TermsPage.tsx'),

@@ -7,11 +7,17 @@ import { answerFeed } from '#worker/feeds/answerFeed.ts'
 import { answerSitemap } from '#worker/feeds/sitemap.ts'
 import * as feedOf from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handler.ts'
-import { favicon } from '#worker/hosts/favicon.ts'
+import { favicon, pngIcon } from '#worker/hosts/favicon.ts'
 import { manifest } from '#worker/hosts/manifest.ts'
 import { robots } from '#worker/hosts/robots.ts'
 import { siteFile } from '#worker/hosts/siteFile.ts'
-import { appleAppSiteAssociation, appleMerchantAssociation, assetLinks } from '#worker/hosts/wellKnown.ts'
+import {
+  appleAppSiteAssociation,
+  appleMerchantAssociation,
+  assetLinks,
+  securityContact,
+  wellKnown,
+} from '#worker/hosts/wellKnown.ts'
 import { answerMedia, answerMediaHref } from '#worker/media/answerMedia.ts'
 import { redirectTo } from '#worker/platform/redirectTo.ts'
 import { answerStyleSheet } from '#worker/publications/styleSheet.ts'
@@ -20,14 +26,22 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowGraphql: async (ctx, request) =>
     (await import('#worker/graphql/endpoint.ts')).answerGraphql(ctx, request),
 
+  ShowGraphqlSchema: siteFile(async () => (await import('#worker/graphql/schemaFile.ts')).schemaFile()),
+
   ShowRobots: siteFile(robots),
   ShowFavicon: siteFile(favicon),
   ShowManifest: siteFile(manifest),
   ShowOpenSearch: siteFile(async (ctx) => (await import('#worker/render/openSearch.ts')).openSearch(ctx)),
-  ShowAppleAppSiteAssociation: siteFile(appleAppSiteAssociation),
-  ShowAppleAppSiteAssociationRoot: siteFile(appleAppSiteAssociation),
-  ShowAssetLinks: siteFile(assetLinks),
-  ShowAppleMerchantAssociation: siteFile(appleMerchantAssociation),
+  ShowAppleAppSiteAssociation: wellKnown(appleAppSiteAssociation),
+  ShowAppleAppSiteAssociationRoot: wellKnown(appleAppSiteAssociation),
+  ShowAssetLinks: wellKnown(assetLinks),
+  ShowAppleMerchantAssociation: wellKnown(appleMerchantAssociation),
+  ShowSecurityContact: wellKnown(securityContact),
+  ShowWellKnown: wellKnown(() => null),
+  ShowAppleTouchIcon: pngIcon(() => 180),
+  ShowIcon: pngIcon(({ iconName }) =>
+    iconName === 'share.png' ? 'share' : iconName === '192.png' ? 192 : 512,
+  ),
 
   ShowLatestFeed: answerFeed(feedOf.latest),
   ShowUserFeed: answerFeed(feedOf.ofUser),
@@ -40,6 +54,8 @@ export const handlers: Record<HandledRow, Handler> = {
   ShowTopicFeed: answerFeed(feedOf.ofTag),
   ShowCollectionsItemFeed: answerFeed(feedOf.ofCatalog),
   ShowSitemap: answerSitemap,
+
+  ShowOembed: async (ctx, _, __, url) => (await import('#worker/feeds/oembed.ts')).answerOembed(ctx, url),
 
   ShowCollectionStyles: answerStyleSheet,
 

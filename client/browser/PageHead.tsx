@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { imageUrl } from '#schema/images.ts'
+import { path } from '#schema/routes/paths.ts'
 import { limits } from '#schema/limits.ts'
 import { type Head, latestFeedOf } from '#client/browser/head.ts'
 import { useSite } from '#client/browser/site.tsx'
@@ -18,6 +19,8 @@ export function PageHead({ head }: { head: Head }) {
       {head.noIndex && <meta name="robots" content="noindex" />}
       {head.noReferrer && <meta name="referrer" content="no-referrer" />}
       <FeedLinks head={head} />
+      {head.oembed && <link rel="alternate" type="application/json+oembed" href={head.oembed} />}
+      <link rel="apple-touch-icon" href={path('ShowAppleTouchIcon')} />
       <Favicon faviconId={head.faviconId ?? null} />
       <OpenGraph head={head} siteName={site.productName} />
     </>
@@ -46,22 +49,27 @@ function Favicon({ faviconId }: { faviconId: string | null }) {
   return <link rel="icon" href={imageUrl(faviconId, { mode: 'crop', width: size, height: size })} />
 }
 
+/** X takes from Open Graph what it has no own tag for: title, description and picture. */
 function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
+  const { mainOrigin } = useSite()
   const { image, article } = head
   return (
     <>
       <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="en_US" />
       <meta property="og:type" content={head.type ?? 'website'} />
       <meta property="og:title" content={head.title} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
       {head.description && <meta property="og:description" content={head.description} />}
-      {image && (
+      {image ? (
         <>
           <meta property="og:image" content={image.url} />
           <meta property="og:image:width" content={String(image.width)} />
           <meta property="og:image:height" content={String(image.height)} />
           <meta property="og:image:alt" content={image.alt} />
         </>
+      ) : (
+        <meta property="og:image" content={mainOrigin + path('ShowIcon', { iconName: 'share.png' })} />
       )}
       {article?.publishedTime && <meta property="article:published_time" content={article.publishedTime} />}
       {article?.modifiedTime && <meta property="article:modified_time" content={article.modifiedTime} />}
@@ -71,9 +79,6 @@ function OpenGraph({ head, siteName }: { head: Head; siteName: string }) {
         <meta key={tag} property="article:tag" content={tag} />
       ))}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={head.title} />
-      {head.description && <meta name="twitter:description" content={head.description} />}
-      {image && <meta name="twitter:image" content={image.url} />}
     </>
   )
 }

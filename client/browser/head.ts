@@ -12,6 +12,8 @@ export interface Head {
   image?: { url: string; width: number; height: number; alt: string }
   /** Feeds of this page: full addresses, of RSS. */
   feeds?: { title: string; href: string }[]
+  /** Where a page is described for embedding: a full address. */
+  oembed?: string
   /** schema.org objects, without their @context. */
   jsonLd?: Record<string, unknown>[]
   article?: {
@@ -33,6 +35,10 @@ export interface Head {
 }
 
 export const isoTime = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : undefined)
+
+/** @param page the full address of a story or list */
+export const oembedOf = (page: string, { mainOrigin }: Pick<Site, 'mainOrigin'>): string =>
+  url('ShowOembed', undefined, { mainOrigin, table: 'all' }, { url: page })
 
 /** The feed of the whole site. */
 export const latestFeedOf = ({ mainOrigin, productName }: Pick<Site, 'mainOrigin' | 'productName'>) => ({

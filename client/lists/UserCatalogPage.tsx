@@ -1,5 +1,6 @@
 import type { UserCatalogPageQuery } from '#schema/generated/operations.ts'
 import { href, url } from '#schema/routes/paths.ts'
+import { oembedOf } from '#client/browser/head.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
@@ -117,7 +118,7 @@ function NoStories({ catalog: { creator } }: { catalog: Catalog }) {
 
 function headOf(catalog: Catalog, at: Place, site: Site) {
   const { creator, items } = catalog
-  return profileHead({
+  const head = profileHead({
     user: creator,
     site,
     title: catalog.name,
@@ -142,4 +143,5 @@ function headOf(catalog: Catalog, at: Place, site: Site) {
         },
     above: [{ title: 'Lists', route: 'ShowUserLists' }],
   })
+  return { ...head, oembed: head.canonical && oembedOf(head.canonical, site) }
 }

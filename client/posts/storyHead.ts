@@ -1,6 +1,7 @@
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { imageUrl } from '#schema/images.ts'
-import { type Head, isoTime } from '#client/browser/head.ts'
+import { url } from '#schema/routes/paths.ts'
+import { type Head, isoTime, oembedOf } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { truncate } from '#client/design/truncate.ts'
 import { openingOf } from '#client/posts/openingOf.ts'
@@ -31,6 +32,11 @@ export function storyHead(post: Post, site: Site): Head {
     noIndex: post.visibility === 'UNLISTED',
     faviconId: post.collection?.faviconId,
     feeds: [feedOf(post, site)],
+    // Its shortest address.
+    oembed: oembedOf(
+      url('ShowPost', { postId: post.id }, { mainOrigin: site.mainOrigin, table: 'all' }),
+      site,
+    ),
     article: {
       publishedTime: published,
       modifiedTime: modified,

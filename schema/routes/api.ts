@@ -1,9 +1,17 @@
-import { action, api as endpoint } from '#schema/routes/row.ts'
+import { action, api as endpoint, asset, page } from '#schema/routes/row.ts'
 
 const viewer = { auth: 'signed-in' } as const
 
 export const api = [
   endpoint('ShowGraphql', '/_/graphql', { handler: true, methods: ['POST'] }),
+  // Ours: what a tool needs to call the endpoint.
+  asset('ShowGraphqlSchema', '/_/graphql/schema.graphql', { handler: true }),
+  page('ShowGraphqlHelp', '/_/graphql/help', {
+    page: 'graphql-help',
+    cache: { life: 'long', tag: 'edgeCacheHome' },
+  }),
+  // Ours: what a story or list looks like on other sites (https://oembed.com).
+  endpoint('ShowOembed', '/_/oembed', { handler: true }),
   endpoint('BatchRequests', '/_/batch', { unbuilt: true }),
 
   action('VoteOnPost', '/_/vote/p/{postId}', { ...viewer, unbuilt: true }),

@@ -98,6 +98,7 @@ const pagesByLayout = {
     // ours
     'about',
     'browse-top',
+    'graphql-help',
     'help',
     'not-found',
     'post-responses',

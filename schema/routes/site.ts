@@ -1,6 +1,6 @@
 /** Files that belong to the site or host as a whole. */
 import { legacyShows } from '#schema/routes/legacyShows.ts'
-import { asset, legacy } from '#schema/routes/row.ts'
+import { asset, legacy, redirect } from '#schema/routes/row.ts'
 
 const file = { service: 's3-site', handler: true } as const
 
@@ -14,11 +14,23 @@ export const site = [
   }),
   asset('ShowOpenSearch', '/opensearch.xml', { handler: true }),
   asset('ShowManifest', '/manifest.webmanifest', { handler: true }),
+  // Ours, as is everything that other software asks for below.
+  asset('ShowAppleTouchIcon', '/apple-touch-icon.png', file),
+  asset('ShowIcon', '/_/icon/{iconName}', {
+    ...file,
+    params: { iconName: ['192.png', '512.png', 'share.png'] },
+  }),
   asset('ShowStaticAsset', '/_/static/{assetPath}', { ...file, handler: 'early' }),
   asset('ShowAppleAppSiteAssociation', '/.well-known/apple-app-site-association', file),
   asset('ShowAppleAppSiteAssociationRoot', '/apple-app-site-association', file),
   asset('ShowAssetLinks', '/.well-known/assetlinks.json', file),
   asset('ShowAppleMerchantAssociation', '/.well-known/apple-developer-merchantid-domain-association', file),
+  redirect('ShowChangePassword', '/.well-known/change-password', {
+    service: 's3-site',
+    redirect: { to: 'CrupdatePassword' },
+  }),
+  asset('ShowSecurityContact', '/.well-known/security.txt', file),
+  asset('ShowWellKnown', '/.well-known', { ...file, below: true }),
   legacy('RedirectLegacyShow', '/{legacyShowSlug}', {
     params: { legacyShowSlug: Object.keys(legacyShows) },
     redirect: { paths: legacyShows },

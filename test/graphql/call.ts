@@ -15,7 +15,12 @@ export const OWN_HEADERS = { 'content-type': 'application/json', 'x-frontend-app
 
 export interface Answer {
   data?: Record<string, unknown> | null
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string } }[]
+  errors?: {
+    message: string
+    locations?: { line: number; column: number }[]
+    path?: (string | number)[]
+    extensions: { code: string }
+  }[]
 }
 
 export interface Called<Body = Answer> {

@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { favicon } from '#worker/hosts/favicon.ts'
 import { manifest } from '#worker/hosts/manifest.ts'
 import { robots } from '#worker/hosts/robots.ts'
-import { appleAppSiteAssociation, appleMerchantAssociation, assetLinks } from '#worker/hosts/wellKnown.ts'
+import {
+  appleAppSiteAssociation,
+  appleMerchantAssociation,
+  assetLinks,
+  securityContact,
+} from '#worker/hosts/wellKnown.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { openContext } from '#test/graphql/call.ts'
@@ -73,7 +78,12 @@ test('the manifest is the host’s own', async () => {
   expect(body.icons[0]!.src).toBe('/_/image/crop:128:128/f00000000001')
   expect(JSON.parse(manifest(openContext()).body)).toMatchObject({
     name: bindings.PRODUCT_NAME,
-    icons: [{ src: '/favicon.ico' }],
+    icons: [
+      { src: '/favicon.ico' },
+      { src: '/apple-touch-icon.png', sizes: '180x180' },
+      { src: '/_/icon/192.png', sizes: '192x192' },
+      { src: '/_/icon/512.png', sizes: '512x512' },
+    ],
   })
 })
 
@@ -168,4 +178,42 @@ test('text stays well-formed in XML (X5)', () => {
   expect(escapeXml('a < b & "c" \'d\' ]]> \u0000\u0008\u001b\ufffe\ud800x')).toBe(
     'a &lt; b &amp; &quot;c&quot; &apos;d&apos; ]]&gt; \ufffdx',
   )
+})
+
+test.each([
+  ['/apple-touch-icon.png', 180, 180],
+  ['/_/icon/192.png', 192, 192],
+  ['/_/icon/512.png', 512, 512],
+  ['/_/icon/share.png', 1200, 630],
+])('%s is a PNG of %i by %i', async (path, width, height) => {
+  const response = await get(`http://localhost:8787${path}`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const bytes = new DataView(await response.arrayBuffer())
+  expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([width, height])
+})
+
+test('security.txt says where to report a vulnerability where that is configured (RFC 9116)', async () => {
+  const { body } = securityContact(inEnvironment({ SECURITY_CONTACT: 'mailto:security@quire.example' }))!
+  expect(body).toContain('Contact: mailto:security@quire.example\n')
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body)![1]!)
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
+  expect(securityContact(inEnvironment({ SECURITY_CONTACT: '' }))).toBeNull()
+})
+
+test('password managers are led to the page where the password is changed', async () => {
+  const response = await get('http://localhost:8787/.well-known/change-password')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/password'])
+})
+
+test.each([
+  '/.well-known/security.txt',
+  '/.well-known/assetlinks.json',
+  '/.well-known/nothing',
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  '/.well-known/a/b',
+])('%s, which is not there, is a small 404', async (path) => {
+  const response = await get(`http://localhost:8787${path}`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('Not found')
 })

@@ -32,6 +32,9 @@ beforeAll(async () => {
     catalogSlugId: await one(
       "select c.slug from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC'",
     ),
+    catalogSlug: await one(
+      "select c.slug from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC'",
+    ),
     mediaResourceId: await one('select id from media_resources limit 1'),
     imageId: await one('select id from images limit 1'),
     options: 'fit:320',

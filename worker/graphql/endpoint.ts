@@ -14,7 +14,23 @@ import { visitorOf } from '#worker/identity/visitor.ts'
 import { isFromOwnPage } from '#worker/platform/sameOrigin.ts'
 
 /** JSON that is never stored: 400 for what cannot be understood, 200 for what was run, even if it failed. */
-export async function answerGraphql(ctx: Context, request: Request): Promise<Response> {
+export const answerGraphql = async (ctx: Context, request: Request): Promise<Response> =>
+  inAcceptedType(request, await answer(ctx, request))
+
+/**
+ * The type of GraphQL over HTTP for callers who ask for it. The statuses are the same as
+ * with plain JSON.
+ */
+function inAcceptedType(request: Request, response: Response): Response {
+  if (!request.headers.get('accept')?.includes(RESPONSE_TYPE)) return response
+  const typed = new Response(response.body, response)
+  typed.headers.set('content-type', `${RESPONSE_TYPE}; charset=utf-8`)
+  return typed
+}
+
+const RESPONSE_TYPE = 'application/graphql-response+json'
+
+async function answer(ctx: Context, request: Request): Promise<Response> {
   const refusal = refuseRequest(request, ctx.origin)
   if (refusal) return refusal
   ctx.visitor = visitorOf(request)

@@ -8,6 +8,8 @@ import type { ErrorCode } from '#worker/platform/requestError.ts'
 
 export interface PublicError {
   message: string
+  /** Where in the text of the operation; absent for operations of ours, which have none. */
+  locations?: readonly { line: number; column: number }[]
   path?: readonly (string | number)[]
   extensions: { code: ErrorCode }
 }
@@ -18,11 +20,12 @@ export interface PublicError {
  */
 export function publicError(error: unknown, operation: string | undefined): PublicError {
   if (error instanceof GraphQLError && isAboutTheCall(error)) {
-    return { message: error.message, path: error.path, extensions: { code: codeOf(error) ?? 'BadRequest' } }
+    const { message, locations, path } = error
+    return { message, locations, path, extensions: { code: codeOf(error) ?? 'BadRequest' } }
   }
-  const { path, originalError } = error instanceof GraphQLError ? error : {}
+  const { path, locations, originalError } = error instanceof GraphQLError ? error : {}
   logError(originalError ?? error, { operation, path: path?.join('.') })
-  return { message: 'Unexpected error', path, extensions: { code: 'InternalError' } }
+  return { message: 'Unexpected error', locations, path, extensions: { code: 'InternalError' } }
 }
 
 /** Whether an error is about the request; every other one is a bug of ours. */

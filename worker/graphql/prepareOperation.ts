@@ -74,7 +74,6 @@ function ofText(
 
 function readText(text: string, introspection: boolean): DocumentNode {
   const document = parse(text, {
-    noLocation: true,
     maxLexicalTokens: limits.graphql.tokens,
     maxComments: limits.graphql.tokens,
   })

@@ -18,11 +18,17 @@ export function manifest({ env, host }: Context): SiteFile {
     // tokens.css has them too: the paper of the light scheme
     background_color: PAPER,
     theme_color: PAPER,
-    icons: [
-      icon
-        ? { src: faviconUrl(icon), sizes: `${limits.favicon.size}x${limits.favicon.size}` }
-        : { src: path('ShowFavicon'), sizes: 'any', type: 'image/svg+xml' },
-    ],
+    icons: icon
+      ? [{ src: faviconUrl(icon), sizes: `${limits.favicon.size}x${limits.favicon.size}` }]
+      : [
+          { src: path('ShowFavicon'), sizes: 'any', type: 'image/svg+xml' },
+          { src: path('ShowAppleTouchIcon'), sizes: '180x180', type: 'image/png' },
+          ...(['192', '512'] as const).map((size) => ({
+            src: path('ShowIcon', { iconName: `${size}.png` }),
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+          })),
+        ],
   }
   return { type: 'application/manifest+json; charset=utf-8', body: JSON.stringify(body) }
 }

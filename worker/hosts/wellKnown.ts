@@ -1,6 +1,33 @@
-/** `/.well-known/…`: associations with apps and payment providers, each only where it is configured. */
+/** `/.well-known/…`: each file only where it is configured. Programs ask for these, so what is not there is short. */
+import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
-import type { SiteFile } from '#worker/hosts/siteFile.ts'
+import { type SiteFile, siteFile } from '#worker/hosts/siteFile.ts'
+import type { Handler } from '#worker/handler.ts'
+import { now } from '#worker/platform/clock.ts'
+
+/** A row's handler. */
+export const wellKnown = (make: (ctx: Context) => SiteFile | null): Handler =>
+  siteFile((ctx) => make(ctx) ?? notThere())
+
+const notThere = () =>
+  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+/** Where to report a vulnerability (RFC 9116). */
+export function securityContact({ env }: Context): SiteFile | null {
+  const contacts = listOf(env.SECURITY_CONTACT)
+  if (!contacts.length) return null
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    // The file is made anew for every request: it is as current as the configuration.
+    `Expires: ${new Date(now() + MONTH).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${env.MAIN_ORIGIN}${path('ShowSecurityContact')}`,
+    ...(env.SECURITY_POLICY_URL ? [`Policy: ${env.SECURITY_POLICY_URL}`] : []),
+  ]
+  return { type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n` }
+}
+
+const MONTH = 30 * 24 * 60 * 60 * 1000
 
 /** Links to this host open in the iOS app, except calls. */
 export function appleAppSiteAssociation({ env }: Context): SiteFile | null {

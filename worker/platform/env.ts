@@ -72,6 +72,9 @@ export interface Env {
   ABOUT_URL?: string
   TEXT_TO_SPEECH_URL?: string
   HELP_URL?: string
+  /** Where vulnerabilities are reported: `mailto:` or `https:` addresses, separated by commas; and the policy's page. */
+  SECURITY_CONTACT?: string
+  SECURITY_POLICY_URL?: string
   APP_STORE_URL?: string
   GOOGLE_PLAY_URL?: string
   OPEN_IN_APP_URL?: string

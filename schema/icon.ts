@@ -1,0 +1,27 @@
+/** The product's icon: drawn as SVG for browsers, and by the build as PNG where SVG is not understood. */
+import type { Environment } from '#schema/enums.ts'
+
+/** Sides of the square PNGs in pixels: for home screens of iOS, and for manifests. */
+export const ICON_SIZES = [180, 192, 512] as const
+
+/** The picture of pages without one, in link previews on other sites. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+/** @param size of ICON_SIZES, or `share` */
+export const builtIcon = (environment: Environment, size: number | 'share'): string =>
+  `/_/static/icons/${environment}-${size}.png`
+
+/** Rubric red is the product itself; ochre and slate show staff which environment they are in. */
+const COLORS: Record<Environment, string> = {
+  production: '#a3301c',
+  staging: '#b7791f',
+  development: '#4a5a6a',
+}
+
+/** An open sheet with a crease in the middle, another below it, sewn along the crease with one thread. */
+export const environmentIcon = (environment: Environment) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
+  `<rect width="32" height="32" rx="7" fill="${COLORS[environment]}"/>` +
+  `<path fill="#fbfaf7" d="M4.5 7c5 0 9 1.5 11.5 4.5C18.5 8.5 22.5 7 27.5 7v12.5c-5 0-9 1.5-11.5 4.5-2.5-3-6.5-4.5-11.5-4.5z"/>` +
+  `<path fill="none" stroke="#fbfaf7" stroke-width="2" stroke-linecap="round" d="M5.5 23c4.5 0 8 1.3 10.5 4 2.5-2.7 6-4 10.5-4"/>` +
+  `<path stroke="${COLORS[environment]}" stroke-width="2" d="M16 11v13"/></svg>`

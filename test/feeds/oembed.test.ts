@@ -1,0 +1,71 @@
+/** oEmbed, as a site asks for it on which a writer links to ours. */
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { get } from '#test/app.ts'
+import { restoreAfterEach } from '#test/restored.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+restoreAfterEach()
+
+const MAIN = 'http://localhost:8787'
+
+/** The endpoint that a page names in its head. */
+async function endpointOf(path: string): Promise<string> {
+  const html = await (await get(path)).text()
+  const href = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html)![1]!
+  const { pathname, search } = new URL(href.replaceAll('&amp;', '&'))
+  return pathname + search
+}
+
+const ask = (address: string, more = '') => get(`/_/oembed?url=${encodeURIComponent(address)}${more}`)
+
+const aStory = async () =>
+  (await DB.prepare(
+    `select p.id, p.slug, p.title, c.slug publication, u.name from posts p join users u on u.id = p.creator_id
+     join collections c on c.id = p.collection_id where p.listed_at is not null and c.slug = 'field-notes' limit 1`,
+  ).first<{ id: string; slug: string; title: string; publication: string; name: string }>())!
+
+test('a story is found through the link in its head, and described with author, picture and HTML', async () => {
+  const { slug, title, publication, name } = await aStory()
+  const response = await get(await endpointOf(`/${publication}/${slug}`))
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  const answer = JSON.parse(await response.text())
+  expect(answer).toMatchObject({ version: '1.0', type: 'rich', title, author_name: name, width: 600 })
+  expect(answer.html).toContain(`<a href="${MAIN}/${publication}/${slug}">`)
+})
+
+test('a list is found through the link in its head', async () => {
+  const { slug, name } = (await DB.prepare(
+    "select c.slug, c.name from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC' and c.slug <> '' limit 1",
+  ).first<{ slug: string; name: string }>())!
+  const answer = JSON.parse(await (await get(await endpointOf(`/@author/list/${slug}`))).text())
+  expect(answer).toMatchObject({ type: 'rich', title: name })
+  expect(answer.html).toContain(`${MAIN}/@author/list/${slug}`)
+})
+
+test('a title cannot break out of the HTML', async () => {
+  const { id } = await aStory()
+  await DB.prepare('update posts set title = ? where id = ?').bind('<img src=x onerror=1> "&', id).run()
+  const { html } = JSON.parse(await (await ask(`${MAIN}/p/${id}`)).text())
+  expect(html).not.toContain('<img')
+})
+
+test('what a visitor may not see, other addresses and other formats are refused', async () => {
+  const { id } = await aStory()
+  const statuses = async (...asked: [string, string?][]) =>
+    Promise.all(asked.map(async ([address, more]) => (await ask(address, more)).status))
+  expect(
+    await statuses(
+      [`${MAIN}/p/${id}`],
+      [`http://elsewhere.example/p/${id}`],
+      [`${MAIN}/about`],
+      [`${MAIN}/p/000000000000`],
+      ['no address'],
+      [`${MAIN}/p/${id}`, '&format=xml'],
+    ),
+  ).toEqual([200, 404, 404, 404, 400, 501])
+  await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(id).run()
+  expect(await statuses([`${MAIN}/p/${id}`])).toEqual([404])
+})
