@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { Environment } from '#schema/enums.ts'
-import { builtIcon, environmentIcon, ICON_SIZES, SHARE_SIZE } from '#schema/icon.ts'
+import { builtIcon, environmentIcon } from '#schema/icon.ts'
 import { browserRows } from '#schema/routes/forBrowser.ts'
 import { rows } from '#schema/routes/table.ts'
 
@@ -210,6 +210,11 @@ function pngIcons(): Plugin {
     },
   }
 }
+
+/** Sides of the square PNGs in pixels: for home screens of iOS, and for manifests. */
+const ICON_SIZES = [180, 192, 512]
+
+const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** The light scheme's, as in tokens.css. */
 const PAPER = '#fbfaf7'

@@ -1,13 +1,9 @@
 /** The product's icon: drawn as SVG for browsers, and by the build as PNG where SVG is not understood. */
 import type { Environment } from '#schema/enums.ts'
 
-/** Sides of the square PNGs in pixels: for home screens of iOS, and for manifests. */
-export const ICON_SIZES = [180, 192, 512] as const
-
-/** The picture of pages without one, in link previews on other sites. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const
-
-/** @param size of ICON_SIZES, or `share` */
+/**
+ * @param size the side in pixels; `share` is the picture of pages without one, in link previews on other sites
+ */
 export const builtIcon = (environment: Environment, size: number | 'share'): string =>
   `/_/static/icons/${environment}-${size}.png`
 

@@ -6,10 +6,7 @@ export const api = [
   endpoint('ShowGraphql', '/_/graphql', { handler: true, methods: ['POST'] }),
   // Ours: what a tool needs to call the endpoint.
   asset('ShowGraphqlSchema', '/_/graphql/schema.graphql', { handler: true }),
-  page('ShowGraphqlHelp', '/_/graphql/help', {
-    page: 'graphql-help',
-    cache: { life: 'long', tag: 'edgeCacheHome' },
-  }),
+  page('ShowGraphqlHelp', '/_/graphql/help', { page: 'graphql-help' }),
   // Ours: what a story or list looks like on other sites (https://oembed.com).
   endpoint('ShowOembed', '/_/oembed', { handler: true }),
   endpoint('BatchRequests', '/_/batch', { unbuilt: true }),

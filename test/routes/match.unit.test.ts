@@ -241,7 +241,7 @@ describe('which row a path is', () => {
       '/a/b/c/d/e',
       '/p',
       '/_',
-      '/.well-known/nothing',
+      '/.nothing/at-all',
       '/1/indexes/x/queries',
     ]) {
       expect([path, match('all', path)]).toEqual([path, null])

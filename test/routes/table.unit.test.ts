@@ -128,7 +128,7 @@ describe('what may be stored', () => {
 describe('reserved words', () => {
   /** The list of first and second segments as decided; every route since reserves its own. */
   const first =
-    '.well-known 1 _ about apple-app-site-association awards browse business c collections creator-tools creators ' +
+    '.well-known 1 _ about apple-app-site-association apple-touch-icon.png awards browse business c collections creator-tools creators ' +
     'customize-topics dashboard discount earn embed export favicon.ico feed get-started gift gift-checkout gift-plans ' +
     'group-gift help ifttt jobs l m m-write manifest.webmanifest mastodon me media membership new-publication ' +
     'new-series new-story newsletters not-available opensearch.xml p password payment plans privacy r redeem redeem-gift ' +

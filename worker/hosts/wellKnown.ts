@@ -18,7 +18,7 @@ export function securityContact({ env }: Context): SiteFile | null {
   if (!contacts.length) return null
   const lines = [
     ...contacts.map((contact) => `Contact: ${contact}`),
-    // The file is made anew for every request: it is as current as the configuration.
+    // Made for every request, so it is as current as the configuration.
     `Expires: ${new Date(now() + MONTH).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${env.MAIN_ORIGIN}${path('ShowSecurityContact')}`,
