@@ -145,6 +145,7 @@ export const provedPages = {
     'ShowCollectionTaggedFeedByPrefix',
     both(publication, (facts) => ({ tag: facts.tag.slug })),
   ),
+  'feed of the list': page('ShowCollectionsItemFeed', (facts) => ({ catalogSlug: facts.list.slug })),
   'feed of the tag': page('ShowTagFeed', tag),
   'feed of the topic': page('ShowTopicFeed', topic),
 } as const satisfies Record<string, ProvedPage>

@@ -20,6 +20,9 @@ let real: Record<string, string>
 
 beforeAll(async () => {
   const red = await story('Red Ink')
+  const list = await one(
+    "select c.slug from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC'",
+  )
   real = {
     postId: red.slug,
     username: 'author',
@@ -29,12 +32,8 @@ beforeAll(async () => {
     tagSlug: 'reading',
     tag: 'reading',
     topicSlug: 'writing',
-    catalogSlugId: await one(
-      "select c.slug from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC'",
-    ),
-    catalogSlug: await one(
-      "select c.slug from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC'",
-    ),
+    catalogSlugId: list,
+    catalogSlug: list,
     mediaResourceId: await one('select id from media_resources limit 1'),
     imageId: await one('select id from images limit 1'),
     options: 'fit:320',
