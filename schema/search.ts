@@ -28,6 +28,8 @@ export interface SearchQuery {
   /** Requests the queryID that clicks are reported with. */
   clickAnalytics: boolean
   analyticsTags: string[]
+  /** None for our own pages, which mark what matched themselves. */
+  attributesToHighlight: string[]
   /** E.g. `isHighQuality:true AND NOT kind:authors`. */
   filters?: string
   /** All of them must match: e.g. `collectionId:0123456789ab`. */
@@ -43,14 +45,16 @@ export interface SearchResults<Hit> {
 
 /** What the search box shows of a hit, by index. */
 export interface Hits {
-  user: { objectID: string; username: string; name: string; imageId: string | null }
-  collection: { objectID: string; slug: string; name: string; avatarId: string | null }
+  user: { objectID: string; username: string; name: string; imageId: string | null; bio: string }
+  collection: { objectID: string; slug: string; name: string; avatarId: string | null; tagline: string }
   post: {
     objectID: string
     postId: string
     title: string
+    subtitle: string
     slug: string
     latestPublishedAt: number
+    clapCount: number
     creator: { username: string; name: string }
     collection: { slug: string; name: string } | null
   }
@@ -60,6 +64,14 @@ export interface Hits {
 
 /** Whether there is a word to search for: punctuation or emoji alone are not searched (R351). */
 export const hasWord = (query: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(query)
+
+/** Values of which a client made elsewhere counts and chooses some, by their names. */
+export interface Labels {
+  tags?: string[]
+  authors?: string[]
+}
+
+export const searchLabels = ['tags', 'authors'] as const satisfies readonly (keyof Labels)[]
 
 export const searchAttributes = {
   /** For people and stories (R344). */

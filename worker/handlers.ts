@@ -97,6 +97,13 @@ export const handlers: Record<HandledRow, Handler> = {
   QuerySearchIndexes: async (ctx, request) =>
     (await import('#worker/search/answerQueries.ts')).answerQueries(ctx, request),
 
+  QuerySearchIndex: async (ctx, request, { params }) =>
+    (await import('#worker/search/answerQueries.ts')).answerQuery(ctx, request, params),
+  ShowSearchObjects: async (ctx, request) =>
+    (await import('#worker/search/answerQueries.ts')).answerObjects(ctx, request),
+  ShowSearchObject: async (ctx, request, { params }) =>
+    (await import('#worker/search/answerQueries.ts')).answerObject(ctx, request, params),
+
   ShowMediaResource: answerMedia,
   RedirectMediaResource: answerMediaHref,
 }

@@ -39,6 +39,7 @@ function requestOf(index: SearchIndex, { query, scope, prefix, isUnfiltered, isS
     query,
     hitsPerPage: scope ? limits.search.hitsPostScoped : limits.search.pageSize,
     clickAnalytics: true,
+    attributesToHighlight: [],
     // R027
     analyticsTags: [isSignedIn ? 'logged-in' : 'logged-out', surface],
     ...(filters && { filters }),

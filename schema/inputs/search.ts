@@ -10,17 +10,29 @@ const texts = z
     text.transform((one) => (one.startsWith('[') ? jsonOf(one) : [one])),
   ])
   .pipe(z.array(text).max(limits.search.words))
+/** As `texts`, whose entries may be lists of which one entry holds. */
+const groups = z
+  .union([
+    z.array(z.unknown()),
+    text.transform((one): unknown => (one.startsWith('[') ? jsonOf(one) : [one])),
+  ])
+  .pipe(z.array(z.union([text, z.array(text).max(limits.search.words)])).max(limits.search.words))
 const whole = z.coerce.number().int().min(0)
 const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
 /** The used parameters of one request in the list; the provider's others are ignored. */
 export const SearchParams = z.object({
   query: z.string().max(limits.search.query).default(''),
-  hitsPerPage: whole.max(limits.search.hitsMax).default(limits.search.pageSize),
+  hitsPerPage: whole.max(limits.search.hitsMax).default(limits.search.foreignPageSize),
   page: whole.max(1000).default(0),
   filters: text.optional(),
-  facetFilters: texts.optional(),
-  numericFilters: texts.optional(),
+  facetFilters: groups.optional(),
+  numericFilters: groups.optional(),
+  facets: texts.optional(),
+  attributesToHighlight: texts.optional(),
+  attributesToSnippet: texts.optional(),
+  highlightPreTag: text.default('<em>'),
+  highlightPostTag: text.default('</em>'),
   clickAnalytics: truth.optional(),
   analyticsTags: texts.optional(),
 })
@@ -30,6 +42,15 @@ export const SearchRequests = z.object({
   requests: z
     .array(z.looseObject({ indexName: z.string().max(100), params: z.string().max(5000).optional() }))
     .max(limits.search.requests),
+})
+
+/** A request to one index, whose name is in the path. */
+export const SearchRequest = z.looseObject({ params: z.string().max(5000).optional() })
+
+export const SearchObjects = z.object({
+  requests: z
+    .array(z.object({ indexName: z.string().max(100), objectID: z.string().max(64) }))
+    .max(limits.search.hitsMax),
 })
 
 export const SearchClick = z.object({

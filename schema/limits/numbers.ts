@@ -185,6 +185,8 @@ export const search = {
   requests: 10, // of one call; not given
   hitsMax: 100, // a page; not given
   text: 50_000, // characters of a story that are searched
+  foreignPageSize: 20, // hits for clients made elsewhere, which expect the provider's default
+  labels: 100, // of a kind that are counted; the provider's most
   qualityWords: 40, // fewer are no story worth finding (R344)
 } as const
 

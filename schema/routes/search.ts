@@ -18,5 +18,16 @@ export const search = [
     params: { category: SearchCategory },
   }),
   // The hosted search provider's own path; its * is a literal.
+  // Ours: the provider's other calls that only read.
+  api('QuerySearchIndex', '/1/indexes/{indexName}/query', {
+    byViewer: true,
+    handler: true,
+    methods: ['POST'],
+  }),
+  api('ShowSearchObjects', '/1/indexes/*/objects', { handler: true, methods: ['POST'] }),
+  api('ShowSearchObject', '/1/indexes/{indexName}/{objectID}', {
+    handler: true,
+    params: { objectID: /^(?:[0-9a-f]{12}|predefined:[0-9a-f]{12}:\w+)$/ },
+  }),
   api('QuerySearchIndexes', '/1/indexes/*/queries', { byViewer: true, handler: true, methods: ['POST'] }),
 ]

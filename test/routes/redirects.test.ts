@@ -26,6 +26,7 @@ const CASES: Record<string, () => [from: string, status: number, to: string | nu
   ShowPrivacy: () => ['/privacy', 200, null],
   ShowTermsOfService: () => ['/m/tos', 200, null],
   ShowAbout: () => ['/about', 200, null],
+  ShowChangePassword: () => ['/.well-known/change-password', 301, '/password'],
   ShowMe: () => ['/me', 302, '/@author'],
   ShowYourStoriesDefault: () => ['/me/stories', 302, '/me/stories/drafts'],
   ShowYourActivity: () => ['/me/activity', 302, '/me/notifications'],

@@ -38,8 +38,9 @@ describe('the call', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('a page has three hits unless more are requested (R403)', async () => {
-    expect(await hits('post', 'the')).toHaveLength(limits.search.pageSize)
+  test('a page has as many hits as our own client requests, and 20 for clients made elsewhere (R403)', async () => {
+    expect(await hits('post', 'the', { hitsPerPage: 3 })).toHaveLength(3)
+    expect(await hits('post', 'the')).toHaveLength(limits.search.foreignPageSize)
     expect(await hits('post', 'the', { hitsPerPage: 8 })).toHaveLength(8)
   })
 

@@ -129,6 +129,9 @@ test('an older reading does not replace a newer one', async () => {
     facets: ['ispost' as const, 'good' as const],
     weight: 0,
     postCount: 0,
+    clapCount: 0,
+    publishedAt: null,
+    labels: {},
   }
   await writeDocuments(openDb(SEARCH), { documents: [old], asOf: asOf! - 1 })
   expect(await titles('xylophone')).toEqual([])

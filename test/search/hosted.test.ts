@@ -44,7 +44,7 @@ test('the provider is called with the search key, and answers with ids (decision
   const found = await hosted(bindings).find([
     { index: 'tag', query: 'sea', limit: 3, offset: 6, has: ['good'], hasNot: ['authors'], postCountMin: 1 },
   ])
-  expect(found).toEqual([{ ids: ['0123456789ab'], count: 7 }])
+  expect(found).toEqual([{ ids: ['0123456789ab'], count: 7, words: ['sea'] }])
   expect(calls[0]!.headers.get('x-algolia-application-id')).toBe('app')
   expect(calls[0]!.headers.get('x-algolia-api-key')).toBe('may-search')
   expect(calls[0]!.body).toEqual({

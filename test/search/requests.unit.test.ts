@@ -19,6 +19,7 @@ test('people, publications and tags are requested by prefix and index, three of 
     query: 'ink',
     hitsPerPage: 3,
     clickAnalytics: true,
+    attributesToHighlight: [],
     analyticsTags: ['logged-out', 'search-box'],
   }
   expect(requestsOf(asking())).toEqual([

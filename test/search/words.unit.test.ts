@@ -4,6 +4,7 @@ import { limits } from '#schema/limits.ts'
 import { readFilters } from '#worker/search/filters.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
 import { plainText } from '#worker/search/plainText.ts'
+import { facets } from '#worker/search/documents.ts'
 import { normalised, matchOf, phrasesOf, searchable } from '#worker/search/words.ts'
 
 test('a blank query has no words (R351)', () => {
@@ -90,18 +91,43 @@ test('typed text is always words, never an operator of the index (X6)', () => {
   expect(find('^title')).toEqual(['plain title'])
 })
 
+const NONE = { has: [], hasOneOf: [], hasNot: [], postCountMin: 0, numbers: [] }
+
 test('the filters of the provider’s calls are read (R400)', () => {
   expect(readFilters({ filters: 'isHighQuality:true AND NOT kind:authors' })).toEqual({
+    ...NONE,
     has: ['good'],
     hasNot: ['authors'],
-    postCountMin: 0,
   })
   expect(
     readFilters({
       facetFilters: ['collectionId:0123456789ab', 'userId:ba9876543210', 'kind:-authors'],
       numericFilters: ['postCount>=1', 'postCount>3'],
     }),
-  ).toEqual({ has: ['in0123456789ab', 'byba9876543210'], hasNot: ['authors'], postCountMin: 4 })
+  ).toEqual({
+    ...NONE,
+    has: ['in0123456789ab', 'byba9876543210'],
+    hasNot: ['authors'],
+    numbers: [
+      [{ column: 'post_count', sign: '>=', value: 1 }],
+      [{ column: 'post_count', sign: '>', value: 3 }],
+    ],
+  })
+  expect(
+    readFilters({
+      facetFilters: [['tags:"Craft and care"', 'tags:Reading'], []],
+      numericFilters: [['clapCount<3', 'clapCount=7']],
+    }),
+  ).toEqual({
+    ...NONE,
+    hasOneOf: [[facets.label('tags', 'Craft and care'), facets.label('tags', 'Reading')]],
+    numbers: [
+      [
+        { column: 'clap_count', sign: '<', value: 3 },
+        { column: 'clap_count', sign: '=', value: 7 },
+      ],
+    ],
+  })
 })
 
 test.each([
@@ -109,7 +135,9 @@ test.each([
   { filters: 'isHighQuality:true OR kind:authors' },
   { filters: 'collectionId:x" OR "' },
   { facetFilters: ['collectionId:short'] },
-  { numericFilters: ['postCount<3'] },
+  { facetFilters: [['tags:a', 'tags:-b']] },
+  { numericFilters: ['email<3'] },
+  { numericFilters: ['postCount<3 or 1'] },
   { numericFilters: ['1=1'] },
 ])('%o is refused, and the message names it (X6)', (given) => {
   expect(readFilters(given)).toHaveProperty('wrong')

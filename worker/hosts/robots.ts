@@ -18,6 +18,7 @@ const before = (name: RouteName) => routes[name].path.split('{')[0]!
 const RULES = [
   `Allow: ${before('ShowStaticAsset')}`,
   `Allow: ${before('ShowImage')}`,
+  `Allow: ${before('ShowIcon')}`,
   'Disallow: /_/',
   'Disallow: /m/',
   `Disallow: ${path('ShowMe')}$`,

@@ -8,7 +8,19 @@ export const MAX_BODY = 1024 * 1024
 
 export const isTooLong = (url: string): boolean => url.length > MAX_URL
 
+/** The provider's protocol alone is for other sites' pages, whose browsers ask first. */
+const FOR_OTHER_SITES = '/1/indexes/'
+const PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers':
+    'content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, x-algolia-usertoken',
+  'access-control-max-age': '86400',
+}
+
 export const gate: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS' && c.req.path.startsWith(FOR_OTHER_SITES))
+    return c.body(null, 204, PREFLIGHT)
   if (!METHODS.has(c.req.method)) return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' })
   if (isTooLong(c.req.url)) return c.text('Address too long', 414)
   const declared = Number(c.req.header('content-length') ?? 0)

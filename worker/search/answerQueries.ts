@@ -1,29 +1,76 @@
-/** `POST /1/indexes/<star>/queries` (R399-R401): the hosted provider's call, answered by the configured index. */
+/**
+ * The hosted provider's calls, answered by the configured index (R399-R401): several queries, one, and objects by id.
+ * Its clients and widgets work with these, from any site: the key that they send may only search.
+ */
 import type { z } from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
-import { SearchParams, SearchRequests } from '#schema/inputs/search.ts'
+import { SearchObjects, SearchParams, SearchRequest, SearchRequests } from '#schema/inputs/search.ts'
 import { limits } from '#schema/limits.ts'
-import { type Hits, indexNameOf, searchHeaders } from '#schema/search.ts'
+import { type Labels, indexNameOf, searchHeaders, searchLabels } from '#schema/search.ts'
 import type { Context } from '#worker/context.ts'
 import { readJson } from '#worker/platform/readJson.ts'
 import { readFilters } from '#worker/search/filters.ts'
+import { highlightsOf } from '#worker/search/highlights.ts'
+import { toHit } from '#worker/search/hits.ts'
 import type { Question } from '#worker/search/question.ts'
-import { type Answer, type Groups, search } from '#worker/search/search.ts'
+import { type Answer, readObjects, search } from '#worker/search/search.ts'
 
 const BODY = 64 * 1024
 
-export async function answerQueries(ctx: Context, request: Request): Promise<Response> {
-  if (!isKnown(ctx, request)) return refuse(403, 'Invalid Application-ID or API key')
-  const started = performance.now()
+type Params = Record<string, string>
+
+export const answerQueries = (ctx: Context, request: Request): Promise<Response> =>
+  answering(ctx, request, SearchRequests, async ({ requests }) => {
+    const results = await resultsOf(ctx, requests)
+    return 'message' in results ? refuse(results.status, results.message) : respond({ results: results.list })
+  })
+
+export const answerQuery = (ctx: Context, request: Request, { indexName = '' }: Params): Promise<Response> =>
+  answering(ctx, request, SearchRequest, async (given) => {
+    const results = await resultsOf(ctx, [{ ...given, indexName }])
+    return 'message' in results ? refuse(results.status, results.message) : respond(results.list[0])
+  })
+
+export const answerObjects = (ctx: Context, request: Request): Promise<Response> =>
+  answering(ctx, request, SearchObjects, async ({ requests }) => {
+    const results = await Promise.all(
+      requests.map(({ indexName, objectID }) => objectOf(ctx, indexName, objectID)),
+    )
+    return respond({ results })
+  })
+
+export async function answerObject(
+  ctx: Context,
+  request: Request,
+  { indexName = '', objectID = '' }: Params,
+): Promise<Response> {
+  if (!isKnown(ctx, request)) return refuse(403, WRONG_KEY)
+  const object = await objectOf(ctx, indexName, objectID)
+  return object ? respond(object) : refuse(404, 'ObjectID does not exist')
+}
+
+async function answering<Schema extends z.ZodType>(
+  ctx: Context,
+  request: Request,
+  schema: Schema,
+  answer: (given: z.output<Schema>) => Promise<Response>,
+): Promise<Response> {
+  if (!isKnown(ctx, request)) return refuse(403, WRONG_KEY)
   const body = await readJson(request, BODY)
   if (!body.ok)
     return refuse(body.status, body.status === 413 ? 'The body is too long' : 'The body is no JSON')
-  const given = SearchRequests.safeParse(body.value)
-  if (!given.success) return refuse(400, wordsOf(given.error))
+  const given = schema.safeParse(body.value)
+  return given.success ? answer(given.data) : refuse(400, wordsOf(given.error))
+}
+
+const WRONG_KEY = 'Invalid Application-ID or API key'
+
+async function resultsOf(ctx: Context, requests: readonly GivenRequest[]) {
+  const started = performance.now()
   const asked: Asked[] = []
-  for (const one of given.data.requests) {
+  for (const one of requests) {
     const next = readRequest(ctx, one)
-    if ('status' in next) return refuse(next.status, next.message)
+    if ('status' in next) return next
     asked.push(next)
   }
   const answers = await search(
@@ -31,14 +78,28 @@ export async function answerQueries(ctx: Context, request: Request): Promise<Res
     asked.map(({ question }) => question),
   )
   const milliseconds = Math.round(performance.now() - started)
-  const results = answers.map((answer, at) => resultOf(answer, asked[at]!, milliseconds))
-  return Response.json({ results }, { headers: NOT_STORED })
+  return { list: answers.map((answer, at) => resultOf(answer, asked[at]!, milliseconds)) }
+}
+
+async function objectOf(ctx: Context, indexName: string, id: string) {
+  const index = indexOf(ctx, indexName)
+  const [row] = index ? await readObjects(ctx, index, [id]) : []
+  return row ? toHit(index!, row) : null
+}
+
+const indexOf = ({ env }: Context, indexName: string) =>
+  SearchIndex.find((one) => indexNameOf(env.SEARCH_PREFIX, one) === indexName)
+
+interface GivenRequest {
+  indexName: string
+  params?: string | undefined
 }
 
 interface Asked {
   indexName: string
   page: number
   question: Question
+  params: z.output<typeof SearchParams>
 }
 
 /** The provider's clients send both as headers, or in the address to avoid the browser's preflight. */
@@ -52,28 +113,39 @@ function isKnown({ env }: Context, request: Request): boolean {
 }
 
 function readRequest(
-  { env }: Context,
-  { indexName, params = '', ...flat }: { indexName: string; params?: string | undefined },
+  ctx: Context,
+  { indexName, params = '', ...flat }: GivenRequest,
 ): Asked | { status: number; message: string } {
-  const index = SearchIndex.find((one) => indexNameOf(env.SEARCH_PREFIX, one) === indexName)
+  const index = indexOf(ctx, indexName)
   if (!index) return { status: 404, message: `Index ${indexName} does not exist` }
   const read = SearchParams.safeParse({ ...Object.fromEntries(new URLSearchParams(params)), ...flat })
   if (!read.success) return { status: 400, message: wordsOf(read.error) }
   const filters = readFilters(read.data)
   if ('wrong' in filters) return { status: 400, message: filters.wrong }
-  const { query, hitsPerPage, page } = read.data
-  const question = { index, query, limit: hitsPerPage, offset: page * hitsPerPage, ...filters }
-  return { indexName, page, question }
+  const { query, hitsPerPage, page, facets = [] } = read.data
+  const question = {
+    index,
+    query,
+    limit: hitsPerPage,
+    offset: page * hitsPerPage,
+    ...filters,
+    counted: searchLabels.filter((kind: keyof Labels) => facets.includes(kind) || facets.includes('*')),
+    browses: true,
+  }
+  return { indexName, page, question, params: read.data }
 }
 
 const wordsOf = ({ issues: [issue] }: z.ZodError) =>
   `Invalid value for "${issue!.path.join('.') || 'body'}": ${issue!.message}`
 
-const resultOf = (answer: Answer, { indexName, page, question }: Asked, milliseconds: number) => ({
+const resultOf = (answer: Answer, { indexName, page, question, params }: Asked, milliseconds: number) => ({
   index: indexName,
   query: question.query,
   queryID: answer.queryId,
-  hits: answer.rows.map((row) => hitOf[answer.index](row as never)),
+  hits: answer.rows.map((row) => {
+    const hit = toHit(answer.index, row as never)
+    return { ...hit, ...highlightsOf(hit, answer.words, params) }
+  }),
   nbHits: answer.count,
   page,
   hitsPerPage: question.limit,
@@ -81,30 +153,16 @@ const resultOf = (answer: Answer, { indexName, page, question }: Asked, millisec
   // Matches beyond the candidates are not counted (decision 15).
   exhaustiveNbHits: answer.count < limits.search.candidates,
   processingTimeMS: milliseconds,
+  ...(answer.labels && {
+    facets: answer.labels,
+    exhaustiveFacetsCount: answer.count < limits.search.candidates,
+  }),
 })
 
-const hitOf: { [Index in SearchIndex]: (row: Groups[Index]) => Hits[Index] } = {
-  user: ({ id, username, name, imageId }) => ({ objectID: id, username, name, imageId }),
-  collection: ({ id, slug, name, avatarId }) => ({ objectID: id, slug, name, avatarId }),
-  post: (post) => ({
-    objectID: post.id,
-    postId: post.id,
-    title: post.title,
-    slug: post.slug,
-    latestPublishedAt: post.latestPublishedAt ?? post.listedAt!,
-    creator: { username: post.creator.username, name: post.creator.name },
-    collection: post.collection && { slug: post.collection.slug, name: post.collection.name },
-  }),
-  tag: ({ id, slug, name, postCount }) => ({ objectID: id, slug, name, postCount }),
-  catalog: ({ id, slug, name, creator }) => ({
-    objectID: id,
-    slug,
-    name,
-    creator: { username: creator.username, name: creator.name },
-  }),
-}
+const respond = (body: unknown) => Response.json(body, { headers: HEADERS })
 
-const NOT_STORED = { 'cache-control': 'private, no-store' }
+/** Every site may read what everyone may find: the answers depend on no cookie of another site's. */
+const HEADERS = { 'cache-control': 'private, no-store', 'access-control-allow-origin': '*' }
 
-const refuse = (status: number, message: string, headers?: HeadersInit) =>
-  Response.json({ message, status }, { status, headers: { ...NOT_STORED, ...headers } })
+const refuse = (status: number, message: string) =>
+  Response.json({ message, status }, { status, headers: HEADERS })

@@ -1,5 +1,7 @@
 /** What the index stores of an entity: the words it is found by, and the values for filters and ranking. */
+import { createHash } from 'node:crypto'
 import type { SearchIndex } from '#schema/enums.ts'
+import type { Labels } from '#schema/search.ts'
 
 export interface Document {
   kind: SearchIndex
@@ -18,13 +20,17 @@ export interface Document {
   /** Among equal matches the larger comes first. */
   weight: number
   postCount: number
+  clapCount: number
+  /** Null for what is not published. */
+  publishedAt: number | null
+  labels: Labels
 }
 
 /**
  * A filter is a word of the index like any other, so that candidates are limited after filtering and not before: a
  * publication's search reads only its own stories, however many others there are.
  */
-export type Facet = `is${SearchIndex}` | 'good' | 'authors' | `in${string}` | `by${string}`
+export type Facet = `is${SearchIndex}` | 'good' | 'authors' | `in${string}` | `by${string}` | `label${string}`
 
 export const facets = {
   kind: (kind: SearchIndex): Facet => `is${kind}`,
@@ -33,4 +39,7 @@ export const facets = {
   authors: 'authors' as const,
   inCollection: (id: string): Facet => `in${id}`,
   by: (userId: string): Facet => `by${userId}`,
+  /** One of its labels, which are free text: as a digest it is one word of the index. */
+  label: (kind: keyof Labels, value: string): Facet =>
+    `label${createHash('sha256').update(`${kind}:${value}`).digest('hex').slice(0, 16)}`,
 }

@@ -1,40 +1,78 @@
 /**
- * The filters of the provider's calls: `filters` (`a:b AND NOT c:d`), `facetFilters` (a list, each of which must hold)
- * and `numericFilters` (`postCount>=1`), for those attributes that the indexes have.
+ * The filters of the provider's calls: `filters` (`a:b AND NOT c:d`), `facetFilters` and `numericFilters` (lists, each
+ * entry of which must hold; of a list in a list one entry), for those attributes that the indexes have.
  */
-import { searchAttributes as attributes } from '#schema/search.ts'
+import { type Labels, searchAttributes as attributes, searchLabels } from '#schema/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
+import type { NumberCondition } from '#worker/search/question.ts'
 
 export interface Filters {
   has: Facet[]
+  hasOneOf: Facet[][]
   hasNot: Facet[]
   postCountMin: number
+  numbers: NumberCondition[][]
 }
+
+type Groups = readonly (string | readonly string[])[]
 
 /** @returns what is wrong with the first filter that is not understood */
 export function readFilters(given: {
   filters?: string | undefined
-  facetFilters?: readonly string[] | undefined
-  numericFilters?: readonly string[] | undefined
+  facetFilters?: Groups | undefined
+  numericFilters?: Groups | undefined
 }): Filters | { wrong: string } {
-  const read: Filters = { has: [], hasNot: [], postCountMin: 0 }
-  const conditions = [
+  const read: Filters = { has: [], hasOneOf: [], hasNot: [], postCountMin: 0, numbers: [] }
+  const conditions: Groups = [
     ...(given.filters?.trim() ? given.filters.split(/\s+AND\s+/) : []),
-    ...(given.facetFilters ?? []).map((filter) => filter.replace(/^([^:]+):-/, 'NOT $1:')),
+    ...(given.facetFilters ?? []),
   ]
   for (const condition of conditions) {
-    const [, not, attribute, value] = /^(NOT\s+)?(\w+):"?([\w-]+)"?$/.exec(condition.trim()) ?? []
-    const facet = attribute && facetOf(attribute, value!)
-    if (!facet) return { wrong: `Invalid filter: ${condition}` }
-    const isNot = Boolean(not) !== (value === 'false')
-    read[isNot ? 'hasNot' : 'has'].push(facet)
+    const group = [condition].flat()
+    const facetsOf = group.map(readFacet)
+    if (facetsOf.includes(null)) return { wrong: `Invalid filter: ${group.join(' OR ')}` }
+    const conditionsOf = facetsOf as FacetCondition[]
+    const [first] = conditionsOf
+    if (!first) continue
+    if (conditionsOf.length === 1) read[first.isNot ? 'hasNot' : 'has'].push(first.facet)
+    else if (conditionsOf.some(({ isNot }) => isNot))
+      return { wrong: `Invalid filter: ${group.join(' OR ')}` }
+    else read.hasOneOf.push(conditionsOf.map(({ facet }) => facet))
   }
   for (const condition of given.numericFilters ?? []) {
-    const [, attribute, sign, value] = /^(\w+)\s*(>=|>)\s*(\d{1,9})$/.exec(condition.trim()) ?? []
-    if (attribute !== attributes.postCount) return { wrong: `Invalid numeric filter: ${condition}` }
-    read.postCountMin = Math.max(read.postCountMin, Number(value) + (sign === '>' ? 1 : 0))
+    const group = [condition].flat()
+    const numbers = group.map(readNumber)
+    if (numbers.includes(null)) return { wrong: `Invalid numeric filter: ${group.join(' OR ')}` }
+    if (numbers.length) read.numbers.push(numbers as NumberCondition[])
   }
   return read
+}
+
+interface FacetCondition {
+  facet: Facet
+  isNot: boolean
+}
+
+function readFacet(condition: string): FacetCondition | null {
+  const [, not, attribute, minus, quoted] =
+    /^(NOT\s+)?(\w+):(-?)("[^"]*"|'[^']*'|.+)$/.exec(condition.trim()) ?? []
+  if (!attribute) return null
+  const value = quoted!.replace(/^(["'])(.*)\1$/, '$2')
+  const facet = facetOf(attribute, value)
+  return facet && { facet, isNot: Boolean(not || minus) !== (value === 'false') }
+}
+
+/** Times are in milliseconds, as in the hits. */
+const COLUMNS: Record<string, NumberCondition['column']> = {
+  [attributes.postCount]: 'post_count',
+  clapCount: 'clap_count',
+  latestPublishedAt: 'published_at',
+}
+
+function readNumber(condition: string): NumberCondition | null {
+  const [, attribute, sign, value] = /^(\w+)\s*(<=|>=|!=|=|<|>)\s*(-?\d{1,15})$/.exec(condition.trim()) ?? []
+  const column = Object.hasOwn(COLUMNS, attribute ?? '') && COLUMNS[attribute!]
+  return column ? { column, sign: sign as NumberCondition['sign'], value: Number(value) } : null
 }
 
 const ID = /^[0-9a-f]{12}$/
@@ -50,6 +88,9 @@ function facetOf(attribute: string, value: string): Facet | null {
     case attributes.userId:
       return ID.test(value) ? facets.by(value) : null
     default:
-      return null
+      return isLabel(attribute) ? facets.label(attribute, value) : null
   }
 }
+
+const isLabel = (attribute: string): attribute is keyof Labels =>
+  (searchLabels as readonly string[]).includes(attribute)

@@ -1,69 +1,145 @@
 /** Reads the index in SEARCH. */
 import { limits } from '#schema/limits.ts'
+import type { Labels } from '#schema/search.ts'
 import type { Statement } from '#worker/platform/db.ts'
 import { facets } from '#worker/search/documents.ts'
 import type { Found, Question } from '#worker/search/question.ts'
-import { normalised, matchOf, phrasesOf } from '#worker/search/words.ts'
+import { readSpellings } from '#worker/search/spellings.ts'
+import { normalised, matchOf, matchOfAll, phrasesOf } from '#worker/search/words.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
+
+/** What is looked for: phrases, each with the ways in which it may be written. */
+type Phrases = string[][]
+
+interface Asked {
+  question: Question
+  phrases: Phrases
+}
 
 /**
  * All questions in one batch. Candidates are limited before they are ranked (decision 15): the newest with the words in
  * their names, in the text beside the name, in their keywords, and in their texts. SQLite's own rank would read every
- * match.
+ * match. Questions that find nothing are asked once more, with the words that differ from theirs in one character.
  */
 export async function find(index: IndexDb, questions: readonly Question[]): Promise<Found[]> {
-  const asked = questions.map((question) => ({ question, phrases: phrasesOf(question.query) }))
-  const statements = asked.flatMap(({ question, phrases }) =>
-    phrases.length ? [statementOf(question, phrases)] : [],
+  const asked = questions.map((question) => ({
+    question,
+    phrases: phrasesOf(question.query).map((phrase) => [phrase]),
+  }))
+  const found = await findOnce(index, asked)
+  const misspelt = asked.filter(({ phrases }, at) => phrases.length && !found[at]!.count)
+  if (!misspelt.length) return found
+  const spellings = await readSpellings(
+    index,
+    misspelt.flatMap(({ phrases }) => phrases.flat()),
   )
-  const results = statements.length ? await index.write(statements) : []
+  const again = misspelt
+    .map(({ question, phrases }) => ({
+      question,
+      phrases: phrases.map((ways) => ways.flatMap((way) => [way, ...(spellings.get(way) ?? [])])),
+    }))
+    .filter(({ phrases }) => phrases.some((ways) => ways.length > 1))
+  const corrected = again.length ? await findOnce(index, again) : []
+  const bySpelling = new Map(again.map(({ question }, at) => [question, corrected[at]!]))
+  return found.map((one, at) => bySpelling.get(questions[at]!) ?? one)
+}
+
+const isAsked = ({ question, phrases }: Asked) =>
+  phrases.length > 0 || (question.browses === true && question.query === '')
+
+async function findOnce(index: IndexDb, asked: readonly Asked[]): Promise<Found[]> {
+  const statements = asked.map((one) => (isAsked(one) ? statementsOf(one) : []))
+  const results = statements.flat().length ? await index.write(statements.flat()) : []
   let next = 0
-  return asked.map(({ phrases }, at) => {
-    const rows = (phrases.length ? results[next++]! : []) as unknown as { id: string; total: number }[]
-    return { ids: rows.slice(0, questions[at]!.limit).map(({ id }) => id), count: rows[0]?.total ?? 0 }
+  return asked.map(({ question, phrases }, at) => {
+    const [rows, ...counts] = statements[at]!.map(() => results[next++]!) as unknown as [
+      { id: string; total: number }[] | undefined,
+      ...{ value: string; times: number }[][],
+    ]
+    return {
+      ids: (rows ?? []).slice(0, question.limit).map(({ id }) => id),
+      count: rows?.[0]?.total ?? 0,
+      words: phrases.flat(),
+      ...(question.counted?.length && { labels: labelsOf(question.counted, counts) }),
+    }
   })
 }
 
-function statementOf(question: Question, phrases: string[]): Statement {
+const labelsOf = (counted: readonly (keyof Labels)[], counts: { value: string; times: number }[][]) =>
+  Object.fromEntries(
+    counted.map((kind, at) => [
+      kind,
+      Object.fromEntries((counts[at] ?? []).map(({ value, times }) => [value, times])),
+    ]),
+  )
+
+function statementsOf({ question, phrases }: Asked): Statement[] {
   const has = [facets.kind(question.index), ...question.has]
-  const narrowed = { has, hasNot: question.hasNot }
-  return {
-    text: FIND,
+  const narrowed = { has, hasOneOf: question.hasOneOf, hasNot: question.hasNot }
+  const matches = phrases.length
+    ? [
+        matchOf(phrases, ['name'], { ...narrowed, isTyping: true }),
+        matchOf(phrases, ['near'], { ...narrowed, isTyping: true }),
+        matchOf(phrases, ['keywords'], { ...narrowed, isTyping: false }),
+        matchOf(phrases, ['body'], { ...narrowed, isTyping: false }),
+        matchOf(phrases, ['near', 'body'], { ...narrowed, isTyping: false }),
+      ]
+    : [matchOfAll(narrowed)]
+  const common = [limits.search.candidates, question.postCountMin, ...matches]
+  const found = `with found (id, place) as (${phrases.length ? BY_WORDS : ALL})`
+  const condition = `d.post_count >= ?2${numbersOf(question)}`
+  const after = common.length
+  const ranked = {
+    text: `${found} ${rankedBy(condition, after)}`,
     params: [
-      limits.search.candidates,
-      question.postCountMin,
+      ...common,
       normalised(question.query),
       // At least one row, which has the total.
       Math.max(1, question.limit),
       question.offset,
-      matchOf(phrases, ['name'], { ...narrowed, isTyping: true }),
-      matchOf(phrases, ['near'], { ...narrowed, isTyping: true }),
-      matchOf(phrases, ['keywords'], { ...narrowed, isTyping: false }),
-      matchOf(phrases, ['body'], { ...narrowed, isTyping: false }),
-      matchOf(phrases, ['near', 'body'], { ...narrowed, isTyping: false }),
     ],
   }
+  const counts = (question.counted ?? []).map((kind) => ({
+    text: `${found} select j.value as value, count(distinct d.id) as times
+      from (select distinct id from found) f join documents d on d.id = f.id, json_each(d.labels, '$.${kind}') j
+      where ${condition} group by j.value order by times desc, j.value limit ${limits.search.labels}`,
+    params: common,
+  }))
+  return [ranked, ...counts]
 }
+
+/** Columns and operators are of short lists, and values are numbers. */
+const numbersOf = ({ numbers = [] }: Question): string =>
+  numbers
+    .map(
+      (group) =>
+        ` and (${group.map(({ column, sign, value }) => `d.${column} ${sign} ${Number(value)}`).join(' or ')})`,
+    )
+    .join('')
+
+const from = (table: 'names' | 'texts', place: number, param: number) =>
+  `select rowid, ${place} from (select rowid from ${table} where ${table} match ?${param} order by rowid desc limit ?1)`
+
+const ALL = from('names', 1, 3)
+
+const BY_WORDS = [
+  from('names', 16, 3),
+  from('texts', 8, 4),
+  from('texts', 4, 5),
+  from('texts', 2, 6),
+  from('texts', 1, 7),
+].join(' union all ')
 
 /**
  * First an exact name, then a name that begins with the words, then a name that has them; then the words beside the
  * name, among the keywords, in the text, and last some of them beside the name and some in the text. Each level
  * outweighs all later ones together.
+ * @param after how many parameters come before the name, the limit and the offset
  */
-const FIND = `
-  with found (id, place) as (
-    select rowid, 16 from (select rowid from names where names match ?6 order by rowid desc limit ?1)
-    union all
-    select rowid, 8 from (select rowid from texts where texts match ?7 order by rowid desc limit ?1)
-    union all
-    select rowid, 4 from (select rowid from texts where texts match ?8 order by rowid desc limit ?1)
-    union all
-    select rowid, 2 from (select rowid from texts where texts match ?9 order by rowid desc limit ?1)
-    union all
-    select rowid, 1 from (select rowid from texts where texts match ?10 order by rowid desc limit ?1)
-  )
+const rankedBy = (condition: string, after: number) => `
   select d.object_id as id, count(*) over () as total
   from (select id, sum(place) as place from found group by id) f join documents d on d.id = f.id
-  where d.post_count >= ?2
-  order by (d.name = ?3) desc, (substr(d.name, 1, length(?3)) = ?3) desc, f.place desc, d.weight desc, d.id desc
-  limit ?4 offset ?5`
+  where ${condition}
+  order by (d.name = ?${after + 1}) desc, (substr(d.name, 1, length(?${after + 1})) = ?${after + 1}) desc,
+    f.place desc, d.weight desc, d.id desc
+  limit ?${after + 2} offset ?${after + 3}`

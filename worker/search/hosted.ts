@@ -1,16 +1,22 @@
 /** The index at the hosted provider, through its REST API: the same call that this product answers itself. */
 import * as z from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
-import { indexNameOf, searchAttributes, searchHeaders } from '#schema/search.ts'
+import { indexNameOf, searchAttributes, searchHeaders, searchLabels } from '#schema/search.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
 import { type Document, facets } from '#worker/search/documents.ts'
 import type { Holder } from '#worker/search/holder.ts'
-import type { Question } from '#worker/search/question.ts'
-import { normalised } from '#worker/search/words.ts'
+import type { NumberCondition, Question } from '#worker/search/question.ts'
+import { normalised, phrasesOf } from '#worker/search/words.ts'
 
 const Results = z.object({
-  results: z.array(z.object({ hits: z.array(z.object({ objectID: z.string() })), nbHits: z.number() })),
+  results: z.array(
+    z.object({
+      hits: z.array(z.object({ objectID: z.string() })),
+      nbHits: z.number(),
+      facets: z.record(z.string(), z.record(z.string(), z.number())).optional(),
+    }),
+  ),
 })
 
 const Objects = z.object({
@@ -29,7 +35,12 @@ export function hosted(env: Env): Holder {
       const { results } = Results.parse(
         await call(env, '/1/indexes/*/queries', { requests }, { key: env.SEARCH_KEY }),
       )
-      return results.map(({ hits, nbHits }) => ({ ids: hits.map(({ objectID }) => objectID), count: nbHits }))
+      return results.map(({ hits, nbHits, facets: labels }, at) => ({
+        ids: hits.map(({ objectID }) => objectID),
+        count: nbHits,
+        words: phrasesOf(questions[at]!.query),
+        ...(labels && { labels }),
+      }))
     },
     async put({ documents }) {
       await write(
@@ -76,22 +87,52 @@ export function hosted(env: Env): Holder {
 /** The attributes that are searched, those for filters, and the order of equal matches. */
 const SETTINGS = {
   searchableAttributes: ['name', 'alias', 'near', 'text'],
-  attributesForFaceting: ['filterOnly(facets)', 'filterOnly(creatorId)'],
+  attributesForFaceting: ['filterOnly(facets)', 'filterOnly(creatorId)', ...searchLabels],
   customRanking: ['desc(weight)'],
 }
 
 /** A record of the provider may have 10 KB by default. */
 const TEXT = 8000
 
-const paramsOf = ({ query, limit, offset, has, hasNot, postCountMin }: Question) => ({
+const ATTRIBUTE: Record<NumberCondition['column'], string> = {
+  post_count: searchAttributes.postCount,
+  clap_count: 'clapCount',
+  published_at: 'latestPublishedAt',
+}
+
+const paramsOf = ({ query, limit, offset, has, hasOneOf = [], hasNot, ...more }: Question) => ({
   query,
   hitsPerPage: limit,
   page: limit ? Math.floor(offset / limit) : 0,
-  facetFilters: [...has.map((facet) => `facets:${facet}`), ...hasNot.map((facet) => `facets:-${facet}`)],
-  ...(postCountMin > 0 && { numericFilters: [`${searchAttributes.postCount}>=${postCountMin}`] }),
+  facetFilters: [
+    ...has.map((facet) => `facets:${facet}`),
+    ...hasNot.map((facet) => `facets:-${facet}`),
+    ...hasOneOf.map((group) => group.map((facet) => `facets:${facet}`)),
+  ],
+  ...((more.postCountMin > 0 || more.numbers?.length) && {
+    numericFilters: [
+      ...(more.postCountMin > 0 ? [`${searchAttributes.postCount}>=${more.postCountMin}`] : []),
+      ...(more.numbers ?? []).map((group) =>
+        group.map(({ column, sign, value }) => `${ATTRIBUTE[column]}${sign}${value}`),
+      ),
+    ],
+  }),
+  ...(more.counted?.length && { facets: more.counted }),
 })
 
-const bodyOf = ({ objectId, creatorId, kind, facets: has, text, weight, postCount, ...words }: Document) => ({
+const bodyOf = ({
+  objectId,
+  creatorId,
+  kind,
+  facets: has,
+  text,
+  weight,
+  postCount,
+  clapCount,
+  publishedAt,
+  labels,
+  ...words
+}: Document) => ({
   objectID: objectId,
   creatorId,
   ...words,
@@ -101,6 +142,9 @@ const bodyOf = ({ objectId, creatorId, kind, facets: has, text, weight, postCoun
   [searchAttributes.kind]: has.includes(facets.authors) ? searchAttributes.authors : kind,
   weight,
   [searchAttributes.postCount]: postCount,
+  clapCount,
+  latestPublishedAt: publishedAt,
+  ...labels,
 })
 
 async function write(env: Env, requests: readonly object[]): Promise<void> {

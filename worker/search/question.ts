@@ -1,5 +1,6 @@
 /** A question to one index, from any caller. */
 import type { SearchIndex } from '#schema/enums.ts'
+import type { Labels } from '#schema/search.ts'
 import { type Facet, facets } from '#worker/search/documents.ts'
 
 export interface Question {
@@ -9,9 +10,23 @@ export interface Question {
   offset: number
   /** All must hold. */
   has: Facet[]
+  /** Of each list one must hold. */
+  hasOneOf?: Facet[][]
   /** None may hold. */
   hasNot: Facet[]
   postCountMin: number
+  /** Of each list one must hold. */
+  numbers?: NumberCondition[][]
+  /** Which labels of what matches are counted. */
+  counted?: readonly (keyof Labels)[]
+  /** A query without words finds everything, the newest first. */
+  browses?: boolean
+}
+
+export interface NumberCondition {
+  column: 'post_count' | 'clap_count' | 'published_at'
+  sign: '=' | '!=' | '<' | '<=' | '>' | '>='
+  value: number
 }
 
 export interface Found {
@@ -19,6 +34,10 @@ export interface Found {
   ids: string[]
   /** How many of the candidates match. */
   count: number
+  /** How many of the candidates have each label, the most frequent first. */
+  labels?: Partial<Record<keyof Labels, Record<string, number>>>
+  /** The words of the query as they were found, without those misspelt. */
+  words?: string[]
 }
 
 /** For callers who may only find good stories and users (R344): no query or filter finds others. */

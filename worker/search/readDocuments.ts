@@ -12,6 +12,7 @@ import type { Db } from '#worker/platform/db.ts'
 import { inList, read } from '#worker/platform/read.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { type Document, facets } from '#worker/search/documents.ts'
+import { type Labels, searchLabels } from '#schema/search.ts'
 import { plainText } from '#worker/search/plainText.ts'
 import { isPublicList } from '#worker/permissions/list.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
@@ -33,6 +34,8 @@ export async function readDocuments(
   const [[change], documents] = await Promise.all([db.all(indexedChange, {}), readers[kind](db, ids)])
   return { documents, asOf: change!.value }
 }
+
+const UNLABELLED = { clapCount: 0, publishedAt: null, labels: {} }
 
 const indexedChange = read('indexedChange', { value: changeNumber.value }, (query) =>
   query.from(changeNumber).where(sql`${changeNumber.id} = 1`),
@@ -56,6 +59,7 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       ],
       weight: user.followerCount,
       postCount: user.postCount,
+      ...UNLABELLED,
     })),
   collection: async (db, ids) =>
     (await db.all(indexedCollections, { ids })).map(
@@ -70,31 +74,39 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
         facets: [facets.kind('collection'), facets.quality],
         weight: counts.followerCount,
         postCount: counts.postCount,
+        ...UNLABELLED,
       }),
     ),
   post: async (db, ids) =>
-    (await db.all(indexedPosts, { ids })).map((post) => ({
-      kind: 'post',
-      objectId: post.id,
-      creatorId: post.creatorId,
-      name: post.title,
-      alias: '',
-      near: [
-        post.title,
-        post.subtitle,
-        post.collectionName,
-        ...(JSON.parse(post.namesJson) as string[]),
-      ].join('\n'),
-      text: plainText(post.html).slice(0, limits.search.text),
-      facets: [
-        facets.kind('post'),
-        ...(post.wordCount >= limits.search.qualityWords ? [facets.quality] : []),
-        ...(post.collectionId === null ? [] : [facets.inCollection(post.collectionId)]),
-        ...(JSON.parse(post.authorsJson) as string[]).map(facets.by),
-      ],
-      weight: post.hotScore,
-      postCount: 0,
-    })),
+    (await db.all(indexedPosts, { ids })).map((post) => {
+      const labels: Labels = {
+        tags: JSON.parse(post.tagNamesJson) as string[],
+        authors: JSON.parse(post.authorNamesJson) as string[],
+      }
+      return {
+        kind: 'post',
+        objectId: post.id,
+        creatorId: post.creatorId,
+        name: post.title,
+        alias: '',
+        near: [post.title, post.subtitle, post.collectionName, ...labels.authors!, ...labels.tags!].join(
+          '\n',
+        ),
+        text: plainText(post.html).slice(0, limits.search.text),
+        facets: [
+          facets.kind('post'),
+          ...(post.wordCount >= limits.search.qualityWords ? [facets.quality] : []),
+          ...(post.collectionId === null ? [] : [facets.inCollection(post.collectionId)]),
+          ...(JSON.parse(post.authorsJson) as string[]).map(facets.by),
+          ...searchLabels.flatMap((kind) => labels[kind]!.map((value) => facets.label(kind, value))),
+        ],
+        weight: post.hotScore,
+        postCount: 0,
+        clapCount: post.clapCount,
+        publishedAt: post.latestPublishedAt ?? post.listedAt,
+        labels,
+      }
+    }),
   tag: async (db, ids) =>
     (await db.all(indexedTags, { ids })).map(({ id, slug, name, description, postCount }) => ({
       kind: 'tag',
@@ -107,6 +119,7 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       facets: [facets.kind('tag'), facets.quality],
       weight: postCount,
       postCount,
+      ...UNLABELLED,
     })),
   catalog: async (db, ids) =>
     (await db.all(indexedCatalogs, { ids })).map((catalog) => ({
@@ -120,6 +133,8 @@ const readers: Record<SearchIndex, (db: Pick<Db, 'all'>, ids: readonly string[])
       facets: [facets.kind('catalog'), facets.quality, facets.by(catalog.creatorId)],
       weight: catalog.clapCount,
       postCount: catalog.itemsCount,
+      ...UNLABELLED,
+      clapCount: catalog.clapCount,
     })),
 }
 
@@ -168,11 +183,13 @@ const indexedPosts = read(
     authorsJson: sql<string>`(select json_group_array(a.user_id) from post_authors a join users w on w.id = a.user_id
       where a.post_id = ${posts.id} and ${isShownPerson('w')})`,
     collectionName: collections.name,
-    /** The names of its authors and of its topics. */
-    namesJson: sql<string>`(select json_group_array(name) from (
-      select w.name from post_authors a join users w on w.id = a.user_id where a.post_id = ${posts.id} and ${isShownPerson('w')}
-      union all
-      select t.name from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ${posts.id}))`,
+    clapCount: posts.clapCount,
+    latestPublishedAt: posts.latestPublishedAt,
+    listedAt: posts.listedAt,
+    authorNamesJson: sql<string>`(select json_group_array(w.name) from post_authors a join users w on w.id = a.user_id
+      where a.post_id = ${posts.id} and ${isShownPerson('w')})`,
+    tagNamesJson: sql<string>`(select json_group_array(t.name) from post_tags pt join tags t on t.id = pt.tag_id
+      where pt.post_id = ${posts.id})`,
   },
   (query) =>
     query

@@ -34,6 +34,8 @@ export interface Answer<Index extends SearchIndex = SearchIndex> {
   rows: Groups[Index][]
   /** How many of the candidates match. */
   count: number
+  labels?: Found['labels']
+  words: readonly string[]
 }
 
 /**
@@ -70,13 +72,20 @@ function seesEverything({ site, caller }: Context): boolean {
 async function answerOf<Index extends SearchIndex>(
   ctx: Context,
   index: Index,
-  { ids, count }: Found,
+  { ids, count, labels, words = [] }: Found,
 ): Promise<Answer<Index>> {
   const rows = ids.length ? await readers[index](ctx, ids) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = ids.flatMap((id) => byId.get(id) ?? [])
-  return { index, queryId: newQueryId(), rows: shown, count }
+  return { index, queryId: newQueryId(), rows: shown, count, labels, words }
 }
+
+/** What a visitor may see of these, in no order. */
+export const readObjects = <Index extends SearchIndex>(
+  ctx: Context,
+  index: Index,
+  ids: readonly string[],
+): Promise<Groups[Index][]> => readers[index](ctx, ids)
 
 const present = <Row>(rows: (Row | null)[]): Row[] => rows.filter((row) => row !== null)
 

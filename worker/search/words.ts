@@ -46,16 +46,35 @@ type Column = 'name' | 'near' | 'keywords' | 'body'
 /**
  * An FTS5 match. Typed text is put in quotation marks, which phrases never contain, so that none of it is read as an
  * operator (safety X6).
+ * @param phrases each one, or several ways to write it
  * @param columns where the phrases are searched: each must be in one of them
  * @param isTyping the last word may be incomplete
  */
 export function matchOf(
-  phrases: readonly string[],
+  phrases: readonly (string | readonly string[])[],
   columns: readonly Column[],
-  { has, hasNot = [], isTyping }: { has: readonly Facet[]; hasNot?: readonly Facet[]; isTyping: boolean },
+  { isTyping, ...narrowed }: Narrowed & { isTyping: boolean },
 ): string {
-  const words = phrases.map((phrase, at) => `"${phrase}"${isTyping && at === phrases.length - 1 ? '*' : ''}`)
-  const found = `(facets : (${quoted(has, 'AND')}) AND {${columns.join(' ')}} : (${words.join(' AND ')}))`
+  const words = phrases.map((phrase, at) => {
+    const mark = isTyping && at === phrases.length - 1 ? '*' : ''
+    const ways = [phrase].flat().map((way) => `"${way}"${mark}`)
+    return ways.length > 1 ? `(${ways.join(' OR ')})` : ways[0]!
+  })
+  return narrowedMatch(narrowed, ` AND {${columns.join(' ')}} : (${words.join(' AND ')})`)
+}
+
+/** Everything that has the facets. */
+export const matchOfAll = (narrowed: Narrowed): string => narrowedMatch(narrowed, '')
+
+interface Narrowed {
+  has: readonly Facet[]
+  hasOneOf?: readonly (readonly Facet[])[]
+  hasNot?: readonly Facet[]
+}
+
+function narrowedMatch({ has, hasOneOf = [], hasNot = [] }: Narrowed, words: string): string {
+  const groups = hasOneOf.map((group) => ` AND facets : (${quoted(group, 'OR')})`)
+  const found = `(facets : (${quoted(has, 'AND')})${groups.join('')}${words})`
   return hasNot.length ? `${found} NOT facets : (${quoted(hasNot, 'OR')})` : found
 }
 

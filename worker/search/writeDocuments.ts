@@ -56,15 +56,19 @@ const toRow = (document: Document) => ({
   t: searchable(document.text),
   w: document.weight,
   p: document.postCount,
+  l: document.labels,
+  d: document.publishedAt,
+  v: document.clapCount,
 })
 
 /** ?1: rows as JSON; ?2: their change number. */
 const WRITTEN = `from json_each(?1) j join documents d on d.kind = j.value->>'k' and d.object_id = j.value->>'o' where d.as_of = ?2`
 const WRITE = [
-  `insert into documents (kind, object_id, creator_id, name, weight, post_count, as_of)
-   select value->>'k', value->>'o', value->>'c', value->>'s', value->>'w', value->>'p', ?2 from json_each(?1) where true
+  `insert into documents (kind, object_id, creator_id, name, weight, post_count, labels, published_at, clap_count, as_of)
+   select value->>'k', value->>'o', value->>'c', value->>'s', value->>'w', value->>'p', value->'l', value->>'d', value->>'v', ?2 from json_each(?1) where true
    on conflict (kind, object_id) do update set creator_id = excluded.creator_id, name = excluded.name,
-     weight = excluded.weight, post_count = excluded.post_count, as_of = excluded.as_of
+     weight = excluded.weight, post_count = excluded.post_count,
+     labels = excluded.labels, published_at = excluded.published_at, clap_count = excluded.clap_count, as_of = excluded.as_of
    where excluded.as_of >= documents.as_of`,
   `delete from names where rowid in (select d.id ${WRITTEN})`,
   `insert into names (rowid, facets, name) select d.id, j.value->>'f', j.value->>'n' ${WRITTEN}`,

@@ -1,0 +1,30 @@
+/** What a caller of the provider's protocol gets of an entity. */
+import type { SearchIndex } from '#schema/enums.ts'
+import type { Hits } from '#schema/search.ts'
+import type { Groups } from '#worker/search/search.ts'
+
+export const toHit = <Index extends SearchIndex>(index: Index, row: Groups[Index]): Hits[Index] =>
+  hitOf[index](row)
+
+const hitOf: { [Index in SearchIndex]: (row: Groups[Index]) => Hits[Index] } = {
+  user: ({ id, username, name, imageId, bio }) => ({ objectID: id, username, name, imageId, bio }),
+  collection: ({ id, slug, name, avatarId, tagline }) => ({ objectID: id, slug, name, avatarId, tagline }),
+  post: (post) => ({
+    objectID: post.id,
+    postId: post.id,
+    title: post.title,
+    subtitle: post.subtitle,
+    slug: post.slug,
+    latestPublishedAt: post.latestPublishedAt ?? post.listedAt!,
+    clapCount: post.clapCount,
+    creator: { username: post.creator.username, name: post.creator.name },
+    collection: post.collection && { slug: post.collection.slug, name: post.collection.name },
+  }),
+  tag: ({ id, slug, name, postCount }) => ({ objectID: id, slug, name, postCount }),
+  catalog: ({ id, slug, name, creator }) => ({
+    objectID: id,
+    slug,
+    name,
+    creator: { username: creator.username, name: creator.name },
+  }),
+}
