@@ -66,7 +66,7 @@ export async function hostsAreApart(place: Place, paths: readonly string[]): Pro
 
 /** C9: a suspended story is never shown again, even while the database is down and the page is still stored. */
 export async function suspendedIsGone(place: Place, forward: (ms: number) => Promise<void>): Promise<void> {
-  const story = storyOf(place, 'Stop Here')
+  const story = storyOf(place, 'Fold Here')
   await place.get(story.path)
   expect((await place.get(story.path)).text).toContain(story.title)
   expect(await change(place, `suspendPost(postId: "${story.id}", isSuspended: true)`)).toBe('ChangedPost')

@@ -33,6 +33,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowSettingsTab: 'depends on the viewer, and has journeys of its own',
   ShowTwoFactorAuth: 'depends on the viewer, and has a journey of its own',
   ShowYourNotifications: 'depends on the viewer, and has journeys of its own',
+  ShowHelp: 'has a configured address here; About and Terms are pages of the same make',
+  ShowPrivacy: 'has a configured address here; About and Terms are pages of the same make',
   ShowMediaResource: 'stands in a frame inside stories, which are visited',
 }
 
@@ -158,8 +160,6 @@ export function findingAddresses(): Address[] {
     page('ShowUnrecognizedAccount'),
     page('ShowSuspended'),
     page('AcctGoodbye'),
-    page('ShowHelp'),
-    page('ShowPrivacy'),
     page('ShowTermsOfService'),
     page('ShowAbout'),
 

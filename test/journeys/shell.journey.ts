@@ -163,6 +163,8 @@ test.each([
         const { x, y, width: breadth } = await box(page.locator(`#${menu}`))
         expect([where, menu, x >= 0, x + breadth <= width, y > 0]).toEqual([where, menu, true, true, true])
         await page.keyboard.press('Escape')
+        // It fades out.
+        await page.locator(`#${menu}`).waitFor({ state: 'hidden' })
       }
       const signUps = page.locator('header').getByRole('link', { name: 'Sign up', exact: true })
       const inSlimBar = page.locator('.SlimBar').getByRole('link', { name: 'Sign up', exact: true })

@@ -241,7 +241,7 @@ describe('/password', () => {
     await field.fill('another password')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.waitForURL((url) => url.pathname === path('AcctSignin'))
-    await says(page, copy.createPassword.saved)
+    await page.getByText(copy.createPassword.saved).waitFor()
     await giveEmail(page, email)
     await givePassword(page, 'another password')
     await page.waitForURL((url) => url.pathname === '/')
