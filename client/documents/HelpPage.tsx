@@ -60,7 +60,7 @@ function Sections() {
           ),
         },
         {
-          id: 'account',
+          id: 'your-account',
           title: 'Your account',
           body: (
             <p>

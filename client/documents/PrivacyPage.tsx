@@ -26,7 +26,7 @@ function Sections() {
           ),
         },
         {
-          id: 'account',
+          id: 'your-account',
           title: 'If you have an account',
           body: (
             <>

@@ -160,6 +160,7 @@ export function findingAddresses(): Address[] {
     page('ShowUnrecognizedAccount'),
     page('ShowSuspended'),
     page('AcctGoodbye'),
+    page('ShowGraphqlHelp'),
     page('ShowTermsOfService'),
     page('ShowAbout'),
 

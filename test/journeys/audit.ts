@@ -18,16 +18,29 @@ export const axeContrast = (page: Page) =>
   runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
-  await still(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const { violations } = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
-    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => [id, target.join(' '), any[0]?.message].filter(Boolean).join(' · ')),
-  )
+  for (;;) {
+    await still(page)
+    const { violations, hasMoved } = await page.evaluate(
+      async (options) => {
+        // A toast may come in meanwhile.
+        let hasMoved = false
+        const note = () => void (hasMoved = true)
+        const events = ['animationstart', 'transitionrun'] as const
+        for (const event of events) addEventListener(event, note, true)
+        const { violations } = await (
+          window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+        ).axe.run(options)
+        for (const event of events) removeEventListener(event, note, true)
+        return { violations, hasMoved }
+      },
+      { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+    )
+    if (violations.length && hasMoved) continue
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => [id, target.join(' '), any[0]?.message].filter(Boolean).join(' · ')),
+    )
+  }
 }
 
 /**
