@@ -4,6 +4,7 @@ import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { endOf, nextLook } from '#worker/hosts/domains/nextLook.ts'
 import { cnameTarget, whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
+import { homeTag } from '#worker/platform/cacheTags.ts'
 import { type DomainKeeper, type DomainRow, domainsOf, entityTag } from '#worker/hosts/domains/rows.ts'
 import { now } from '#worker/platform/clock.ts'
 
@@ -26,7 +27,8 @@ export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Prom
   const moved = await moveDomain(keeper, ensured.row, {
     to: 'ACTIVE',
     nextCheckAt: now() + domainRules.recheck,
-    purge: { tags: [entityTag(row)], kind: 'change' },
+    // The sitemap of the main host leaves out what moves to the domain.
+    purge: { tags: [entityTag(row), homeTag], kind: 'change' },
   })
   if (moved?.status === 'VERIFIED') return waiting(keeper, moved)
   if (moved?.status === 'ACTIVE') emit({ type: 'hostGiven', domain: row.domain })
