@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { type DomainKeeper, type DomainRow, entityTag, findDomain } from '#worker/hosts/domains/rows.ts'
-import { siteTag } from '#worker/platform/cacheTags.ts'
+import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 import { commit } from '#worker/platform/write.ts'
 
@@ -24,7 +24,7 @@ export async function detachDomain(keeper: DomainKeeper, domain: string): Promis
       // Another domain may be waiting for this one to be detached.
       sql`update domains set next_check_at = ${at} where entity_id = ${row.entityId} and status = 'VERIFIED'`,
     ],
-    purge: { tags: [entityTag(row), siteTag], kind: 'hard', reason: 'detach domain' },
+    purge: { tags: [entityTag(row), homeTag, siteTag], kind: 'hard', reason: 'detach domain' },
     outbox: [{ kind: REMOVE_HOSTNAME, payload: { domain } }],
   })
   if (typeof done === 'string') return null

@@ -3,7 +3,7 @@ import { ensureHostname } from '#worker/hosts/domains/ensureHostname.ts'
 import { moveDomain, noteDomain } from '#worker/hosts/domains/moveDomain.ts'
 import { whyNotHere } from '#worker/hosts/domains/pointsHere.ts'
 import { type DomainKeeper, type DomainRow, entityTag } from '#worker/hosts/domains/rows.ts'
-import { siteTag } from '#worker/platform/cacheTags.ts'
+import { homeTag, siteTag } from '#worker/platform/cacheTags.ts'
 import { now } from '#worker/platform/clock.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function recheckDomain(
       problem: `${problem} It was so for three days; claim the domain again.`,
       nextCheckAt: null,
       removesHostname: true,
-      purge: { tags: [entityTag(row), siteTag], kind: 'hard' },
+      purge: { tags: [entityTag(row), homeTag, siteTag], kind: 'hard' },
     })
   }
   const ensured = await ensureHostname(keeper, row)
