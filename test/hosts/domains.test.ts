@@ -193,7 +193,9 @@ test('detaching hard-purges all pages that show the entity, and what is stored a
     "select kind, tags from purges where reason = 'detach domain' order by version desc limit 1",
   ).all<{ kind: string; tags: string }>()
   expect(results[0]!.kind).toBe('hard')
-  expect((JSON.parse(results[0]!.tags) as string[]).toSorted()).toEqual([`collection-${PUBLICATION}`, 'site'])
+  const tags = (JSON.parse(results[0]!.tags) as string[]).toSorted()
+  // The sitemap of the main host lists what belongs there again.
+  expect(tags).toEqual([`collection-${PUBLICATION}`, 'edgeCacheHome', 'site'])
 })
 
 test('a domain that is not claimed cannot be detached or checked', async () => {
