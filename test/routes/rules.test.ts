@@ -106,3 +106,8 @@ test('a story’s responses have a page of their own (R057)', async () => {
     expect([path, status, textOf(html).includes(title)]).toEqual([path, 200, true])
   }
 })
+
+test('an address of a call with a slash too many is not found, and no fault', async () => {
+  const { status } = await get('//_/status')
+  expect(status).toBe(404)
+})

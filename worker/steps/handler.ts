@@ -17,6 +17,8 @@ export async function callHandler({
   canonical,
   isStorable,
 }: Matched): Promise<Rendered | null | undefined> {
+  // Answered before the host is looked up at its own address; here the address has slashes too many.
+  if (found.row.handler === 'early') return null
   const handler = isForm(found, request) ? answerForm : handlers[found.row.name as HandledRow]
   const response = await handler(ctx, isStorable ? unconditional(request) : request, found, canonical)
   return response && withCopy(withCookies(response, ctx))
