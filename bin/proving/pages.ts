@@ -92,7 +92,6 @@ export const provedPages = {
   'tag, archive of a month': page('ShowTagArchiveMonth', both(tag, month)),
   'tag, archive of a day': page('ShowTagArchiveDay', both(tag, day)),
   topics: page('ShowTopics'),
-  about: page('ShowAbout'),
   topic: page('ShowTopic', topic),
   trending: page('ShowTrending'),
   'trending, mode': page('ShowTrendingMode', () => ({ mode: 'hot' })),

@@ -5,7 +5,7 @@ export const marketing = [
     page: 'about',
     redirect: { link: 'about' },
     query: ['autoplay'],
-    cache: { life: 'long', tag: 'edgeCacheHome' },
+    mainHostOnly: true,
   }),
   page('ShowJobs', '/jobs', { unbuilt: true }),
   page('ShowTermsOfService', '/m/tos', { page: 'terms', redirect: { link: 'terms' }, mainHostOnly: true }),

@@ -47,8 +47,9 @@ test.each([
     expect(new Set(bodies.values()).size).toBe(HOSTS.length)
     for (const host of hosts.toReversed()) {
       const again = await visit(path, { host })
-      // A path that is not a page there is no hit either.
-      if (again.status === 200) expect([host, path, again.cache]).toEqual([host, path, 'hit'])
+      // A path that is not a page there is no hit either; the product's own About reads no data, and is not stored.
+      const isStored = again.status === 200 && !(path === '/about' && host === 'localhost:8787')
+      if (isStored) expect([host, path, again.cache]).toEqual([host, path, 'hit'])
       for (const other of HOSTS) {
         if (other !== host)
           expect([path, host, again.body === bodies.get(other)]).toEqual([path, host, false])
@@ -203,7 +204,8 @@ test('reading paths answer on every host (D06)', async () => {
 })
 
 test('pages of accounts and payments answer on the main host alone (D06)', async () => {
-  const accountRows = rows.filter((row) => row.mainHostOnly)
+  // A person's host has an /about of its own.
+  const accountRows = rows.filter((row) => row.mainHostOnly && row.name !== 'ShowAbout')
   expect(accountRows.length).toBeGreaterThan(50)
   for (const row of accountRows) {
     const path = hostPath(row.name, sampleParams(row), { table: 'all' })
