@@ -48,8 +48,8 @@ function Sections() {
                   authentication. Each code works once.
                 </li>
                 <li>
-                  Still signed in on another device? Open Settings, Security there, and change the second step
-                  or turn it off.
+                  Still signed in on another device? There, open Settings, “Security and apps”, and change
+                  two-factor authentication or turn it off.
                 </li>
               </ol>
               <p>
