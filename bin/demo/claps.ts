@@ -1,5 +1,5 @@
 import { limits } from '#schema/limits.ts'
-import { claps } from '#schema/tables/posts.ts'
+import { claps } from '#schema/tables/reactions.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { draws } from './draws.ts'
 import { userId } from './ids.ts'

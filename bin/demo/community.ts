@@ -1,9 +1,11 @@
 /** What the demo's people did with its stories: responses, highlights, lists, series. */
 import type { CatalogVisibility } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
-import { highlights, series, seriesPosts } from '#schema/tables/posts.ts'
+import { series, seriesPosts } from '#schema/tables/posts.ts'
+import { highlights, quotes } from '#schema/tables/reactions.ts'
 import { encodeRow } from '#worker/importing/encode.ts'
 import type { TableRows } from '#worker/importing/rows.ts'
+import { passageOf } from '#schema/passages.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { storyId, userId } from './ids.ts'
@@ -25,23 +27,35 @@ interface Highlight {
 /** @throws Error for a quotation that is in no paragraph of its story */
 function highlightRows(stories: DemoStory[]): TableRows {
   const bySlug = new Map(stories.map((story) => [story.slug, story]))
+  const marked = Map.groupBy(
+    readYaml<{ highlights: Highlight[] }>('highlights').highlights,
+    ({ story, text }) => `${story}:${text}`,
+  )
   return {
-    highlights: readYaml<{ highlights: Highlight[] }>('highlights').highlights.map(
-      ({ username, story, text, at }) => {
-        const paragraph = bySlug.get(story)?.paragraphs.find((candidate) => candidate.text.includes(text))
-        if (!paragraph) throw new Error(`highlights.yaml: not in ${story}: ${text}`)
-        const startOffset = paragraph.text.indexOf(text)
-        return encodeRow(highlights, {
-          id: idFor(`highlight:${username}:${story}:${text}`),
+    quotes: [...marked].map(([key, [first, ...others]]) => {
+      const { username, story, text, at } = first!
+      const paragraph = bySlug.get(story)?.paragraphs.find((candidate) => candidate.text.includes(text))
+      if (!paragraph) throw new Error(`highlights.yaml: not in ${story}: ${text}`)
+      return encodeRow(quotes, {
+        id: idFor(`quote:${key}`),
+        postId: storyId(story),
+        creatorId: userId(username),
+        revision: 1,
+        ...passageOf(paragraph.name, paragraph.text, paragraph.text.indexOf(text), text.length),
+        highlightCount: others.length + 1,
+        createdAt: Date.parse(at),
+      })
+    }),
+    highlights: [...marked].flatMap(([key, marks]) =>
+      marks.map(({ username, story, at }) =>
+        encodeRow(highlights, {
+          id: idFor(`highlight:${username}:${key}`),
+          quoteId: idFor(`quote:${key}`),
           postId: storyId(story),
           userId: userId(username),
-          paragraphName: paragraph.name,
-          startOffset,
-          endOffset: startOffset + text.length,
-          text,
           createdAt: Date.parse(at),
-        })
-      },
+        }),
+      ),
     ),
   }
 }

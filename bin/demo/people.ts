@@ -1,6 +1,6 @@
 /** The demo's people with what they follow, their books and their awards. */
 import type { Theme } from '#schema/theme.ts'
-import { notifications } from '#schema/tables/notifications.ts'
+import { notificationActors, notifications } from '#schema/tables/notifications.ts'
 import { collectionFollows } from '#schema/tables/publications.ts'
 import { tagFollows } from '#schema/tables/topics.ts'
 import { awards, books, userFollows, users } from '#schema/tables/users.ts'
@@ -89,6 +89,20 @@ export function peopleRows(pictures: Map<string, Picture>): TableRows {
           userId: userId(name),
           type: 'USER_FOLLOWED',
           actorId: userId(person.username),
+          actorCount: 1,
+          createdAt: after(person, index),
+          updatedAt: after(person, index),
+        }),
+      ),
+    ),
+    notification_actors: people.flatMap((person) =>
+      (person.follows ?? []).map((name, index) =>
+        encodeRow(notificationActors, {
+          userId: userId(name),
+          type: 'USER_FOLLOWED',
+          subjectId: '',
+          actorId: userId(person.username),
+          notificationId: idFor(`notification:${person.username}:${name}`),
           createdAt: after(person, index),
         }),
       ),

@@ -13,7 +13,7 @@ export interface Body {
   paragraphs: Paragraph[]
   rendered: RenderedBody
   /** Sentences for highlights. */
-  quotable: { paragraphName: string; start: number; end: number; text: string }[]
+  quotable: { paragraphName: string; paragraph: string; start: number; end: number }[]
 }
 
 /** Lengths per topic, evenly over the distribution below. */
@@ -107,7 +107,7 @@ function finish(paragraphs: Paragraph[]): Body {
     .filter(({ type }) => type === 'P')
     .map(({ name, text }) => {
       const end = text.indexOf('. ') + 1 || text.length
-      return { paragraphName: name, start: 0, end, text: text.slice(0, end) }
+      return { paragraphName: name, paragraph: text, start: 0, end }
     })
   return { paragraphs, rendered: renderBody(paragraphs), quotable }
 }

@@ -1,6 +1,7 @@
 import type { License, PostVisibility } from '#schema/enums.ts'
 import { hour, limits } from '#schema/limits.ts'
-import { claps, highlights } from '#schema/tables/posts.ts'
+import { passageOf } from '#schema/passages.ts'
+import { claps, highlights, quotes } from '#schema/tables/reactions.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { postRows, type TableRows } from '#worker/importing/rows.ts'
 import { idFor } from '#worker/platform/ids.ts'
@@ -64,7 +65,7 @@ export function storyRows(story: number, cast: Cast): TableRows {
     posts: [...rows['posts']!, ...(answers['posts'] ?? [])],
     post_bodies: [...rows['post_bodies']!, ...(answers['post_bodies'] ?? [])],
     claps: [...applause.rows, ...(answers['claps'] ?? [])],
-    highlights: marked ? highlightsOf(id, draw, { cast, population, publishedAt, body }) : [],
+    ...(marked && highlightRows(id, draw, { cast, population, publishedAt, body })),
   }
 }
 
@@ -145,21 +146,41 @@ interface Marked {
   body: ReturnType<typeof storyBody>
 }
 
-const highlightsOf = (
+function highlightRows(
   postId: string,
   draw: Draw,
   { cast, population, publishedAt, body }: Marked,
-): EncodedRow[] =>
-  Array.from({ length: between(draw, 1, 4) }, (_, number) => {
-    const { paragraphName, start, end, text } = pick(draw, body.quotable)
-    return encodeRow(highlights, {
-      id: idFor(`seed:highlight:${postId}:${number}`),
-      postId,
-      userId: cast.userIds[rank(draw, population, 5)]!,
-      paragraphName,
-      startOffset: start,
-      endOffset: end,
-      text,
-      createdAt: Math.min(cast.period.until, publishedAt + between(draw, 1, 700) * hour),
-    })
-  })
+): { quotes: EncodedRow[]; highlights: EncodedRow[] } {
+  const drawn = Array.from({ length: between(draw, 1, 4) }, () => ({
+    ...pick(draw, body.quotable),
+    userId: cast.userIds[rank(draw, population, 5)]!,
+    createdAt: Math.min(cast.period.until, publishedAt + between(draw, 1, 700) * hour),
+  }))
+  const passages = [...Map.groupBy(drawn, ({ paragraphName }) => paragraphName).values()].map((marks) =>
+    marks.filter((mark, place) => marks.findIndex(({ userId }) => userId === mark.userId) === place),
+  )
+  const quoteId = (paragraphName: string) => idFor(`seed:quote:${postId}:${paragraphName}`)
+  return {
+    quotes: passages.map(([first, ...others]) => {
+      const { paragraphName, paragraph, start, end, userId, createdAt } = first!
+      return encodeRow(quotes, {
+        id: quoteId(paragraphName),
+        postId,
+        creatorId: userId,
+        revision: 1,
+        ...passageOf(paragraphName, paragraph, start, end - start),
+        highlightCount: others.length + 1,
+        createdAt,
+      })
+    }),
+    highlights: passages.flat().map(({ paragraphName, userId, createdAt }) =>
+      encodeRow(highlights, {
+        id: idFor(`seed:highlight:${postId}:${paragraphName}:${userId}`),
+        quoteId: quoteId(paragraphName),
+        postId,
+        userId,
+        createdAt,
+      }),
+    ),
+  }
+}

@@ -8,7 +8,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 
 /** One notification: who did what, or what has changed; all of it is a link there. */
 export function NotificationEntry({ notification }: { notification: NotificationEntryFragment }) {
-  const { actor, createdAt, isUnread } = notification
+  const { actor, updatedAt, isUnread } = notification
   return (
     <li className="NotificationEntry">
       {actor ? (
@@ -24,7 +24,7 @@ export function NotificationEntry({ notification }: { notification: Notification
         ) : (
           <Change type={notification.type} detail={notification.detail} isUnread={isUnread} />
         )}
-        <Timestamp at={createdAt} className="NotificationEntry-time" />
+        <Timestamp at={updatedAt} className="NotificationEntry-time" />
       </div>
       {isUnread && <span className="NotificationEntry-new" role="img" aria-label={copy.notifications.new} />}
     </li>

@@ -32,7 +32,7 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
   const edge = isEarlier < 0 ? notifications.length : isEarlier
   const latest = notifications[0]
   // On a later page, new ones of earlier pages have been seen there.
-  const until = latest?.isUnread ? latest.createdAt : null
+  const until = latest?.isUnread ? latest.updatedAt : null
   useEffect(() => {
     if (until !== null) noteSeen(until)
   }, [until])

@@ -44,6 +44,8 @@ export const postId = {
   length: 12, // of every id (D87)
 } as const
 export const claps = { perReader: 50 } as const // of one reader for one post
+/** Characters. `context` is stored on each side of a passage. */
+export const quotes = { context: 32, length: 1_000, privateNote: 2_000 } as const
 export const trash = { retention: 14 * day } as const
 export const unsubscribe = { effect: 24 * hour } as const
 export const layerCake = { topicMin: 1, topicMax: 3 } as const // values that mean topic-bearing

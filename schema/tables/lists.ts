@@ -1,7 +1,7 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
 import type { CatalogType, CatalogVisibility, EntityType } from '#schema/enums.ts'
-import { count, id, time } from '#schema/tables/columns.ts'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
 
 /** Reading lists. Predefined ones have ids of the form `predefined:{userId}:{TYPE}` (R225, D71). */
 export const catalogs = sqliteTable(
@@ -15,8 +15,13 @@ export const catalogs = sqliteTable(
     description: text('description').notNull().default(''),
     visibility: text('visibility').$type<CatalogVisibility>().notNull().default('PUBLIC'),
     itemsCount: count('items_count'),
+    coverImageId: id('cover_image_id'),
     clapCount: count('clap_count'),
+    voterCount: count('voter_count'),
+    followerCount: count('follower_count'),
     responsesCount: count('responses_count'),
+    /** The owner has closed the discussion (R323). */
+    isDiscussionClosed: flag('is_discussion_closed'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -24,6 +29,10 @@ export const catalogs = sqliteTable(
     index('catalogs_public')
       .on(t.creatorId, t.updatedAt, t.id)
       .where(sql`visibility = 'PUBLIC'`),
+    index('catalogs_creator').on(t.creatorId, t.updatedAt, t.id),
+    uniqueIndex('catalogs_sequence')
+      .on(t.slug)
+      .where(sql`type = 'SEQUENCE'`),
   ],
 )
 
@@ -37,10 +46,27 @@ export const catalogItems = sqliteTable(
     entityId: id('entity_id').notNull(),
     note: text('note').notNull().default(''),
     addedAt: time('added_at').notNull(),
+    /** Set once the owner has archived it (R512: reading-list state ARCHIVE). */
+    archivedAt: time('archived_at'),
   },
   (t) => [
     primaryKey({ columns: [t.catalogId, t.catalogItemId] }),
+    uniqueIndex('catalog_items_once').on(t.catalogId, t.entityType, t.entityId),
     index('catalog_items_order').on(t.catalogId, t.position),
     index('catalog_items_entity').on(t.entityId),
+  ],
+)
+
+export const catalogFollows = sqliteTable(
+  'catalog_follows',
+  {
+    followerId: id('follower_id').notNull(),
+    catalogId: id('catalog_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.catalogId] }),
+    index('catalog_follows_following').on(t.followerId, t.createdAt, t.catalogId),
+    index('catalog_follows_followers').on(t.catalogId, t.createdAt, t.followerId),
   ],
 )

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { NotificationType } from '#schema/enums.ts'
-import { id, time } from '#schema/tables/columns.ts'
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { EntityType, NotificationType } from '#schema/enums.ts'
+import { count, id, time } from '#schema/tables/columns.ts'
 
-/** Notifications of a user; `users` has the time up to which they have been seen. */
+/**
+ * Notifications of a user; `users` has the time up to which they have been seen. What several users did to the same
+ * thing since then is one notification.
+ */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -11,18 +14,41 @@ export const notifications = sqliteTable(
     /** The user who is notified. */
     userId: id('user_id').notNull(),
     type: text('type').$type<NotificationType>().notNull(),
-    /** The user who did it; null for changes in the account. */
+    /** What it was done to: a story, a response, a list. '' where the type alone says it. */
+    subjectType: text('subject_type').$type<EntityType | ''>().notNull().default(''),
+    subjectId: id('subject_id').notNull().default(''),
+    /** The user who did it last; null for changes in the account. */
     actorId: id('actor_id'),
-    /** The name of its subject, if the type alone does not say it: a provider, a passkey. */
+    actorCount: count('actor_count'),
+    /** The name of its subject, if the type alone does not say it: a provider, a passkey; or the id of a response. */
     detail: text('detail').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+    /** When the last of them did it: the order of the page. */
+    updatedAt: count('updated_at'),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.updatedAt, t.id),
+    index('notifications_group')
+      .on(t.userId, t.type, t.subjectId, t.updatedAt)
+      .where(sql`actor_id is not null`),
+    index('notifications_old').on(t.updatedAt),
+  ],
+)
+
+/** Who did what a notification says. Doing it again after undoing it notifies no one again. */
+export const notificationActors = sqliteTable(
+  'notification_actors',
+  {
+    userId: id('user_id').notNull(),
+    type: text('type').$type<NotificationType>().notNull(),
+    subjectId: id('subject_id').notNull(),
+    actorId: id('actor_id').notNull(),
+    notificationId: id('notification_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    index('notifications_user').on(t.userId, t.createdAt, t.id),
-    // A user who does something, undoes it and does it again causes one notification.
-    uniqueIndex('notifications_once')
-      .on(t.actorId, t.type, t.userId)
-      .where(sql`actor_id is not null`),
-    index('notifications_old').on(t.createdAt),
+    primaryKey({ columns: [t.userId, t.type, t.subjectId, t.actorId] }),
+    index('notification_actors_of').on(t.notificationId, t.createdAt, t.actorId),
+    index('notification_actors_actor').on(t.actorId),
   ],
 )

@@ -62,6 +62,14 @@ export const posts = sqliteTable(
     threadId: id('thread_id'),
     /** 0 for stories, 1 for responses to a story. */
     depth: integer('depth').notNull().default(0),
+    /** The list at the thread's root; null for stories and for responses to stories. */
+    rootCatalogId: id('root_catalog_id'),
+    /** The author has closed the discussion: responses stay, and no new one is taken (R323). */
+    isDiscussionClosed: flag('is_discussion_closed'),
+    /** Set on responses: hidden by the author of the story or the owner of the list that it answers (R310). */
+    hiddenOnParentAt: time('hidden_on_parent_at'),
+    /** Set while staff review it: no list shows it, and only its author reads it as a response (R321). */
+    limitedAt: time('limited_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -93,6 +101,12 @@ export const posts = sqliteTable(
     index('posts_thread')
       .on(t.threadId, t.depth, t.firstPublishedAt, t.id)
       .where(sql`thread_id is not null`),
+    index('posts_catalog_responses')
+      .on(t.rootCatalogId, t.depth, t.hotScore, t.id)
+      .where(sql`root_catalog_id is not null`),
+    index('posts_limited')
+      .on(t.limitedAt, t.id)
+      .where(sql`limited_at is not null`),
     index('posts_creator_responses')
       .on(t.creatorId, t.firstPublishedAt, t.id)
       .where(sql`in_response_to_post_id is not null`),
@@ -143,40 +157,6 @@ export const postAuthors = sqliteTable(
     index('post_authors_collection')
       .on(t.collectionId, t.userId, t.listedAt, t.postId)
       .where(sql`listed_at is not null and collection_id is not null`),
-  ],
-)
-
-/** Claps of one person on one post, at most 50. */
-export const claps = sqliteTable(
-  'claps',
-  {
-    postId: id('post_id').notNull(),
-    userId: id('user_id').notNull(),
-    count: integer('count').notNull(),
-    updatedAt: time('updated_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.postId, t.userId] }),
-    index('claps_user').on(t.userId, t.updatedAt, t.postId),
-  ],
-)
-
-/** A highlight ("quote" in paths): a range of a paragraph that a user marked. */
-export const highlights = sqliteTable(
-  'highlights',
-  {
-    id: id('id').primaryKey(),
-    postId: id('post_id').notNull(),
-    userId: id('user_id').notNull(),
-    paragraphName: text('paragraph_name').notNull(),
-    startOffset: integer('start_offset').notNull(),
-    endOffset: integer('end_offset').notNull(),
-    text: text('text').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (t) => [
-    index('highlights_user').on(t.userId, t.createdAt, t.id),
-    index('highlights_post').on(t.postId, t.createdAt),
   ],
 )
 

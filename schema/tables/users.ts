@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sqliteTable, text, index, primaryKey, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { OnboardingState } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 import type { Theme } from '#schema/theme.ts'
 
@@ -28,6 +29,11 @@ export const users = sqliteTable(
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Notifications up to this moment have been seen. */
     notificationsSeenAt: count('notifications_seen_at'),
+    onboardingState: text('onboarding_state').$type<OnboardingState>().notNull().default('NOT_ONBOARDED'),
+    /** Set while the user's reading history is paused. */
+    historyPausedAt: time('history_paused_at'),
+    /** When `feed_items` was filled last; null: never. */
+    feedFilledAt: time('feed_filled_at'),
     /** Hidden by the user themselves, until they sign in again. */
     deactivatedAt: time('deactivated_at'),
     followerCount: count('follower_count'),

@@ -178,7 +178,7 @@ describe('people', () => {
       await browser.ask(followCall(verb, 'user'), { id: author })
     }
     const notified = await one<{ times: number }>(
-      "select count(*) as times from notifications where user_id = ? and actor_id = ? and type = 'USER_FOLLOWED'",
+      "select actor_count as times from notifications where user_id = ? and actor_id = ? and type = 'USER_FOLLOWED'",
       author,
       id,
     )

@@ -19,12 +19,14 @@ function tell(types: string[], seen = 0) {
   place.sql('delete from notifications')
   for (const [index, type] of types.entries()) {
     place.sql(
-      'insert into notifications (id, user_id, type, actor_id, detail, created_at) values (?, ?, ?, ?, ?, ?)',
+      'insert into notifications (id, user_id, type, actor_id, detail, created_at, actor_count, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
       index.toString(16).padStart(12, '0'),
       reader!.id,
       type,
       type === 'USER_FOLLOWED' ? writer!.id : null,
       type === 'PASSKEY_ADDED' ? 'The blue key' : '',
+      last - index,
+      type === 'USER_FOLLOWED' ? 1 : 0,
       last - index,
     )
   }

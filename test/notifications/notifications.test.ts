@@ -9,7 +9,7 @@ import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import type { Db } from '#worker/platform/db.ts'
 import { openDb } from '#worker/platform/db.ts'
 import type { Env } from '#worker/platform/env.ts'
-import { notify } from '#worker/platform/notify.ts'
+import { notify, notifyOf } from '#worker/platform/notify.ts'
 import { prune } from '#worker/platform/prune.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
@@ -19,13 +19,13 @@ const { DB } = bindings
 
 const calls = {
   status: '{ notificationStatus { unreadNotificationCount } }',
-  list: '{ notifications(paging: { limit: 25 }) { notifications { id type createdAt isUnread detail actor { username } } pagingInfo { next { to } } } }',
+  list: '{ notifications(paging: { limit: 25 }) { notifications { id type updatedAt isUnread detail actor { username } } pagingInfo { next { to } } } }',
   read: 'mutation($until: Time!) { readNotifications(until: $until) { __typename } }',
 }
 
 interface Listed {
   type: string
-  createdAt: number
+  updatedAt: number
   isUnread: boolean
   detail: string
   actor: { username: string } | null
@@ -50,17 +50,18 @@ const listOf = async (browser: Browser) =>
 const db = (): Pick<Db, 'write'> => openDb(DB)
 
 /** Notifies a user of followers, whose own accounts need not exist for what is counted. */
-async function notifyOf(username: string, actors: string[]) {
+async function followedBy(username: string, actors: string[]) {
   const userId = await idOf(username)
   await writeRows(
     { db: db() },
-    { rows: actors.map((actorId) => notify(userId, 'USER_FOLLOWED', { actorId })) },
+    { rows: actors.flatMap((actorId) => notifyOf(userId, 'USER_FOLLOWED', { actorId })) },
   )
 }
 
 async function forgetAll() {
   await DB.batch([
     DB.prepare('delete from notifications'),
+    DB.prepare('delete from notification_actors'),
     DB.prepare('update users set notifications_seen_at = 0'),
   ])
 }
@@ -75,8 +76,8 @@ describe('the number of new notifications', () => {
     await forgetAll()
     const reader = await signedIn()
     const [writer, own] = [await idOf('writer'), await idOf('reader')]
-    await notifyOf('reader', [writer, writer, own])
-    await notifyOf('reader', [writer])
+    await followedBy('reader', [writer, writer, own])
+    await followedBy('reader', [writer])
     expect(await unreadOf(reader)).toBe(1)
     expect(await listOf(reader)).toMatchObject([
       { type: 'USER_FOLLOWED', isUnread: true, actor: { username: 'writer' } },
@@ -100,7 +101,7 @@ describe('the number of new notifications', () => {
   test('what suspended and hidden users did is neither shown nor counted (A2)', async () => {
     await forgetAll()
     const reader = await signedIn()
-    await notifyOf('reader', [await idOf('writer')])
+    await followedBy('reader', [await idOf('writer')])
     for (const column of ['is_suspended', 'deactivated_at']) {
       await DB.prepare(`update users set ${column} = 1 where username = 'writer'`).run()
       expect([await unreadOf(reader), await listOf(reader)]).toEqual([0, []])
@@ -115,11 +116,11 @@ describe('seen notifications', () => {
   test('everything up to the moment that was shown is seen; what came later is new', async () => {
     await forgetAll()
     const reader = await signedIn()
-    await notifyOf('reader', [await idOf('writer')])
+    await followedBy('reader', [await idOf('writer')])
     const [shown] = await listOf(reader)
     advanceClock(minute)
-    await notifyOf('reader', [await idOf('staff')])
-    expect((await reader.ask(calls.read, { until: shown!.createdAt })).__typename).toBe('MutationSuccess')
+    await followedBy('reader', [await idOf('staff')])
+    expect((await reader.ask(calls.read, { until: shown!.updatedAt })).__typename).toBe('MutationSuccess')
     expect(await unreadOf(reader)).toBe(1)
     expect((await listOf(reader)).map(({ isUnread }) => isUnread)).toEqual([true, false])
   })
@@ -129,7 +130,7 @@ describe('seen notifications', () => {
     const reader = await signedIn()
     await reader.ask(calls.read, { until: now() + 60 * minute })
     advanceClock(minute)
-    await notifyOf('reader', [await idOf('writer')])
+    await followedBy('reader', [await idOf('writer')])
     expect(await unreadOf(reader)).toBe(1)
     await reader.ask(calls.read, { until: now() })
     await reader.ask(calls.read, { until: 5 })
@@ -143,7 +144,7 @@ describe('seen notifications', () => {
   test('opening the page changes nothing; its form without scripts does, with the session’s token only (D19)', async () => {
     await forgetAll()
     const reader = await signedIn()
-    await notifyOf('reader', [await idOf('writer')])
+    await followedBy('reader', [await idOf('writer')])
     const html = await (await reader.get('/me/notifications')).text()
     expect(html).toContain('NotificationEntry-new')
     expect(await unreadOf(reader)).toBe(1)
@@ -198,8 +199,8 @@ describe('the page', () => {
   test('closing an account deletes its notifications, and those about it', async () => {
     await forgetAll()
     const writer = await signedIn('writer@example.com')
-    await notifyOf('writer', [await idOf('reader')])
-    await notifyOf('reader', [await idOf('writer')])
+    await followedBy('writer', [await idOf('reader')])
+    await followedBy('reader', [await idOf('writer')])
     const closed = await writer.ask(accountCalls.deleteAccount, {
       username: 'writer',
       password: DEMO_PASSWORD,
@@ -218,9 +219,9 @@ describe('the page', () => {
 
   test('notifications older than three years are deleted', async () => {
     await forgetAll()
-    await notifyOf('reader', [await idOf('writer')])
+    await followedBy('reader', [await idOf('writer')])
     advanceClock(limits.notifications.lifetime - minute)
-    await notifyOf('reader', [await idOf('staff')])
+    await followedBy('reader', [await idOf('staff')])
     await prune(bindings)
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(2)
     advanceClock(2 * minute)

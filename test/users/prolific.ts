@@ -44,8 +44,10 @@ const STATEMENTS = [
    select printf('dcba%08d', i), '${SECOND.id}', 1, 90000 + i / 5 from n`,
   `${numbers(PROLIFIC.responses)} insert into claps (post_id, user_id, count, updated_at)
    select printf('dcbb%08d', i), '${SECOND.id}', 1, 90000 - 20 + i from n`,
-  `${numbers(PROLIFIC.others)} insert into highlights (id, post_id, user_id, paragraph_name, start_offset, end_offset, text, created_at)
-   select printf('dcbc%08d', i), printf('dcba%08d', i % ${PROLIFIC.stories}), '${SECOND.id}', 'a1b2', 0, 4, 'Tale', 5000 + i / 7 from n`,
+  `${numbers(PROLIFIC.others)} insert into quotes (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, revision, highlight_count, created_at)
+   select printf('dcbc%08d', i), printf('dcba%08d', i % ${PROLIFIC.stories}), '${SECOND.id}', 'a1b2', i, i + 4, 'Tale', 1, 1, 5000 + i / 7 from n`,
+  `insert into highlights (id, quote_id, post_id, user_id, created_at)
+   select id, id, post_id, creator_id, created_at from quotes where id like 'dcbc%'`,
   `${numbers(14)} insert into series (id, creator_id, title, post_count, updated_at)
    select printf('dcbd%08d', i), '${PROLIFIC.id}', printf('Cycle %d', i), 25, 7000 + i / 6 from n`,
   `insert into series_posts (series_id, position, post_id)

@@ -80,13 +80,40 @@ const withoutFollows = (id: string) => [
   sql`delete from tag_follows where follower_id = ${id}`,
 ]
 
+const notifiedBy = (id: string) =>
+  sql`notifications.id in (select notification_id from notification_actors where actor_id = ${id})`
+
+/** Of readers, for themselves. */
+const READER_ROWS = [
+  'reads',
+  'metered_reads',
+  'post_dismissals',
+  'feed_items',
+  'user_settings',
+  'private_notes',
+]
+
 const withoutPerson = (id: string) => [
   ...withoutCredentials(id),
   sql`delete from user_flags where user_id = ${id}`,
   sql`delete from notifications where user_id = ${id}`,
-  sql`delete from notifications where actor_id = ${id}`,
+  sql`delete from notifications where actor_count < 2 and ${notifiedBy(id)}`,
+  // Others did the same: the notification stays, in the name of the last of them.
+  sql`update notifications set actor_count = actor_count - 1, actor_id = (select other.actor_id from notification_actors other
+      where other.notification_id = notifications.id and other.actor_id <> ${id} order by other.created_at desc limit 1)
+    where ${notifiedBy(id)}`,
+  sql`delete from notification_actors where user_id = ${id}`,
+  sql`delete from notification_actors where actor_id = ${id}`,
   sql`delete from collection_editors where user_id = ${id}`,
+  sql`update quotes set highlight_count = highlight_count - 1
+    where id in (select quote_id from highlights where user_id = ${id})`,
   sql`delete from highlights where user_id = ${id}`,
+  ...READER_ROWS.map((table) => sql`delete from ${sql.identifier(table)} where user_id = ${id}`),
+  sql`delete from user_mutes where muter_id = ${id}`,
+  sql`delete from collection_mutes where muter_id = ${id}`,
+  sql`update catalogs set follower_count = follower_count - 1
+    where id in (select catalog_id from catalog_follows where follower_id = ${id})`,
+  sql`delete from catalog_follows where follower_id = ${id}`,
   sql`delete from catalog_items where catalog_id in (select id from catalogs where creator_id = ${id})`,
   sql`delete from catalogs where creator_id = ${id}`,
   sql`delete from series_posts where series_id in (select id from series where creator_id = ${id})`,

@@ -10,7 +10,7 @@ import type { Context } from '#worker/context.ts'
 import { followRows } from '#worker/following/rows.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { now } from '#worker/platform/clock.ts'
-import { notify } from '#worker/platform/notify.ts'
+import { notifyOf } from '#worker/platform/notify.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -64,7 +64,7 @@ async function change(ctx: Context, viewerId: string, kind: FollowKind, id: stri
         : sql`delete from ${follows} where follower_id = ${viewerId} and ${target} = ${id}`,
       moveCount(entities, sql`follower_count`, id, step),
       ...(kind === 'user' ? [moveCount(entities, sql`following_count`, viewerId, step)] : []),
-      ...(kind === 'user' && isFollowing ? [notify(id, 'USER_FOLLOWED', { actorId: viewerId })] : []),
+      ...(kind === 'user' && isFollowing ? notifyOf(id, 'USER_FOLLOWED', { actorId: viewerId }) : []),
     ],
   })
   if (typeof done !== 'string') return null

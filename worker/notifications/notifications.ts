@@ -12,9 +12,9 @@ const ofUser = read('notifications', notificationShape, (query) =>
     .leftJoin(users, actorOf)
     .where(
       sql`${notifications.userId} = ${param('userId')}
-        and ${before(notifications.createdAt, notifications.id)} and ${isListed}`,
+        and ${before(notifications.updatedAt, notifications.id)} and ${isListed}`,
     )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .orderBy(desc(notifications.updatedAt), desc(notifications.id))
     .limit(param('limit')),
 )
 
@@ -26,5 +26,5 @@ export async function notificationsOf(
 ): Promise<Page<NotificationRow>> {
   const { size, values } = keyset(paging)
   const rows = await ctx.db.all(ofUser, { userId, ...values })
-  return pageOf(rows, size, ({ createdAt, id }) => [createdAt, id])
+  return pageOf(rows, size, ({ updatedAt, id }) => [updatedAt, id])
 }

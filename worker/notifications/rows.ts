@@ -10,8 +10,11 @@ export const notificationShape = {
   id: notifications.id,
   type: notifications.type,
   detail: notifications.detail,
-  createdAt: notifications.createdAt,
-  isUnread: sql<boolean>`${notifications.createdAt} > (select notifications_seen_at from users own where own.id = ${notifications.userId})`,
+  subjectType: notifications.subjectType,
+  subjectId: notifications.subjectId,
+  actorCount: notifications.actorCount,
+  updatedAt: notifications.updatedAt,
+  isUnread: sql<boolean>`${notifications.updatedAt} > (select notifications_seen_at from users own where own.id = ${notifications.userId})`,
   actor: nullable(userShape),
 }
 

@@ -12,7 +12,7 @@ const unread = read('unreadNotifications', { id: notifications.id }, (query) =>
     .leftJoin(users, actorOf)
     .where(
       sql`${notifications.userId} = ${param('userId')} and ${isListed}
-        and ${notifications.createdAt} > (select notifications_seen_at from users own where own.id = ${param('userId')})`,
+        and ${notifications.updatedAt} > (select notifications_seen_at from users own where own.id = ${param('userId')})`,
     )
     .limit(param('limit')),
 )

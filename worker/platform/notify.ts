@@ -1,24 +1,60 @@
-/** A notification on a user's notifications page: a row in the batch of what has happened. */
+/** A notification on a user's notifications page: rows in the batch of what has happened. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { NotificationType } from '#schema/enums.ts'
+import type { EntityType, NotificationType } from '#schema/enums.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
 interface What {
-  /** Who did it. No one is notified of their own actions, or twice of the same action by the same person. */
-  actorId?: string
   /** The name of its object, if the type alone does not say. */
   detail?: string | SQL
   /** Whether it has happened, if the batch may also do nothing. */
   where?: SQL
 }
 
-/** @param userId who is notified */
+interface Act extends What {
+  /** The user who did it. No one is notified of their own actions, or of those of a user they mute. */
+  actorId: string
+  /** What it was done to; without one, the notified user. */
+  subject?: { type: EntityType; id: string }
+}
+
+/** A change in the account of a user. */
 export const notify = (
   userId: string,
   type: NotificationType,
-  { actorId, detail = '', where = sql`1` }: What = {},
+  { detail = '', where = sql`1` }: What = {},
 ): SQL =>
-  sql`insert into notifications (id, user_id, type, actor_id, detail, created_at)
-    select ${newId()}, ${userId}, ${type}, ${actorId ?? null}, ${detail}, ${now()}
-    where ${userId} is not ${actorId ?? null} and ${where} on conflict do nothing`
+  sql`insert into notifications (id, user_id, type, detail, created_at, updated_at)
+    select ${newId()}, ${userId}, ${type}, ${detail}, ${now()}, ${now()} where ${where}`
+
+/**
+ * What another user did. Users who do the same to the same thing before the first of them has been seen share one
+ * notification; a user who does it, undoes it and does it again causes one.
+ * @param userId who is notified: an id, or an expression that reads it
+ */
+export function notifyOf(
+  userId: string | SQL,
+  type: NotificationType,
+  { actorId, subject, detail = '', where = sql`1` }: Act,
+): SQL[] {
+  const at = now()
+  const subjectId = subject?.id ?? ''
+  const sameThing = sql`user_id = ${userId} and type = ${type} and subject_id = ${subjectId}`
+  const concerns = sql`${userId} is not ${actorId} and (${where})
+    and not exists (select 1 from user_mutes where muter_id = ${userId} and user_id = ${actorId})
+    and not exists (select 1 from notification_actors where ${sameThing} and actor_id = ${actorId})`
+  return [
+    sql`insert into notifications
+        (id, user_id, type, subject_type, subject_id, actor_id, actor_count, detail, created_at, updated_at)
+      select ${newId()}, u.id, ${type}, ${subject?.type ?? ''}, ${subjectId}, ${actorId}, 0, ${detail}, ${at}, ${at}
+      from users u where u.id = ${userId} and ${concerns}
+        and not exists (select 1 from notifications where ${sameThing} and actor_id is not null
+          and updated_at > u.notifications_seen_at)`,
+    sql`insert into notification_actors (user_id, type, subject_id, actor_id, notification_id, created_at)
+      select user_id, type, subject_id, ${actorId}, id, ${at} from notifications
+      where ${sameThing} and actor_id is not null and ${concerns} order by updated_at desc limit 1`,
+    sql`update notifications set actor_id = ${actorId}, actor_count = actor_count + 1, detail = ${detail}, updated_at = ${at}
+      where id = (select notification_id from notification_actors
+        where ${sameThing} and actor_id = ${actorId} and created_at = ${at}) and ${where}`,
+  ]
+}

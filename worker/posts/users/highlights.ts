@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { highlights, posts } from '#schema/tables/posts.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { highlights, quotes } from '#schema/tables/reactions.ts'
 import type { Context } from '#worker/context.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read, type RowOf } from '#worker/platform/read.ts'
@@ -10,10 +11,10 @@ import { isPreviewForAll } from '#worker/permissions/text.ts'
 
 const highlightShape = {
   id: highlights.id,
-  paragraphName: highlights.paragraphName,
+  paragraphName: quotes.paragraphName,
   createdAt: highlights.createdAt,
   /** The passage may lie beyond the preview, so for a locked story it never leaves the database. */
-  text: sql<string | null>`case when ${isPreviewForAll()} then null else ${highlights.text} end`,
+  text: sql<string | null>`case when ${isPreviewForAll()} then null else ${quotes.text} end`,
   post: postShape,
 }
 
@@ -22,6 +23,7 @@ export type HighlightRow = RowOf<typeof highlightShape>
 const highlightsOfUser = read('highlightsOfUser', highlightShape, (query) =>
   fromPosts(query)
     .innerJoin(highlights, eq(highlights.postId, posts.id))
+    .innerJoin(quotes, eq(quotes.id, highlights.quoteId))
     .where(
       sql`${highlights.userId} = ${param('userId')} and ${before(highlights.createdAt, highlights.id)}
         and ${isListed()}`,

@@ -1,0 +1,31 @@
+/** A passage of a paragraph and the text around it, by which it is found again after an edit. */
+import { limits } from '#schema/limits.ts'
+
+export interface Passage {
+  paragraphName: string
+  /** In UTF-16 units of the paragraph's text. */
+  startOffset: number
+  endOffset: number
+  text: string
+  /** At most `limits.quotes.context` characters before it, and after it. */
+  prefix: string
+  suffix: string
+}
+
+export function passageOf(
+  paragraphName: string,
+  paragraph: string,
+  startOffset: number,
+  length: number,
+): Passage {
+  const endOffset = startOffset + length
+  const { context } = limits.quotes
+  return {
+    paragraphName,
+    startOffset,
+    endOffset,
+    text: paragraph.slice(startOffset, endOffset),
+    prefix: paragraph.slice(Math.max(0, startOffset - context), startOffset),
+    suffix: paragraph.slice(endOffset, endOffset + context),
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { count, flag, id, time } from '#schema/tables/columns.ts'
+
+/** Claps of one user for one story or response, at most 50. */
+export const claps = sqliteTable(
+  'claps',
+  {
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    count: integer('count').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index('claps_user').on(t.userId, t.updatedAt, t.postId),
+    index('claps_post').on(t.postId, t.count, t.userId),
+  ],
+)
+
+/** Claps of one user for one list, at most 50. */
+export const catalogClaps = sqliteTable(
+  'catalog_claps',
+  {
+    catalogId: id('catalog_id').notNull(),
+    userId: id('user_id').notNull(),
+    count: integer('count').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.catalogId, t.userId] }),
+    index('catalog_claps_catalog').on(t.catalogId, t.count, t.userId),
+  ],
+)
+
+/**
+ * A passage of a story that users highlighted, answered or wrote a note about. Offsets count UTF-16 units of the
+ * paragraph's text in `revision`; `prefix` and `suffix` are the text around it, by which it is found again after an edit.
+ */
+export const quotes = sqliteTable(
+  'quotes',
+  {
+    id: id('id').primaryKey(),
+    postId: id('post_id').notNull(),
+    /** Of the first one who marked it. */
+    creatorId: id('creator_id').notNull(),
+    paragraphName: text('paragraph_name').notNull(),
+    startOffset: integer('start_offset').notNull(),
+    endOffset: integer('end_offset').notNull(),
+    text: text('text').notNull(),
+    prefix: text('prefix').notNull().default(''),
+    suffix: text('suffix').notNull().default(''),
+    revision: integer('revision').notNull(),
+    /** An edit has removed the passage: it is shown beside the story, never on other words. */
+    isOrphaned: flag('is_orphaned'),
+    highlightCount: count('highlight_count'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('quotes_passage')
+      .on(t.postId, t.paragraphName, t.startOffset, t.endOffset)
+      .where(sql`is_orphaned = 0`),
+    index('quotes_top').on(t.postId, t.highlightCount, t.id),
+  ],
+)
+
+/** A passage that a user highlighted. */
+export const highlights = sqliteTable(
+  'highlights',
+  {
+    id: id('id').primaryKey(),
+    quoteId: id('quote_id').notNull(),
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('highlights_once').on(t.quoteId, t.userId),
+    index('highlights_user').on(t.userId, t.createdAt, t.id),
+    index('highlights_post').on(t.postId, t.userId),
+  ],
+)
+
+/** A reader's private note to the author about a passage, or about the whole story; only the two read it. */
+export const privateNotes = sqliteTable(
+  'private_notes',
+  {
+    id: id('id').primaryKey(),
+    postId: id('post_id').notNull(),
+    userId: id('user_id').notNull(),
+    quoteId: id('quote_id'),
+    /** Of the note that this one answers. */
+    inReplyToId: id('in_reply_to_id'),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('private_notes_post').on(t.postId, t.createdAt, t.id),
+    index('private_notes_user').on(t.userId, t.createdAt, t.id),
+  ],
+)
