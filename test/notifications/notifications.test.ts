@@ -19,13 +19,14 @@ const { DB } = bindings
 
 const calls = {
   status: '{ notificationStatus { unreadNotificationCount } }',
-  list: '{ notifications(paging: { limit: 25 }) { notifications { id type updatedAt isUnread detail actor { username } } pagingInfo { next { to } } } }',
+  list: '{ notifications(paging: { limit: 25 }) { notifications { id type updatedAt actorCount isUnread detail actor { username } } pagingInfo { next { to } } } }',
   read: 'mutation($until: Time!) { readNotifications(until: $until) { __typename } }',
 }
 
 interface Listed {
   type: string
   updatedAt: number
+  actorCount: number
   isUnread: boolean
   detail: string
   actor: { username: string } | null
@@ -112,6 +113,34 @@ describe('the number of new notifications', () => {
   })
 })
 
+test('users who do the same before it is seen share a notification; who does it later begins a new one', async () => {
+  await forgetAll()
+  const reader = await signedIn()
+  const [writer, staff, author] = [await idOf('writer'), await idOf('staff'), await idOf('author')]
+  await followedBy('reader', [writer, staff])
+  const [shared, ...others] = await listOf(reader)
+  expect([shared, others]).toMatchObject([{ actorCount: 2, actor: { username: 'staff' } }, []])
+  expect((await reader.ask(calls.read, { until: shared!.updatedAt })).__typename).toBe('MutationSuccess')
+  advanceClock(minute)
+  await followedBy('reader', [author, writer])
+  expect(await listOf(reader)).toMatchObject([
+    { actorCount: 1, isUnread: true, actor: { username: 'author' } },
+    { actorCount: 2, isUnread: false },
+  ])
+})
+
+test('what a muted user does notifies no one who muted them (A2)', async () => {
+  await forgetAll()
+  const reader = await signedIn()
+  const [own, writer] = [await idOf('reader'), await idOf('writer')]
+  await DB.prepare('insert into user_mutes (muter_id, user_id, created_at) values (?, ?, 1)')
+    .bind(own, writer)
+    .run()
+  await followedBy('reader', [writer])
+  expect(await listOf(reader)).toEqual([])
+  await DB.prepare('delete from user_mutes').run()
+})
+
 describe('seen notifications', () => {
   test('everything up to the moment that was shown is seen; what came later is new', async () => {
     await forgetAll()
@@ -119,7 +148,7 @@ describe('seen notifications', () => {
     await followedBy('reader', [await idOf('writer')])
     const [shown] = await listOf(reader)
     advanceClock(minute)
-    await followedBy('reader', [await idOf('staff')])
+    await writeRows({ db: db() }, { rows: [notify(await idOf('reader'), 'TWO_FACTOR_ON')] })
     expect((await reader.ask(calls.read, { until: shown!.updatedAt })).__typename).toBe('MutationSuccess')
     expect(await unreadOf(reader)).toBe(1)
     expect((await listOf(reader)).map(({ isUnread }) => isUnread)).toEqual([true, false])
@@ -221,11 +250,12 @@ describe('the page', () => {
     await forgetAll()
     await followedBy('reader', [await idOf('writer')])
     advanceClock(limits.notifications.lifetime - minute)
-    await followedBy('reader', [await idOf('staff')])
+    await writeRows({ db: db() }, { rows: [notify(await idOf('reader'), 'TWO_FACTOR_ON')] })
     await prune(bindings)
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(2)
     advanceClock(2 * minute)
     await prune(bindings)
     expect(await DB.prepare('select count(*) from notifications').first('count(*)')).toBe(1)
+    expect(await DB.prepare('select count(*) from notification_actors').first('count(*)')).toBe(0)
   })
 })

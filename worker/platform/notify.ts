@@ -44,17 +44,17 @@ export function notifyOf(
     and not exists (select 1 from user_mutes where muter_id = ${userId} and user_id = ${actorId})
     and not exists (select 1 from notification_actors where ${sameThing} and actor_id = ${actorId})`
   return [
+    // The row of those whom the user has not seen yet, or a new one.
     sql`insert into notifications
         (id, user_id, type, subject_type, subject_id, actor_id, actor_count, detail, created_at, updated_at)
-      select ${newId()}, u.id, ${type}, ${subject?.type ?? ''}, ${subjectId}, ${actorId}, 0, ${detail}, ${at}, ${at}
+      select coalesce((select id from notifications where ${sameThing} and actor_id is not null
+          and updated_at > u.notifications_seen_at order by updated_at desc limit 1), ${newId()}),
+        u.id, ${type}, ${subject?.type ?? ''}, ${subjectId}, ${actorId}, 1, ${detail}, ${at}, ${at}
       from users u where u.id = ${userId} and ${concerns}
-        and not exists (select 1 from notifications where ${sameThing} and actor_id is not null
-          and updated_at > u.notifications_seen_at)`,
+      on conflict (id) do update set actor_id = excluded.actor_id, actor_count = actor_count + 1,
+        detail = excluded.detail, updated_at = excluded.updated_at`,
     sql`insert into notification_actors (user_id, type, subject_id, actor_id, notification_id, created_at)
       select user_id, type, subject_id, ${actorId}, id, ${at} from notifications
-      where ${sameThing} and actor_id is not null and ${concerns} order by updated_at desc limit 1`,
-    sql`update notifications set actor_id = ${actorId}, actor_count = actor_count + 1, detail = ${detail}, updated_at = ${at}
-      where id = (select notification_id from notification_actors
-        where ${sameThing} and actor_id = ${actorId} and created_at = ${at}) and ${where}`,
+      where ${sameThing} and actor_id = ${actorId} and ${concerns} order by updated_at desc limit 1`,
   ]
 }

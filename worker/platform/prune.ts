@@ -18,14 +18,18 @@ const OLD = [
   `delete from attempts where subject in (select subject from attempts where since < ?1 and locked_until < ?1 and (subject like 'ip:%' or subject like 'unknown:%') order by since limit ${A_RUN})`,
 ]
 
-const OLD_NOTIFICATIONS = `delete from notifications where id in (select id from notifications where created_at < ? order by created_at limit ${A_RUN})`
+const OLDEST_NOTIFICATIONS = `select id from notifications where updated_at < ? order by updated_at limit ${A_RUN}`
+const OLD_NOTIFICATIONS = [
+  `delete from notification_actors where notification_id in (${OLDEST_NOTIFICATIONS})`,
+  `delete from notifications where id in (${OLDEST_NOTIFICATIONS})`,
+]
 
 /** @returns how many rows were deleted */
 export async function prune({ DB }: Pick<Env, 'DB'>): Promise<number> {
   const before = now() - edge.history
   const results = await DB.batch([
     ...OLD.map((text) => DB.prepare(text).bind(before)),
-    DB.prepare(OLD_NOTIFICATIONS).bind(now() - limits.notifications.lifetime),
+    ...OLD_NOTIFICATIONS.map((text) => DB.prepare(text).bind(now() - limits.notifications.lifetime)),
   ])
   return results.reduce((sum, { meta }) => sum + meta.changes, 0)
 }
