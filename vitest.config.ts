@@ -5,18 +5,22 @@
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { SeededOrder } from './test/order.ts'
 
 /** How long what must come at last is waited for, on however busy a machine. */
 const TIMEOUT = 15_000
 
 export default defineConfig({
   test: {
+    // No test may depend on another: files and the tests in them run in a new order each time.
+    sequence: { sequencer: SeededOrder, shuffle: { tests: true } },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['test/**/*.unit.test.ts', 'test/**/*.unit.test.tsx'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, lint and format, then unit, worker, edge and browser tests. The last line is `N passed, N failed`,
  * a static check counting as one test. `npm test -- PATH`: the tests whose file has one of these texts in its path,
- * without static checks; options after the paths are Vitest's (`-t NAME`).
+ * without static checks; options after the paths are Vitest's (`-t NAME`). Files and tests run in an order of their own
+ * each time: `--sequence.seed=N` repeats one, which is printed when something fails.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,6 +33,11 @@ const SUFFIXES = {
 }
 type Project = keyof typeof SUFFIXES
 
+/** One for all projects, so that one number repeats a whole run. */
+const SEED = '--sequence.seed'
+const givenSeed = options.find((option) => option.startsWith(SEED))
+const seed = givenSeed ?? `${SEED}=${Date.now()}`
+
 const files = globSync('test/**/*.{ts,tsx}').filter(
   (file) => paths.length === 0 || paths.some((path) => file.includes(path.replace(/^\.\//, ''))),
 )
@@ -39,11 +45,11 @@ const files = globSync('test/**/*.{ts,tsx}').filter(
 await generateTypes()
 await buildClientWhenNeeded()
 if (!options.length) await checkStatically()
-// These two share only the built files. Browser tests run alone on the machine.
-await Promise.all([runTests('unit'), runTests('worker')])
-await runTests('edge')
+// Those that run side by side share only the built files. Browser tests run alone on the machine.
+await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
 await runTests('journeys')
 rmSync(folder, { recursive: true, force: true })
+if (total.failed) console.log(`This order again: npm test -- ${seed}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed ? 1 : 0)
@@ -68,6 +74,7 @@ async function runTests(project: Project) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(givenSeed ? [] : [seed]),
     ...options,
   ])
   const report = readReport(file)

@@ -1,5 +1,5 @@
 /** What was changed is on every page that shows it: at once where it was written, within half a minute elsewhere. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openPlaces, type Place } from '#test/harness/place.ts'
 import { change, edit } from './changes.ts'
 import { giveHosts, hosts, idOf, type Story, storyOf } from './demo.ts'
@@ -29,6 +29,9 @@ const forward = (ms: number) => Promise.all([near, far].map((place) => place.clo
 interface Change {
   name: string
   make(): Promise<unknown>
+  /** What it needs to be a change, and what takes it back. */
+  before?(): Promise<unknown>
+  after?(): Promise<unknown>
   /** Pages that show it, by path and host. */
   pages: [string, string?][]
   /** What they show afterwards, and no longer. */
@@ -37,6 +40,9 @@ interface Change {
 }
 
 const id = (table: 'users' | 'collections' | 'tags', name: string) => idOf(near, table, name)
+
+const unlist = () => change(near, `unlistPost(postId: "${story.id}")`)
+const list = () => change(near, `publishPost(postId: "${story.id}")`)
 
 const CHANGES: Change[] = [
   {
@@ -84,7 +90,8 @@ const CHANGES: Change[] = [
   },
   {
     name: 'a story is unlisted',
-    make: () => change(near, `unlistPost(postId: "${story.id}")`),
+    make: unlist,
+    after: list,
     pages: [
       ['/'],
       ['/field-notes'],
@@ -96,8 +103,9 @@ const CHANGES: Change[] = [
     hides: () => story.id,
   },
   {
-    name: 'and listed again',
-    make: () => change(near, `publishPost(postId: "${story.id}")`),
+    name: 'a story is listed again',
+    before: unlist,
+    make: list,
     pages: [['/'], ['/field-notes'], ['/@author'], ['/field-notes/feed']],
     shows: () => story.id,
   },
@@ -108,7 +116,9 @@ const textOf = async (place: Place, [path = story.path, host]: [string?, string?
 
 test.each(CHANGES)(
   '$name: every page shows it at once here, and within half a minute where KV stands still (C7)',
-  async ({ make, pages, shows, hides }) => {
+  async ({ before, make, after: restore, pages, shows, hides }) => {
+    onTestFinished(async () => void (await restore?.()))
+    await before?.()
     for (const page of pages) for (const place of [near, far]) await textOf(place, page)
     await far.freeze()
     await make()

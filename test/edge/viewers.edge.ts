@@ -4,7 +4,7 @@ import type { Answer } from '#test/harness/ask.ts'
 import { openPlace, type Place } from '#test/harness/place.ts'
 import { cacheOf } from './answers.ts'
 import { giveHosts, newcomer, signIn } from './demo.ts'
-import { purge } from './changes.ts'
+import { coolAll, purge } from './changes.ts'
 import { addressesOf } from './rows.ts'
 
 const CANARY = 'canary5b21e7'
@@ -29,6 +29,7 @@ test(
     const canary = signIn(place, newcomer(place, CANARY))
     const other = signIn(place, 'reader')
     const addresses = addressesOf(place)
+    await coolAll(place)
     expect(addresses.filter(({ row }) => row.cache).length).toBeGreaterThan(50)
     const asWhom = { headers: { cookie: canary.cookie } }
     await each(addresses, async ({ row, path, host }) => {

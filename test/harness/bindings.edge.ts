@@ -14,6 +14,7 @@ afterAll(() => place.stop())
 beforeEach(async () => {
   await place.faults.clear()
   await place.thaw()
+  place.sql('delete from probes')
   await place.calls.forget()
 })
 
@@ -107,6 +108,10 @@ test('KV, R2, files and the cache fail too', async () => {
   }
 })
 
+/** Of the keys that are listed those that this test writes. */
+const wordsListed = async () =>
+  ((await ask('list')) as string[]).filter((name) => ['word', 'other'].includes(name))
+
 test('frozen KV answers what it held, absent keys too, while writes go on unseen; thawed, it shows them', async () => {
   await ask('put')
   await place.freeze()
@@ -124,11 +129,11 @@ test('frozen KV answers what it held, absent keys too, while writes go on unseen
     ['absent', { value: null }],
   ])
   expect([await ask('getBytes'), await ask('getStream'), await ask('getJson')]).toEqual(['new', 'new', null])
-  expect(await ask('list')).toEqual(['word'])
+  expect(await wordsListed()).toEqual(['word'])
   await place.thaw()
   expect(await ask('get')).toBe(null)
   expect(await ask('getJson')).toEqual({ of: 'other' })
-  expect(await ask('list')).toEqual(['other'])
+  expect(await wordsListed()).toEqual(['other'])
 })
 
 test('the clock moves for Date.now and new Date, and for no other date', async () => {

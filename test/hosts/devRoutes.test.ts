@@ -19,7 +19,10 @@ import {
 import { settled } from '#test/worker.ts'
 
 beforeAll(insertRows)
-afterEach(resetClock)
+afterEach(async () => {
+  resetClock()
+  await DB.prepare('delete from domains where entity_id = ?').bind(PLAIN).run()
+})
 
 const DEV_ROUTES = [
   ['GET', '/_/dev/dns?name=a.test&type=TXT', undefined],
@@ -172,7 +175,6 @@ test('the clock is moved, and what is then due is done before the dev route answ
   await settled()
   const back = await answer('POST', '/_/dev/clock', { reset: true }, {})
   expect(Math.abs(((await back.json()) as { now: number }).now - Date.now())).toBeLessThan(5000)
-  await DB.prepare("delete from domains where domain = 'clock.example.org'").run()
 })
 
 test('a claim that is not proved has FAILED when the clock is moved far', async () => {

@@ -10,6 +10,7 @@ import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, gaps, type Line, readMatrix } from '#test/matrix/matrix.ts'
 import { openWorld, type World } from '#test/matrix/world.ts'
 import { openWays } from '#test/matrix/ways.ts'
+import { fillAgain } from '#test/search/index.ts'
 import { fetchWorker } from '#test/worker.ts'
 import type { Context } from '#worker/context.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
 async function restore() {
   await DB.batch([
     DB.prepare('insert or replace into posts select * from posts_before'),
-    DB.prepare('update users set deactivated_at = null'),
+    DB.prepare('update users set deactivated_at = null, notifications_seen_at = 0'),
     DB.prepare('delete from rate_limit_uses'),
     DB.prepare('delete from attempts'),
     DB.prepare('delete from domains'),
@@ -76,8 +77,8 @@ async function restore() {
        values ('google', 'author', ?, '', 0)`,
     ).bind(world.authorId),
     DB.prepare(
-      `insert or replace into notifications (id, user_id, type, detail, created_at)
-       values ('abababababab', ?, 'ACCOUNT_CONNECTED', 'Google', ?)`,
+      `insert or replace into notifications (id, user_id, type, detail, created_at, updated_at)
+       values ('abababababab', ?, 'ACCOUNT_CONNECTED', 'Google', ?2, ?2)`,
     ).bind(world.authorId, Date.now()),
     DB.prepare(`insert or replace into user_flags (user_id, name, value) values (?, ?, 'true')`).bind(
       world.authorId,
@@ -116,6 +117,8 @@ async function verdictOfField(name: string, actor: Actor): Promise<string> {
 /** What an actor was let do may change what the next one finds; a refused call changes nothing. */
 async function verdictsOf(kind: Line['kind'], name: string) {
   const found: Partial<Record<Actor, string>> = {}
+  // Mutations take documents away that the rows restored here do not bring back.
+  if (name.startsWith('Query.search')) await fillAgain()
   let isChanged = true
   for (const actor of ACTORS) {
     if (isChanged) await restore()

@@ -6,9 +6,9 @@ import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
 import { page } from '#test/app.ts'
 import { story } from '#test/demo.ts'
 import { query } from '#test/graphql/call.ts'
-import { fill, hits, KNOWN, titles } from '#test/search/index.ts'
+import { fill, fillAgain, hits, KNOWN, titles } from '#test/search/index.ts'
 
-const { DB, SEARCH } = env as unknown as Env
+const { DB } = env as unknown as Env
 
 beforeAll(fill)
 
@@ -91,13 +91,11 @@ describe('what is never found', () => {
     await DB.prepare(
       "insert into tags (id, slug, name, post_count, created_at) values ('aaaaaaaaaaaa', 'emptiness', 'Emptiness', 0, 0)",
     ).run()
-    await SEARCH.prepare('delete from filling').run()
-    await fill()
+    await fillAgain()
     expect(await hits('tag', 'emptiness')).toEqual([])
     expect(await hits('tag', 'emptiness', { numericFilters: ['postCount>=0'] })).toEqual([])
     await DB.prepare("update tags set post_count = 1 where id = 'aaaaaaaaaaaa'").run()
-    await SEARCH.prepare('delete from filling').run()
-    await fill()
+    await fillAgain()
     expect(await hits('tag', 'emptiness')).toHaveLength(1)
   })
 
@@ -107,8 +105,7 @@ describe('what is never found', () => {
       DB.prepare(`${given} ('bbbbbbbbbbb1', 'byline', 'Zebedee Byline', null, 3, 0, 0)`),
       DB.prepare(`${given} ('bbbbbbbbbbb2', 'account', 'Zebedee Account', 'z@example.org', 3, 0, 0)`),
     ])
-    await SEARCH.prepare('delete from filling').run()
-    await fill()
+    await fillAgain()
     const found = async (params = {}) =>
       (await hits('user', 'zebedee', params)).map(({ username }) => username)
     expect(await found()).toEqual(['account'])
@@ -118,8 +115,7 @@ describe('what is never found', () => {
   test('stories and people of low quality, except for a viewer with the flag (R344)', async () => {
     const { id } = await story('The price of eggs')
     await DB.prepare('update posts set word_count = 5 where id = ?').bind(id).run()
-    await SEARCH.prepare('delete from filling').run()
-    await fill()
+    await fillAgain()
     const signedIn = { headers: { ...KNOWN, cookie: SIGNED_IN.reader } }
     await signIn('reader', {})
     expect(await titles('price of eggs', { hitsPerPage: 50 })).not.toContain('The price of eggs')
@@ -132,8 +128,7 @@ describe('what is never found', () => {
     const narrowed = { hitsPerPage: 50, filters: 'isHighQuality:true' }
     expect(await titles('price of eggs', narrowed, signedIn)).not.toContain('The price of eggs')
     await DB.prepare('update posts set word_count = 500 where id = ?').bind(id).run()
-    await SEARCH.prepare('delete from filling').run()
-    await fill()
+    await fillAgain()
   })
 
   test('the text after the preview of a member-only story (A3)', async () => {

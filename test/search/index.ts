@@ -12,6 +12,12 @@ export const fill = async (): Promise<void> => {
   while (!(await fillSome(bindings)));
 }
 
+/** From the rows as they are now, over what the index has. */
+export async function fillAgain(): Promise<void> {
+  await bindings.SEARCH.prepare('delete from filling').run()
+  await fill()
+}
+
 export const KNOWN = {
   'content-type': 'application/json',
   [searchHeaders.applicationId]: 'local',
