@@ -19,6 +19,9 @@ export const validation = {
   name: 'Please enter your name', // M111
   password: 'Your password must be 8 characters or more.', // M112
   passwordLong: `Your password must be ${limits.password.maxLength} characters or fewer.`,
+  passwordRepeats: 'Your password can’t be one character repeated. Please choose another.',
+  passwordCommon: 'This password is too common and easy to guess. Please choose another.',
+  passwordIsOwn: 'Your password can’t be your email address or username. Please choose another.',
   loginCode: 'Login code must be 6 digits.', // M113
   phone: 'Please enter a valid phone number.', // M164
   verificationCode: 'Please enter a valid verification code.', // M165

@@ -14,7 +14,8 @@ export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL &
 export function passwordFault(text: string): string | null {
   const { length } = [...text]
   if (length < limits.password.minLength) return copy.validation.password
-  return length > limits.password.maxLength ? copy.validation.passwordLong : null
+  if (length > limits.password.maxLength) return copy.validation.passwordLong
+  return new Set(text).size === 1 ? copy.validation.passwordRepeats : null
 }
 
 /** R336. */

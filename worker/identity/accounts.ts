@@ -7,6 +7,7 @@ import { type Writer, writeRows } from '#worker/platform/write.ts'
 
 const shape = {
   id: users.id,
+  username: users.username,
   name: users.name,
   email: users.email,
   unverifiedEmail: users.unverifiedEmail,

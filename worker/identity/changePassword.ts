@@ -4,7 +4,7 @@ import { oneTimeTokens } from '#schema/tables/identity.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { copy } from '#schema/copy.ts'
 import type { MutationCrupdatePasswordArgs } from '#schema/generated/resolvers.ts'
-import { password as passwordInput } from '#schema/inputs/identity.ts'
+import { newPassword } from '#schema/inputs/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
 import { type Account, findAccountById, withoutCredentials } from '#worker/identity/accounts.ts'
@@ -24,12 +24,12 @@ import { as, failure, parsed } from '#worker/platform/results.ts'
 import { digestOf } from '#worker/platform/secrets.ts'
 
 export async function crupdatePassword(ctx: Context, given: MutationCrupdatePasswordArgs) {
-  const password = parsed(passwordInput, given.password)
-  if ('message' in password) return password
-  if (given.token) return byLink(ctx, given.token, password.value)
+  if (given.token) return byLink(ctx, given.token, given.password)
   const viewer = ctx.caller?.viewer
   const account =
     viewer && !viewer.spoofedById && isOnMainHost(ctx) ? await findAccountById(ctx.db, viewer.id) : null
+  const password = passwordFor(account, given.password)
+  if ('message' in password) return password
   if (!viewer || !account) return failure('Forbidden', copy.signInLimits.tooLate)
   if (account.passwordHash === null) {
     // A session alone may be stolen, and a password would outlive it.
@@ -41,6 +41,9 @@ export async function crupdatePassword(ctx: Context, given: MutationCrupdatePass
   const wrong = await checkPassword(ctx, account, given.oldPassword)
   return wrong ?? setPassword(ctx, account, password.value, null)
 }
+
+const passwordFor = (account: Account | null, given: string) =>
+  parsed(newPassword(account ? [account.email, account.unverifiedEmail, account.username] : []), given)
 
 /** Null when it is the account's password. The attempt counts like one at sign-in. */
 export async function checkPassword(ctx: Context, account: Account, password: string) {
@@ -54,11 +57,13 @@ export async function checkPassword(ctx: Context, account: Account, password: st
 }
 
 /** Links last an hour, and following one proves the address it was sent to. */
-async function byLink(ctx: Context, token: string, password: string) {
+async function byLink(ctx: Context, token: string, given: string) {
   if (!/^[\w-]{20,200}$/.test(token)) return failure('MalformedOAuthToken', copy.matched.invalidToken)
   const link = await readToken(ctx, token, 'resetPassword')
   const account = link?.userId ? await findAccountById(ctx.db, link.userId) : null
-  if (account) return setPassword(ctx, account, password, token)
+  const password = passwordFor(account, given)
+  if ('message' in password) return password
+  if (account) return setPassword(ctx, account, password.value, token)
   return (await isKnownLink(ctx, token))
     ? failure('ExpiredCredentials', copy.createPassword.expired)
     : failure('NotFound', copy.matched.invalidToken)

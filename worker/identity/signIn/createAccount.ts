@@ -3,7 +3,7 @@ import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/tables/users.ts'
 import { copy } from '#schema/copy.ts'
 import type { MutationCreateAccountArgs } from '#schema/generated/resolvers.ts'
-import { email as emailInput, fullName, password as passwordInput } from '#schema/inputs/identity.ts'
+import { email as emailInput, fullName, newPassword } from '#schema/inputs/identity.ts'
 import { limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { Context } from '#worker/context.ts'
@@ -52,7 +52,7 @@ export async function createAccount(
   if (!ctx.site.flags.enable_passwords) return failure('BadRequest', copy.signInLimits.nothingGiven)
   const address = parsed(emailInput, given.email ?? '')
   if ('message' in address) return address
-  const password = parsed(passwordInput, given.password ?? '')
+  const password = parsed(newPassword([address.value]), given.password ?? '')
   if ('message' in password) return password
   if (!(await canAskAbout(ctx, address.value))) {
     return failure('UserCreationRateLimited', copy.createAccount.rateLimited)
