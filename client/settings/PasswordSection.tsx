@@ -3,12 +3,14 @@ import { useRevalidator } from 'react-router'
 import type { FormAnswerFragment, WaysToProveFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { type Outcome, outcomeOf, textOf } from '#client/settings/outcome.ts'
 import { CurrentPasswordField } from '#client/settings/CurrentPassword.tsx'
 import { SettingsField } from '#client/settings/SettingsField.tsx'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { PasswordStrength } from '#client/signin/PasswordStrength.tsx'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface PasswordSectionProps {
@@ -29,7 +31,7 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           : 'You sign in with email links. You can add a password too.'
       }
     >
-      <NewPassword hasPassword={hasPassword} answer={answer} />
+      <NewPassword email={email} hasPassword={hasPassword} answer={answer} />
       {hasPassword && email && (
         <SettingsForm
           form="passwordReset"
@@ -48,7 +50,8 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
 }
 
 /** A viewer without a password who signed in a while ago must prove who they are first; then the typed one is sent. */
-function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPassword' | 'answer'>) {
+function NewPassword({ email, hasPassword, answer }: PasswordSectionProps) {
+  const viewer = useViewer()
   const href = useHref()
   const { revalidate } = useRevalidator()
   const [proof, setProof] = useState<{ ways: WaysToProveFragment; password: string } | null>(null)
@@ -93,16 +96,18 @@ function NewPassword({ hasPassword, answer }: Pick<PasswordSectionProps, 'hasPas
       {({ errorId }) => (
         <>
           {hasPassword && <CurrentPasswordField id="password-old" name="oldPassword" errorId={errorId} />}
-          <SettingsField
-            id="password-new"
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint={copy.createPassword.hint}
-            errorId={errorId}
-            required
-          />
+          <PasswordStrength own={[email, viewer?.username]}>
+            <SettingsField
+              id="password-new"
+              label="New password"
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              hint={copy.createPassword.hint}
+              errorId={errorId}
+              required
+            />
+          </PasswordStrength>
         </>
       )}
     </SettingsForm>

@@ -4,6 +4,7 @@ import { PasswordField } from '#client/design/PasswordField.tsx'
 import { Captcha } from '#client/signin/Captcha.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
 import { LinkInstead } from '#client/signin/LinkInstead.tsx'
+import { PasswordStrength } from '#client/signin/PasswordStrength.tsx'
 import { StepForm, StepLink, StepTitle, textIn } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import type { Flow } from '#client/signin/useSignInFlow.ts'
@@ -18,17 +19,19 @@ export function CreatePassword({ flow }: { flow: Flow }) {
       <StepTitle>{title}</StepTitle>
       <StepForm state={state} onSubmit={(form) => void flow.give({ password: textIn(form, 'password') })}>
         <GivenEmail email={state.email} />
-        <PasswordField
-          id="password"
-          name="password"
-          label={field}
-          autoComplete="new-password"
-          required
-          message={state.message}
-          isFault={state.isFault}
-          faults={state.faults}
-          hint={hint}
-        />
+        <PasswordStrength own={[state.email]}>
+          <PasswordField
+            id="password"
+            name="password"
+            label={field}
+            autoComplete="new-password"
+            required
+            message={state.message}
+            isFault={state.isFault}
+            faults={state.faults}
+            hint={hint}
+          />
+        </PasswordStrength>
         <Button type="submit" kind="primary" disabled={state.isBusy}>
           {finish}
         </Button>

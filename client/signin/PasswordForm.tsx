@@ -12,6 +12,7 @@ import { track } from '#client/reporting/events.ts'
 import { ExpiredToast } from '#client/signin/ExpiredReset.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
 import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
+import { PasswordStrength } from '#client/signin/PasswordStrength.tsx'
 import { type PasswordAnswer, passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
 import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import { textIn } from '#client/signin/Step.tsx'
@@ -121,16 +122,18 @@ export function PasswordForm(props: PasswordFormProps) {
               autoComplete="current-password"
             />
           )}
-          <PasswordField
-            id="password"
-            name="password"
-            label={mode === 'own' ? newField : field}
-            autoComplete="new-password"
-            required
-            message={answer.message}
-            faults={faults}
-            hint={hint}
-          />
+          <PasswordStrength own={[email, viewer?.username]}>
+            <PasswordField
+              id="password"
+              name="password"
+              label={mode === 'own' ? newField : field}
+              autoComplete="new-password"
+              required
+              message={answer.message}
+              faults={faults}
+              hint={hint}
+            />
+          </PasswordStrength>
           <Button type="submit" kind="primary" disabled={isBusy}>
             {cta}
           </Button>

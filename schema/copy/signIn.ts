@@ -214,6 +214,17 @@ export const createPassword = {
   currentField: 'Current password',
   newField: 'New password',
   saved: 'Your password is saved.',
+  strengthLabel: 'Password strength',
+  /** From the weakest; the first two are shown with a piece of advice. */
+  strengths: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
+  advice: {
+    dictionary: 'It contains a common password.',
+    repeat: 'It repeats itself.',
+    sequence: 'It contains a sequence.',
+    date: 'It contains a date.',
+    regex: 'It contains a year.',
+    other: 'Longer is stronger: three or four unrelated words work well.',
+  },
   signInFirst: 'Sign in to choose a password, or open the link in the email we sent you.',
 }
 

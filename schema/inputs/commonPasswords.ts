@@ -1,6 +1,6 @@
 /**
  * The thousand commonest passwords of 8 characters or more, in lower case, the commonest first. From the list of
- * @zxcvbn-ts/language-common 4.1.3 (MIT licence). Only for the worker: browsers do not load it.
+ * @zxcvbn-ts/language-common 4.1.3 (MIT licence).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

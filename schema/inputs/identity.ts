@@ -1,8 +1,8 @@
 /** Input of signing in and up, checked by the same rules in the browser and the worker. */
 import * as z from 'zod'
 import { copy } from '#schema/copy.ts'
-import { commonPasswords } from '#schema/inputs/commonPasswords.ts'
 import { isEmail, isLoginCode, passwordFault } from '#schema/inputs/credentials.ts'
+import { guessableFault } from '#schema/inputs/guessable.ts'
 import { displayName } from '#schema/inputs/names.ts'
 import { limits } from '#schema/limits.ts'
 
@@ -12,20 +12,18 @@ export const email = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.string().refine(isEmail, copy.validation.email))
 
-/** A new password, stored exactly as given (safety I12); characters are counted as readers count them. */
+/**
+ * A new password, stored exactly as given (safety I12); characters are counted as readers count them.
+ * @param own the account's email addresses and username, which it may not be
+ */
 export const newPassword = (own: readonly (string | null)[]) =>
   z
     .string()
     .max(limits.password.maxLength * 4, copy.validation.passwordLong)
     .superRefine((text, context) => {
-      const message = passwordFault(text) ?? guessableFault(text.toLowerCase(), own)
+      const message = passwordFault(text) ?? guessableFault(text, own)
       if (message) context.addIssue({ code: 'custom', message })
     })
-
-function guessableFault(text: string, own: readonly (string | null)[]): string | null {
-  if (commonPasswords.has(text)) return copy.validation.passwordCommon
-  return own.some((name) => name?.toLowerCase() === text) ? copy.validation.passwordIsOwn : null
-}
 
 /** R333; otherwise like every displayed name. */
 export const fullName = z

@@ -99,7 +99,7 @@ describe.each([
     await end()
   })
 
-  test('a new account with a password (R195, R199, R278, R291, R333, R334, R335)', async () => {
+  test('a new account with a password, whose strength is shown while it is typed (D48, R195, R199, R278, R291, R333, R334, R335)', async () => {
     const page = await begin()
     const email = newAddress()
     await openModal(page)
@@ -117,6 +117,12 @@ describe.each([
     await field.fill('seven77')
     await page.getByRole('button', { name: 'Finish' }).click()
     await page.getByText(copy.validation.password).waitFor()
+    const strength = page.getByRole('meter', { name: copy.createPassword.strengthLabel })
+    await field.fill('password')
+    await page.getByText(copy.validation.passwordCommon).waitFor()
+    expect(await strength.getAttribute('aria-valuetext')).toBe('Very weak')
+    await field.fill('harbour lights at nine')
+    await expect.poll(() => strength.getAttribute('aria-valuetext')).toBe('Strong')
     expect(await axe(page)).toEqual([])
     await field.fill('eight888')
     await page.getByRole('button', { name: 'Show' }).click()

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { judgePassword } from '#client/signin/judgePassword.ts'
+
+const OWN = ['mary.miller@example.org', 'marymiller']
+const { advice, strengths } = copy.createPassword
+
+test('what the server refuses reads as the refusal, with the lowest score (D48, I12)', () => {
+  for (const [password, words] of [
+    ['short', copy.validation.password],
+    ['aaaaaaaa', copy.validation.passwordRepeats],
+    ['PassWord', copy.validation.passwordCommon],
+    ['Mary.Miller@example.org', copy.validation.passwordIsOwn],
+  ] as const) {
+    expect(judgePassword(password, OWN)).toEqual({ score: 0, words })
+  }
+})
+
+test('a weak password is shown with what makes it weak', () => {
+  expect(judgePassword('password99', OWN).words).toContain(advice.dictionary)
+  expect(judgePassword('marymiller7', OWN).score).toBeLessThan(2)
+  expect(judgePassword('abcabcabc', OWN).words).toContain(advice.repeat)
+  expect(judgePassword('abcdefghij', OWN).words).toContain(advice.sequence)
+})
+
+test('unrelated words are strong, and a very long password is judged at once', () => {
+  expect(judgePassword('harbour lights at nine', OWN)).toEqual({ score: 4, words: strengths[4] })
+  expect(judgePassword('xkqz'.repeat(64), OWN).score).toBeGreaterThan(0)
+})
