@@ -33,5 +33,7 @@ export function judgePassword(password: string, own: readonly string[]): Judgeme
   const words = strengths[score]!
   if (score > 1) return { score, words }
   const longest = sequence.reduce((one, other) => (other.token.length > one.token.length ? other : one))
-  return { score, words: `${words}. ${advice[longest.pattern as keyof typeof advice] ?? advice.other}` }
+  const kind =
+    'dictionaryName' in longest && longest.dictionaryName === 'userInputs' ? 'own' : longest.pattern
+  return { score, words: `${words}. ${advice[kind as keyof typeof advice] ?? advice.other}` }
 }

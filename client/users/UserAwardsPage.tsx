@@ -1,12 +1,13 @@
 import type { UserAwardsPageQuery } from '#schema/generated/operations.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { AwardEntry } from '#client/users/AwardEntry.tsx'
 import { awardTitle } from '#client/users/awardKinds.ts'
 import { AwardLinks } from '#client/users/AwardLinks.tsx'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
+import { useOwnWays } from '#client/users/ownWays.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
@@ -59,12 +60,17 @@ function UserAwardsPage({ data, at }: PageProps<'UserAwardsPage'>) {
   )
 }
 
-function NoAwards({ user: { name, username } }: { user: User }) {
+function NoAwards({ user: { id, name, username } }: { user: User }) {
   const href = useHref()
+  const own = useOwnWays()
   return (
-    <EmptyState
-      sentence={`${name} has no award of this kind yet.`}
-      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    <EmptyTab
+      ownerId={id}
+      theirs={{
+        sentence: `${name} has no award of this kind yet.`,
+        action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
+      }}
+      own={{ sentence: 'You don’t have an award of this kind yet.', action: own.write }}
     />
   )
 }

@@ -1,13 +1,14 @@
 import type { UserBooksPageQuery } from '#schema/generated/operations.ts'
 import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { EmptyState } from '#client/design/EmptyState.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { AwardLinks } from '#client/users/AwardLinks.tsx'
 import { BookEntry } from '#client/users/BookEntry.tsx'
+import { EmptyTab } from '#client/users/EmptyTab.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
+import { useOwnWays } from '#client/users/ownWays.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
 import { ProfileHeader } from '#client/users/ProfileHeader.tsx'
@@ -63,12 +64,17 @@ function UserBooksPage({ data, at }: PageProps<'UserBooksPage'>) {
   )
 }
 
-function NoBooks({ user: { name, username } }: { user: User }) {
+function NoBooks({ user: { id, name, username } }: { user: User }) {
   const href = useHref()
+  const own = useOwnWays()
   return (
-    <EmptyState
-      sentence={`There are no books by ${name} here.`}
-      action={{ label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) }}
+    <EmptyTab
+      ownerId={id}
+      theirs={{
+        sentence: `There are no books by ${name} here.`,
+        action: { label: `Stories by ${name}`, to: href('ShowUserLatest', { username }) },
+      }}
+      own={{ sentence: 'You don’t have any books here yet.', action: own.write }}
     />
   )
 }

@@ -219,6 +219,7 @@ export const createPassword = {
   strengths: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
   advice: {
     dictionary: 'It contains a common password.',
+    own: 'It contains part of your email address or username.',
     repeat: 'It repeats itself.',
     sequence: 'It contains a sequence.',
     date: 'It contains a date.',

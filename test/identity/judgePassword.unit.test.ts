@@ -18,7 +18,7 @@ test('what the server refuses reads as the refusal, with the lowest score (D48, 
 
 test('a weak password is shown with what makes it weak', () => {
   expect(judgePassword('password99', OWN).words).toContain(advice.dictionary)
-  expect(judgePassword('marymiller7', OWN).score).toBeLessThan(2)
+  expect(judgePassword('marymiller7', OWN).words).toContain(advice.own)
   expect(judgePassword('abcabcabc', OWN).words).toContain(advice.repeat)
   expect(judgePassword('abcdefghij', OWN).words).toContain(advice.sequence)
 })

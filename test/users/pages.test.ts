@@ -250,6 +250,8 @@ test('a person’s own profile and empty pages speak to that person, others read
   for (const [path, sentence] of [
     ['/@reader/series', 'You haven’t started a series yet.'],
     ['/@reader/about', 'You haven’t written a bio yet.'],
+    ['/@reader/books', 'You don’t have any books here yet.'],
+    ['/@reader/awards/book', 'You don’t have an award of this kind yet.'],
   ] as const) {
     // For a visitor it is stored, and the owner's page is made from that.
     for (const turn of [1, 2]) {
