@@ -1,6 +1,7 @@
 /**
- * What runs once a minute (decision 13): work that follows writes, checks of domains, and the removal of old rows. Each
- * part does a limited amount and continues in the next run; one that fails does not stop the others.
+ * What runs once a minute (decision 13): work that follows writes, checks of domains, texts of an older renderer, and
+ * the removal of old rows. Each part does a limited amount and continues in the next run; one that fails does not stop
+ * the others.
  */
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
@@ -8,6 +9,7 @@ import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { prune } from '#worker/platform/prune.ts'
+import { renderOld } from '#worker/posts/renderOld.ts'
 import { fillSome } from '#worker/search/fillSome.ts'
 
 /** Never rejects. */
@@ -16,6 +18,7 @@ export async function runScheduled(env: Env, execution: Pick<ExecutionContext, '
   // After the checks of domains, which may add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))
+  await run('render', () => renderOld(env, execution))
   await run('prune', () => prune(env))
 }
 

@@ -12,5 +12,5 @@ export function aboutHtml(markdown: string | undefined): string {
       throw new Error(`${kind}: ${detail} in an about page`)
     },
   })
-  return renderBody(paragraphs).html
+  return renderBody(paragraphs, { language: 'en' }).html
 }

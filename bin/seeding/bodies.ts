@@ -109,7 +109,7 @@ function finish(paragraphs: Paragraph[]): Body {
       const end = text.indexOf('. ') + 1 || text.length
       return { paragraphName: name, paragraph: text, start: 0, end }
     })
-  return { paragraphs, rendered: renderBody(paragraphs), quotable }
+  return { paragraphs, rendered: renderBody(paragraphs, { language: 'en' }), quotable }
 }
 
 /** The standard normal distribution's quantile, close enough to look right (Tukey's lambda). */

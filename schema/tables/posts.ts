@@ -114,14 +114,20 @@ export const posts = sqliteTable(
 )
 
 /** The text of a post's current revision, rendered once (decision 14). */
-export const postBodies = sqliteTable('post_bodies', {
-  postId: id('post_id').primaryKey(),
-  revision: integer('revision').notNull(),
-  paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
-  html: text('html').notNull(),
-  /** What a reader without access gets of a locked story; '' for stories that are not locked. */
-  previewHtml: text('preview_html').notNull().default(''),
-})
+export const postBodies = sqliteTable(
+  'post_bodies',
+  {
+    postId: id('post_id').primaryKey(),
+    revision: integer('revision').notNull(),
+    paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
+    html: text('html').notNull(),
+    /** What a reader without access gets of a locked story; '' for stories that are not locked. */
+    previewHtml: text('preview_html').notNull().default(''),
+    /** The version of the renderer that made the HTML (`RENDERER`); what an older one made is rendered again. */
+    renderer: integer('renderer').notNull().default(0),
+  },
+  (t) => [index('post_bodies_renderer').on(t.renderer, t.postId)],
+)
 
 export const postRevisions = sqliteTable(
   'post_revisions',

@@ -115,6 +115,8 @@ const TEXTS = new Set([
   'indexedPosts',
   // What is to be edited.
   'currentText',
+  // What is rendered again.
+  'oldTexts',
 ])
 
 test('lists never select texts', () => {

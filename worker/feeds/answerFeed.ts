@@ -11,6 +11,7 @@ import type { FeedSource, FindSource } from '#worker/feeds/sources.ts'
 import type { Handler } from '#worker/handler.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
 import { etagOf, isKnown } from '#worker/platform/conditional.ts'
+import { typographic } from '#worker/posts/body/quotes.ts'
 import { authorUrl, canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import type { TagRow } from '#worker/topics/rows.ts'
 import type { UserRow } from '#worker/users/rows.ts'
@@ -105,13 +106,13 @@ function itemOf(post: FeedPost, mainOrigin: string) {
   const link = canonicalUrl(post, mainOrigin)
   const date = new Date(post.firstPublishedAt ?? 0)
   return {
-    title: post.title,
+    title: typographic(post.title, post.language),
     // Identity never depends on a name (decision 16): the address may change, the story's id does not.
     id: url('ShowPost', { postId: post.id }, { mainOrigin, table: 'all' }),
     link,
     date: new Date(post.latestPublishedAt ?? date),
     published: date,
-    description: post.subtitle || undefined,
+    description: typographic(post.subtitle, post.language) || undefined,
     // The library declares the prefix of `dc:creator` only where there is some content.
     content:
       absolute(post.body.html || '<p></p>', mainOrigin) +

@@ -4,7 +4,7 @@ import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts
 import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { postTags } from '#schema/tables/topics.ts'
 import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
-import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
+import { RENDERER, renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { bucketsOf, hotScore, listedAtOf } from '#worker/posts/ranking.ts'
 
@@ -106,6 +106,7 @@ export function postRows(post: NewPost, body: RenderedBody = rendered(post)): Ta
         paragraphs: post.paragraphs,
         html: body.html,
         previewHtml: visibility === 'LOCKED' ? body.previewHtml : '',
+        renderer: RENDERER,
       }),
     ],
     post_revisions: [
@@ -140,4 +141,5 @@ export function postRows(post: NewPost, body: RenderedBody = rendered(post)): Ta
   }
 }
 
-const rendered = ({ paragraphs, movingImages }: NewPost) => renderBody(paragraphs, { movingImages })
+const rendered = ({ paragraphs, movingImages, language = 'en' }: NewPost) =>
+  renderBody(paragraphs, { movingImages, language })

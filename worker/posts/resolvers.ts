@@ -1,4 +1,5 @@
 import type { PostContentResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import { typographic } from '#worker/posts/body/quotes.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { type Body, bodyLoader, coauthorsLoader, postTagsLoader } from '#worker/posts/loaders.ts'
 import { listPosts, toConnection } from '#worker/posts/lists.ts'
@@ -16,6 +17,8 @@ export const postResolvers: {
     posts: async (_, { sort, paging }, ctx) => toConnection(await listPosts(ctx, sort, paging ?? {})),
   },
   Post: {
+    title: ({ title, language }) => typographic(title, language),
+    subtitle: ({ subtitle, language }) => typographic(subtitle, language),
     mediumUrl: (post, _, ctx) => canonicalUrl(post, ctx.env.MAIN_ORIGIN),
     previewImage: (post) =>
       post.previewImageId

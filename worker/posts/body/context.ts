@@ -5,6 +5,8 @@ import { startOutline } from '#worker/posts/body/outline.ts'
 export interface BodyOptions extends Partial<LinkOptions> {
   /** Animated pictures (GIF): they are shown still, with a link to play them (R493). */
   movingImages?: ReadonlySet<string>
+  /** The story's language, by which its straight quotes are shown; without one they stay. */
+  language?: string
 }
 
 /** What the paragraphs of one story share while they are printed in order. */

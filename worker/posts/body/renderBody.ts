@@ -11,15 +11,22 @@ import { type BodyOptions, startBody } from '#worker/posts/body/context.ts'
 import { grouped } from '#worker/posts/body/groups.ts'
 import { print } from '#worker/posts/body/html.ts'
 import { previewLength } from '#worker/posts/body/preview.ts'
+import { typographicParagraph } from '#worker/posts/body/quotes.ts'
 import { readingTime } from '#worker/posts/body/readingTime.ts'
 import { registry } from '#worker/posts/body/registry.ts'
 import { tableOfContents, type TocEntry } from '#worker/posts/body/tableOfContents.ts'
+
+/**
+ * Increased whenever the same paragraphs become other HTML: what an older renderer has stored is rendered again
+ * (`renderOld.ts`).
+ */
+export const RENDERER = 1
 
 export interface RenderedBody {
   html: TrustedHtml
   /** What everyone may read of a locked story; it contains nothing of the rest. */
   previewHtml: TrustedHtml
-  /** Texts, captions and code, at least a line per paragraph. The whole story: not for readers of the preview. */
+  /** Texts, captions and code as they are stored, at least a line per paragraph. The whole story: not for readers of the preview. */
   plainText: string
   wordCount: number
   readingTimeMinutes: number
@@ -29,8 +36,10 @@ export interface RenderedBody {
 /** @throws BadContent if it is not a list of paragraphs, or longer than allowed */
 export function renderBody(paragraphs: readonly Paragraph[], options: BodyOptions = {}): RenderedBody {
   const cleaned = cleanParagraphs(paragraphs)
+  const { language = '' } = options
+  const shown = cleaned.map((paragraph) => typographicParagraph(paragraph, language))
   const body = startBody(options)
-  const pieces = cleaned.map((paragraph) => ({
+  const pieces = shown.map((paragraph) => ({
     paragraph,
     id: isWrapped(paragraph) ? body.anchor(paragraph.name) : null,
     html: registry[paragraph.type](paragraph, body),
@@ -44,7 +53,7 @@ export function renderBody(paragraphs: readonly Paragraph[], options: BodyOption
     plainText,
     wordCount: words,
     readingTimeMinutes: minutes,
-    toc: tableOfContents(cleaned),
+    toc: tableOfContents(shown),
   }
 }
 

@@ -6,6 +6,7 @@ import { now } from '#worker/platform/clock.ts'
 import { failure, parsed } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { BadContent } from '#worker/posts/body/badContent.ts'
+import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
@@ -32,7 +33,7 @@ export async function editPost(
   if (!current) return failure('NotFound', 'There is no such story.')
   const { title, subtitle } = given.value
   const paragraphs = given.value.paragraphs as Paragraph[]
-  const body = await renderText(ctx.db, paragraphs).catch((error: unknown) => {
+  const body = await renderText(ctx.db, paragraphs, current.language).catch((error: unknown) => {
     if (error instanceof BadContent) return failure('BadRequest', error.message)
     throw error
   })
@@ -54,7 +55,7 @@ export async function editPost(
     ],
     rows: [
       sql`update post_bodies set revision = ${revision}, paragraphs = ${text}, html = ${body.html},
-        preview_html = ${preview} where post_id = ${id}`,
+        preview_html = ${preview}, renderer = ${RENDERER} where post_id = ${id}`,
       sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
         values (${id}, ${revision}, ${title}, ${subtitle}, ${text}, ${now()})`,
     ],

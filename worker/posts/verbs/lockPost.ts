@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#worker/context.ts'
 import { failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
+import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 
@@ -9,7 +10,7 @@ import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 export async function lockPost(ctx: Context, writer: Writer, id: string, isLocked: boolean) {
   const current = await readText(ctx.db, id)
   if (!current) return failure('NotFound', 'There is no such story.')
-  const { previewHtml } = isLocked ? await renderText(ctx.db, current.paragraphs) : { previewHtml: '' }
+  const body = isLocked ? await renderText(ctx.db, current.paragraphs, current.language) : null
   return changePost(writer, id, {
     // The preview is for this revision.
     when: sql`deleted_at is null and visibility = ${isLocked ? 'PUBLIC' : 'LOCKED'} and revision = ${current.revision}`,
@@ -20,7 +21,12 @@ export async function lockPost(ctx: Context, writer: Writer, id: string, isLocke
       sql`visibility = ${isLocked ? 'LOCKED' : 'PUBLIC'}`,
       sql`locked_source = ${isLocked ? 'UGC' : 'NONE'}`,
     ],
-    rows: [sql`update post_bodies set preview_html = ${previewHtml} where post_id = ${id}`],
+    rows: [
+      body
+        ? sql`update post_bodies set html = ${body.html}, preview_html = ${body.previewHtml}, renderer = ${RENDERER}
+            where post_id = ${id}`
+        : sql`update post_bodies set preview_html = '' where post_id = ${id}`,
+    ],
     kind: isLocked ? 'hard' : 'change',
     verb: isLocked ? 'lockPost' : 'unlockPost',
   })

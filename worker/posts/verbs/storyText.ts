@@ -8,7 +8,12 @@ import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
 
 const currentText = read(
   'currentText',
-  { revision: posts.revision, visibility: posts.visibility, paragraphs: postBodies.paragraphs },
+  {
+    revision: posts.revision,
+    visibility: posts.visibility,
+    language: posts.language,
+    paragraphs: postBodies.paragraphs,
+  },
   (query) =>
     query
       .from(posts)
@@ -27,11 +32,15 @@ const kindsOfPictures = read('kindsOfPictures', { id: images.id, contentType: im
  * The paragraphs as HTML. Animated pictures are shown still until they are played (R493).
  * @throws BadContent
  */
-export async function renderText(db: Db, paragraphs: Paragraph[]): Promise<RenderedBody> {
+export async function renderText(
+  db: Pick<Db, 'all'>,
+  paragraphs: Paragraph[],
+  language: string,
+): Promise<RenderedBody> {
   const ids = paragraphs.flatMap(({ image }) => (image ? [image.id] : []))
   const kinds = ids.length ? await db.all(kindsOfPictures, { ids }) : []
   const movingImages = new Set(
     kinds.filter(({ contentType }) => contentType === 'image/gif').map(({ id }) => id),
   )
-  return renderBody(paragraphs, { movingImages })
+  return renderBody(paragraphs, { movingImages, language })
 }

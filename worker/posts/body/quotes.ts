@@ -1,0 +1,171 @@
+/**
+ * Straight quotes as typographic ones, one character for one, so that the offsets of markups and highlights stay right.
+ * Only what is shown changes; the stored text does not. Our own because libraries of this kind change lengths (dashes,
+ * ellipses), or need a parsed tree, and know no code inside a paragraph.
+ */
+import type { Markup, Paragraph, TableCell } from '#schema/content.ts'
+
+interface QuoteMarks {
+  double: readonly [string, string]
+  single: readonly [string, string]
+}
+
+/** Null: only apostrophes. French marks need spaces inside, which would move offsets. */
+const MARKS: Record<string, QuoteMarks | null> = {
+  en: { double: ['“', '”'], single: ['‘', '’'] },
+  de: { double: ['„', '“'], single: ['‚', '‘'] },
+  fr: null,
+}
+
+/** The text as it is shown. Of a language that is not listed, and in text that is not Latin, nothing changes. */
+export function typographic(text: string, language: string, markups: readonly Markup[] = []): string {
+  if (!STRAIGHT.test(text)) return text
+  const marks = MARKS[language.toLowerCase().split(/[-_]/, 1)[0]!]
+  if (marks === undefined || !isLatin(text)) return text
+  return shown(withoutCode(text, markups), text, marks)
+}
+
+/** A paragraph as it is shown; code is unchanged. */
+export function typographicParagraph(paragraph: Paragraph, language: string): Paragraph {
+  if (paragraph.type === 'PRE') return paragraph
+  const { table, mixtape } = paragraph
+  const of = ({ text, markups }: Pick<TableCell, 'text' | 'markups'>) => typographic(text, language, markups)
+  return {
+    ...paragraph,
+    text: of(paragraph),
+    ...(table && {
+      table: {
+        ...table,
+        rows: table.rows.map((row) => row.map((cell) => ({ ...cell, text: of(cell) }))),
+      },
+    }),
+    ...(mixtape && {
+      mixtape: {
+        ...mixtape,
+        ...(typeof mixtape.title === 'string' && { title: typographic(mixtape.title, language) }),
+        ...(typeof mixtape.description === 'string' && {
+          description: typographic(mixtape.description, language),
+        }),
+      },
+    }),
+  }
+}
+
+const STRAIGHT = /["']/
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Hebrew writes abbreviations with these characters; most other scripts have marks of their own. */
+function isLatin(text: string): boolean {
+  if (RIGHT_TO_LEFT.test(text)) return false
+  const all = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return latin > 0 && latin * 2 >= all
+}
+
+/** The same length, with an x for each character of code: quotes beside code take it for a word. */
+function withoutCode(text: string, markups: readonly Markup[]): string {
+  const codes = (Array.isArray(markups) ? markups : [])
+    .filter((markup) => markup?.type === 'CODE' && markup.start < markup.end)
+    .toSorted((a, b) => a.start - b.start)
+  const parts: string[] = []
+  let done = 0
+  for (const code of codes) {
+    const start = Math.min(Math.max(Math.trunc(code.start), done), text.length)
+    const end = Math.min(Math.max(Math.trunc(code.end), start), text.length)
+    parts.push(text.slice(done, start), 'x'.repeat(end - start))
+    done = end
+  }
+  return parts.join('') + text.slice(done)
+}
+
+const APOSTROPHE = '’'
+const EDGE = /[\s([{<¿¡\-–—/“„«]/u
+const SPACE = /\s/u
+const ALPHABETIC = /[\p{L}\p{M}]/u
+const WORD = /[\p{L}\p{M}\p{N}]/u
+/** After an apostrophe that joins two words. */
+const JOINED = /[\p{L}\p{M}«]/u
+/** The beginning of a word or of a quotation inside another one. */
+const WORD_BEGINS = /[\p{L}\p{M}\p{N}"'$€£#@…([]/u
+/** Years, decades and words whose beginning is left out. */
+const ELIDED =
+  /^'(?:n|(?:\d\d(?:s|er)?|tis|twas|twere|em|til|till|cause|cos|bout|round|neath)(?!'))(?![\p{L}\p{N}])/iu
+const LONGEST_ELIDED = 8
+
+/** What stands around a straight quote. */
+interface Quote {
+  before: string
+  after: string
+  /** It may begin a quotation. */
+  canOpen: boolean
+  /** It may end one. */
+  canClose: boolean
+}
+
+/**
+ * @param read the text with its code as x, by which is decided
+ * @param text the same with its code, which is shown
+ */
+function shown(read: string, text: string, marks: QuoteMarks | null): string {
+  const lastClosing = marks ? lastClosingSingle(read) : -1
+  const open = { double: 0, single: 0 }
+  const parts: string[] = []
+  let done = 0
+  let isAfterOpening = false
+
+  const double = ({ after, canOpen, canClose }: Quote): string => {
+    if (!marks) return '"'
+    if (canOpen && (open.double === 0 || WORD_BEGINS.test(after))) {
+      open.double++
+      return marks.double[0]
+    }
+    // Without a quotation to end it is an inch.
+    if (!canClose || open.double === 0) return '"'
+    open.double--
+    return marks.double[1]
+  }
+
+  const single = ({ before, after, canOpen, canClose }: Quote, at: number): string => {
+    if (WORD.test(before) && JOINED.test(after)) return APOSTROPHE
+    if (!marks) return "'"
+    if (canOpen && ELIDED.test(read.slice(at, at + LONGEST_ELIDED))) return APOSTROPHE
+    if (canOpen && at < lastClosing) {
+      open.single++
+      return marks.single[0]
+    }
+    if (canClose && open.single > 0 && !WORD.test(after)) {
+      open.single--
+      return marks.single[1]
+    }
+    return ALPHABETIC.test(before) || (canOpen && ALPHABETIC.test(after)) ? APOSTROPHE : "'"
+  }
+
+  for (let at = 0; at < read.length; at++) {
+    const character = read[at]!
+    if (character !== '"' && character !== "'") {
+      isAfterOpening = false
+      continue
+    }
+    const before = read[at - 1] ?? ''
+    const after = read[at + 1] ?? ''
+    const quote: Quote = {
+      before,
+      after,
+      canOpen: (before === '' || isAfterOpening || EDGE.test(before)) && after !== '' && !SPACE.test(after),
+      canClose: before !== '' && !SPACE.test(before),
+    }
+    const mark = character === '"' ? double(quote) : single(quote, at)
+    isAfterOpening = marks !== null && (mark === marks.double[0] || mark === marks.single[0])
+    parts.push(text.slice(done, at), mark)
+    done = at + 1
+  }
+  return parts.join('') + text.slice(done)
+}
+
+/** The last one that may end a quotation: after it, one that could begin one is an apostrophe. */
+function lastClosingSingle(text: string): number {
+  for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1)) {
+    if (!SPACE.test(text[at - 1]!) && !WORD.test(text[at + 1] ?? '')) return at
+  }
+  return -1
+}
