@@ -8,6 +8,8 @@ const community = ({ communityPage }: { communityPage: AnyPage }) => ({ page: co
 export const pageImports = {
   post: () => import('#client/posts/PostPage.tsx'),
   'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
+  'post-upvotes': () => import('#client/claps/ClappersPage.tsx'),
+  clap: () => import('#client/claps/ClapPage.tsx'),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),

@@ -356,6 +356,8 @@ export type NotificationLevel = (typeof NotificationLevel)[number]
 /** The values are ours: what other users do that concerns one, and what changes how one signs in. */
 export const NotificationType = [
   'USER_FOLLOWED',
+  'POST_CLAPPED',
+  'CATALOG_CLAPPED',
   'PASSWORD_SET',
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',

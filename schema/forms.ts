@@ -72,6 +72,7 @@ const followed = ({ result }: Done<unknown, { name: string }>) => copy.following
 const back = ({ redirect }: Done<unknown, unknown>) => redirect
 const follow = { query: ['redirect'], says: followed } as const
 const unfollow = { query: ['redirect'], leadsTo: back } as const
+const clap = { query: ['redirect'], leadsTo: back } as const
 const user = { row: 'SubscribeToUserAction', params: { id: 'targetUserId' } } as const
 const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCollectionId' } } as const
 const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as const
@@ -166,6 +167,10 @@ export const forms = {
   unfollowCollection: form('UnfollowCollection', { ...collection, ...unfollow }),
   followTag: form('FollowTag', { ...tag, ...follow }),
   unfollowTag: form('UnfollowTag', { ...tag, ...unfollow }),
+
+  clapPost: form('ClapPost', { row: 'VoteOnPost', params: { postId: 'targetPostId' }, ...clap }),
+  clapCatalog: form('ClapCatalog', { row: 'VoteOnEntity', params: { id: 'targetCatalogId' }, ...clap }),
+  clapPostByType: form('ClapPost', { row: 'VoteOnEntity', params: { id: 'targetPostId' }, ...clap }),
 
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
 

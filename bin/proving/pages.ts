@@ -52,6 +52,7 @@ export const provedPages = {
   'story of a neighbour': page('ShowPost', (facts) => ({ postId: facts.neighbour.id })),
   responses: page('ShowPostResponses', story),
   'responses, open': page('ShowPostResponsesOpen', story),
+  'claps of a story': page('ShowPostUpvotes', story),
   response: page('ShowPost', (facts) => ({ postId: facts.response.id })),
 
   profile: page('ShowUser', author),

@@ -40,4 +40,7 @@ export const unseen: Readonly<Record<string, string>> = {
   unfollowCollection: 'as followUser',
   followTag: 'as followUser',
   unfollowTag: 'as followUser',
+  clapPost:
+    'a number, which pages of viewers load each time, and orders and lists of people, which have a short life',
+  clapCatalog: 'as clapPost',
 }

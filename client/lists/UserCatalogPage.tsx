@@ -8,6 +8,7 @@ import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { CatalogItem } from '#client/lists/CatalogItem.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
@@ -70,7 +71,7 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
 }
 
 function CatalogHeader({
-  catalog: { name, description, itemsCount, updatedAt, creator },
+  catalog: { id, name, description, itemsCount, clapCount, updatedAt, creator },
 }: {
   catalog: Catalog
 }) {
@@ -99,6 +100,7 @@ function CatalogHeader({
         </span>
         <Link to={toHref('ShowUserLists', { username })}>All lists</Link>
       </p>
+      <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
     </header>
   )
 }

@@ -9,11 +9,19 @@ interface FollowFields {
   followerCount: number
 }
 
+interface ClapFields {
+  clapCount: number
+  /** The viewer's own. */
+  viewerClapCount: number
+}
+
 /** The fields that actions change, by type. */
 interface EntityFields {
   User: FollowFields
   Collection: FollowFields
   Tag: FollowFields
+  Post: ClapFields
+  Catalog: ClapFields
 }
 
 export type EntityType = keyof EntityFields

@@ -5,7 +5,7 @@ import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
-import { ShareButton } from '#client/posts/ShareButton.tsx'
+import { StoryActions } from '#client/posts/StoryActions.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 import type { FollowerCountProps } from '#client/following/LiveFollowerCount.tsx'
@@ -17,10 +17,8 @@ export function StoryFooter({ post }: { post: Post }) {
   return (
     <footer className="StoryFooter">
       {post.tags.length > 0 && <TagLinks tags={post.tags} />}
-      <div className="StoryFooter-line">
-        <LicenseLine license={post.license} />
-        <ShareButton story={post} />
-      </div>
+      <StoryActions post={post} place="end" />
+      <LicenseLine license={post.license} />
       {post.collection && <PublicationStrip collection={post.collection} />}
       <AuthorCard creator={post.creator} label="Author" />
     </footer>

@@ -2,10 +2,10 @@ import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
-import { count, formatReadingTime } from '#client/design/format.ts'
+import { formatReadingTime } from '#client/design/format.ts'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { Icon } from '#client/design/Icon.tsx'
-import { ShareButton } from '#client/posts/ShareButton.tsx'
+import { StoryActions } from '#client/posts/StoryActions.tsx'
 import { PublicationLine } from '#client/publications/PublicationLine.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -44,12 +44,11 @@ export function StoryHeader({ post }: { post: Post }) {
           <p className="StoryHeader-facts Facts">
             <span>{formatReadingTime(post.readingTime)}</span>
             {post.firstPublishedAt && <Timestamp at={post.firstPublishedAt} />}
-            {post.clapCount > 0 && <span>{count(post.clapCount, 'clap')}</span>}
           </p>
         </div>
         <FollowButton kind="user" id={post.creator.id} name={post.creator.name} look="text" />
-        <ShareButton story={post} />
       </div>
+      <StoryActions post={post} place="top" />
     </header>
   )
 }

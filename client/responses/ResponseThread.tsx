@@ -1,6 +1,7 @@
 import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
+import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
@@ -59,7 +60,12 @@ function Response({ response, authorId }: { response: ThreadNode; authorId: stri
         language={response.language}
         direction={response.direction}
       />
-      {response.clapCount > 0 && <p className="Response-facts">{count(response.clapCount, 'clap')}</p>}
+      <ClapButton
+        kind="post"
+        id={response.id}
+        clapCount={response.clapCount}
+        ownerIds={[response.creator.id]}
+      />
       {replies.length > 0 && <ResponseThread responses={replies} authorId={authorId} />}
       {hidden > 0 && (
         <p className="Response-more">

@@ -1,5 +1,6 @@
 /** The parts of the viewer, by the names of their places. */
 import type { ComponentType } from 'react'
+import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
@@ -16,6 +17,7 @@ export const placedParts = {
   visitorActions: VisitorActions,
   bell: BellOfViewer,
   avatarMenu: AvatarMenu,
+  clap: ClapButton,
   follow: FollowButton,
   memberOnly: MemberOnlyActions,
   emptyTab: EmptyTab,

@@ -1,3 +1,4 @@
+export { ClapToggle } from '#client/claps/ClapToggle.tsx'
 export { FollowToggle } from '#client/following/FollowToggle.tsx'
 export { LiveFollowerCount } from '#client/following/LiveFollowerCount.tsx'
 export { NoticeBar } from '#client/shell/NoticeBar.tsx'

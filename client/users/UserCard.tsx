@@ -10,10 +10,12 @@ import { Bio } from '#client/users/Bio.tsx'
 interface UserCardProps {
   user: UserCardFragment
   level?: 2 | 3
+  /** Beside the followers. */
+  note?: string
 }
 
 /** A person in a list: name, followers and bio. */
-export function UserCard({ user, level = 2 }: UserCardProps) {
+export function UserCard({ user, level = 2, note }: UserCardProps) {
   const { id, username, name, bio, imageId } = user
   const Name = level === 2 ? 'h2' : 'h3'
   const home = useHref()('ShowUser', { username })
@@ -31,6 +33,7 @@ export function UserCard({ user, level = 2 }: UserCardProps) {
         <FollowerCount kind="user" of={user}>
           {(followers) => followers > 0 && <p className="UserCard-facts">{count(followers, 'follower')}</p>}
         </FollowerCount>
+        {note && <p className="UserCard-facts">{note}</p>}
         <Bio className="UserCard-bio" text={bio} />
       </div>
       <FollowButton kind="user" id={id} name={name} />

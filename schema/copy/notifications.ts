@@ -16,7 +16,11 @@ export const notifications = {
   security: 'Security settings',
   changed: 'Wasn’t you? Check your security settings now.',
   /** After the actor's name. */
-  doing: { USER_FOLLOWED: 'started following you.' } as Partial<Record<NotificationType, string>>,
+  doing: {
+    USER_FOLLOWED: 'started following you.',
+    POST_CLAPPED: 'clapped for your story.',
+    CATALOG_CLAPPED: 'clapped for your list.',
+  } as Partial<Record<NotificationType, string>>,
   /** Changes in an account. */
   changes: {
     PASSWORD_SET: () => 'A password was set.',

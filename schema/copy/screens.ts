@@ -5,6 +5,7 @@
  * specification. Texts that code matches on and never shows are under `matched`, those that are thrown or logged
  * under `thrown`.
  */
+export * from './claps.ts'
 export * from './errors.ts'
 export * from './following.ts'
 export * from './identity.ts'

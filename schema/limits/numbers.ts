@@ -111,6 +111,7 @@ export const rateLimit = {
   usernamesOfAccount: { uses: 3, within: 7 * day }, // each is held for good
   uploadsOfAccount: { uses: 100, within: day },
   followsOfAccount: { uses: 300, within: hour }, // following and no longer following
+  clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const
 export const oneTap = { dismissalWindow: 24 * hour } as const // D45

@@ -1,6 +1,7 @@
 import { action, api as endpoint, asset, page } from '#schema/routes/row.ts'
 
 const viewer = { auth: 'signed-in' } as const
+const claps = { ...viewer, page: 'clap', query: ['redirect'], form: true } as const
 
 export const api = [
   endpoint('ShowGraphql', '/_/graphql', { handler: true, methods: ['POST'] }),
@@ -11,11 +12,10 @@ export const api = [
   endpoint('ShowOembed', '/_/oembed', { handler: true }),
   endpoint('BatchRequests', '/_/batch', { unbuilt: true }),
 
-  action('VoteOnPost', '/_/vote/p/{postId}', { ...viewer, unbuilt: true }),
+  action('VoteOnPost', '/_/vote/p/{postId}', claps),
   action('VoteOnEntity', '/_/vote/{type}/{id}', {
-    ...viewer,
+    ...claps,
     params: { type: ['catalog', 'post'] },
-    unbuilt: true,
   }),
   action('BookmarkPost', '/_/bookmark/p/{postId}', { ...viewer, unbuilt: true }),
   action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, unbuilt: true }),

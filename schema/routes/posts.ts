@@ -34,7 +34,11 @@ export const posts = [
   api('ShowPostDeltas', '/p/{postId}/deltas', { auth: 'owner', unbuilt: true }),
   api('ShowPostNotes', '/p/{postId}/notes', { auth: 'signed-in', unbuilt: true }),
   api('ShowPostNote', '/p/{postId}/notes/{noteId}', { auth: 'signed-in', unbuilt: true }),
-  page('ShowPostUpvotes', '/p/{postId}/upvotes', { unbuilt: true }),
+  page('ShowPostUpvotes', '/p/{postId}/upvotes', {
+    page: 'post-upvotes',
+    cache: { life: 'short', tag: 'post' },
+    query: ['to'],
+  }),
   api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', unbuilt: true }),
   action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', unbuilt: true }),
   page('ShowPostReferrers', '/p/{postId}/referrers', { auth: 'owner', unbuilt: true }),

@@ -75,6 +75,35 @@ const collections = followed(
 )
 const tags = followed('tags', 'tag_id', "slug = 'writing'", 'tag_follows', 'targetTagId')
 
+const storyId = async () => String(await one("select id from posts where title = 'Five Beginnings'"))
+const catalogId = async () =>
+  String(await one("select id from catalogs where visibility = 'PUBLIC' order by id"))
+const clapsOf = (table: string) => (person: Person) =>
+  one(`select coalesce(sum(count), 0) from ${table} where user_id = ?`, person.id)
+const clapped = {
+  post: {
+    at: async () => path('VoteOnPost', { postId: await storyId() }),
+    fields: () => ({ redirect: '/tag/writing' }),
+    seen: clapsOf('claps'),
+    refused: { clapCount: '51' },
+    variables: async () => ({ targetPostId: await storyId(), clapCount: 51 }),
+  },
+  byType: {
+    at: async () => path('VoteOnEntity', { type: 'post', id: await storyId() }),
+    fields: () => ({ form: 'clapPostByType' }),
+    seen: clapsOf('claps'),
+    refused: { form: 'clapPostByType', clapCount: '51' },
+    variables: async () => ({ targetPostId: await storyId(), clapCount: 51 }),
+  },
+  catalog: {
+    at: async () => path('VoteOnEntity', { type: 'catalog', id: await catalogId() }),
+    fields: () => ({ form: 'clapCatalog' }),
+    seen: clapsOf('catalog_claps'),
+    refused: { form: 'clapCatalog', clapCount: '51' },
+    variables: async () => ({ targetCatalogId: await catalogId(), clapCount: 51 }),
+  },
+} satisfies Record<string, Case>
+
 const column = (name: string) => (person: Person) => one(`select ${name} from users where id = ?`, person.id)
 const sessionsOf = (person: Person) => one('select count(*) from sessions where user_id = ?', person.id)
 const mails = async ({ email }: Person) => (await sentTo(email)).length
@@ -180,6 +209,9 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   unfollowCollection: collections.unfollow,
   followTag: tags.follow,
   unfollowTag: tags.unfollow,
+  clapPost: clapped.post,
+  clapPostByType: clapped.byType,
+  clapCatalog: clapped.catalog,
   readNotifications: {
     at: () => path('ShowYourNotifications'),
     fields: () => ({ until: '1000' }),

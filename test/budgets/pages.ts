@@ -18,6 +18,7 @@ export const budgetedPages: readonly BudgetedPage[] = [
   page('home', () => '/', 5),
   page('story', async () => pathOf(await story('Five Beginnings')), 6),
   page('member-only story', async () => pathOf(await story('Curriculum Vitae')), 6),
+  page('claps of a story', async () => `/p/${(await story('Five Beginnings')).id}/upvotes`, 5),
   page('profile', () => '/@writer', 5),
   page('profile: claps', () => '/@reader/has-recommended', 5),
   page('profile: highlights', () => '/@reader/highlights', 5),

@@ -188,6 +188,8 @@ const UNPAGED: Record<string, string> = {
       'viewersFollowedUsers',
       'viewersFollowedCollections',
       'viewersFollowedTags',
+      'viewersClapsOfPosts',
+      'viewersClapsOfCatalogs',
     ].map((name) => [name, 'by id']),
   ),
   bodies: 'by id',

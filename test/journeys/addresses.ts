@@ -79,6 +79,7 @@ export function readingAddresses(): Address[] {
     }),
     page('ShowPostResponses', { postId: inCollection.slug }),
     page('ShowPostResponsesOpen', { postId: inCollection.slug }),
+    page('ShowPostUpvotes', { postId: inCollection.slug }),
 
     page('ShowUser', AUTHOR),
     page('ShowUserLatest', AUTHOR),

@@ -49,7 +49,7 @@ async function restore() {
     DB.prepare('delete from rate_limit_uses'),
     DB.prepare('delete from attempts'),
     DB.prepare('delete from domains'),
-    ...['notifications', 'user_follows', 'collection_follows', 'tag_follows'].map((table) =>
+    ...['notifications', 'notification_actors', 'claps', 'catalog_claps', 'user_follows', 'collection_follows', 'tag_follows'].map((table) =>
       DB.prepare(`delete from ${table}`),
     ),
     DB.prepare(
@@ -78,7 +78,7 @@ async function restore() {
     ).bind(world.authorId),
     DB.prepare(
       `insert or replace into notifications (id, user_id, type, detail, created_at, updated_at)
-       values ('abababababab', ?, 'ACCOUNT_CONNECTED', 'Google', ?2, ?2)`,
+       values ('abababababab', ?1, 'ACCOUNT_CONNECTED', 'Google', ?2, ?2)`,
     ).bind(world.authorId, Date.now()),
     DB.prepare(`insert or replace into user_flags (user_id, name, value) values (?, ?, 'true')`).bind(
       world.authorId,
@@ -239,6 +239,8 @@ const BY_PROOF = ['finishPasskeySignIn']
 
 /** What a reader does on every host. */
 const FOR_READERS = [
+  'clapCatalog',
+  'clapPost',
   'dismissFlag',
   'followCollection',
   'followTag',

@@ -36,6 +36,8 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   unfollowCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
   followTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
   unfollowTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
+  clapPost: ({ postId }) => `(targetPostId: "${postId}", clapCount: 1)`,
+  clapCatalog: ({ catalogId }) => `(targetCatalogId: "${catalogId}", clapCount: 1)`,
   sendAcctAuthEmail: () => '(email: "not an address", operation: login)',
   verifyLoginCode: () => '(loginCode: "1")',
   loginUser: () => '(email: "reader@example.com", password: "wrong password")',
@@ -91,6 +93,11 @@ const edge = (owner: (world: World) => string): Field => ({
   isShown: ({ value }: { value: { viewerEdge: { isFollowing: boolean } } }) => value.viewerEdge.isFollowing,
 })
 
+const claps = (owner: (world: World) => string): Field => ({
+  text: (world) => `{ value: ${owner(world)} { viewerEdge { clapCount } } }`,
+  isShown: ({ value }: { value: { viewerEdge: { clapCount: number } } }) => value.viewerEdge.clapCount > 0,
+})
+
 /** A flag that only the author has. */
 export const OWN_FLAG = 'can_view_unfiltered_search'
 
@@ -129,6 +136,8 @@ export const fields: Readonly<Record<string, Field>> = {
     text: () => '{ value: reauthentication { hasPassword } }',
     isShown: ({ value }: { value: { hasPassword: boolean } }) => value.hasPassword,
   },
+  'Post.viewerEdge': claps(({ postId }) => `post(id: "${postId}")`),
+  'Catalog.viewerEdge': claps(({ catalogId }) => `catalog(id: "${catalogId}")`),
   'User.viewerEdge': edge(({ otherId }) => `user(id: "${otherId}")`),
   'Collection.viewerEdge': edge(({ collectionId }) => `collection(id: "${collectionId}")`),
   'Tag.viewerEdge': edge(({ tagId }) => `tag(id: "${tagId}")`),

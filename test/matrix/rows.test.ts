@@ -30,6 +30,7 @@ beforeAll(async () => {
     SubscribeToCollectionAction: world.collectionId,
     SubscribeToUserAction: world.authorId,
     SubscribeToTagAction: world.tagId,
+    VoteOnEntity: world.catalogId,
   }
   contexts = {} as typeof contexts
   for (const actor of ACTORS) {

@@ -32,6 +32,8 @@ export interface World {
   tagId: string
   /** A person of no role. */
   otherId: string
+  /** A public list of a person of no role. */
+  catalogId: string
   /** Stories of the author alone. */
   draftId: string
   suspendedId: string
@@ -65,6 +67,11 @@ export async function openWorld(): Promise<World> {
       role(PUBLICATION, 'suspended', 'OWNER'),
       role(ELSEWHERE, 'writer', 'OWNER'),
       `delete from post_authors where post_id = '${postId}' and user_id <> ${idOf('author')}`,
+      `insert or replace into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at)
+       values ('aaaaaaaaaaa1', ${idOf('siobhan')}, 'A list', 'a-list-aaaaaaaaaaa1', 'PUBLIC', 0, 0)`,
+      `insert or replace into claps (post_id, user_id, count, updated_at) values ('${postId}', ${idOf('author')}, 3, 0)`,
+      `insert or replace into catalog_claps (catalog_id, user_id, count, updated_at)
+       values ('aaaaaaaaaaa1', ${idOf('author')}, 3, 0)`,
     ].map((text) => DB.prepare(text)),
   )
   const [draftId, suspendedId, lockedId] = await storiesOfAuthor(postId)
@@ -74,8 +81,8 @@ export async function openWorld(): Promise<World> {
   await DB.batch(actors.map((actor) => signIn(PEOPLE[actor])))
   const ids = await DB.prepare(
     `select ${collectionOf(PUBLICATION)} as collectionId, ${idOf('author')} as authorId, ${idOf('siobhan')} as otherId,
-      (select id from tags limit 1) as tagId, (${RESPONSE}) as responseId`,
-  ).first<Pick<World, 'collectionId' | 'authorId' | 'otherId' | 'tagId' | 'responseId'>>()
+      (select id from tags limit 1) as tagId, (${RESPONSE}) as responseId, (${LIST}) as catalogId`,
+  ).first<Pick<World, 'collectionId' | 'authorId' | 'otherId' | 'tagId' | 'responseId' | 'catalogId'>>()
   return {
     ...ids!,
     postId,
@@ -86,6 +93,7 @@ export async function openWorld(): Promise<World> {
   }
 }
 
+const LIST = `select id from catalogs where id = 'aaaaaaaaaaa1'`
 const RESPONSE = 'select id from posts where in_response_to_post_id is not null order by id limit 1'
 
 /** A draft, a suspended and a locked story, made of three others. */

@@ -4,6 +4,7 @@ import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
+import { clapResolvers } from '#worker/claps/resolvers.ts'
 import { followingResolvers } from '#worker/following/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
@@ -67,6 +68,7 @@ const domains: ResolverMap[] = [
   publicationMutations,
   topicMutations,
   postMutations,
+  clapResolvers,
   followingResolvers,
   domainResolvers,
   internalStatusResolvers,

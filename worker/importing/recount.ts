@@ -31,6 +31,14 @@ export const recounts: readonly string[] = [
    from (select f.tag_id, count(*) as number from tag_follows f join users u on u.id = f.follower_id
          where ${shownPersonText('u')} group by f.tag_id) followed
    where tags.id = followed.tag_id`,
+  // A loaded story may bring a number of claps without who gave them: only stories with rows are counted.
+  `update posts set clap_count = given.number, voter_count = given.voters
+   from (select post_id, sum(count) as number, count(*) as voters from claps group by post_id) given
+   where posts.id = given.post_id and (clap_count <> given.number or voter_count <> given.voters)`,
+  `update catalogs set
+     clap_count = (select coalesce(sum(c.count), 0) from catalog_claps c where c.catalog_id = catalogs.id),
+     voter_count = (select count(*) from catalog_claps c where c.catalog_id = catalogs.id)`,
+  `update quotes set highlight_count = (select count(*) from highlights h where h.quote_id = quotes.id)`,
   `delete from tag_writers`,
   `insert into tag_writers (tag_id, user_id, post_count, clap_count)
      select t.tag_id, a.user_id, count(*), sum(t.clap_count)

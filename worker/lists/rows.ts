@@ -27,6 +27,7 @@ export const catalogShape = {
   visibility: catalogs.visibility,
   itemsCount: catalogs.itemsCount,
   clapCount: catalogs.clapCount,
+  voterCount: catalogs.voterCount,
   responsesCount: catalogs.responsesCount,
   createdAt: catalogs.createdAt,
   updatedAt: catalogs.updatedAt,

@@ -9,3 +9,8 @@ export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
 /** @param person the owner's users table in the statement */
 export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${hasPublicVisibility(table)} and ${isShownPerson(person)})`
+
+/** As `isPublicList`, in statements without a row of the owner. */
+export const isPublicListAlone = (table = 'catalogs'): SQL<boolean> =>
+  sql<boolean>`(${hasPublicVisibility(table)} and exists (select 1 from users owner
+    where owner.id = ${sql.raw(`"${table}"."creator_id"`)} and ${isShownPerson('owner')}))`

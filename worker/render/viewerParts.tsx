@@ -29,6 +29,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'slimBar',
   'visitorActions',
   'bell',
+  'clap',
   'follow',
   'memberOnly',
   'emptyTab',
@@ -81,7 +82,7 @@ const isPart = ({ name }: Gap) => !OWN.has(name)
 function forViewers(ctx: Ctx, viewerId: string, canonical: string, stored: Stored): ForViewers {
   const { body, places = [] } = stored
   const isShared = ({ name }: Gap) => SHARED.has(name)
-  if (places.some((place) => isShared(place) && Object.values(place.props).includes(viewerId))) {
+  if (places.some((place) => isShared(place) && Object.values(place.props).flat().includes(viewerId))) {
     return { pieces: piecesOf(body, places, (place) => (place.name === 'text' ? null : [place])), sheets: [] }
   }
   const found = known.get(stored)

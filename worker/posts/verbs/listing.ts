@@ -76,8 +76,7 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
  */
 export const placeInLists = (ids: PostIds): SQL[] => [
   sql`update posts set listed_at = ${listedAtOf()},
-    hot_score = case when first_published_at is null then 0
-      else round(ln(max(1, clap_count)) / ln(10) + first_published_at / ${HALF_DAY}, 6) end
+    hot_score = ${hotScoreOf(sql`clap_count`)}
     where id in (${ids})`,
   sql`update posts set listed_day = listed_at / ${DAY} where id in (${ids})`,
   sql`update post_authors set listed_at = p.listed_at, collection_id = p.collection_id
@@ -88,6 +87,16 @@ export const placeInLists = (ids: PostIds): SQL[] => [
       year = cast(strftime('%Y', p.listed_at / 1000, 'unixepoch') as integer)
     from posts p where p.id = post_tags.post_id and post_id in (${ids})`,
 ]
+
+/** The hot score of a row in `posts` with so many claps. */
+export const hotScoreOf = (clapCount: SQL): SQL =>
+  sql`case when first_published_at is null then 0
+    else round(ln(max(1, ${clapCount})) / ln(10) + first_published_at / ${HALF_DAY}, 6) end`
+
+/** After a clap: the order of stories under their tags. */
+export const orderUnderTags = (ids: PostIds): SQL =>
+  sql`update post_tags set hot_score = p.hot_score, clap_count = p.clap_count
+    from posts p where p.id = post_tags.post_id and post_id in (${ids})`
 
 /** As text in the statement, since a bound number would make it a division of fractions. */
 const DAY = sql.raw(String(day))

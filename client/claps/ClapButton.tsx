@@ -1,0 +1,28 @@
+import { copy } from '#schema/copy.ts'
+import { placed } from '#client/browser/places.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import type { ClapToggleProps } from '#client/claps/ClapToggle.tsx'
+import { abbreviateNumber } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { viewerParts } from '#client/shell/viewerParts.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+
+/** Claps for a story, response or list (R001), with their number. A visitor must sign up first (R011). */
+export const ClapButton = placed('clap', (props: ClapToggleProps) => {
+  const viewer = useViewer()
+  if (viewer) {
+    const { ClapToggle } = viewerParts()
+    return <ClapToggle {...props} />
+  }
+  return (
+    <SignInLink
+      className="ClapButton"
+      operation="register"
+      entryPoint="clap"
+      label={copy.claps.clap(props.clapCount)}
+    >
+      <Icon name="clap" size={22} />
+      <span className="ClapButton-count">{abbreviateNumber(props.clapCount)}</span>
+    </SignInLink>
+  )
+})

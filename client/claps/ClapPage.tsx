@@ -1,0 +1,55 @@
+import type { ClapPageQuery } from '#schema/generated/operations.ts'
+import { clapForms, type ClapKind } from '#schema/claps.ts'
+import { copy } from '#schema/copy.ts'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ClapButton } from '#client/claps/ClapButton.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+
+/** The page of a form that claps: it asks, and shows the result (D19). */
+export const page = definePage<'ClapPage'>({
+  operation: 'ClapPage',
+  variables: (at) => {
+    const kind = kindOf(at)
+    return { id: idOf(at), isPost: kind === 'post', isCatalog: kind === 'catalog' }
+  },
+  outcome: (data) => (data.post || data.catalog ? undefined : { status: 404 }),
+  head: (data) => ({ title: copy.claps.question(titleOf(data)), noIndex: true }),
+  styles: ['forms', 'signin'],
+  Component: ClapPage,
+})
+
+const kindOf = ({ params }: Place): ClapKind => (params.type === 'catalog' ? 'catalog' : 'post')
+const idOf = ({ params }: Place) => params.postId ?? params.id!
+const titleOf = ({ post, catalog }: ClapPageQuery) => post?.title ?? catalog!.name
+
+function ClapPage({ data, at }: PageProps<'ClapPage'>) {
+  const kind = kindOf(at)
+  const home = useHome(data)
+  const title = titleOf(data)
+  const back = at.search.get('redirect')
+  const { id, clapCount } = (data.post ?? data.catalog)!
+  const owners = data.post ? [data.post.creator, ...data.post.coauthors] : [data.catalog!.creator]
+  const answer = answerTo(data.formAnswer, clapForms[kind])
+  return (
+    <div className="SignInSlip">
+      <h1>{copy.claps.button}</h1>
+      <p className="StepSubheader" role="status">
+        {answer ? answer.message : copy.claps.question(title)}
+      </p>
+      <ClapButton kind={kind} id={id} clapCount={clapCount} ownerIds={owners.map((owner) => owner.id)} />
+      <p>
+        <a href={isOwn(back) ? back : home}>{copy.following.back}</a>
+      </p>
+    </div>
+  )
+}
+
+/** Whether an address is a path of this host: browsers drop tabs, and read a backslash as a slash. */
+const isOwn = (address: string | null): address is string => /^\/(?!\/)[^\\\s]*$/.test(address ?? '')
+
+function useHome({ post, catalog }: ClapPageQuery): string {
+  const href = useHref()
+  if (post) return post.mediumUrl
+  return href('ShowUserList', { username: catalog!.creator.username, catalogSlugId: catalog!.slug })
+}

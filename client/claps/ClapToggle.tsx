@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { type ClapKind, clapForms } from '#schema/claps.ts'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { useClapped } from '#client/claps/clapped.ts'
+import { setClaps } from '#client/claps/setClaps.ts'
+import { abbreviateNumber } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+
+export interface ClapToggleProps {
+  kind: ClapKind
+  id: string
+  clapCount: number
+  /** The creator and the other authors, who cannot clap for it. */
+  ownerIds: readonly string[]
+}
+
+/**
+ * A viewer's button: each press is one more clap, up to 50, and the number rises at once. The viewer's own claps are
+ * beside it, where they can be taken back. Without scripts it is a form that adds one.
+ */
+export function ClapToggle(props: ClapToggleProps) {
+  const { kind, id, ownerIds } = props
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const clapped = useClapped({ kind, id })
+  const count = clapped?.clapCount ?? props.clapCount
+  const own = clapped?.viewerClapCount ?? 0
+  const isOwner = viewer !== null && ownerIds.includes(viewer.id)
+  const isFull = own >= limits.claps.perReader
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    setClaps({ kind, id }, own + 1)
+  }
+  if (isOwner) {
+    return (
+      <span className="ClapButton">
+        <Icon name="clap" size={22} label={copy.claps.count(count)} />
+        <span className="ClapButton-count" aria-hidden>
+          {abbreviateNumber(count)}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <form className="ClapToggle" method="post" action={actionOf(kind, id)} onSubmit={press}>
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="redirect" value={pathname + search} />
+      <input type="hidden" name="form" value={clapForms[kind]} />
+      <button
+        type="submit"
+        className="ClapButton"
+        aria-label={copy.claps.clap(count)}
+        aria-disabled={isFull}
+        data-clapped={own > 0 || undefined}
+      >
+        <Icon name="clap" size={22} />
+        <span className="ClapButton-count">{abbreviateNumber(count)}</span>
+      </button>
+      {own > 0 && (
+        <button
+          type="button"
+          className="ClapToggle-own"
+          title={copy.claps.takeBack}
+          aria-label={`${copy.claps.yours(own)}. ${copy.claps.takeBack}`}
+          onClick={() => setClaps({ kind, id }, 0)}
+        >
+          +{own}
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </form>
+  )
+}
+
+const actionOf = (kind: ClapKind, id: string) =>
+  kind === 'post' ? path('VoteOnPost', { postId: id }) : path('VoteOnEntity', { type: 'catalog', id })

@@ -1,0 +1,57 @@
+/** Presses of a clap button: many presses are one call with the viewer's new total (R229). */
+import { copy } from '#schema/copy.ts'
+import type { ClapKind } from '#schema/claps.ts'
+import { limits } from '#schema/limits.ts'
+import { type ClapAnswer, calls } from '#client/claps/calls.ts'
+import { type Clapped, type ClapType, entityOf } from '#client/claps/clapped.ts'
+import { shownOf } from '#client/overlay/entities.ts'
+import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
+import { type Action, press, type Result } from '#client/overlay/presses.ts'
+import { openSignIn } from '#client/signin/openSignIn.ts'
+import { showToast } from '#client/toasts/toasts.ts'
+
+/** Milliseconds without another press until the claps are sent. */
+const DELAY = 700
+
+/** @param total claps of the viewer that there are to be; 0 takes them back */
+export function setClaps(target: Clapped, total: number): void {
+  const before = shownOf(entityOf(target))?.viewerClapCount ?? 0
+  const wanted = Math.min(total, limits.claps.perReader)
+  if (wanted === before) return
+  press(clapping(target.kind), entityOf(target), wanted, (result, isLast) => {
+    if (isLast) showResult(target, { wanted, before }, result)
+  })
+}
+
+const clapping = (kind: ClapKind): Action<ClapType, number, ClapAnswer> => ({
+  name: 'clap',
+  guess: (now, total) => ({
+    ...(now.clapCount !== undefined && { clapCount: now.clapCount + total - (now.viewerClapCount ?? 0) }),
+    viewerClapCount: total,
+  }),
+  send: ({ id }, total) => calls[kind].clap(id, total),
+  holds: (answer) =>
+    'viewerEdge' in answer
+      ? { clapCount: answer.clapCount, viewerClapCount: answer.viewerEdge.clapCount }
+      : null,
+  // Taking claps back is sent by itself: a smaller number than the server has would change nothing.
+  join: (waiting, next) => (waiting === 0 ? next : next),
+  delay: DELAY,
+})
+
+interface Wish {
+  wanted: number
+  before: number
+}
+
+function showResult(target: Clapped, { wanted, before }: Wish, result: Result<ClapAnswer>) {
+  if ('error' in result) return offerRetry(() => setClaps(target, wanted))
+  const { answer } = result
+  if ('viewerEdge' in answer) {
+    if (wanted === 0) offerUndo('MESSAGE', copy.claps.takenBack, () => setClaps(target, before))
+  } else if (answer.__typename === 'Unauthorized') {
+    openSignIn({ operation: 'login', entryPoint: 'clap' })
+  } else {
+    showToast({ toastStyle: 'ERROR', message: answer.message })
+  }
+}

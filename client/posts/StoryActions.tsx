@@ -1,0 +1,34 @@
+import type { PostPageQuery } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { ClapButton } from '#client/claps/ClapButton.tsx'
+import { abbreviateNumber } from '#client/design/format.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { ShareButton } from '#client/posts/ShareButton.tsx'
+
+type Post = NonNullable<PostPageQuery['post']>
+
+/** What a reader can do with a story: a row under its title, and again after its text. */
+export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end' }) {
+  const { id, clapCount, responsesCount, creator, coauthors } = post
+  return (
+    <div className="StoryActions" role="group" aria-label={copy.storyActions[place]}>
+      <ClapButton
+        kind="post"
+        id={id}
+        clapCount={clapCount}
+        ownerIds={[creator, ...coauthors].map((author) => author.id)}
+      />
+      <a
+        className="StoryActions-item"
+        href="#responses"
+        aria-label={copy.storyActions.responses(responsesCount)}
+      >
+        <Icon name="response" size={20} />
+        <span>{abbreviateNumber(responsesCount)}</span>
+      </a>
+      <span className="StoryActions-end">
+        <ShareButton story={post} />
+      </span>
+    </div>
+  )
+}

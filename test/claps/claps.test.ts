@@ -1,0 +1,223 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { hour, limits } from '#schema/limits.ts'
+import { page } from '#test/app.ts'
+import { type DemoStory, story } from '#test/demo.ts'
+import { type Browser, openBrowser, signIn, signUp } from '#test/identity/browser.ts'
+import { recounts } from '#worker/importing/recount.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+const { perReader } = limits.claps
+
+const CLAP = `mutation($id: ID!, $total: Int) { clapPost(targetPostId: $id, clapCount: $total) {
+  __typename ... on Failure { message } ... on Post { clapCount voterCount viewerEdge { clapCount } } } }`
+const CLAP_LIST = `mutation($id: ID!, $total: Int) { clapCatalog(targetCatalogId: $id, clapCount: $total) {
+  __typename ... on Failure { message } ... on Catalog { clapCount voterCount viewerEdge { clapCount } } } }`
+const COUNTS = 'query($id: ID!) { post(id: $id) { clapCount voterCount viewerEdge { clapCount } } }'
+
+interface Counts {
+  clapCount: number
+  voterCount: number
+  viewerEdge: { clapCount: number }
+}
+
+const one = async <T>(sql: string, ...values: unknown[]) =>
+  (await DB.prepare(sql)
+    .bind(...values)
+    .first()) as T
+
+let people = 0
+async function newReader(): Promise<Browser> {
+  const browser = openBrowser()
+  await signUp(browser, `clapper.${(people += 1)}@example.org`, `Clapper ${people}`)
+  return browser
+}
+
+let reader: Browser
+let told: DemoStory
+let before: Counts
+const counts = async (browser: Browser = reader) =>
+  (await browser.ask(COUNTS, { id: told.id })) as unknown as Counts
+const clap = async (total: number | null, browser: Browser = reader) =>
+  browser.ask(CLAP, { id: told.id, total })
+
+beforeEach(async () => {
+  reader = await newReader()
+  told = await story('Five Beginnings')
+  before = await counts()
+})
+afterEach(resetClock)
+
+describe('claps for a story (R001, R229)', () => {
+  test('are added one by one, or up to a total, and are the clapper’s own', async () => {
+    expect(await clap(null)).toMatchObject({
+      clapCount: before.clapCount + 1,
+      voterCount: before.voterCount + 1,
+      viewerEdge: { clapCount: 1 },
+    })
+    expect(await clap(7)).toMatchObject({ clapCount: before.clapCount + 7, viewerEdge: { clapCount: 7 } })
+    expect(await counts(openBrowser())).toMatchObject({
+      clapCount: before.clapCount + 7,
+      voterCount: before.voterCount + 1,
+      viewerEdge: { clapCount: 0 },
+    })
+  })
+
+  test('a total that is sent again, or is less than now, changes nothing (F2)', async () => {
+    await clap(7)
+    for (const total of [7, 3]) {
+      expect(await clap(total)).toMatchObject({
+        clapCount: before.clapCount + 7,
+        viewerEdge: { clapCount: 7 },
+      })
+    }
+  })
+
+  test('are taken back, and no number remembers them', async () => {
+    await clap(9)
+    expect(await clap(0)).toMatchObject({ ...before, viewerEdge: { clapCount: 0 } })
+    expect(await clap(0)).toMatchObject({ ...before })
+  })
+
+  test('end at fifty, also in 200 requests at once (K1)', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => clap(null)))
+    expect(new Set(answers.map(({ __typename }) => __typename))).toEqual(new Set(['Post']))
+    expect(await counts()).toEqual({
+      clapCount: before.clapCount + perReader,
+      voterCount: before.voterCount + 1,
+      viewerEdge: { clapCount: perReader },
+    })
+    const { count } = await one<{ count: number }>(
+      'select count from claps where post_id = ? and user_id = (select id from users order by created_at desc, id limit 1)',
+      told.id,
+    ).catch(() => ({ count: 0 }))
+    expect(count).toBeLessThanOrEqual(perReader)
+  })
+
+  test('of another number than 0 to 50 are refused', async () => {
+    for (const total of [-1, perReader + 1]) {
+      expect(await clap(total)).toEqual({ __typename: 'BadRequest', message: copy.claps.atMost(perReader) })
+    }
+    expect(await counts()).toEqual(before)
+  })
+
+  test('move the story in the orders of claps, in every list', async () => {
+    const score = () => one<{ hot: number }>('select hot_score as hot from posts where id = ?', told.id)
+    const { hot } = await score()
+    await clap(perReader)
+    expect((await score()).hot).toBeGreaterThan(hot)
+    const stored = `select count(*) as wrong from post_tags t join posts p on p.id = t.post_id
+      where p.id = ? and (t.clap_count <> p.clap_count or t.hot_score <> p.hot_score)`
+    expect(await one(stored, told.id)).toEqual({ wrong: 0 })
+  })
+
+  test('are one notification of its author, however often they are given', async () => {
+    const notified = () =>
+      one<{ times: number }>(
+        `select count(*) as times from notification_actors a where type = 'POST_CLAPPED' and subject_id = ?
+          and actor_id = (select user_id from claps where post_id = ? order by updated_at desc limit 1)`,
+        told.id,
+        told.id,
+      )
+    await clap(3)
+    await clap(0)
+    await clap(5)
+    expect(await notified()).toEqual({ times: 1 })
+  })
+
+  test('purge no page', async () => {
+    const number = () => one<{ value: number }>('select value from change_number where id = 1')
+    const was = await number()
+    await clap(5)
+    expect(await number()).toEqual(was)
+  })
+})
+
+describe('who may not clap', () => {
+  test('a visitor must sign in', async () => {
+    expect(await clap(1, openBrowser())).toEqual({
+      __typename: 'Unauthorized',
+      message: copy.claps.signInFirst,
+    })
+  })
+
+  test('an author for their own story', async () => {
+    const author = openBrowser()
+    const { email } = await one<{ email: string }>(
+      'select email from users where username = ?',
+      told.username,
+    )
+    await signIn(author, email, 'quire-demo-2026')
+    expect(await clap(1, author)).toEqual({ __typename: 'Forbidden', message: copy.claps.own })
+  })
+
+  test('anyone for a story that they cannot see (A2)', async () => {
+    await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(told.id).run()
+    expect(await clap(1)).toMatchObject({ __typename: 'NotFound' })
+    await DB.prepare('update posts set is_suspended = 0 where id = ?').bind(told.id).run()
+    expect(await reader.ask(CLAP, { id: 'none', total: 1 })).toMatchObject({ __typename: 'NotFound' })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('a reader more often than the rate limit of an hour (M5)', async () => {
+    const { uses } = limits.rateLimit.clapsOfAccount
+    const { id } = await one<{ id: string }>('select id from users order by created_at desc, id limit 1')
+    expect(id).toBeTruthy()
+    const calls = Array.from({ length: uses }, () => ({ query: CLAP, variables: { id: told.id, total: 1 } }))
+    for (let at = 0; at < uses; at += 20) await reader.askAll(calls.slice(at, at + 20))
+    expect(await clap(2)).toMatchObject({ __typename: 'TooManyRequests' })
+    advanceClock(hour)
+    expect(await clap(2)).toMatchObject({ __typename: 'Post', viewerEdge: { clapCount: 2 } })
+  })
+})
+
+describe('claps for a list', () => {
+  test('are counted and taken back; its owner cannot give any, and a private list has none', async () => {
+    const { id } = await one<{ id: string }>(
+      "select id from catalogs where visibility = 'PUBLIC' order by id",
+    )
+    const list = (total: number, browser = reader) => browser.ask(CLAP_LIST, { id, total })
+    const was = (await list(0)) as unknown as Counts
+    expect(await list(4)).toMatchObject({
+      clapCount: was.clapCount + 4,
+      voterCount: was.voterCount + 1,
+      viewerEdge: { clapCount: 4 },
+    })
+    expect(await list(0)).toMatchObject({ clapCount: was.clapCount, voterCount: was.voterCount })
+    await DB.prepare("update catalogs set visibility = 'PRIVATE' where id = ?").bind(id).run()
+    expect(await list(1)).toMatchObject({ __typename: 'NotFound' })
+    await DB.prepare("update catalogs set visibility = 'PUBLIC' where id = ?").bind(id).run()
+  })
+})
+
+test('numbers of claps equal a recount after many readers have clapped at once (K2)', async () => {
+  const readers = await Promise.all(Array.from({ length: 4 }, newReader))
+  await Promise.all(
+    readers.flatMap((browser, who) =>
+      Array.from({ length: 12 }, (_, turn) =>
+        clap((turn * (who + 3)) % 17 === 0 ? 0 : (turn * 5) % 50, browser),
+      ),
+    ),
+  )
+  const numbers = () =>
+    DB.prepare('select id, clap_count, voter_count, hot_score from posts order by id').all()
+  const { results: counted } = await numbers()
+  await DB.batch(recounts.filter((text) => text.includes('from claps')).map((text) => DB.prepare(text)))
+  expect((await numbers()).results).toEqual(counted)
+})
+
+test('the people who clapped are listed, most claps first, on a page of their own (R060)', async () => {
+  await clap(perReader)
+  const LIST = `query($id: ID!) { post(id: $id) { clappers(paging: { limit: 100 }) { clappers { clapCount user { username } } } } }`
+  const { clappers } = (await reader.ask(LIST, { id: told.id })).clappers as unknown as {
+    clappers: { clapCount: number }[]
+  }
+  const given = clappers.map(({ clapCount }) => clapCount)
+  expect(given).toEqual(given.toSorted((a, b) => b - a))
+  expect(given.length).toBe((await counts()).voterCount)
+  const { status, html } = await page(`/p/${told.id}/upvotes`)
+  expect([status, html.includes(told.title), html.includes('50 claps')]).toEqual([200, true, true])
+})
