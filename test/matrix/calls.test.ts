@@ -49,9 +49,15 @@ async function restore() {
     DB.prepare('delete from rate_limit_uses'),
     DB.prepare('delete from attempts'),
     DB.prepare('delete from domains'),
-    ...['notifications', 'notification_actors', 'claps', 'catalog_claps', 'user_follows', 'collection_follows', 'tag_follows'].map((table) =>
-      DB.prepare(`delete from ${table}`),
-    ),
+    ...[
+      'notifications',
+      'notification_actors',
+      'claps',
+      'catalog_claps',
+      'user_follows',
+      'collection_follows',
+      'tag_follows',
+    ].map((table) => DB.prepare(`delete from ${table}`)),
     DB.prepare(
       `insert into domains (domain, entity_kind, entity_id, status, proof, created_at, updated_at)
        values ('claimed.example.org', 'collection', ?, 'CREATED', 'proof', ?2, ?2)`,
