@@ -37,16 +37,16 @@ async function newReader(): Promise<Browser> {
 }
 
 let reader: Browser
-let told: DemoStory
+let applauded: DemoStory
 let before: Counts
 const counts = async (browser: Browser = reader) =>
-  (await browser.ask(COUNTS, { id: told.id })) as unknown as Counts
+  (await browser.ask(COUNTS, { id: applauded.id })) as unknown as Counts
 const clap = async (total: number | null, browser: Browser = reader) =>
-  browser.ask(CLAP, { id: told.id, total })
+  browser.ask(CLAP, { id: applauded.id, total })
 
 beforeEach(async () => {
   reader = await newReader()
-  told = await story('Five Beginnings')
+  applauded = await story('Five Beginnings')
   before = await counts()
 })
 afterEach(resetClock)
@@ -92,7 +92,7 @@ describe('claps for a story (R001, R229)', () => {
     })
     const { count } = await one<{ count: number }>(
       'select count from claps where post_id = ? and user_id = (select id from users order by created_at desc, id limit 1)',
-      told.id,
+      applauded.id,
     ).catch(() => ({ count: 0 }))
     expect(count).toBeLessThanOrEqual(perReader)
   })
@@ -105,13 +105,13 @@ describe('claps for a story (R001, R229)', () => {
   })
 
   test('move the story in the orders of claps, in every list', async () => {
-    const score = () => one<{ hot: number }>('select hot_score as hot from posts where id = ?', told.id)
+    const score = () => one<{ hot: number }>('select hot_score as hot from posts where id = ?', applauded.id)
     const { hot } = await score()
     await clap(perReader)
     expect((await score()).hot).toBeGreaterThan(hot)
     const stored = `select count(*) as wrong from post_tags t join posts p on p.id = t.post_id
       where p.id = ? and (t.clap_count <> p.clap_count or t.hot_score <> p.hot_score)`
-    expect(await one(stored, told.id)).toEqual({ wrong: 0 })
+    expect(await one(stored, applauded.id)).toEqual({ wrong: 0 })
   })
 
   test('are one notification of its author, however often they are given', async () => {
@@ -119,8 +119,8 @@ describe('claps for a story (R001, R229)', () => {
       one<{ times: number }>(
         `select count(*) as times from notification_actors a where type = 'POST_CLAPPED' and subject_id = ?
           and actor_id = (select user_id from claps where post_id = ? order by updated_at desc limit 1)`,
-        told.id,
-        told.id,
+        applauded.id,
+        applauded.id,
       )
     await clap(3)
     await clap(0)
@@ -148,16 +148,16 @@ describe('who may not clap', () => {
     const author = openBrowser()
     const { email } = await one<{ email: string }>(
       'select email from users where username = ?',
-      told.username,
+      applauded.username,
     )
     await signIn(author, email, 'quire-demo-2026')
     expect(await clap(1, author)).toEqual({ __typename: 'Forbidden', message: copy.claps.own })
   })
 
   test('anyone for a story that they cannot see (A2)', async () => {
-    await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(told.id).run()
+    await DB.prepare('update posts set is_suspended = 1 where id = ?').bind(applauded.id).run()
     expect(await clap(1)).toMatchObject({ __typename: 'NotFound' })
-    await DB.prepare('update posts set is_suspended = 0 where id = ?').bind(told.id).run()
+    await DB.prepare('update posts set is_suspended = 0 where id = ?').bind(applauded.id).run()
     expect(await reader.ask(CLAP, { id: 'none', total: 1 })).toMatchObject({ __typename: 'NotFound' })
     expect(await counts()).toEqual(before)
   })
@@ -166,7 +166,10 @@ describe('who may not clap', () => {
     const { uses } = limits.rateLimit.clapsOfAccount
     const { id } = await one<{ id: string }>('select id from users order by created_at desc, id limit 1')
     expect(id).toBeTruthy()
-    const calls = Array.from({ length: uses }, () => ({ query: CLAP, variables: { id: told.id, total: 1 } }))
+    const calls = Array.from({ length: uses }, () => ({
+      query: CLAP,
+      variables: { id: applauded.id, total: 1 },
+    }))
     for (let at = 0; at < uses; at += 20) await reader.askAll(calls.slice(at, at + 20))
     expect(await clap(2)).toMatchObject({ __typename: 'TooManyRequests' })
     advanceClock(hour)
@@ -212,12 +215,12 @@ test('numbers of claps equal a recount after many readers have clapped at once (
 test('the people who clapped are listed, most claps first, on a page of their own (R060)', async () => {
   await clap(perReader)
   const LIST = `query($id: ID!) { post(id: $id) { clappers(paging: { limit: 100 }) { clappers { clapCount user { username } } } } }`
-  const { clappers } = (await reader.ask(LIST, { id: told.id })).clappers as unknown as {
+  const { clappers } = (await reader.ask(LIST, { id: applauded.id })).clappers as unknown as {
     clappers: { clapCount: number }[]
   }
   const given = clappers.map(({ clapCount }) => clapCount)
   expect(given).toEqual(given.toSorted((a, b) => b - a))
   expect(given.length).toBe((await counts()).voterCount)
-  const { status, html } = await page(`/p/${told.id}/upvotes`)
-  expect([status, html.includes(told.title), html.includes('50 claps')]).toEqual([200, true, true])
+  const { status, html } = await page(`/p/${applauded.id}/upvotes`)
+  expect([status, html.includes(applauded.title), html.includes('50 claps')]).toEqual([200, true, true])
 })
