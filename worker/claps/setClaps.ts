@@ -16,6 +16,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { isListed } from '#worker/permissions/story.ts'
 import { hotScoreOf, onePost, orderUnderTags } from '#worker/posts/verbs/listing.ts'
 
 export type ClapFailure = Failure<
@@ -82,7 +83,7 @@ function afterwards(before: SQL, total: number | null | undefined): SQL {
 /** The claps of a tag's writers, which order its top writers. */
 const countForWriters = (id: string, difference: SQL): SQL =>
   sql`update tag_writers set clap_count = clap_count + ${difference}
-    where tag_id in (select tag_id from post_tags where post_id = ${id} and listed_at is not null)
+    where tag_id in (select tag_id from post_tags where post_id = ${id} and ${isListed('post_tags')})
       and user_id in (select user_id from post_authors where post_id = ${id})`
 
 async function whyNot(ctx: Context, kind: ClapKind, id: string, viewerId: string): Promise<ClapFailure> {
