@@ -12,22 +12,38 @@ export interface LocalDatabase {
   close: () => void
 }
 
-/** Binding -> a table that only this database has, to find it by: the file names are digests. */
-const DATABASES = { DB: 'posts', SEARCH: 'documents' } as const
+/**
+ * Binding -> a table that only this database has, to find it by, as the file names are digests; and the folder of its
+ * migrations, as in wrangler.toml.
+ */
+const DATABASES = {
+  DB: { table: 'posts', migrations: 'migrations' },
+  SEARCH: { table: 'documents', migrations: 'migrations/search' },
+} as const
 export type DatabaseBinding = keyof typeof DATABASES
 export const databaseBindings = Object.keys(DATABASES) as DatabaseBinding[]
 
 /** Migrates the databases of a state folder; creates them if there are none. */
 export async function migrateLocal(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
-  for (const binding of databaseBindings) {
+  for (const binding of databaseBindings.filter((name) => !isMigrated(stateDir, name))) {
     await runWrangler(['d1', 'migrations', 'apply', binding, '--local', '--persist-to', resolve(stateDir)])
   }
 }
 
+/** Whether a database has all its migrations: wrangler takes seconds to say so. */
+export function isMigrated(stateDir: string, binding: DatabaseBinding): boolean {
+  const file = fileOf(stateDir, binding)
+  if (!file) return false
+  const applied = read(file, 'select name from d1_migrations').map(({ name }) => name)
+  return readdirSync(join(import.meta.dirname, '..', DATABASES[binding].migrations))
+    .filter((name) => name.endsWith('.sql'))
+    .every((name) => applied.includes(name))
+}
+
 /** Opens a database that `migrateLocal` made. */
 export function openLocalDatabase(stateDir: string, binding: DatabaseBinding = 'DB'): LocalDatabase {
-  const file = filesOf(stateDir).find((file) => holds(file, DATABASES[binding]))
+  const file = fileOf(stateDir, binding)
   if (!file) throw new Error(`No local database ${binding} in ${stateDir}; it is made by its first migration`)
   const db = new DatabaseSync(file, { timeout: 10_000 })
   db.exec(
@@ -52,10 +68,16 @@ function filesOf(stateDir: string): string[] {
     .map((name) => join(folder, name))
 }
 
-function holds(file: string, table: string): boolean {
+const fileOf = (stateDir: string, binding: DatabaseBinding) =>
+  filesOf(stateDir).find((file) => holds(file, DATABASES[binding].table))
+
+const holds = (file: string, table: string) =>
+  read(file, "select 1 from sqlite_schema where type = 'table' and name = ?", table).length > 0
+
+function read(file: string, statement: string, ...params: string[]) {
   const db = new DatabaseSync(file, { timeout: 10_000 })
   try {
-    return Boolean(db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table))
+    return db.prepare(statement).all(...params)
   } finally {
     db.close()
   }

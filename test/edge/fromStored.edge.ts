@@ -18,7 +18,10 @@ beforeAll(async () => {
   giveHosts(place)
 })
 afterAll(() => place.stop())
-beforeEach(() => place.faults.clear())
+beforeEach(async () => {
+  await place.faults.clear()
+  await coolAll(place)
+})
 
 const cookieOn = (host: string, username: string, as: string | null = null) =>
   signIn(place, username, as, sessionHost(host)).cookie
@@ -26,8 +29,6 @@ const cookieOn = (host: string, username: string, as: string | null = null) =>
 /** A page that visitors have read. */
 async function stored(path: string, host: string = hosts.main): Promise<string> {
   await place.get(path, { host })
-  // A page that another test changed is rendered again behind the first answer.
-  await place.settle()
   const { text, ...answer } = await place.get(path, { host })
   expect([path, cacheOf({ text, ...answer })]).toEqual([path, 'hit'])
   return text

@@ -25,6 +25,7 @@ beforeEach(async () => {
 })
 
 test('D1 down: what is stored is shown for a day with its age, everything else is 503 and not stored (C9)', async () => {
+  await coolAll(place)
   for (const path of [...STORED, story.path]) await place.get(path)
   await place.get('/about', { host: hosts.domain })
   await place.settle()

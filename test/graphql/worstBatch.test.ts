@@ -13,7 +13,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { executableSchema } from '#worker/graphql/schema.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -88,9 +88,15 @@ test('a long story can be read once, but not 29 times in each of five operations
   const id = samples.id!
   const long = `<p>${'A "long" story. '.repeat(12_000)}</p>`
   const { DB } = env as unknown as Env
-  await DB.prepare('update post_bodies set html = ?, preview_html = ? where post_id = ?')
-    .bind(long, long, JSON.parse(id))
-    .run()
+  const write = (html: string, preview: string) =>
+    DB.prepare('update post_bodies set html = ?, preview_html = ? where post_id = ?')
+      .bind(html, preview, JSON.parse(id))
+      .run()
+  const before = await DB.prepare('select html, preview_html as preview from post_bodies where post_id = ?')
+    .bind(JSON.parse(id))
+    .first<Record<'html' | 'preview', string>>()
+  onTestFinished(async () => void (await write(before!.html, before!.preview)))
+  await write(long, long)
   const once = await query(`{ post(id: ${id}) { content { html } } }`)
   expect((once.body.data as { post: { content: { html: string } } }).post.content.html).toBe(long)
   const many = Array.from({ length: limits.graphql.aliases - 1 }, (_, at) => `a${at}: html`).join(' ')

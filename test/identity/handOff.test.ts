@@ -43,6 +43,7 @@ describe('a state that another browser began', () => {
   let starter: Person
   let victim: Person
   beforeEach(async () => {
+    await DB.prepare('delete from one_time_tokens').run()
     starter = await person(null)
     victim = await person()
   })

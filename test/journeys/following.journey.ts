@@ -232,10 +232,10 @@ test('without scripts a visitor is led to sign in, then asked, follows by a form
     .getByRole('link', { name: `Follow ${name}` })
     .first()
     .click()
+  await page.getByText(copy.signUpPrompt.follow.subheader).waitFor()
   const { pathname, searchParams } = new URL(page.url())
   expect(pathname).toBe(path('AcctSignin'))
   const onward = searchParams.get('redirect')!
-  expect(await page.getByText(copy.signUpPrompt.follow.subheader).isVisible()).toBe(true)
 
   await signUpAs(someone, newAddress(), 'Some One')
   await someone.go(onward)

@@ -12,6 +12,7 @@ const { DB } = bindings as unknown as Env
 
 test('rows of sign-in are deleted long after they expire; failures at an account stay, at an invented address they do not', async () => {
   const [old, young] = [now() - 40 * day, now() + day]
+  await DB.prepare('delete from attempts').run()
   const insert = (text: string, ...values: unknown[]) => DB.prepare(text).bind(...values)
   await DB.batch(
     [old, young].flatMap((at) => [

@@ -148,7 +148,7 @@ const rowsBy = async (userId: string) =>
   SEARCH.prepare('select count(*) as n from documents where creator_id = ?').bind(userId).first<number>('n')
 
 test('a change whose reply was lost after the commit is found after the next minute’s work (F2)', async () => {
-  const { id } = await story('Seven Dates')
+  const { id } = await story('Red Ink')
   const bindings = env as unknown as Env
   const real = openDb(DB)
   const losing = {
