@@ -21,7 +21,7 @@ export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
   const { query, index, isScoped } = place
   return (
     <div className="NothingFound">
-      <EmptyState sentence={`No ${kindOf(index).many} match “${query}”.`} />
+      <EmptyState sentence={`No ${kindOf(index).many} match ${quoted(query)}.`} />
       <p className="NothingFound-advice">
         Check the spelling, or try fewer or different words
         {isScoped ? '.' : <OtherKinds place={place} />}
@@ -29,6 +29,10 @@ export function NothingFound({ place, isFirst, first }: NothingFoundProps) {
     </div>
   )
 }
+
+/** A phrase that was typed in quotes has some already. */
+const quoted = (query: string): string =>
+  /^["“][^"“”]*["”]$/.test(query) ? query.replace(/^.(.*).$/s, '“$1”') : `“${query}”`
 
 function OtherKinds({ place: { query, index } }: { place: SearchPlace }) {
   const href = useHref()

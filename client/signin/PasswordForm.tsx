@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { copy } from '#schema/copy.ts'
+import type { WaysToProveFragment } from '#schema/generated/operations.ts'
 import { passwordFault } from '#schema/inputs/credentials.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
@@ -11,6 +12,7 @@ import { send } from '#client/graphql/send.ts'
 import { track } from '#client/reporting/events.ts'
 import { ExpiredToast } from '#client/signin/ExpiredReset.tsx'
 import { GivenEmail } from '#client/signin/GivenEmail.tsx'
+import { insist } from '#client/signin/insist.ts'
 import { PasswordIsLocked } from '#client/signin/PasswordIsLocked.tsx'
 import { PasswordStrength } from '#client/signin/PasswordStrength.tsx'
 import { type PasswordAnswer, passwordAnswer } from '#schema/signIn/passwordAnswer.ts'
@@ -18,11 +20,18 @@ import { postSessionToken } from '#client/signin/postSessionToken.ts'
 import { textIn } from '#client/signin/Step.tsx'
 import { Terms } from '#client/signin/Terms.tsx'
 import { START } from '#schema/signIn/state.ts'
+import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
+import { useProof } from '#client/twoFactor/useProof.tsx'
 
 type PasswordMode = 'new' | 'reset' | 'own'
 
 interface PasswordFormProps {
   mode: PasswordMode
+  title: string
+  /** How a viewer can prove who they are: with their password, if they have one (R018). */
+  ways: WaysToProveFragment
+  /** The form was sent without scripts, and needs a proof first. */
+  isUnproved: boolean
   email: string
   /** The new user's name. */
   name: string
@@ -34,10 +43,12 @@ interface PasswordFormProps {
 
 /** Works without scripts: a new account uses the form of its step, the other modes have their own. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { mode, email, name, token, redirect } = props
+  const { mode, title, ways, isUnproved, email, name, token, redirect } = props
   const viewer = useViewer()
   const { flags } = useSite()
   const navigate = useNavigate()
+  const proof = useProof(path('CrupdatePassword'))
+  const asksCurrent = mode === 'own' && ways.hasPassword
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState(0)
   const [begin, setBegin] = useState('')
@@ -46,7 +57,7 @@ export function PasswordForm(props: PasswordFormProps) {
     if (faults > 0) document.getElementById(begin)?.focus()
   }, [faults, begin])
   const [answer, setAnswer] = useState(props.answer)
-  const { newUser, title, field, newField, currentField, hint, finish, save, saved } = copy.createPassword
+  const { newUser, field, newField, currentField, hint, finish, save, saved } = copy.createPassword
   const cta = mode === 'new' ? finish : save
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -57,10 +68,11 @@ export function PasswordForm(props: PasswordFormProps) {
     const fault = passwordFault(password)
     if (fault) return say({ message: fault }, 'password')
     setBusy(true)
-    const outcome = await ask(password, textIn(form, 'oldPassword')).catch(() => ({
+    const attempt = () => ask(password, textIn(form, 'oldPassword'))
+    const outcome = await (mode === 'own' ? insist(attempt, proof.ask) : attempt()).catch(() => ({
       message: copy.lockout.tryAgain,
     }))
-    if ('message' in outcome) return say(outcome, mode === 'own' ? 'oldPassword' : 'password')
+    if ('message' in outcome) return say(outcome, asksCurrent ? 'oldPassword' : 'password')
     track('password.created', { mode })
     if ('sessionToken' in outcome) return postSessionToken(outcome.sessionToken)
     // R291: a viewer goes back to the page that led here; a visitor with a reset link signs in with the new password.
@@ -93,6 +105,18 @@ export function PasswordForm(props: PasswordFormProps) {
     track('password.error', { mode })
   }
 
+  if (isUnproved) {
+    return (
+      <div className="SignInSlip">
+        <Reauthenticate
+          ways={ways}
+          action={path('CrupdatePassword')}
+          hidden={redirect ? { redirect } : {}}
+          onProved={() => location.reload()}
+        />
+      </div>
+    )
+  }
   return (
     <div className="SignInSlip">
       {mode === 'new' && <p className="StepEyebrow">{newUser}</p>}
@@ -114,7 +138,7 @@ export function PasswordForm(props: PasswordFormProps) {
         <fieldset className="StepForm-fields" disabled={answer.isLockedOut}>
           <legend className="VisuallyHidden">{title}</legend>
           <GivenEmail email={email} />
-          {mode === 'own' && (
+          {asksCurrent && (
             <PasswordField
               id="oldPassword"
               name="oldPassword"
@@ -126,7 +150,7 @@ export function PasswordForm(props: PasswordFormProps) {
             <PasswordField
               id="password"
               name="password"
-              label={mode === 'own' ? newField : field}
+              label={asksCurrent ? newField : field}
               autoComplete="new-password"
               required
               message={answer.message}
@@ -144,6 +168,7 @@ export function PasswordForm(props: PasswordFormProps) {
         <LinkInstead mode={mode} email={email} xsrf={viewer?.xsrfToken} redirect={redirect} />
       )}
       {mode === 'new' && <Terms state={START} cta={cta} />}
+      {proof.dialog}
     </div>
   )
 }

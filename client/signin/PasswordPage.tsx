@@ -17,10 +17,17 @@ import { PasswordForm } from '#client/signin/PasswordForm.tsx'
 export const page = definePage<'PasswordPage'>({
   operation: 'PasswordPage',
   variables: (at) => ({ accountToken: at.search.get('token') ?? '' }),
-  head: () => ({ title: copy.createPassword.title, noIndex: true, noReferrer: true }),
+  head: (data, at) => ({
+    title: at.search.get('token') === null ? titleOf(data) : copy.createPassword.title,
+    noIndex: true,
+    noReferrer: true,
+  }),
   styles: ['forms', 'signin'],
   Component: PasswordPage,
 })
+
+const titleOf = ({ reauthentication }: PasswordPageQuery) =>
+  reauthentication.hasPassword ? copy.createPassword.changeTitle : copy.createPassword.title
 
 function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   const viewer = useViewer()
@@ -43,6 +50,9 @@ function PasswordPage({ data, at }: { data: PasswordPageQuery; at: Place }) {
   return (
     <PasswordForm
       mode={mode}
+      title={mode === 'own' ? titleOf(data) : copy.createPassword.title}
+      ways={data.reauthentication}
+      isUnproved={mode === 'own' && answer?.message === copy.reauthenticate.needed}
       email={email ?? viewer?.unverifiedEmail ?? ''}
       name={sealed.name ?? ''}
       token={token}

@@ -201,6 +201,8 @@ export const goodbye = {
 export const createPassword = {
   newUser: 'Create your account', // M074
   title: 'Create a password.', // M086
+  /** For a viewer who has one. */
+  changeTitle: 'Change your password',
   show: 'Show', // M087
   hide: 'Hide', // M088
   finish: 'Finish', // M089

@@ -2,6 +2,8 @@ import { copy } from '#schema/copy.ts'
 
 export interface PasswordAnswer {
   message: string | null
+  /** The type of the result that refused it. */
+  kind?: string
   /** R294. */
   isLockedOut?: boolean
   /** For the reset link (R461). */
@@ -18,6 +20,7 @@ export function passwordAnswer({
 }): PasswordAnswer {
   switch (__typename) {
     case 'Forbidden':
+      return { message, kind: __typename }
     case 'InvalidPassword':
     case 'BadRequest':
       return { message }

@@ -143,6 +143,45 @@ test('a visitor has an id, whether it is a bot, and a country (R499)', async () 
   expect(await valueOf(text, {}, { 'user-agent': 'Examplebot/2.0' })).toMatchObject({ isBot: true })
 })
 
+const VIEWER = `{ value: viewer { __typename id username name imageId mediumMemberAt hasPastMemberships
+  isPartnerProgramEnrolled email unverifiedEmail createdAt isAuroraVisible isEligibleToViewNewResponses
+  isMembershipTrialEligible isSuspended styleEditorOnboardingVersionSeen allowEmailAddressSharingEditorWriter
+  hasSubdomain customDomainState { live { domain } } dismissableFlags hasGroupGiftingEnabled twitterScreenName
+  geolocation { country } atsQualifiedAt postSubscribeMembershipUpsellShownAt hightowerTermsAcceptedAt
+  isEligibleToImportEmails adminCollections { id name avatarId } verifications { isBookAuthor }
+  viewerEdge { linkedExternalAccounts { mastodonAccount { username } }
+    membership { membershipId currentPeriodEndsAt isCancelled } }
+  userTaxDocuments { taxDocumentStatus earningsFirstWithheldAt earningsLimitedAt earningsForfeitedAt
+    earningsInternallyForfeitedAt } } }`
+
+test('one query names every field of a viewer, and answers with their own (R498)', async () => {
+  expect(await valueOf(VIEWER, {}, world.headers.author)).toMatchObject({
+    id: world.authorId,
+    hasPastMemberships: false,
+    isPartnerProgramEnrolled: false,
+    isEligibleToViewNewResponses: true,
+    styleEditorOnboardingVersionSeen: 0,
+    viewerEdge: { membership: null },
+    userTaxDocuments: null,
+  })
+  expect(await valueOf(VIEWER)).toMatchObject({
+    id: expect.stringMatching(/^lo_/) as string,
+    email: null,
+    isEligibleToViewNewResponses: false,
+    viewerEdge: null,
+  })
+})
+
+test('a viewer whose pages have a theme of their own says so (R498)', async () => {
+  const shown = () =>
+    valueOf<{ isAuroraVisible: boolean }>('{ value: viewer { isAuroraVisible } }', {}, world.headers.author)
+  await DB.prepare('update users set theme = null where id = ?').bind(world.authorId).run()
+  expect(await shown()).toEqual({ isAuroraVisible: false })
+  await DB.prepare("update users set theme = '{}' where id = ?").bind(world.authorId).run()
+  expect(await shown()).toEqual({ isAuroraVisible: true })
+  await DB.prepare('update users set theme = null where id = ?').bind(world.authorId).run()
+})
+
 test('the results of signing in are those of the specification, each with its fields (R503, R504)', async () => {
   const { body } = await query(`{
     __schema { types { name kind possibleTypes { name } fields { name } } }

@@ -92,6 +92,19 @@ describe('CrupdatePassword (R425)', () => {
     expect(locked.message).toContain('1 minute')
   })
 
+  test('the page asks an account for its current password only if it has one, by its own title (R018, M086)', async () => {
+    const { browser } = await newcomer()
+    const shown = async () => (await browser.get(path('CrupdatePassword'))).text()
+    const first = await shown()
+    expect(first).toContain(copy.createPassword.title)
+    expect(first).toContain(copy.createPassword.save)
+    expect(first).not.toContain('name="oldPassword"')
+    await change(browser, { password: PASSWORD })
+    const second = await shown()
+    expect(second).toContain(`<h1>${copy.createPassword.changeTitle}</h1>`)
+    expect(second).toContain('name="oldPassword"')
+  })
+
   test('a link sets a password once, within an hour; other tokens do not', async () => {
     const { browser, email } = await newcomer()
     const linked = async () => {

@@ -1,6 +1,7 @@
 /** What a search finds, in which order, and what it never finds. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SearchCategory } from '#schema/enums.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { SIGNED_IN, signIn } from '#test/admin/staff.ts'
 import { page } from '#test/app.ts'
@@ -62,6 +63,22 @@ describe('what is found', () => {
     expect(new Set(posts.map(({ collection }) => collection.slug))).toEqual(new Set(['field-notes']))
     expect(posts).toHaveLength(found.length)
   })
+
+  test.each(['', ...SearchCategory.map((category) => `/${category}`)])(
+    'the page /field-notes/search%s has only stories of that publication (R070)',
+    async (category) => {
+      const { status, html } = await page(`/field-notes/search${category}?q=the`)
+      expect(status).toBe(200)
+      const { results } = await DB.prepare(
+        `select p.id from posts p join collections c on c.id = p.collection_id where c.slug = 'field-notes'`,
+      ).all<{ id: string }>()
+      const own = new Set(results.map(({ id }) => id))
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main'))
+      const linked = [...main.matchAll(/href="[^"?#]*-([0-9a-f]{12})["?#]/g)].map(([, id]) => id!)
+      expect(linked.length).toBeGreaterThan(3)
+      expect(linked.filter((id) => !own.has(id))).toEqual([])
+    },
+  )
 
   test('pages follow each other without a gap', async () => {
     const all = await titles('the', { hitsPerPage: 100 })

@@ -28,6 +28,21 @@ export const viewerResolvers: { Query: Pick<QueryResolvers, 'viewer'>; Viewer: V
       const domain = (await userOf(ctx, row))?.domain
       return domain ? { live: { domain } } : null
     },
+    hasPastMemberships: () => false,
+    isMembershipTrialEligible: () => false,
+    hasGroupGiftingEnabled: () => false,
+    postSubscribeMembershipUpsellShownAt: () => null,
+    isPartnerProgramEnrolled: () => false,
+    atsQualifiedAt: () => null,
+    hightowerTermsAcceptedAt: () => null,
+    userTaxDocuments: () => null,
+    isAuroraVisible: async (row, _, ctx) => (await userOf(ctx, row))?.theme != null,
+    isEligibleToViewNewResponses: ({ viewer }) => viewer !== null,
+    styleEditorOnboardingVersionSeen: () => 0,
+    allowEmailAddressSharingEditorWriter: () => false,
+    isEligibleToImportEmails: () => false,
+    // Users cannot follow themselves.
+    viewerEdge: ({ viewer }) => (viewer ? { isFollowing: false } : null),
     verifications: async (row, _, ctx) => ({
       isBookAuthor: (await userOf(ctx, row))?.isBookAuthor ?? false,
     }),
