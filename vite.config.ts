@@ -27,12 +27,12 @@ const sheets = globSync('client/*/*.css').filter((file) => !PARTS.has(basename(f
  * touched, and compresses on its own. Forms are only on pages that are opened for them, and most visits are visitors'.
  */
 const APP =
-  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/Story(?:Card|Body))\.tsx?$/
+  /\/client\/(?:start|(?:design(?!\/(?:Dialog|Field|PasswordField|CodeInput)\.)|shell(?!\/(?:viewerOnly|FirstUse|FirstUseHint|hints|Hint|NotificationBell|NoticeBar|ViewerMenu)\.)|browser|reporting)\/\w+|following\/(?:FollowButton|FollowerCount|storeFollow)|posts\/Story(?:Card|Body)|publications\/(?:publicationUrl|PublicationLine)|users\/userUrl)\.tsx?$/
 
 const isOfApp = (file: string) => /\/(?:app|rolldown-runtime)-[^/]+\.js$/.test(file)
 
-/** What is there before the app. */
-const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper/
+/** What is there before the app, with the product's numbers, which most files import. */
+const ENTRY = /\/client\/(?:entry|pageImports)\.ts$|vite\/preload-helper|\/schema\/limits(?:\.ts$|\/)/
 
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -58,7 +58,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', test: /\/schema\/limits/, priority: 3 },
             { name: 'entry', test: ENTRY, priority: 1 },
             { name: 'app', test: APP },
           ],

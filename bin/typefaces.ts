@@ -5,7 +5,8 @@
  *
  * - A face has one weight. A browser requests a face only once text uses it.
  * - Characters are in three files: `core` is what most text is written in, `latin` what else the package's Latin
- *   file has, `latin-ext` its extended one.
+ *   file has, `latin-ext` its extended one. Bold and italic text is some words a story: accented characters, of which
+ *   most stories have none in them, are in `latin` there.
  * - Kerning is only in the faces of titles, where text is large.
  *
  * Runs before the style sheets are built.
@@ -25,6 +26,8 @@ interface Face {
   /** The `font-weight` of the face: the weights for which it is used. */
   answers: string
   isKerned?: boolean
+  /** For some words of a text; its core has no accented characters. */
+  isForWords?: boolean
 }
 
 const UP_TO_MEDIUM = '1 500'
@@ -34,9 +37,30 @@ const INTERFACE = { min: 400, max: 600 }
 /** The faces of every page. */
 const FACES: readonly Face[] = [
   { family: 'Newsreader', package: 'newsreader', style: 'normal', weight: 400, answers: UP_TO_MEDIUM },
-  { family: 'Newsreader', package: 'newsreader', style: 'normal', weight: 600, answers: ABOVE_MEDIUM },
-  { family: 'Newsreader', package: 'newsreader', style: 'italic', weight: 400, answers: UP_TO_MEDIUM },
-  { family: 'Newsreader', package: 'newsreader', style: 'italic', weight: 600, answers: ABOVE_MEDIUM },
+  {
+    family: 'Newsreader',
+    package: 'newsreader',
+    style: 'normal',
+    weight: 600,
+    answers: ABOVE_MEDIUM,
+    isForWords: true,
+  },
+  {
+    family: 'Newsreader',
+    package: 'newsreader',
+    style: 'italic',
+    weight: 400,
+    answers: UP_TO_MEDIUM,
+    isForWords: true,
+  },
+  {
+    family: 'Newsreader',
+    package: 'newsreader',
+    style: 'italic',
+    weight: 600,
+    answers: ABOVE_MEDIUM,
+    isForWords: true,
+  },
   // Titles; `fonts-extra.css` has a lighter one, for themes that use it for text.
   {
     family: 'Fraunces',
@@ -66,16 +90,13 @@ const UNREAD_TABLES = ['STAT', 'gasp']
 /** First and last code point. */
 type Range = readonly [number, number]
 
-/** ASCII, small accented characters (names have them in any language), dashes, quotation marks, bullet, ellipsis. */
-const CORE: readonly Range[] = [
+/** ASCII, dashes, quotation marks, bullet, ellipsis. */
+const PLAIN: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa9, 0xa9],
   [0xb6, 0xb7],
   [0xd7, 0xd7],
-  [0xdf, 0xef],
-  [0xf1, 0xf6],
-  [0xf8, 0xfd],
   [0x2013, 0x2014],
   [0x2018, 0x2019],
   [0x201c, 0x201d],
@@ -83,7 +104,14 @@ const CORE: readonly Range[] = [
   [0x2026, 0x2026],
 ]
 
-/** The package's Latin file, without the core. */
+/** Small accented characters: names have them in any language. */
+const ACCENTED: readonly Range[] = [
+  [0xdf, 0xef],
+  [0xf1, 0xf6],
+  [0xf8, 0xfd],
+]
+
+/** What else the package's Latin file has. */
 const LATIN: readonly Range[] = [
   [0xa1, 0xa8],
   [0xaa, 0xb5],
@@ -135,18 +163,19 @@ const LATIN_EXT: readonly Range[] = [
   [0xa720, 0xa7ff],
 ]
 
-const PARTS = [
-  { name: 'core', source: 'latin', ranges: CORE },
-  { name: 'latin', source: 'latin', ranges: LATIN },
-  { name: 'latin-ext', source: 'latin-ext', ranges: LATIN_EXT },
-] as const
+const partsOf = ({ isForWords }: Face) =>
+  [
+    { name: 'core', source: 'latin', ranges: isForWords ? PLAIN : [...PLAIN, ...ACCENTED] },
+    { name: 'latin', source: 'latin', ranges: isForWords ? [...LATIN, ...ACCENTED] : LATIN },
+    { name: 'latin-ext', source: 'latin-ext', ranges: LATIN_EXT },
+  ] as const
 
 /** Writes the files and `typefaces.css`, which `client/design/base.css` imports. */
 export async function cutTypefaces(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const rules: string[] = []
   for (const face of FACES) {
-    for (const { name, source, ranges } of PARTS) {
+    for (const { name, source, ranges } of partsOf(face)) {
       const file = `${face.package}-${name}-${weightOf(face)}-${face.style}.woff2`
       writeFileSync(`${FOLDER}/${file}`, await cut(face, source, ranges, name === 'core'))
       rules.push(ruleOf(face, file, ranges))

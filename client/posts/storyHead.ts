@@ -7,7 +7,7 @@ import { truncate } from '#client/design/truncate.ts'
 import { openingOf } from '#client/posts/openingOf.ts'
 import { textInDocument } from '#client/posts/textInDocument.ts'
 import { publicationUrl } from '#client/publications/publicationUrl.ts'
-import { userUrl } from '#client/users/profileHead.ts'
+import { userUrl } from '#client/users/userUrl.ts'
 
 type Post = NonNullable<PostPageQuery['post']>
 

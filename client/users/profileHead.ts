@@ -1,10 +1,11 @@
 import { imageUrl } from '#schema/images.ts'
-import { type PathParams, type Query, url } from '#schema/routes/paths.ts'
+import type { PathParams, Query } from '#schema/routes/paths.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { ProfileHeaderFragment } from '#schema/generated/operations.ts'
 import { type Head, isoTime } from '#client/browser/head.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { truncate } from '#client/design/truncate.ts'
+import { userUrl } from '#client/users/userUrl.ts'
 
 interface ProfileHeadInput {
   user: ProfileHeaderFragment
@@ -71,19 +72,6 @@ export function profileHead({
       },
     ],
   }
-}
-
-/** The full address of one of a person's pages, on the host that it is canonical on. */
-export function userUrl(
-  user: Pick<ProfileHeaderFragment, 'username' | 'origin'>,
-  site: Pick<Site, 'mainOrigin'>,
-  route: RouteName,
-  params?: PathParams,
-  query?: Query,
-): string {
-  const table = user.origin ? 'user' : 'all'
-  const context = { mainOrigin: site.mainOrigin, table, entityOrigin: user.origin } as const
-  return url(route, { ...params, username: user.username }, context, query)
 }
 
 const PORTRAIT = 400
