@@ -1,10 +1,9 @@
 /**
- * What every place starts from, made once for a run: the worker's modules as they would be deployed, the shim's
+ * What every place starts from, made once and again when its sources change: the worker's modules as they would be deployed, the shim's
  * modules, and a site with the demo content.
  */
-import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { buildWorker, WORKER_FOLDER } from '../../bin/building.ts'
 import { loadDemoWhenEmpty } from '../../bin/demo/load.ts'
@@ -23,25 +22,14 @@ export interface Prepared {
   settings: Settings
 }
 
-/** @returns and a function that removes it again */
-export async function prepare(): Promise<{ prepared: Prepared; discard: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'harness-'))
-  const sites = { demo: join(folder, 'demo'), empty: join(folder, 'empty') }
-  const makeSites = async () => {
-    await migrateLocal(sites.empty)
-    cpSync(sites.empty, sites.demo, { recursive: true })
-    await loadDemoWhenEmpty(sites.demo)
-  }
-  await Promise.all([bundleWhenNeeded(), makeSites()])
+export async function prepare(): Promise<Prepared> {
+  await Promise.all([bundleWhenNeeded(), makeSitesWhenNeeded()])
   return {
-    prepared: {
-      bundle: WORKER_FOLDER,
-      shim: shimModules(),
-      files: 'dist/client',
-      sites,
-      settings: await readSettings(),
-    },
-    discard: () => rmSync(folder, { recursive: true, force: true }),
+    bundle: WORKER_FOLDER,
+    shim: shimModules(),
+    files: 'dist/client',
+    sites: { demo: join(SITES, 'demo'), empty: join(SITES, 'empty') },
+    settings: await readSettings(),
   }
 }
 
@@ -53,13 +41,41 @@ const SOURCES = [
   'dist/client/.vite/manifest.json',
 ]
 
-async function bundleWhenNeeded(): Promise<void> {
-  if (isUpToDate(join(WORKER_FOLDER, 'index.mjs'), SOURCES)) return
-  const folder = mkdtempSync('dist/worker-')
-  await buildWorker(folder)
+const bundleWhenNeeded = () =>
+  makeWhenNeeded(WORKER_FOLDER, 'index.mjs', SOURCES, (folder) => buildWorker(folder))
+
+/** Every place copies one of these: they are made again only when what they are made by has changed. */
+const SITES = 'dist/sites'
+/** Written last. */
+const SITES_MADE = 'made'
+
+const makeSitesWhenNeeded = () =>
+  makeWhenNeeded(
+    SITES,
+    SITES_MADE,
+    ['{worker,schema,migrations,bin}/**', 'wrangler.toml', 'package-lock.json'],
+    async (folder) => {
+      const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')]
+      await migrateLocal(empty)
+      cpSync(empty, demo, { recursive: true })
+      await loadDemoWhenEmpty(demo)
+      writeFileSync(join(folder, SITES_MADE), '')
+    },
+  )
+
+/** @param last the file of the folder that is written last, or is as new as all others */
+async function makeWhenNeeded(
+  folder: string,
+  last: string,
+  sources: readonly string[],
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  if (isUpToDate(join(folder, last), sources)) return
+  const made = mkdtempSync(`${folder}-`)
+  await make(made)
   // In one step: another run may be reading it.
-  rmSync(WORKER_FOLDER, { recursive: true, force: true })
-  renameSync(folder, WORKER_FOLDER)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(made, folder)
 }
 
 /** The shim is TypeScript without anything that outlives its types; the worker takes its place beside it. */

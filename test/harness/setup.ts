@@ -9,7 +9,5 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const { prepared, discard } = await prepare()
-  project.provide('prepared', prepared)
-  return discard
+  project.provide('prepared', await prepare())
 }

@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const { prepared, discard } = await prepare()
+  const prepared = await prepare()
   // Unpacked once, before the lanes ask for it at the same time.
   await chromium.executablePath()
   const sites = await Promise.all(
@@ -28,10 +28,7 @@ export default async function setup(project: TestProject) {
     'lanes',
     sites.map(({ lane }) => lane),
   )
-  return async () => {
-    await Promise.all(sites.map(({ stop }) => stop()))
-    discard()
-  }
+  return async () => void (await Promise.all(sites.map(({ stop }) => stop())))
 }
 
 async function openSite(prepared: Prepared): Promise<{ lane: Lane; stop: () => Promise<void> }> {
