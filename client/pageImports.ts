@@ -37,6 +37,7 @@ export const pageImports = {
   'user-awards': () => import('#client/users/UserAwardsPage.tsx'),
   'awarded-posts': () => import('#client/users/AwardedPostsPage.tsx'),
   'user-catalogs': () => import('#client/lists/UserCatalogsPage.tsx'),
+  'save-story': () => import('#client/lists/SavePage.tsx'),
   'user-catalog': () => import('#client/lists/UserCatalogPage.tsx'),
   search: () => import('#client/search/SearchPage.tsx'),
   'sign-in': () => import('#client/signin/SignInPage.tsx'),

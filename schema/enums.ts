@@ -358,6 +358,7 @@ export const NotificationType = [
   'USER_FOLLOWED',
   'POST_CLAPPED',
   'CATALOG_CLAPPED',
+  'CATALOG_FOLLOWED',
   'PASSWORD_SET',
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',

@@ -77,6 +77,8 @@ const user = { row: 'SubscribeToUserAction', params: { id: 'targetUserId' } } as
 const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCollectionId' } } as const
 const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as const
 
+const save = { row: 'BookmarkPost', params: { postId: 'postId' }, query: ['redirect'] } as const
+
 export const forms = {
   profile: form('EditProfile', {
     ...settings,
@@ -171,6 +173,25 @@ export const forms = {
   clapPost: form('ClapPost', { row: 'VoteOnPost', params: { postId: 'targetPostId' }, ...clap }),
   clapCatalog: form('ClapCatalog', { row: 'VoteOnEntity', params: { id: 'targetCatalogId' }, ...clap }),
   clapPostByType: form('ClapPost', { row: 'VoteOnEntity', params: { id: 'targetPostId' }, ...clap }),
+  bookmark: form('SetReadingListState', {
+    ...save,
+    says: ({ given }) => (given.state === 'NONE' ? copy.lists.removedToast : copy.lists.savedToast),
+  }),
+  addToList: form('AddCatalogItem', {
+    ...save,
+    which: 'catalogId',
+    says: ({ result }) => copy.lists.addedTo(result.name),
+  }),
+  removeFromList: form('RemoveCatalogItem', {
+    ...save,
+    which: 'catalogId',
+    says: ({ result }) => copy.lists.removedFrom(result.name),
+  }),
+  createListWith: form('CreateCatalog', {
+    ...save,
+    typed: ['name'],
+    says: ({ result }) => copy.lists.addedTo(result.name),
+  }),
 
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
 

@@ -29,6 +29,12 @@ export const rarer =
   ({ text }, before) =>
     timesIn(text, word) < timesIn(before.text, word)
 
+/** The word comes earlier than before. */
+export const earlier =
+  (word: string): Expectation =>
+  ({ status, text }, before) =>
+    status === 200 && text.includes(word) && text.indexOf(word) < before.text.indexOf(word)
+
 const timesIn = (text: string, word: string) => text.split(word).length - 1
 
 export const isGone: Expectation = ({ status }) => status === 404

@@ -32,7 +32,8 @@ export interface Facts {
   responder: Person
   publication: { id: string; slug: string; name: string; tagline: string; theme: string }
   tag: { id: string; slug: string; name: string }
-  list: { id: string; slug: string }
+  /** Its item is the story. */
+  list: { id: string; slug: string; item: string }
   response: { id: string }
   neighbour: { id: string }
   /** A domain that the publication claims, and the proof of the claim; '' for none. */
@@ -78,7 +79,8 @@ export function subjectsOf(db: DatabaseSync): Subjects {
 const DOMAIN = 'notes.example.org'
 
 const NAMES = `select p.title, b.revision, b.paragraphs, p.first_published_at as publishedAt, c.slug, c.name,
-    c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug
+    c.tagline, c.theme, t.slug as tagSlug, t.name as tagName, l.slug as listSlug,
+    (select catalog_item_id from catalog_items i where i.catalog_id = l.id and i.entity_id = p.id) as listItem
   from posts p join post_bodies b on b.post_id = p.id join collections c on c.id = :publication
   join tags t on t.id = :tag join catalogs l on l.id = :list where p.id = :story`
 
@@ -114,7 +116,7 @@ export function factsOf(db: DatabaseSync, subjects: Subjects): Facts {
       theme: text('theme'),
     },
     tag: { id: tag, slug: text('tagSlug'), name: text('tagName') },
-    list: { id: list, slug: text('listSlug') },
+    list: { id: list, slug: text('listSlug'), item: text('listItem') },
     response: { id: response },
     neighbour: { id: neighbour },
     domain: { name: DOMAIN, proof: String(claim?.['proof'] ?? '') },

@@ -6,7 +6,8 @@ import type { Proofs } from './proof.ts'
 import { ofAccounts } from './proofs/accounts.ts'
 import { ofDomains } from './proofs/domains.ts'
 import { ofFlags } from './proofs/flags.ts'
+import { ofLists } from './proofs/lists.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
 
-export const proofs: Proofs = { ...ofPosts, ...ofNames, ...ofDomains, ...ofFlags, ...ofAccounts }
+export const proofs: Proofs = { ...ofPosts, ...ofNames, ...ofDomains, ...ofFlags, ...ofLists, ...ofAccounts }

@@ -125,6 +125,10 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
   ).run(list, story)
   db.prepare('update catalogs set items_count = items_count + 1 where id = ?').run(list)
   db.prepare(
+    `insert or ignore into catalogs (id, creator_id, name, slug, created_at, updated_at)
+     select ?1, creator_id, ?2, ?1, 1, 1 from catalogs where id = ?3`,
+  ).run(SPARE_LIST.id, SPARE_LIST.name, list)
+  db.prepare(
     `insert or ignore into awards (id, kind, user_id, post_id, title)
      values ('00000000f002', 'readers-choice', ?, ?, 'Third place')`,
   ).run(author, story)
@@ -133,6 +137,9 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
      select collection_id, max(position) + 1, 'POST', 'Begin here', ? from collection_navigation_items where collection_id = ?`,
   ).run(story, publication)
 }
+
+/** Another list of the collector's. */
+export const SPARE_LIST = { id: '00000000f010', name: 'A list that is deleted' }
 
 const ORIGIN = `http://${MAIN_HOST}`
 const AS_OPERATOR = { authorization: `Bearer ${TOKEN}` }

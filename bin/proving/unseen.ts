@@ -43,4 +43,7 @@ export const unseen: Readonly<Record<string, string>> = {
   clapPost:
     'a number, which pages of viewers load each time, and orders and lists of people, which have a short life',
   clapCatalog: 'as clapPost',
+  setReadingListState: 'a list that its owner alone sees; where it is public, as addCatalogItem',
+  followCatalog: 'a number, which pages of viewers load each time',
+  unfollowCatalog: 'as followCatalog',
 }

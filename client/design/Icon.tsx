@@ -30,8 +30,10 @@ export function Icon({ name, size = 24, label }: IconProps) {
 const DIRECTED: ReadonlySet<string> = new Set(['arrow', 'chevron', 'external', 'menu'])
 
 const shapes = {
+  addToList: <path d="M4 7h13M4 12h8M4 17h6m7-4v8m-4-4h8" />,
   arrow: <path d="M4 12h16m-6-6 6 6-6 6" />,
   bell: <path d="M6 16.5V11a6 6 0 1 1 12 0v5.5l1.5 1.5h-15zm4 4h4" />,
+  bookmark: <path className="Icon-bookmark" d="M6.5 4h11v16L12 16l-5.5 4z" />,
   chevron: <path d="m9.5 5 7 7-7 7" />,
   clap: (
     <>

@@ -1,6 +1,7 @@
 import type { FollowPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { followForms, type FollowKind, followRoutes } from '#schema/following.ts'
+import { isOwnPath } from '#client/browser/isOwnPath.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref, useSite } from '#client/browser/site.tsx'
@@ -85,11 +86,11 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
           id={target.id}
           name={target.name}
           isFollowing={isFollowing}
-          redirect={isOwn(back) ? back : home}
+          redirect={isOwnPath(back) ? back : home}
           isByLink
         />
       )}
-      {isOwn(back) && (
+      {isOwnPath(back) && (
         <p>
           <Link to={back}>{copy.following.back}</Link>
         </p>
@@ -97,9 +98,6 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
     </div>
   )
 }
-
-/** Whether an address is a path of this host: browsers drop tabs, and read a backslash as a slash. */
-const isOwn = (address: string | null): address is string => /^\/(?!\/)[^\\\s]*$/.test(address ?? '')
 
 function useHome({ user, collection, tag }: FollowPageQuery): string {
   const href = useHref()

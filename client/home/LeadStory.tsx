@@ -1,6 +1,7 @@
 import type { StoryCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { CoverImage } from '#client/design/CoverImage.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { StoryByline } from '#client/home/StoryByline.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
@@ -30,7 +31,10 @@ export function LeadStory({ post }: { post: StoryCardFragment }) {
           {post.subtitle}
         </p>
       )}
-      <StoryByline post={post} />
+      <div className="StoryCard-foot">
+        <StoryByline post={post} />
+        <SaveButton id={post.id} title={post.title} />
+      </div>
     </article>
   )
 }

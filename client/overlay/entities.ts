@@ -2,6 +2,7 @@
  * What has changed since a page's data was read, by entity (decision 7): fields that the server has sent since, and over
  * them the expected results of the viewer's presses. A page shows its own data where there is nothing here.
  */
+import type { ReadingListState } from '#schema/enums.ts'
 import { createStore, useStore } from '#client/browser/store.ts'
 
 interface FollowFields {
@@ -20,8 +21,8 @@ interface EntityFields {
   User: FollowFields
   Collection: FollowFields
   Tag: FollowFields
-  Post: ClapFields
-  Catalog: ClapFields
+  Post: ClapFields & { readingListState: ReadingListState }
+  Catalog: ClapFields & FollowFields
 }
 
 export type EntityType = keyof EntityFields

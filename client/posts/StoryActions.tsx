@@ -3,6 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
@@ -27,6 +28,7 @@ export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end'
         <span>{abbreviateNumber(responsesCount)}</span>
       </a>
       <span className="StoryActions-end">
+        <SaveButton id={id} title={post.title} />
         <ShareButton story={post} />
       </span>
     </div>

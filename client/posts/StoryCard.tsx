@@ -7,6 +7,7 @@ import { CoverImage } from '#client/design/CoverImage.tsx'
 import { count, formatReadingTime } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 interface StoryCardProps {
@@ -37,7 +38,10 @@ export function StoryCard({ post, level = 2, without, isFirst = false, print = a
             {print(post.subtitle)}
           </p>
         )}
-        <Facts post={post} />
+        <div className="StoryCard-foot">
+          <Facts post={post} />
+          <SaveButton id={post.id} title={post.title} />
+        </div>
       </div>
       {post.previewImage && (
         <Link to={storyHref} className="StoryCard-picture" tabIndex={-1} aria-hidden>

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
+import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
@@ -19,6 +20,7 @@ export const placedParts = {
   avatarMenu: AvatarMenu,
   clap: ClapButton,
   follow: FollowButton,
+  save: SaveButton,
   memberOnly: MemberOnlyActions,
   emptyTab: EmptyTab,
   editProfile: EditProfile,

@@ -1,6 +1,7 @@
 export { ClapToggle } from '#client/claps/ClapToggle.tsx'
 export { FollowToggle } from '#client/following/FollowToggle.tsx'
 export { LiveFollowerCount } from '#client/following/LiveFollowerCount.tsx'
+export { SaveToggle } from '#client/lists/SaveToggle.tsx'
 export { NoticeBar } from '#client/shell/NoticeBar.tsx'
 export { NotificationBell } from '#client/shell/NotificationBell.tsx'
 export { ViewerMenu } from '#client/shell/ViewerMenu.tsx'

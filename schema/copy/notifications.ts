@@ -20,6 +20,7 @@ export const notifications = {
     USER_FOLLOWED: 'started following you.',
     POST_CLAPPED: 'clapped for your story.',
     CATALOG_CLAPPED: 'clapped for your list.',
+    CATALOG_FOLLOWED: 'started following one of your lists.',
   } as Partial<Record<NotificationType, string>>,
   /** Changes in an account. */
   changes: {

@@ -54,7 +54,16 @@ export const responses = {
   threadDepth: 3,
   defaultPagingLimit: 10, // not given: the same as the sidebar
 } as const
-export const catalogs = { pageSize: 10 } as const // not given: as every other list
+export const catalogs = {
+  pageSize: 10, // not given: as every other list
+  perAccount: 200,
+  items: 5000,
+  name: 60, // characters
+  description: 280,
+  note: 280,
+  asked: 100, // stories asked about in one call
+  recent: 30 * day, // saved since then, for the library's filter
+} as const
 export const lists = { pageSize: 10 } as const // stories or people on one page of any list
 export const feed = { items: 20 } as const
 export const importing = {
@@ -112,6 +121,8 @@ export const rateLimit = {
   uploadsOfAccount: { uses: 100, within: day },
   followsOfAccount: { uses: 300, within: hour }, // following and no longer following
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
+  savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
+  listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const
 export const oneTap = { dismissalWindow: 24 * hour } as const // D45

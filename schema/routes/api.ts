@@ -17,7 +17,13 @@ export const api = [
     ...claps,
     params: { type: ['catalog', 'post'] },
   }),
-  action('BookmarkPost', '/_/bookmark/p/{postId}', { ...viewer, unbuilt: true }),
+  // Its GET shows the lists that a story can be put in, for readers without scripts.
+  action('BookmarkPost', '/_/bookmark/p/{postId}', {
+    ...viewer,
+    page: 'save-story',
+    form: true,
+    query: ['redirect'],
+  }),
   action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, unbuilt: true }),
 
   // For other applications, by OAuth bearer token.

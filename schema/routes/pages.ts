@@ -121,6 +121,7 @@ const pagesByLayout = {
     'email-callback',
     'clap',
     'follow',
+    'save-story',
     'goodbye',
     'hand-off',
     'suspended',

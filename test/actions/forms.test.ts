@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Form, forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
+import { story } from '#test/demo.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
 import { member } from '#test/identity/twoFactorCalls.ts'
@@ -103,6 +104,16 @@ const clapped = {
     variables: async () => ({ targetCatalogId: await catalogId(), clapCount: 51 }),
   },
 } satisfies Record<string, Case>
+const saveAddress = async () => path('BookmarkPost', { postId: (await story('Red Ink')).id })
+/** A list of this person's. */
+const listOf = (id: string) =>
+  id.replaceAll(/[0-9a-f]/g, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16))
+const addList = ({ id }: Person) =>
+  run(
+    "insert into catalogs (id, creator_id, name, slug, created_at, updated_at) values (?, ?, 'Mine', 'mine', 0, 0)",
+    listOf(id),
+    id,
+  )
 
 const column = (name: string) => (person: Person) => one(`select ${name} from users where id = ?`, person.id)
 const sessionsOf = (person: Person) => one('select count(*) from sessions where user_id = ?', person.id)
@@ -212,6 +223,44 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   clapPost: clapped.post,
   clapPostByType: clapped.byType,
   clapCatalog: clapped.catalog,
+  bookmark: {
+    at: saveAddress,
+    fields: () => ({ state: 'QUEUE', redirect: '/tag/writing' }),
+    seen: ({ id }) =>
+      one('select count(*) from catalog_items where catalog_id = ?', `predefined:${id}:READING_LIST`),
+    refused: inTheirPlace,
+    variables: async () => ({ postId: (await story('Red Ink')).id, state: 'QUEUE' }),
+  },
+  addToList: {
+    at: saveAddress,
+    fields: ({ id }) => ({ catalogId: listOf(id), redirect: '/tag/writing' }),
+    begin: addList,
+    seen: ({ id }) => one('select count(*) from catalog_items where catalog_id = ?', listOf(id)),
+    refused: inTheirPlace,
+    variables: async ({ id }) => ({ postId: (await story('Red Ink')).id, catalogId: listOf(id) }),
+  },
+  removeFromList: {
+    at: saveAddress,
+    fields: ({ id }) => ({ catalogId: listOf(id), redirect: '/tag/writing' }),
+    async begin(person) {
+      await addList(person)
+      await run(
+        "insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at) values (?, 'a', 0, ?, 0)",
+        listOf(person.id),
+        (await story('Red Ink')).id,
+      )
+    },
+    seen: ({ id }) => one('select count(*) from catalog_items where catalog_id = ?', listOf(id)),
+    refused: inTheirPlace,
+    variables: async ({ id }) => ({ postId: (await story('Red Ink')).id, catalogId: listOf(id) }),
+  },
+  createListWith: {
+    at: saveAddress,
+    fields: () => ({ name: 'For later', visibility: 'PRIVATE', redirect: '/tag/writing' }),
+    seen: ({ id }) => one('select count(*) from catalogs where creator_id = ?', id),
+    refused: { name: '' },
+    variables: async () => ({ postId: (await story('Red Ink')).id, name: '', visibility: 'PRIVATE' }),
+  },
   readNotifications: {
     at: () => path('ShowYourNotifications'),
     fields: () => ({ until: '1000' }),

@@ -78,6 +78,7 @@ const SORTED: Record<string, string> = {
   collectionsOfAdmin: 'the publications of one person',
   edgeTraffic: 'the counts of a day',
   outboxDepth: 'the kinds of work that waits',
+  ownCatalogs: 'the lists of one person',
   oldestUse: 'the uses of one rate limit by one subject',
 }
 
@@ -190,6 +191,13 @@ const UNPAGED: Record<string, string> = {
       'viewersFollowedTags',
       'viewersClapsOfPosts',
       'viewersClapsOfCatalogs',
+      'viewersFollowedCatalogs',
+      'savedPosts',
+      'listStanding',
+      'newListStanding',
+      'readingListStanding',
+      'catalogFollowStanding',
+      'positionOfItem',
     ].map((name) => [name, 'by id']),
   ),
   bodies: 'by id',

@@ -25,6 +25,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   SubscribeToUserAction: 'depends on the viewer, and has a journey of its own',
   SubscribeToCollectionAction: 'as the one of a person',
   SubscribeToTagAction: 'as the one of a person',
+  BookmarkPost: 'depends on the viewer, and has a journey of its own',
   AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
   ShowInternalStatus: 'stands for staff alone, and has a journey of its own',

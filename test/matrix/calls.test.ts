@@ -8,7 +8,7 @@ import { CALL_MUTANTS } from '#test/matrix/callMutants.ts'
 import { fields, mutations, OWN_FLAG } from '#test/matrix/calls.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, gaps, type Line, readMatrix } from '#test/matrix/matrix.ts'
-import { openWorld, type World } from '#test/matrix/world.ts'
+import { openWorld, PRIVATE_LIST, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
 import { openWays } from '#test/matrix/ways.ts'
 import { fillAgain } from '#test/search/index.ts'
 import { fetchWorker } from '#test/worker.ts'
@@ -90,6 +90,7 @@ async function restore() {
       world.authorId,
       OWN_FLAG,
     ),
+    ...listsOf(world),
     ...(
       [
         ['user_follows', 'user_id', world.otherId],
@@ -102,6 +103,32 @@ async function restore() {
       ).bind(world.authorId, id),
     ),
   ])
+}
+
+/** The author's private list and reading list, and another person's public list, which the author follows. */
+const listsOf = ({ authorId, otherId, postId }: World): D1PreparedStatement[] => {
+  const list = (id: string, owner: string, visibility: string) =>
+    DB.prepare(
+      `insert into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at) values (?1, ?2, 'A list', ?1, ?3, 1, 1)`,
+    ).bind(id, owner, visibility)
+  const item = (id: string) =>
+    DB.prepare(
+      `insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at) values (?, 'item', 0, ?, 1)`,
+    ).bind(id, postId)
+  const saved = `predefined:${authorId}:READING_LIST`
+  return [
+    ...['catalog_items', 'catalog_follows'].map((table) => DB.prepare(`delete from ${table}`)),
+    DB.prepare(`delete from catalogs where name = 'A list' or id like 'predefined:%'`),
+    list(PRIVATE_LIST, authorId, 'PRIVATE'),
+    list(PUBLIC_LIST, otherId, 'PUBLIC'),
+    list(saved, authorId, 'PRIVATE'),
+    item(PRIVATE_LIST),
+    item(saved),
+    DB.prepare('insert into catalog_follows (follower_id, catalog_id, created_at) values (?, ?, 1)').bind(
+      authorId,
+      PUBLIC_LIST,
+    ),
+  ]
 }
 
 async function ask(actor: Actor, query: string) {
@@ -245,13 +272,21 @@ const BY_PROOF = ['finishPasskeySignIn']
 
 /** What a reader does on every host. */
 const FOR_READERS = [
+  'addCatalogItem',
   'clapCatalog',
   'clapPost',
+  'createCatalog',
   'dismissFlag',
+  'followCatalog',
   'followCollection',
   'followTag',
   'followUser',
+  'moveCatalogItem',
+  'noteCatalogItem',
   'readNotifications',
+  'removeCatalogItem',
+  'setReadingListState',
+  'unfollowCatalog',
   'unfollowCollection',
   'unfollowTag',
   'unfollowUser',

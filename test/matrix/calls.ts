@@ -1,5 +1,5 @@
 /** How the matrix asks each mutation and each guarded field: for one thing, so that one who has the right gets past it. */
-import type { World } from '#test/matrix/world.ts'
+import { PRIVATE_LIST, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
 
 type Arguments = (world: World) => string
 
@@ -38,6 +38,16 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   unfollowTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
   clapPost: ({ postId }) => `(targetPostId: "${postId}", clapCount: 1)`,
   clapCatalog: ({ catalogId }) => `(targetCatalogId: "${catalogId}", clapCount: 1)`,
+  createCatalog: () => '(name: "A list", visibility: PRIVATE)',
+  editCatalog: () => `(catalogId: "${PRIVATE_LIST}", name: "A list")`,
+  deleteCatalog: () => `(catalogId: "${PRIVATE_LIST}")`,
+  addCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,
+  removeCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,
+  noteCatalogItem: () => `(catalogId: "${PRIVATE_LIST}", catalogItemId: "item", note: "A note")`,
+  moveCatalogItem: () => `(catalogId: "${PRIVATE_LIST}", catalogItemId: "item", by: 1)`,
+  followCatalog: () => `(catalogId: "${PUBLIC_LIST}")`,
+  unfollowCatalog: () => `(catalogId: "${PUBLIC_LIST}")`,
+  setReadingListState: ({ postId }) => `(postId: "${postId}", state: QUEUE)`,
   sendAcctAuthEmail: () => '(email: "not an address", operation: login)',
   verifyLoginCode: () => '(loginCode: "1")',
   loginUser: () => '(email: "reader@example.com", password: "wrong password")',
@@ -97,6 +107,10 @@ const claps = (owner: (world: World) => string): Field => ({
   text: (world) => `{ value: ${owner(world)} { viewerEdge { clapCount } } }`,
   isShown: ({ value }: { value: { viewerEdge: { clapCount: number } } }) => value.viewerEdge.clapCount > 0,
 })
+const has =
+  (id: string) =>
+  ({ value }: { value: { catalogs: { id: string }[] } | null }) =>
+    value?.catalogs.some((list) => list.id === id) ?? false
 
 /** A flag that only the author has. */
 export const OWN_FLAG = 'can_view_unfiltered_search'
@@ -138,6 +152,42 @@ export const fields: Readonly<Record<string, Field>> = {
   },
   'Post.viewerEdge': claps(({ postId }) => `post(id: "${postId}")`),
   'Catalog.viewerEdge': claps(({ catalogId }) => `catalog(id: "${catalogId}")`),
+  'Query.catalog of a private list': {
+    text: () => `{ value: catalog(id: "${PRIVATE_LIST}") { id } }`,
+    isShown: isSet,
+  },
+  'Catalog.items of a private list': {
+    text: () =>
+      `{ value: catalog(id: "${PRIVATE_LIST}") { items(filter: SAVED) { items { catalogItemId } } } }`,
+    isShown: isSet,
+  },
+  'Query.savedPosts': {
+    text: ({ postId }) => `{ value: savedPosts(postIds: ["${postId}"]) { readingListState } }`,
+    isShown: ({ value }: { value: { readingListState: string }[] }) =>
+      value.some(({ readingListState }) => readingListState === 'QUEUE'),
+  },
+  'Query.catalogChoices': {
+    text: ({ postId }) => `{ value: catalogChoices(postId: "${postId}") { id } }`,
+    isShown: ({ value }: { value: { id: string }[] }) => value.some(({ id }) => id === PRIVATE_LIST),
+  },
+  'Query.yourCatalogs': {
+    text: () => '{ value: yourCatalogs(paging: { limit: 50 }) { catalogs { id } } }',
+    isShown: has(PRIVATE_LIST),
+  },
+  'Query.followedCatalogs': {
+    text: () => '{ value: followedCatalogs { catalogs { id } } }',
+    isShown: has(PUBLIC_LIST),
+  },
+  'User.catalogs of the owner': {
+    text: ({ authorId }) =>
+      `{ value: user(id: "${authorId}") { catalogs(paging: { limit: 50 }) { catalogs { id } } } }`,
+    isShown: ({ value }: { value: { catalogs: { catalogs: { id: string }[] } } }) =>
+      value.catalogs.catalogs.some(({ id }) => id === PRIVATE_LIST),
+  },
+  'Catalog.isFollowing': {
+    text: () => `{ value: catalog(id: "${PUBLIC_LIST}") { isFollowing } }`,
+    isShown: ({ value }: { value: { isFollowing: boolean } }) => value.isFollowing,
+  },
   'User.viewerEdge': edge(({ otherId }) => `user(id: "${otherId}")`),
   'Collection.viewerEdge': edge(({ collectionId }) => `collection(id: "${collectionId}")`),
   'Tag.viewerEdge': edge(({ tagId }) => `tag(id: "${tagId}")`),

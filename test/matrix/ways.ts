@@ -35,6 +35,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.user': 'username: "author"',
       'Query.userSearch': 'username: "author"',
       postId: `"${world.postId}"`,
+      postIds: `["${world.postId}"]`,
       entityId: `"${world.collectionId}"`,
       domainOrSlug: `"${PUBLICATION}"`,
       tagSlug: '"writing"',

@@ -24,6 +24,10 @@ export const usernameOf = (actor: Exclude<Actor, 'visitor'>): string => PEOPLE[a
 export const PUBLICATION = 'field-notes'
 const ELSEWHERE = 'edge-weekly'
 
+/** Of the author, and of the person of no role; the author follows that one. */
+export const PRIVATE_LIST = 'eeeeeeeeeee1'
+export const PUBLIC_LIST = 'eeeeeeeeeee2'
+
 export interface World {
   /** Written by `author` alone, in the publication. */
   postId: string

@@ -63,7 +63,7 @@ const FACTS: Parameters<(typeof proofs)[string][number]['reaches']>[0] = {
   responder: someone,
   publication: { id: 'c', slug: 'slug', name: 'Name', tagline: 'Tagline', theme: '{}' },
   tag: { id: 't', slug: 'tag', name: 'Tag' },
-  list: { id: 'l', slug: 'list' },
+  list: { item: 'item', id: 'l', slug: 'list' },
   response: { id: 'r' },
   neighbour: { id: 'n' },
   domain: { name: 'd', proof: '' },

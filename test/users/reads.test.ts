@@ -49,11 +49,11 @@ const LISTS: List[] = [
   ['followers', (ctx, paging) => followersOf(ctx, id, paging), PROLIFIC.others - 1],
   ['following', (ctx, paging) => followedBy(ctx, id, paging), PROLIFIC.others - 1],
   // two of five are private or locked
-  ['lists', (ctx, paging) => listCatalogs(ctx, id, paging), 15],
+  ['lists', (ctx, paging) => listCatalogs(ctx, id, { paging }), 15],
   [
     'items of a list',
     async (ctx, paging) => {
-      const { rows, next } = await listCatalogItems(ctx, LIST, paging)
+      const { rows, next } = await listCatalogItems(ctx, { id: LIST, creator: { id } }, paging, 'SAVED')
       return { rows: rows.map((item) => ({ id: item.catalogItemId })), next }
     },
     PROLIFIC.stories,

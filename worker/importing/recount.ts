@@ -52,9 +52,9 @@ export const recounts: readonly string[] = [
   `insert into archive_counts (scope_id, month, count)
      select tag_id, strftime('%Y-%m', listed_at / 1000, 'unixepoch'), count(*)
      from post_tags where ${listedText('post_tags')} group by 1, 2`,
-  // As many as their pages show: without drafts and unlisted, suspended or deleted stories.
+  // As many as their pages show: without archived stories, drafts and unlisted, suspended or deleted ones.
   `update catalogs set items_count = (select count(*) from catalog_items i join posts p on p.id = i.entity_id
-     where i.catalog_id = catalogs.id and i.entity_type = 'POST' and ${listedText('p')})`,
+     where i.catalog_id = catalogs.id and i.entity_type = 'POST' and i.archived_at is null and ${listedText('p')})`,
   `update series set post_count = (select count(*) from series_posts s join posts p on p.id = s.post_id
      where s.series_id = series.id and ${listedText('p')})`,
 ]

@@ -1,6 +1,11 @@
-/** Public lists, found by their address and listed by their owner. */
+/** Lists, found by their address and listed by their owner: the public ones, and for their owner all of them. */
 import { desc, eq, sql } from 'drizzle-orm'
-import { PredefinedListSlug, PredefinedListType } from '#schema/enums.ts'
+import {
+  type CatalogType,
+  type CatalogVisibility,
+  PredefinedListSlug,
+  PredefinedListType,
+} from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
@@ -8,28 +13,67 @@ import { catalogShape, type CatalogRow } from '#worker/lists/rows.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 import { findUser } from '#worker/users/users.ts'
-import { isPublicList } from '#worker/permissions/list.ts'
+import { predefinedId } from '#worker/lists/keeper.ts'
+import { isPublicList, maySeeList } from '#worker/permissions/list.ts'
+import { sightOf, viewerOf } from '#worker/permissions/sight.ts'
 
 const catalogById = read('catalogById', catalogShape, (query) =>
   query
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
-    .where(sql`${catalogs.id} = ${param('id')} and ${isPublicList()}`),
+    .where(sql`${catalogs.id} = ${param('id')} and ${maySeeList}`),
 )
 
 /**
- * A public list; null for private and locked ones.
- * @param id its id, or the slug of one of the three lists that every user has, for which the owner is needed (D12)
+ * A list that is public or the viewer's own.
+ * @param id its id, or the slug of one of the three lists that every user has, for which the owner is needed (D12); it
+ *   is the viewer where no name is given
  */
 export async function findCatalog(
   ctx: Context,
   { id, username }: { id: string; username?: string | null },
 ): Promise<CatalogRow | null> {
-  const predefined = PredefinedListType[PredefinedListSlug.findIndex((slug) => slug === id)]
-  if (!predefined) return ctx.db.first(catalogById, { id })
+  const type = PredefinedListType[PredefinedListSlug.findIndex((slug) => slug === id)]
+  if (!type) return seen(ctx, await ctx.db.first(catalogById, { id, ...sightOf(ctx) }))
+  const viewer = viewerOf(ctx)
+  if (viewer && (!username || viewer.username === username)) {
+    return ctx.db.first(ownPredefined, { userId: viewer.id, type, id: predefinedId(viewer.id, type) })
+  }
   const owner = username ? await findUser(ctx, { username }) : null
-  return owner && ctx.db.first(catalogById, { id: `predefined:${owner.id}:${predefined}` })
+  if (!owner) return null
+  return seen(ctx, await ctx.db.first(catalogById, { id: predefinedId(owner.id, type), ...sightOf(ctx) }))
 }
+
+/** What is not there for everyone may be there for its owner, whose page is rendered. */
+function seen(ctx: Context, row: CatalogRow | null): CatalogRow | null {
+  if (!row) ctx.isMoreForSome = true
+  return row
+}
+
+/** The three that every user has are there for their owner from the start; their row comes with their first story. */
+const ownPredefined = read(
+  'ownPredefinedCatalog',
+  {
+    ...catalogShape,
+    id: sql<string>`${param('id')}`,
+    type: sql<CatalogType>`'PREDEFINED_LIST'`,
+    name: sql<string>`''`,
+    slug: sql<string>`''`,
+    description: sql<string>`''`,
+    visibility: sql<CatalogVisibility>`coalesce(${catalogs.visibility}, 'PRIVATE')`,
+    itemsCount: sql<number>`coalesce(${catalogs.itemsCount}, 0)`,
+    clapCount: sql<number>`coalesce(${catalogs.clapCount}, 0)`,
+    responsesCount: sql<number>`coalesce(${catalogs.responsesCount}, 0)`,
+    followerCount: sql<number>`coalesce(${catalogs.followerCount}, 0)`,
+    createdAt: sql<number>`coalesce(${catalogs.createdAt}, ${users.createdAt})`,
+    updatedAt: sql<number>`coalesce(${catalogs.updatedAt}, ${users.createdAt})`,
+  },
+  (query) =>
+    query
+      .from(users)
+      .leftJoin(catalogs, eq(catalogs.id, param('id')))
+      .where(eq(users.id, param('userId'))),
+)
 
 const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
   query
@@ -42,20 +86,69 @@ const catalogsByIds = read('catalogsByIds', catalogShape, (query) =>
 export const findCatalogs = (ctx: Context, ids: readonly string[]): Promise<CatalogRow[]> =>
   ctx.db.all(catalogsByIds, { ids })
 
+interface Asked {
+  type?: CatalogType | null
+  visibility?: CatalogVisibility | null
+  paging: Paging
+}
+
+/** Only of one type or visibility, if one is asked for. */
+const asked = sql`(${param('type')} is null or ${catalogs.type} = ${param('type')})
+  and (${param('visibility')} is null or ${catalogs.visibility} = ${param('visibility')})`
+
 const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
   query
     .from(catalogs)
     .innerJoin(users, eq(users.id, catalogs.creatorId))
     .where(
-      sql`${catalogs.creatorId} = ${param('userId')} and ${isPublicList()} and ${before(catalogs.updatedAt, catalogs.id)}`,
+      sql`${catalogs.creatorId} = ${param('userId')} and ${isPublicList()} and ${asked}
+        and ${before(catalogs.updatedAt, catalogs.id)}`,
     )
     .orderBy(desc(catalogs.updatedAt), desc(catalogs.id))
     .limit(param('limit')),
 )
 
-/** A user's public lists, the last changed first; the others would follow them (D72). */
-export async function listCatalogs(ctx: Context, userId: string, paging: Paging): Promise<Page<CatalogRow>> {
+/** A user's public lists, the last changed first. */
+export async function listCatalogs(
+  ctx: Context,
+  userId: string,
+  { type = null, visibility = null, paging }: Asked,
+): Promise<Page<CatalogRow>> {
   const { size, values } = keyset(paging)
-  const rows = await ctx.db.all(catalogsOfUser, { userId, ...values })
+  const rows = await ctx.db.all(catalogsOfUser, { userId, type, visibility, ...values })
   return pageOf(rows, size, ({ updatedAt, id }) => [updatedAt, id])
+}
+
+/** Public lists before locked and private ones, and those by their last change (R226, D72), as one number. */
+const BELOW_PUBLIC = 1e14
+const shelf = sql`(updated_at - (visibility <> 'PUBLIC') * ${sql.raw(String(BELOW_PUBLIC))})`
+
+/** A person has few lists: they are sorted by their ids, and the cards of one page are read. */
+const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
+  query
+    .from(catalogs)
+    .innerJoin(users, eq(users.id, catalogs.creatorId))
+    .innerJoin(
+      sql`(select id as own_id, ${shelf} as shelf from catalogs
+        where creator_id = ${param('userId')} and (${shelf}, id) < (${param('order')}, ${param('id')})
+          and (${param('type')} is null or type = ${param('type')})
+          and (${param('visibility')} is null or visibility = ${param('visibility')})
+        order by 2 desc, 1 desc limit ${param('limit')}) own`,
+      sql`own.own_id = ${catalogs.id}`,
+    )
+    .orderBy(sql`own.shelf desc, own.own_id desc`),
+)
+
+/** All lists of the viewer. */
+export async function listOwnCatalogs(
+  ctx: Context,
+  userId: string,
+  { type = null, visibility = null, paging }: Asked,
+): Promise<Page<CatalogRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(ownCatalogs, { userId, type, visibility, ...values })
+  return pageOf(rows, size, ({ updatedAt, visibility: shown, id }) => [
+    shown === 'PUBLIC' ? updatedAt : updatedAt - BELOW_PUBLIC,
+    id,
+  ])
 }

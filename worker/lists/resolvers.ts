@@ -7,21 +7,44 @@ import type {
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
 import { listCatalogItems } from '#worker/lists/catalogItems.ts'
-import { findCatalog, listCatalogs } from '#worker/lists/catalogs.ts'
+import { findCatalog, listCatalogs, listOwnCatalogs } from '#worker/lists/catalogs.ts'
+import { isFollowingCatalog, listFollowedCatalogs } from '#worker/lists/followedCatalogs.ts'
+import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
+import { viewerOf } from '#worker/permissions/sight.ts'
+import type { Page } from '#worker/platform/paging.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
+import { listChoices, listSavedPosts } from '#worker/lists/savedPosts.ts'
 
 type ListResolvers = {
-  Query: Pick<QueryResolvers, 'catalog'>
+  Query: Pick<
+    QueryResolvers,
+    'catalog' | 'savedPosts' | 'catalogChoices' | 'yourCatalogs' | 'followedCatalogs'
+  >
+  Mutation: ListMutations
   User: Pick<UserResolvers, 'catalogs'>
   Catalog: CatalogResolvers
 }
 
 export const listResolvers: ListResolvers = {
-  Query: { catalog: (_, { id, username }, ctx) => findCatalog(ctx, { id, username }) },
+  Query: {
+    catalog: (_, { id, username }, ctx) => findCatalog(ctx, { id, username }),
+    savedPosts: (_, { postIds }, ctx) => listSavedPosts(ctx, postIds),
+    catalogChoices: (_, { postId }, ctx) => listChoices(ctx, postId),
+    yourCatalogs: async (_, { paging }, ctx) => {
+      const viewer = viewerOf(ctx)
+      return viewer && toConnection(await listOwnCatalogs(ctx, viewer.id, { paging: paging ?? {} }))
+    },
+    followedCatalogs: async (_, { paging }, ctx) => {
+      const viewer = viewerOf(ctx)
+      return viewer && toConnection(await listFollowedCatalogs(ctx, viewer.id, paging ?? {}))
+    },
+  },
+  Mutation: listMutations,
   User: {
-    catalogs: async ({ id }, { paging }, ctx) => {
-      const { rows, next } = await listCatalogs(ctx, id, paging ?? {})
-      return { catalogs: rows, pagingInfo: { next } }
+    catalogs: async ({ id }, { paging, type, visibility }, ctx) => {
+      const asked = { type: type ?? null, visibility: visibility ?? null, paging: paging ?? {} }
+      const list = ctx.caller?.viewer?.id === id ? listOwnCatalogs : listCatalogs
+      return toConnection(await list(ctx, id, asked))
     },
   },
   Catalog: {
@@ -32,12 +55,15 @@ export const listResolvers: ListResolvers = {
     },
     isPredefined: (catalog) => predefinedSlug(catalog) !== null,
     pictures: ({ picturesJson }) => JSON.parse(picturesJson) as ImageMetadata[],
-    items: async ({ id }, { paging }, ctx) => {
-      const { rows, next } = await listCatalogItems(ctx, id, paging ?? {})
+    isFollowing: ({ id }, _, ctx) => isFollowingCatalog(ctx, id),
+    items: async (catalog, { paging, filter }, ctx) => {
+      const { rows, next } = await listCatalogItems(ctx, catalog, paging ?? {}, filter ?? 'SAVED')
       return { items: rows, pagingInfo: { next } }
     },
   },
 }
+
+const toConnection = ({ rows, next }: Page<CatalogRow>) => ({ catalogs: rows, pagingInfo: { next } })
 
 /** The slug of one of the three lists that every user has, derived from its id (D71). */
 function predefinedSlug({ id }: CatalogRow) {

@@ -12,6 +12,7 @@ const picturesJson = sql<string>`(
   select json_group_array(json_object('id', picture.id, 'alt', picture.alt, 'focusPercentX', picture.x, 'focusPercentY', picture.y))
   from (select p.preview_image_id id, p.preview_image_alt alt, p.preview_focus_x x, p.preview_focus_y y
         from (select entity_id, position from catalog_items where catalog_id = ${catalogs.id} and entity_type = 'POST'
+                and archived_at is null
               order by position limit ${LOOKED_AT}) item
         join posts p on p.id = item.entity_id
         where ${isListed('p')} and p.preview_image_id is not null
@@ -29,6 +30,8 @@ export const catalogShape = {
   clapCount: catalogs.clapCount,
   voterCount: catalogs.voterCount,
   responsesCount: catalogs.responsesCount,
+  followerCount: catalogs.followerCount,
+  coverImageId: catalogs.coverImageId,
   createdAt: catalogs.createdAt,
   updatedAt: catalogs.updatedAt,
   picturesJson,

@@ -1,6 +1,7 @@
 /** Which lists everyone may see. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isShownPerson } from '#worker/permissions/person.ts'
+import { param } from '#worker/platform/read.ts'
 
 /** Private and locked lists are only for their owner. The owner of a public list may still be hidden. */
 export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
@@ -14,3 +15,6 @@ export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean>
 export const isPublicListAlone = (table = 'catalogs'): SQL<boolean> =>
   sql<boolean>`(${hasPublicVisibility(table)} and exists (select 1 from users owner
     where owner.id = ${sql.raw(`"${table}"."creator_id"`)} and ${isShownPerson('owner')}))`
+
+/** Whether a viewer may see a list: public ones, and their own. Binds a `Sight`. */
+export const maySeeList: SQL<boolean> = sql<boolean>`(${isPublicList()} or "catalogs"."creator_id" is ${param('viewerId')})`

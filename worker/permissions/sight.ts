@@ -12,9 +12,13 @@ export interface Sight extends Record<string, unknown> {
 
 /** The caller's sight in data calls; on pages rendered for one viewer, that viewer's; else everyone's. */
 export function sightOf({ caller, reader, site }: Pick<Context, 'caller' | 'reader' | 'site'>): Sight {
-  const viewer = caller?.viewer ?? reader ?? null
+  const viewer = viewerOf({ caller, reader })
   return {
     viewerId: viewer?.id ?? null,
     seesSuspended: viewer !== null && flagsOf(site, viewer).can_view_suspended_content === true,
   }
 }
+
+/** Who asks by a data call, or reads a page that is rendered for them alone; null on pages for everyone. */
+export const viewerOf = ({ caller, reader }: Pick<Context, 'caller' | 'reader'>) =>
+  caller?.viewer ?? reader ?? null

@@ -10,5 +10,5 @@ export const after = (position: Column): SQL => sql`${position} > ${param('order
 export function fromPosition({ limit, to }: Paging, defaultLimit?: number) {
   const { size, values } = keyset({ limit, to }, defaultLimit)
   const isFirst = values.order === Number.MAX_SAFE_INTEGER
-  return { size, values: { order: isFirst ? -1 : values.order, limit: values.limit } }
+  return { size, values: { order: isFirst ? Number.MIN_SAFE_INTEGER : values.order, limit: values.limit } }
 }

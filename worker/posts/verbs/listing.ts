@@ -55,7 +55,8 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
       where id in (select tag_id from post_tags where post_id in (${ids}))`,
     sql`update catalogs set items_count = items_count + ${sign} * counted.number
       from (select i.catalog_id, count(*) as number from catalog_items i join posts p on p.id = i.entity_id
-        where i.entity_id in (${ids}) and i.entity_type = 'POST' and ${isListed('p')} group by i.catalog_id) counted
+        where i.entity_id in (${ids}) and i.entity_type = 'POST' and i.archived_at is null and ${isListed('p')}
+        group by i.catalog_id) counted
       where catalogs.id = counted.catalog_id`,
     sql`update series set post_count = post_count + ${sign} * counted.number
       from (select s.series_id, count(*) as number from series_posts s join posts p on p.id = s.post_id

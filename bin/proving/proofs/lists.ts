@@ -1,0 +1,82 @@
+/** Changes of a public list by its owner. What is put in lists that no one else sees reaches no page. */
+import type { Facts } from '../facts.ts'
+import type { Proofs } from '../proof.ts'
+import { earlier, lacks, shows } from '../expectations.ts'
+import { SPARE_LIST } from '../site.ts'
+
+const NEW_LIST = 'Winter reading by the stove'
+const NEW_DESCRIPTION = 'Marked with a pressed leaf.'
+const NEW_NOTE = 'Read this one beside the lock.'
+
+const by = ({ collector }: Facts) => collector.id
+
+export const ofLists: Proofs = {
+  createCatalog: [
+    {
+      by,
+      variables: () => ({ name: NEW_LIST, visibility: 'PUBLIC' }),
+      reaches: () => [{ pages: ['profile, lists'], isFresh: shows(NEW_LIST) }],
+    },
+  ],
+
+  editCatalog: [
+    {
+      by,
+      variables: ({ list }) => ({ catalogId: list.id, description: NEW_DESCRIPTION }),
+      reaches: () => [{ pages: ['list', 'profile, lists'], isFresh: shows(NEW_DESCRIPTION) }],
+    },
+  ],
+
+  addCatalogItem: [
+    {
+      by,
+      given: [
+        ({ list, neighbour, collector }) => [
+          'removeCatalogItem',
+          { catalogId: list.id, postId: neighbour.id },
+          collector.id,
+        ],
+      ],
+      variables: ({ list, neighbour }) => ({ catalogId: list.id, postId: neighbour.id }),
+      reaches: ({ neighbour: { id } }) => [{ pages: ['list', 'feed of the list'], isFresh: shows(id) }],
+      afterwards: ({ list, neighbour, collector }) => [
+        ['removeCatalogItem', { catalogId: list.id, postId: neighbour.id }, collector.id],
+      ],
+    },
+  ],
+
+  removeCatalogItem: [
+    {
+      by,
+      variables: ({ list, story }) => ({ catalogId: list.id, postId: story.id }),
+      reaches: ({ story: { title } }) => [{ pages: ['list', 'feed of the list'], isFresh: lacks(title) }],
+      afterwards: ({ list, story, collector }) => [
+        ['addCatalogItem', { catalogId: list.id, postId: story.id }, collector.id],
+      ],
+    },
+  ],
+
+  noteCatalogItem: [
+    {
+      by,
+      variables: ({ list }) => ({ catalogId: list.id, catalogItemId: list.item, note: NEW_NOTE }),
+      reaches: () => [{ pages: ['list'], isFresh: shows(NEW_NOTE) }],
+    },
+  ],
+
+  moveCatalogItem: [
+    {
+      by,
+      variables: ({ list }) => ({ catalogId: list.id, catalogItemId: list.item, by: -1 }),
+      reaches: ({ story: { title } }) => [{ pages: ['list'], isFresh: earlier(title) }],
+    },
+  ],
+
+  deleteCatalog: [
+    {
+      by,
+      variables: () => ({ catalogId: SPARE_LIST.id }),
+      reaches: () => [{ pages: ['profile, lists'], isFresh: lacks(SPARE_LIST.name) }],
+    },
+  ],
+}

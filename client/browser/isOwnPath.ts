@@ -1,0 +1,3 @@
+/** Whether an address is a path of this host: browsers drop tabs, and read a backslash as a slash. */
+export const isOwnPath = (address: string | null): address is string =>
+  /^\/(?!\/)[^\\\s]*$/.test(address ?? '')

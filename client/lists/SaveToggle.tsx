@@ -1,0 +1,87 @@
+import { type FormEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import type { ReadingListState } from '#schema/enums.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import type { SaveButtonProps } from '#client/lists/SaveButton.tsx'
+import { useReadingListState } from '#client/lists/saved.ts'
+import { setSaved } from '#client/lists/setSaved.ts'
+
+interface SaveToggleProps extends SaveButtonProps {
+  /** Set where the page's own data has it. */
+  state?: ReadingListState
+  /** Where a form that is sent without scripts returns to; absent: this page. */
+  redirect?: string
+  /** On the page that shows all lists. */
+  isAlone?: boolean
+}
+
+const SaveMenu = lazy(() =>
+  import('#client/lists/SaveMenu.tsx').then(({ SaveMenu: it }) => ({ default: it })),
+)
+
+/**
+ * A viewer's two buttons: one press saves the story to the reading list or takes it out, the other one opens the rest of
+ * the lists. The name says state and action, without aria-pressed (as FollowToggle). Without scripts they are a form and a
+ * link to the page of all lists.
+ */
+export function SaveToggle({ id, title, isAlone = false, ...props }: SaveToggleProps) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const state = useReadingListState(id) ?? props.state
+  const isSaved = state !== undefined && state !== 'NONE'
+  const redirect = props.redirect ?? pathname + search
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    setSaved(id, isSaved ? 'NONE' : 'QUEUE', { refocus: () => button.current?.focus() })
+  }
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpener(event.currentTarget)
+  }
+  const form = (
+    <form className="SaveToggle" method="post" action={path('BookmarkPost', { postId: id })} onSubmit={press}>
+      <input type="hidden" name="form" value="bookmark" />
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="redirect" value={redirect} />
+      <input type="hidden" name="state" value={isSaved ? 'NONE' : 'QUEUE'} />
+      <button
+        ref={button}
+        type="submit"
+        className="SaveButton"
+        data-state={state ?? 'unknown'}
+        aria-label={isSaved ? copy.lists.saved(title) : copy.lists.save(title)}
+      >
+        <Icon name="bookmark" size={20} />
+      </button>
+      {!isAlone && (
+        <a
+          className="SaveButton"
+          href={path('BookmarkPost', { postId: id }, { redirect })}
+          rel="nofollow"
+          aria-label={copy.lists.moreLists(title)}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Icon name="addToList" size={20} />
+        </a>
+      )}
+    </form>
+  )
+  return (
+    <>
+      {form}
+      {opener && (
+        <Suspense fallback={null}>
+          <SaveMenu id={id} title={title} opener={opener} onClose={() => setOpener(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

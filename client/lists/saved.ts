@@ -1,0 +1,34 @@
+/**
+ * Which stories the viewer has saved. Stored pages do not contain it: all buttons of a page ask together, in one light
+ * call after it (R409).
+ */
+import { useEffect } from 'react'
+import { type Entity, knownOf, learn, useEntity } from '#client/overlay/entities.ts'
+import { send } from '#client/graphql/send.ts'
+
+export const entityOf = (id: string): Entity<'Post'> => ({ type: 'Post', id })
+
+/** Undefined until something is known. */
+export function useReadingListState(id: string) {
+  useEffect(() => askSaved(id), [id])
+  return useEntity(entityOf(id))?.readingListState
+}
+
+let asking = new Set<string>()
+
+/** All stories that are asked about in one turn share a call; if it fails, the known states stay. */
+export function askSaved(id: string): void {
+  asking.add(id)
+  if (asking.size > 1) return
+  queueMicrotask(async () => {
+    const ids = [...asking]
+    asking = new Set()
+    const before = new Map(ids.map((one) => [one, knownOf(entityOf(one))]))
+    const variables = { postIds: ids, postId: '', withChoices: false }
+    const data = await send('AddToCatalogBaseQuery', variables).catch(() => null)
+    for (const { id: one, readingListState } of data?.savedPosts ?? []) {
+      // The answer to a press in the meantime is newer.
+      if (knownOf(entityOf(one)) === before.get(one)) learn(entityOf(one), { readingListState })
+    }
+  })
+}

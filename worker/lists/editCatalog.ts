@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { CatalogVisibility } from '#schema/enums.ts'
+import { catalog } from '#schema/inputs/lists.ts'
+import type { Context } from '#worker/context.ts'
+import { changeList, type ListFailure, refusedElsewhere } from '#worker/lists/ownList.ts'
+import { now } from '#worker/platform/clock.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { slugOf } from '#worker/posts/slug.ts'
+
+interface CatalogEdit {
+  name?: string | null
+  description?: string | null
+  visibility?: CatalogVisibility | null
+  /** Null removes it. */
+  coverImageId?: string | null
+}
+
+/** Null once it is written. What is absent stays; its followers stay too, and see it again once it is public again. */
+export async function editCatalog(
+  ctx: Context,
+  id: string,
+  { coverImageId, ...edit }: CatalogEdit,
+): Promise<ListFailure | Failure<'BadRequest'> | null> {
+  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value != null))
+  const input = parsed(catalog.partial(), { ...given, coverImageId })
+  if ('message' in input) return input
+  const { name, description, visibility } = input.value
+  const elsewhere = refusedElsewhere(ctx)
+  if (elsewhere) return elsewhere
+  const isOfPredefined = id.startsWith('predefined:')
+  if (isOfPredefined && (name !== undefined || description !== undefined || coverImageId !== undefined)) {
+    return failure('BadRequest', copy.lists.predefined)
+  }
+  const set = [
+    sql`updated_at = ${now()}`,
+    ...(name === undefined ? [] : [sql`name = ${name}, slug = ${slugOf(name, id)}`]),
+    ...(description === undefined ? [] : [sql`description = ${description}`]),
+    ...(visibility === undefined ? [] : [sql`visibility = ${visibility}`]),
+    ...(coverImageId === undefined ? [] : [sql`cover_image_id = ${coverImageId}`]),
+  ]
+  const refused = await changeList(ctx, id, {
+    verb: 'editCatalog',
+    rateLimit: 'listsOfAccount',
+    rows: [sql`update catalogs set ${sql.join(set, sql`, `)} where id = ${id}`],
+    guard: coverImageId ? sql`exists (select 1 from images where id = ${coverImageId})` : undefined,
+    // Of a list that everyone can see, or will.
+    tags: sql`select 'user-' || creator_id as tag from catalogs
+      where id = ${id} and 'PUBLIC' in (visibility, ${visibility ?? ''})`,
+  })
+  if (refused === 'guard') return failure('BadRequest', copy.lists.noPicture)
+  return refused as ListFailure | null
+}

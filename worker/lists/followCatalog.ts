@@ -1,0 +1,68 @@
+/** Following a list: the row and the list's number of followers change together or not at all. No page is purged. */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { Context } from '#worker/context.ts'
+import { allowedKeeper, keeping } from '#worker/lists/keeper.ts'
+import { isPublicList } from '#worker/permissions/list.ts'
+import { now } from '#worker/platform/clock.ts'
+import { notifyOf } from '#worker/platform/notify.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+import type { ListFailure } from '#worker/lists/ownList.ts'
+
+/** Null if the viewer follows it now. A list that is not public any more can still be unfollowed. */
+export async function setFollowingCatalog(
+  ctx: Context,
+  id: string,
+  isFollowing: boolean,
+): Promise<ListFailure | Failure<'AlreadyExists'> | null> {
+  const viewer = allowedKeeper(ctx)
+  if ('message' in viewer) return viewer
+  const { guard, row } = keeping(viewer.id, 'listsOfAccount')
+  const edge = sql`select 1 from catalog_follows where follower_id = ${viewer.id} and catalog_id = ${id}`
+  const mayFollow = sql`exists (select 1 from catalogs join users on users.id = catalogs.creator_id
+    where catalogs.id = ${id} and catalogs.creator_id <> ${viewer.id} and ${isPublicList()})`
+  const owner = sql`(select creator_id from catalogs where id = ${id})`
+  const done = await writeRows(ctx, {
+    guard: isFollowing
+      ? sql`${guard} and not exists (${edge}) and ${mayFollow}`
+      : sql`${guard} and exists (${edge})`,
+    rows: [
+      row,
+      isFollowing
+        ? sql`insert into catalog_follows (follower_id, catalog_id, created_at) values (${viewer.id}, ${id}, ${now()})`
+        : sql`delete from catalog_follows where follower_id = ${viewer.id} and catalog_id = ${id}`,
+      sql`update catalogs set follower_count = follower_count + ${isFollowing ? 1 : -1} where id = ${id}`,
+      ...(isFollowing
+        ? notifyOf(owner, 'CATALOG_FOLLOWED', {
+            actorId: viewer.id,
+            subject: { type: 'CATALOG', id },
+            detail: sql`(select name from catalogs where id = ${id})`,
+          })
+        : []),
+    ],
+  })
+  if (typeof done !== 'string') return null
+  const was = await ctx.db.first(standing, { id, viewerId: viewer.id })
+  if (!was) return failure('NotFound', copy.lists.notFound)
+  if (isFollowing && was.creatorId === viewer.id) return failure('Forbidden', copy.lists.ownList)
+  if (Boolean(was.isFollowing) !== isFollowing) return failure('TooManyRequests', copy.lists.tooMany)
+  return isFollowing ? failure('AlreadyExists', copy.lists.alreadyFollowing(was.name)) : null
+}
+
+const standing = read(
+  'catalogFollowStanding',
+  {
+    name: sql<string>`catalogs.name`,
+    creatorId: sql<string>`catalogs.creator_id`,
+    isFollowing: sql<number>`exists (select 1 from catalog_follows where follower_id = ${param('viewerId')}
+      and catalog_id = catalogs.id)`,
+  },
+  (query) =>
+    query
+      .from(sql`catalogs join users on users.id = catalogs.creator_id`)
+      .where(
+        sql`catalogs.id = ${param('id')} and (${isPublicList()} or catalogs.creator_id = ${param('viewerId')})`,
+      ),
+)

@@ -1,0 +1,88 @@
+/** What all changes of one of the viewer's lists share: the right, the rate limit, the purge, and why it was refused. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { catalogs } from '#schema/tables/lists.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { isOnMainHost } from '#worker/identity/mainHost.ts'
+import type { RateLimit } from '#worker/identity/rateLimits.ts'
+import { allowedKeeper, isThere, keeping, tagsOfList } from '#worker/lists/keeper.ts'
+import { isPublicList } from '#worker/permissions/list.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+
+export type ListFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+export type ItemFailure = ListFailure | Failure<'Conflict'>
+
+/** Stories are saved on every host; lists are edited and deleted where the account is (I10). */
+export const refusedElsewhere = (ctx: Context): Failure<'Unauthorized' | 'Forbidden'> | null => {
+  const viewer = allowedKeeper(ctx)
+  if ('message' in viewer) return viewer
+  return isOnMainHost(ctx)
+    ? null
+    : failure('Forbidden', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
+}
+
+interface Change {
+  verb: string
+  rateLimit: RateLimit
+  rows: SQL[]
+  /** A further condition. */
+  guard?: SQL
+  /** It changes which stories the list has, or their order: not possible while the list is locked. */
+  isOfItems?: true
+  /** The story that is put in the list. */
+  puts?: string
+  /** The tags, where the list's own are not all. */
+  tags?: SQL
+}
+
+/** Null once it is written. `guard`: the further condition does not hold, or the rate limit is used up. */
+export async function changeList(
+  ctx: Context,
+  id: string,
+  { verb, rateLimit, rows, guard, isOfItems, puts, tags = tagsOfList(id) }: Change,
+): Promise<ItemFailure | 'guard' | null> {
+  const viewer = allowedKeeper(ctx)
+  if ('message' in viewer) return viewer
+  const use = keeping(viewer.id, rateLimit)
+  const conditions = [
+    use.guard,
+    sql`exists (select 1 from catalogs where id = ${id} and creator_id = ${viewer.id}
+      ${isOfItems ? sql`and visibility <> 'LOCKED'` : sql``} ${puts ? sql`and items_count < ${limits.catalogs.items}` : sql``})`,
+    ...(puts ? [isThere(puts)] : []),
+    ...(guard ? [guard] : []),
+  ]
+  const done = await commit(
+    { ...ctx, actor: viewer.id },
+    { guard: sql.join(conditions, sql` and `), rows: [use.row, ...rows], purge: { tags, reason: verb } },
+  )
+  if (typeof done !== 'string') return null
+  const was = await ctx.db.first(standing, { id, viewerId: viewer.id, postId: puts ?? '' })
+  if (!was) return failure('NotFound', copy.lists.notFound)
+  if (!was.isOwn) return failure('Forbidden', copy.lists.notYourList)
+  if (isOfItems && was.visibility === 'LOCKED') return failure('Conflict', copy.lists.locked)
+  if (puts && !was.isThere) return failure('NotFound', copy.lists.storyNotFound)
+  if (puts && was.itemsCount >= limits.catalogs.items) return failure('Conflict', copy.lists.full)
+  return guard ? 'guard' : failure('TooManyRequests', copy.lists.tooMany)
+}
+
+/** Null for a list that does not exist or is another user's own: the caller cannot tell which (A2). */
+const standing = read(
+  'listStanding',
+  {
+    isOwn: sql<number>`${catalogs.creatorId} = ${param('viewerId')}`,
+    visibility: catalogs.visibility,
+    itemsCount: catalogs.itemsCount,
+    isThere: isThere(param('postId')) as SQL<number>,
+  },
+  (query) =>
+    query
+      .from(catalogs)
+      .innerJoin(users, eq(users.id, catalogs.creatorId))
+      .where(
+        sql`${catalogs.id} = ${param('id')} and (${isPublicList()} or ${catalogs.creatorId} = ${param('viewerId')})`,
+      ),
+)

@@ -1,0 +1,63 @@
+/** Which stories the viewer has saved: what buttons and the choice of lists show. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ReadingListState } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { catalogItems, catalogs } from '#schema/tables/lists.ts'
+import type { Context } from '#worker/context.ts'
+import { predefinedId } from '#worker/lists/keeper.ts'
+import { inList, param, read } from '#worker/platform/read.ts'
+
+/** One statement for all stories of a page. */
+export async function listSavedPosts(
+  ctx: Context,
+  postIds: readonly string[],
+): Promise<{ id: string; readingListState: ReadingListState }[]> {
+  const viewer = ctx.caller?.viewer
+  const ids = postIds.slice(0, limits.catalogs.asked)
+  if (!viewer || ids.length === 0) return []
+  const rows = await ctx.db.all(saved, { catalogId: predefinedId(viewer.id, 'READING_LIST'), ids })
+  const states = new Map(rows.map((row) => [row.id, row.isArchived ? 'ARCHIVE' : 'QUEUE'] as const))
+  return ids.map((id) => ({ id, readingListState: states.get(id) ?? 'NONE' }))
+}
+
+const saved = read(
+  'savedPosts',
+  { id: catalogItems.entityId, isArchived: sql<number>`${catalogItems.archivedAt} is not null` },
+  (query) =>
+    query
+      .from(catalogItems)
+      .where(
+        and(
+          eq(catalogItems.catalogId, param('catalogId')),
+          eq(catalogItems.entityType, 'POST'),
+          inList(catalogItems.entityId, 'ids'),
+        ),
+      ),
+)
+
+/** The viewer's own lists beside the reading list, the last changed first. */
+export async function listChoices(ctx: Context, postId: string) {
+  const userId = ctx.caller?.viewer?.id
+  if (!userId) return []
+  const rows = await ctx.db.all(choices, { userId, postId })
+  return rows.map(({ hasPost, ...row }) => ({ ...row, hasPost: Boolean(hasPost) }))
+}
+
+const choices = read(
+  'catalogChoices',
+  {
+    id: catalogs.id,
+    name: catalogs.name,
+    visibility: catalogs.visibility,
+    hasPost: sql<number>`exists (select 1 from catalog_items i where i.catalog_id = ${catalogs.id}
+      and i.entity_type = 'POST' and i.entity_id = ${param('postId')})`,
+  },
+  (query) =>
+    query
+      .from(catalogs)
+      .where(
+        sql`${catalogs.creatorId} = ${param('userId')} and ${catalogs.type} = 'LISTS' and ${catalogs.visibility} <> 'LOCKED'`,
+      )
+      .orderBy(desc(catalogs.updatedAt), desc(catalogs.id))
+      .limit(limits.catalogs.perAccount),
+)
