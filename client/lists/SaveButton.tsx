@@ -1,15 +1,10 @@
 import { copy } from '#schema/copy.ts'
 import { placed } from '#client/browser/places.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
+import type { SaveButtonProps } from '#client/lists/SaveToggle.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { viewerParts } from '#client/shell/viewerParts.ts'
 import { SignInLink } from '#client/signin/SignInLink.tsx'
-
-export interface SaveButtonProps {
-  /** The story's. */
-  id: string
-  title: string
-}
 
 /** Saves a story to the viewer's reading list (R001). A visitor must sign up first (R011). */
 export const SaveButton = placed('save', ({ id, title }: SaveButtonProps) => {

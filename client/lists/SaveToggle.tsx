@@ -5,9 +5,14 @@ import type { ReadingListState } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
-import type { SaveButtonProps } from '#client/lists/SaveButton.tsx'
 import { useReadingListState } from '#client/lists/saved.ts'
 import { setSaved } from '#client/lists/setSaved.ts'
+
+export interface SaveButtonProps {
+  /** The story's. */
+  id: string
+  title: string
+}
 
 interface SaveToggleProps extends SaveButtonProps {
   /** Set where the page's own data has it. */

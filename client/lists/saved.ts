@@ -17,7 +17,7 @@ export function useReadingListState(id: string) {
 let asking = new Set<string>()
 
 /** All stories that are asked about in one turn share a call; if it fails, the known states stay. */
-export function askSaved(id: string): void {
+function askSaved(id: string): void {
   asking.add(id)
   if (asking.size > 1) return
   queueMicrotask(async () => {

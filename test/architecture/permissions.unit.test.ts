@@ -14,6 +14,7 @@ const DECIDING = [
 /** Those who set these columns, or ask for their very value; everyone else asks worker/permissions who may see. */
 const SETS: Record<string, string> = {
   'worker/posts/verbs/': 'the states of a story, and what each verb starts from',
+  'worker/lists/editCatalog.ts': 'sets who may see a list',
   'worker/accounts/hideAccount.ts': 'hides a person and shows them again',
   'worker/accounts/deleteAccount.ts': 'puts the stories of a closed account into the trash',
   'worker/accounts/written.ts': 'the pages that show a person, or would',

@@ -14,7 +14,12 @@ import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform
 import { inList, param, read } from '#worker/platform/read.ts'
 import { findUser } from '#worker/users/users.ts'
 import { predefinedId } from '#worker/lists/keeper.ts'
-import { isPublicList, maySeeList } from '#worker/permissions/list.ts'
+import {
+  hasAskedVisibility,
+  hasPublicVisibility,
+  isPublicList,
+  maySeeList,
+} from '#worker/permissions/list.ts'
 import { sightOf, viewerOf } from '#worker/permissions/sight.ts'
 
 const catalogById = read('catalogById', catalogShape, (query) =>
@@ -60,7 +65,7 @@ const ownPredefined = read(
     name: sql<string>`''`,
     slug: sql<string>`''`,
     description: sql<string>`''`,
-    visibility: sql<CatalogVisibility>`coalesce(${catalogs.visibility}, 'PRIVATE')`,
+    visibility: sql<CatalogVisibility>`coalesce("catalogs"."visibility", 'PRIVATE')`,
     itemsCount: sql<number>`coalesce(${catalogs.itemsCount}, 0)`,
     clapCount: sql<number>`coalesce(${catalogs.clapCount}, 0)`,
     responsesCount: sql<number>`coalesce(${catalogs.responsesCount}, 0)`,
@@ -92,9 +97,11 @@ interface Asked {
   paging: Paging
 }
 
+const ANY = { type: null, visibility: null }
+
 /** Only of one type or visibility, if one is asked for. */
 const asked = sql`(${param('type')} is null or ${catalogs.type} = ${param('type')})
-  and (${param('visibility')} is null or ${catalogs.visibility} = ${param('visibility')})`
+  and ${hasAskedVisibility}`
 
 const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
   query
@@ -112,16 +119,16 @@ const catalogsOfUser = read('catalogsOfUser', catalogShape, (query) =>
 export async function listCatalogs(
   ctx: Context,
   userId: string,
-  { type = null, visibility = null, paging }: Asked,
+  { paging, ...only }: Asked,
 ): Promise<Page<CatalogRow>> {
   const { size, values } = keyset(paging)
-  const rows = await ctx.db.all(catalogsOfUser, { userId, type, visibility, ...values })
+  const rows = await ctx.db.all(catalogsOfUser, { userId, ...ANY, ...only, ...values })
   return pageOf(rows, size, ({ updatedAt, id }) => [updatedAt, id])
 }
 
 /** Public lists before locked and private ones, and those by their last change (R226, D72), as one number. */
 const BELOW_PUBLIC = 1e14
-const shelf = sql`(updated_at - (visibility <> 'PUBLIC') * ${sql.raw(String(BELOW_PUBLIC))})`
+const shelf = sql`(updated_at - (not ${hasPublicVisibility()}) * ${sql.raw(String(BELOW_PUBLIC))})`
 
 /** A person has few lists: they are sorted by their ids, and the cards of one page are read. */
 const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
@@ -132,7 +139,7 @@ const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
       sql`(select id as own_id, ${shelf} as shelf from catalogs
         where creator_id = ${param('userId')} and (${shelf}, id) < (${param('order')}, ${param('id')})
           and (${param('type')} is null or type = ${param('type')})
-          and (${param('visibility')} is null or visibility = ${param('visibility')})
+          and ${hasAskedVisibility}
         order by 2 desc, 1 desc limit ${param('limit')}) own`,
       sql`own.own_id = ${catalogs.id}`,
     )
@@ -143,10 +150,10 @@ const ownCatalogs = read('ownCatalogs', catalogShape, (query) =>
 export async function listOwnCatalogs(
   ctx: Context,
   userId: string,
-  { type = null, visibility = null, paging }: Asked,
+  { paging, ...only }: Asked,
 ): Promise<Page<CatalogRow>> {
   const { size, values } = keyset(paging)
-  const rows = await ctx.db.all(ownCatalogs, { userId, type, visibility, ...values })
+  const rows = await ctx.db.all(ownCatalogs, { userId, ...ANY, ...only, ...values })
   return pageOf(rows, size, ({ updatedAt, visibility: shown, id }) => [
     shown === 'PUBLIC' ? updatedAt : updatedAt - BELOW_PUBLIC,
     id,

@@ -4,6 +4,7 @@ import type { CatalogVisibility } from '#schema/enums.ts'
 import { catalog } from '#schema/inputs/lists.ts'
 import type { Context } from '#worker/context.ts'
 import { changeList, type ListFailure, refusedElsewhere } from '#worker/lists/ownList.ts'
+import { hasPublicVisibility } from '#worker/permissions/list.ts'
 import { now } from '#worker/platform/clock.ts'
 import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { slugOf } from '#worker/posts/slug.ts'
@@ -46,7 +47,7 @@ export async function editCatalog(
     guard: coverImageId ? sql`exists (select 1 from images where id = ${coverImageId})` : undefined,
     // Of a list that everyone can see, or will.
     tags: sql`select 'user-' || creator_id as tag from catalogs
-      where id = ${id} and 'PUBLIC' in (visibility, ${visibility ?? ''})`,
+      where id = ${id} and (${hasPublicVisibility()} or ${visibility === 'PUBLIC'})`,
   })
   if (refused === 'guard') return failure('BadRequest', copy.lists.noPicture)
   return refused as ListFailure | null

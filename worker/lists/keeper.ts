@@ -4,6 +4,7 @@ import type { PredefinedListType } from '#schema/enums.ts'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'
 import { type RateLimit, withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { hasPublicVisibility } from '#worker/permissions/list.ts'
 import { isShownPersonOf } from '#worker/permissions/person.ts'
 import { isReadableAlone } from '#worker/permissions/story.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
@@ -27,7 +28,7 @@ export function keeping(viewerId: string, rateLimit: RateLimit): { guard: SQL; r
 
 /** The tag of the owner's pages, if everyone can see the list: no stored page shows the others. */
 export const tagsOfList = (id: string): SQL =>
-  sql`select 'user-' || creator_id as tag from catalogs where id = ${id} and visibility = 'PUBLIC'`
+  sql`select 'user-' || creator_id as tag from catalogs where id = ${id} and ${hasPublicVisibility()}`
 
 /** Everyone who has the story's address may read it. */
 export const isThere = (postId: unknown): SQL =>

@@ -8,7 +8,7 @@ import type { Context } from '#worker/context.ts'
 import { isOnMainHost } from '#worker/identity/mainHost.ts'
 import type { RateLimit } from '#worker/identity/rateLimits.ts'
 import { allowedKeeper, isThere, keeping, tagsOfList } from '#worker/lists/keeper.ts'
-import { isPublicList } from '#worker/permissions/list.ts'
+import { isPublicList, isUnlocked } from '#worker/permissions/list.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
@@ -51,7 +51,7 @@ export async function changeList(
   const conditions = [
     use.guard,
     sql`exists (select 1 from catalogs where id = ${id} and creator_id = ${viewer.id}
-      ${isOfItems ? sql`and visibility <> 'LOCKED'` : sql``} ${puts ? sql`and items_count < ${limits.catalogs.items}` : sql``})`,
+      ${isOfItems ? sql`and ${isUnlocked()}` : sql``} ${puts ? sql`and items_count < ${limits.catalogs.items}` : sql``})`,
     ...(puts ? [isThere(puts)] : []),
     ...(guard ? [guard] : []),
   ]

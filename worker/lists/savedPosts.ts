@@ -5,6 +5,7 @@ import { limits } from '#schema/limits.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import type { Context } from '#worker/context.ts'
 import { predefinedId } from '#worker/lists/keeper.ts'
+import { isUnlocked } from '#worker/permissions/list.ts'
 import { inList, param, read } from '#worker/platform/read.ts'
 
 /** One statement for all stories of a page. */
@@ -56,7 +57,7 @@ const choices = read(
     query
       .from(catalogs)
       .where(
-        sql`${catalogs.creatorId} = ${param('userId')} and ${catalogs.type} = 'LISTS' and ${catalogs.visibility} <> 'LOCKED'`,
+        sql`${catalogs.creatorId} = ${param('userId')} and ${catalogs.type} = 'LISTS' and ${isUnlocked()}`,
       )
       .orderBy(desc(catalogs.updatedAt), desc(catalogs.id))
       .limit(limits.catalogs.perAccount),

@@ -1,6 +1,6 @@
 /**
  * Bookmarks: a story's state in the viewer's reading list. One batch, whose statements give the same rows however often
- * and in whatever number they run, so that presses that arrive together count once.
+ * they run, so that presses that arrive together count once.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'

@@ -18,3 +18,10 @@ export const isPublicListAlone = (table = 'catalogs'): SQL<boolean> =>
 
 /** Whether a viewer may see a list: public ones, and their own. Binds a `Sight`. */
 export const maySeeList: SQL<boolean> = sql<boolean>`(${isPublicList()} or "catalogs"."creator_id" is ${param('viewerId')})`
+
+/** While a list is locked, its stories, their notes and their order stay as they are. */
+export const isUnlocked = (table = 'catalogs'): SQL<boolean> =>
+  sql.raw(`"${table}"."visibility" <> 'LOCKED'`) as SQL<boolean>
+
+/** Of one visibility, if one is asked for. Binds `visibility`. */
+export const hasAskedVisibility: SQL<boolean> = sql<boolean>`(${param('visibility')} is null or "catalogs"."visibility" = ${param('visibility')})`
