@@ -10,7 +10,7 @@ export function printCoverage(): void {
   const byCode = named((file) => /^(?:schema|worker|client|bin)\//.test(file))
   const unnamed = rules.filter(([id]) => !byTests.has(id))
   const built = unnamed.filter(([id]) => byCode.has(id))
-  print('Rules that the code names and no test does:', built)
+  print('Rules that the code names but no test does:', built)
   print(
     'Rules that neither names, most of them not built yet:',
     unnamed.filter(([id]) => !byCode.has(id)),

@@ -16,7 +16,7 @@ const problems = problemsOf(config)
 
 if (problems.length && !isDryRun) {
   console.error(
-    `Not deployed: ${problems.join('; ')}. Put your account's own into [env.production] of wrangler.toml.`,
+    `Not deployed: ${problems.join('; ')}. Put the values of your account into [env.production] of wrangler.toml.`,
   )
   process.exit(1)
 }

@@ -10,7 +10,7 @@ try {
   const grant = readGrant(process.argv.slice(2))
   const { email, role, isRemote } = grant
   const username = isRemote ? await grantRemotely(email) : await grantLocally(email, grant.state)
-  console.log(`@${username} (${email}) is ${role} now`)
+  console.log(`@${username} (${email}) is now ${role}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

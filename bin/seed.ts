@@ -29,7 +29,7 @@ async function run() {
     await storeCovers(db, state)
     const added = seedSite({ db, stories, period: { until, length: YEARS }, progress: showProgress(stories) })
     await fillSearch(state)
-    console.log(`${added} new, ${stories - added} as before`)
+    console.log(`${added} new, ${stories - added} unchanged`)
   } finally {
     close()
   }

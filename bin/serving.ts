@@ -70,7 +70,7 @@ export async function serve(input: ServeInput): Promise<Server> {
       misses = restarting || (await answers(port)) ? 0 : misses + 1
       if (misses < MISSES || isOver) continue
       misses = 0
-      console.error('The server did not answer; starting it again ...')
+      console.error('The server did not respond; restarting it ...')
       await restart()
     }
   }
@@ -100,7 +100,7 @@ const open = ({
       { name: 'quire', modules: modulesOf(bundle), files, port, vars: { MAIN_ORIGIN: originOf(port) } },
     ],
     logged: isVerbose ? ({ message }) => console.error(message) : showError,
-    restarted: () => console.error('The runtime ended by itself, and was started again.'),
+    restarted: () => console.error('The runtime stopped unexpectedly and was restarted.'),
   })
 
 /** A browser that leaves in the middle of an answer is no error. */

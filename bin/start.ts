@@ -47,7 +47,7 @@ process.exit(await server.ended)
 function buildAgain() {
   clearTimeout(pause)
   pause = setTimeout(() => {
-    console.error('Building the worker again ...')
+    console.error('Rebuilding the worker ...')
     buildWorker(WORKER_FOLDER)
       .then(() => server.restart())
       .then(

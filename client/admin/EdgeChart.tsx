@@ -30,7 +30,7 @@ export function EdgeChart({ hours, total }: EdgeChartProps) {
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Answers an hour over the last ${hours.length} hours; the table below has the numbers`}
+          aria-label={`Answers per hour over the last ${hours.length} hours; the table below has the numbers`}
         >
           {ticks.map(({ value, y }) => (
             <line key={value} className="EdgeChart-line" x1="0" x2="100" y1={y} y2={y} />
@@ -82,7 +82,7 @@ const NAMES: Record<Series, string> = {
 function HourTable({ hours, total }: EdgeChartProps) {
   return (
     <table className="StatusTable">
-      <caption>Answers by the hour in which they were given (UTC)</caption>
+      <caption>Answers by hour (UTC)</caption>
       <thead>
         <tr>
           <th scope="col">From</th>

@@ -9,7 +9,7 @@ export function RouteCosts({ routes }: { routes: Routes }) {
   const most = Math.max(1, ...routes.map(({ rowsRead }) => rowsRead))
   return (
     <table className="StatusTable RouteCosts">
-      <caption>Rows and statements of D1, by route; averages are of all its answers</caption>
+      <caption>D1 rows and statements by route, averaged over all answers</caption>
       <thead>
         <tr>
           <th scope="col">Route</th>

@@ -36,7 +36,7 @@ export function TagLookup({ tag, asked, now }: TagLookupProps) {
         </form>
       </search>
       <p className="TagLookup-forms" id="tag-forms">
-        <code>edgeCacheHome</code>, <code>site</code>, <code>kept</code>, or <code>post-</code>,{' '}
+        <code>edgeCacheHome</code>, <code>site</code>, <code>saved</code>, or <code>post-</code>,{' '}
         <code>user-</code>, <code>collection-</code>, <code>tag-</code> and an id
       </p>
       {asked && !tag && <p className="TagLookup-answer">The database isn’t available right now.</p>}
@@ -92,7 +92,7 @@ function TagAnswer({
       <p className="TagLookup-answer">
         {isSame(stored, mirrored)
           ? 'The mirror agrees.'
-          : 'The mirror is behind: places learn of a purge within a minute, stored pages ask the database every half.'}
+          : 'The mirror is behind: other locations learn of a purge within a minute, and stored pages check the database every 30 seconds.'}
       </p>
       {purges.length > 0 && <PurgeLog purges={purges} now={now} />}
     </>

@@ -60,8 +60,8 @@ function balance({ lines, total, uncachedTotal, hitRatio }: Cost): string {
   const sum = (sign: 1 | -1) =>
     lines.reduce((all, { cost, uncachedCost }) => all + Math.max(0, sign * (uncachedCost - cost)), 0)
   const [saved, spent] = [sum(1), sum(-1)]
-  const reads = `The cache saves ${dollars(saved)} of processor time and database rows, and spends ${dollars(spent)} on KV: an isolate asks the mirror about the tags of what it shows, of each at most once a second. The more views share that second, the less a view takes.`
+  const reads = `The cache saves ${dollars(saved)} of processor time and database rows, and spends ${dollars(spent)} on KV: an isolate asks the mirror about the tags of what it shows, of each at most once a second. The more views share that second, the less each one costs.`
   return total > uncachedTotal
-    ? `${reads} By this reckoning it costs more than it saves; what it gives for that is speed, and a database that ${percent(hitRatio)} of the views leave alone.`
+    ? `${reads} By this calculation it costs more than it saves; what it buys is speed, and a database that ${percent(hitRatio)} of the views never touch.`
     : reads
 }

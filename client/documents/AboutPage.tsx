@@ -21,8 +21,8 @@ function Sections() {
         publications.
       </p>
       <p>
-        Writers keep their words. Each has a page with their stories and a feed, and a publication can have a
-        domain and a look of its own.
+        Writers keep the rights to their words. Each has a page with their stories and a feed, and a
+        publication can have a domain and a look of its own.
       </p>
       <p>
         Start with the <Link to={href('ShowTopStories')}>top stories</Link>, or with a{' '}

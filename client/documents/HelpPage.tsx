@@ -29,8 +29,8 @@ function Sections() {
                 service, you can use that instead.
               </p>
               <p>
-                No email? Look in the spam folder, check the address for typing errors, and ask for a new one.
-                A link works once and expires after 15 minutes.
+                No email? Look in the spam folder, check the address for typos, and ask for a new one. A link
+                works once and expires after 15 minutes.
               </p>
             </>
           ),

@@ -7,7 +7,7 @@ import { listHead } from '#client/topics/listHead.ts'
 
 /** What this site is, in a sentence. */
 export const introduction = (productName: string): string =>
-  `${productName} gathers essays, reports and stories by people who know their subject, and sets them for quiet reading.`
+  `${productName} gathers essays, reports and stories by people who know their subject, and lays them out for quiet reading.`
 
 export function homeHead(at: Place, site: Site, next: string | undefined): Head {
   const head = listHead({

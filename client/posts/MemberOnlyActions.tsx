@@ -23,7 +23,7 @@ export const MemberOnlyActions = placed('memberOnly', () => {
           Become a member
         </ButtonLink>
       )}
-      {isBuilt('ShowTrending') && <ButtonLink to={href('ShowTrending')}>Read what is open</ButtonLink>}
+      {isBuilt('ShowTrending') && <ButtonLink to={href('ShowTrending')}>Browse free stories</ButtonLink>}
     </div>
   )
 })

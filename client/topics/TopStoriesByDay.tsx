@@ -66,7 +66,7 @@ function Day({ day: { date, posts, hasMore } }: { day: List['days'][number] }) {
       </ol>
       {hasMore && (
         <Link className="TopDay-more" to={to}>
-          All of that day
+          All stories of that day
         </Link>
       )}
     </section>

@@ -11,7 +11,7 @@ import { listHead } from '#client/topics/listHead.ts'
 import { ListHeading } from '#client/topics/ListHeading.tsx'
 
 const TITLE = 'Topics'
-const DESCRIPTION = 'What is written about here, and what is new in each.'
+const DESCRIPTION = 'What people write about here, and what’s new in each topic.'
 
 /** All topics, with the new stories of each (R073). */
 export const page = definePage<'TopicsPage'>({

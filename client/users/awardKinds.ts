@@ -2,7 +2,7 @@ import type { AwardKind } from '#schema/enums.ts'
 
 /** The titles and descriptions of the kinds of awards. */
 export const AWARD_KINDS: Record<AwardKind, { title: string; sentence: string }> = {
-  'editors-pick': { title: 'Editors’ picks', sentence: 'Stories that editors have picked out of a year.' },
+  'editors-pick': { title: 'Editors’ picks', sentence: 'Stories that editors picked from a year.' },
   'readers-choice': { title: 'Readers’ choice', sentence: 'Stories that readers have voted for.' },
   book: { title: 'Book prizes', sentence: 'Books by writers of this site that have won a prize.' },
   essay: { title: 'Essay prizes', sentence: 'Essays that have won a prize, alone or as a book.' },

@@ -169,7 +169,7 @@ test('hit ratio and money follow from what was counted within a day (R372)', asy
   expect(textOf(html)).toContain('70% of 100 cacheable answers')
   // Processor time and rows against keys of KV, which may weigh more.
   expect(textOf(html)).toMatch(/The cache saves \$[\d.]+ of .*, and spends \$[\d.]+ on KV/)
-  expect(html).toContain('<caption>Answers by the hour in which they were given (UTC)</caption>')
+  expect(html).toContain('<caption>Answers by hour (UTC)</caption>')
 })
 
 test('a tag is looked up in the database and in the mirror, with its last purges', async () => {

@@ -81,7 +81,7 @@ test('one person has a value of their own, and a page that is kept has never see
   expect(await valueFor(browser)).toBe(false)
   expect(await mutate(setUserFlag, { username: 'no-such-user', name: FLAG, value: true })).toEqual({
     __typename: 'NotFound',
-    message: 'No user has this name.',
+    message: 'There is no user with this username.',
   })
 })
 

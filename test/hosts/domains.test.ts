@@ -84,7 +84,7 @@ test('the entity’s own origin is the ACTIVE domain (D27)', async () => {
 
 test('a second claimant is refused while a claim holds (C12)', async () => {
   await claim('USER', PLAIN, 'one.example.org')
-  const refused = { kind: 'AlreadyExists', message: 'one.example.org is claimed already.' }
+  const refused = { kind: 'AlreadyExists', message: 'one.example.org is already claimed.' }
   expect(await claim('COLLECTION', PUBLICATION, 'ONE.example.org')).toMatchObject(refused)
   await pass(6 * day)
   expect(await claim('COLLECTION', PUBLICATION, 'one.example.org')).toMatchObject(refused)
@@ -113,7 +113,8 @@ test('the proof of another claimant does not prove a claim (C12)', async () => {
   expect(proofIn(second)).not.toBe(proofIn(first))
   expect(await check('fought.example.org')).toMatchObject({
     status: 'CREATED',
-    problem: 'The TXT record at _quire-challenge.fought.example.org does not hold the proof of this claim.',
+    problem:
+      'The TXT record at _quire-challenge.fought.example.org does not contain the proof of this claim.',
   })
   expect(await nameOf('fought.example.org')).toBe(404)
 })
@@ -313,7 +314,7 @@ test('the top of a zone, which can have no CNAME, points here by the target’s 
   await setRecords('example-top.org', 'A', '203.0.113.7', '198.51.100.1')
   expect(await check('example-top.org')).toMatchObject({
     status: 'VERIFIED',
-    problem: 'example-top.org points to another address than localhost.',
+    problem: 'example-top.org points to a different address from localhost.',
   })
   await setRecords('example-top.org', 'A', '203.0.113.8')
   expect(await check('example-top.org')).toMatchObject({

@@ -103,7 +103,7 @@ test('an unknown one keeps what it says and what it encloses, and is reported', 
   const result = convert('{{< wonder title="A title of it" id="7" >}}\n\nInside.\n\n{{< /wonder >}}')
   expect(lines(result)).toEqual(['P A title of it', 'P Inside.'])
   expect(result.notes).toEqual([
-    { kind: 'shortcode', detail: '{{< wonder title="A title of it" id="7" >}} has no meaning here', line: 1 },
+    { kind: 'shortcode', detail: '{{< wonder title="A title of it" id="7" >}} is not supported', line: 1 },
   ])
 })
 

@@ -287,7 +287,7 @@ test.each([
   expect((await someone.context.request.get('/@lapsed', RETRY)).status()).toBe(200)
   await people.getByLabel('Username').fill('no.one.at.all')
   await page.keyboard.press('Enter')
-  await page.getByText('There is no account of this name.').waitFor()
+  await page.getByText('There is no account with this username.').waitFor()
 })
 
 test('an unproved address is asked for in a bar of the page until it is dismissed; sending again says so (R301, R306, R322)', async () => {

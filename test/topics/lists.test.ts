@@ -145,7 +145,7 @@ test('a busy day has pages too, and its entry in the list leads to all of it', a
   expect(ids).toEqual(await listedIds('order by clap_count desc, id desc'))
   const { html } = await page('/top-stories')
   expect(storyIds(html)).toEqual(ids.slice(0, 3))
-  expect(textOf(html)).toContain('All of that day')
+  expect(textOf(html)).toContain('All stories of that day')
   expect(await walk('/trending/mode/top')).toEqual(ids)
   expect(pagerHref(html, 'next')).toBeNull()
 })

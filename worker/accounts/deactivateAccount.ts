@@ -18,7 +18,8 @@ export async function deactivateAccount(ctx: Context) {
     isHidden: true,
     reason: 'deactivateAccount',
   })
-  if (result !== 'done') return failure('Forbidden', 'This account is changed elsewhere at this moment.')
+  if (result !== 'done')
+    return failure('Forbidden', 'This account is being changed right now. Please try again.')
   theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
   return as('MutationSuccess', { success: true })
 }

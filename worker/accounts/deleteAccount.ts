@@ -55,7 +55,7 @@ export async function deleteAccount(ctx: Context, given: { username: string; pas
     theRequester(ctx).cookies.push(noSessionCookie(ctx.env))
     return as('MutationSuccess', { success: true })
   }
-  return failure('Forbidden', 'This account is changed elsewhere at this moment.')
+  return failure('Forbidden', 'This account is being changed right now. Please try again.')
 }
 
 /** Deletes each story as deletePost.ts does, and removes the user from the bylines of others' stories. */

@@ -62,7 +62,7 @@ export const accountResolvers: Resolvers = {
     suspendUser: (_, { userId, username, isSuspended }, ctx) =>
       staffOnly(ctx, async (writer) => {
         const id = userId ?? (await idByName(ctx, username ?? ''))
-        if (!id) return failure('NotFound', 'There is no account of this name.')
+        if (!id) return failure('NotFound', 'There is no account with this username.')
         return (
           (await suspendUser(writer, { userId: id, isSuspended })) ?? as('MutationSuccess', { success: true })
         )
@@ -70,7 +70,7 @@ export const accountResolvers: Resolvers = {
     viewAs: (_, { username }, ctx) =>
       staffOnly(ctx, async () => {
         const id = await idByName(ctx, username)
-        return id ? viewAs(ctx, id) : failure('NotFound', 'There is no account of this name.')
+        return id ? viewAs(ctx, id) : failure('NotFound', 'There is no account with this username.')
       }),
   },
 }

@@ -16,14 +16,14 @@ export async function suspendUser(writer: Writer, { userId, isSuspended }: Suspe
   if (userId === writer.actor) return failure('Forbidden', 'You cannot suspend yourself.')
   const reason = isSuspended ? 'suspendUser' : 'unsuspendUser'
   const result = await hideAccount(writer, userId, { hiding: 'suspended', isHidden: isSuspended, reason })
-  if (result === 'unknown') return failure('NotFound', 'No user has this id.')
+  if (result === 'unknown') return failure('NotFound', 'There is no user with this ID.')
   if (result === 'unchanged')
     return failure(
       'Conflict',
-      isSuspended ? 'This account is suspended already.' : 'This account is not suspended.',
+      isSuspended ? 'This account is already suspended.' : 'This account is not suspended.',
     )
   if (result === 'busy')
-    return failure('Conflict', 'This account is being changed at this moment. Please try again.')
+    return failure('Conflict', 'This account is being changed right now. Please try again.')
   emit({ type: isSuspended ? 'userSuspended' : 'userUnsuspended', userId })
   return null
 }

@@ -22,11 +22,11 @@ const PROBES: readonly Probe[] = [
   },
   {
     name: 'SEARCH',
-    holds: 'The index for search',
+    holds: 'The search index',
     ask: ({ SEARCH }) => SEARCH.prepare('select form from filling where id = 1').first(),
   },
   { name: 'KV', holds: 'The mirror of tag numbers', ask: ({ KV }) => KV.get('probe') },
-  { name: 'R2', holds: 'Pictures as they were uploaded', ask: ({ MEDIA }) => MEDIA.head('probe') },
+  { name: 'R2', holds: 'Original pictures', ask: ({ MEDIA }) => MEDIA.head('probe') },
   {
     name: 'ASSETS',
     holds: 'Scripts, styles, fonts',

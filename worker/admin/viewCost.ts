@@ -28,7 +28,7 @@ export function viewCost(
     ),
     line(prices.rowRead, `rendered × ${round(rowsMade)}`, share * rowsMade, rowsMade),
     keyLine(isolate),
-    line(prices.objectRead, 'pictures not yet kept nearby', objects, objects),
+    line(prices.objectRead, 'pictures not yet cached nearby', objects, objects),
   ]
   const total = (of: 'cost' | 'uncachedCost') => lines.reduce((sum, line) => sum + line[of], 0)
   return {
@@ -44,8 +44,13 @@ export function viewCost(
 /** Busy isolates read fewer keys per view, since they trust for a second what they have read. */
 function keyLine({ answers, keys }: IsolateUse): CostLine {
   return answers < assumed.telling
-    ? line(prices.keyRead, `assumed until this isolate has given ${assumed.telling} answers`, assumed.keys, 0)
-    : line(prices.keyRead, `as in ${answers} answers of this isolate`, keys / answers, 0)
+    ? line(
+        prices.keyRead,
+        `assumed until this isolate has answered ${assumed.telling} requests`,
+        assumed.keys,
+        0,
+      )
+    : line(prices.keyRead, `measured over ${answers} answers of this isolate`, keys / answers, 0)
 }
 
 /** @param uncached how many a view would take without the cache */

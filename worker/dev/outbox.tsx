@@ -42,7 +42,7 @@ function Outbox({ messages }: { messages: SentMessage[] }) {
       </head>
       <body>
         <h1>Outbox</h1>
-        {messages.length === 0 && <p>Nothing was sent yet.</p>}
+        {messages.length === 0 && <p>Nothing has been sent yet.</p>}
         {messages.map((message) => (
           <article key={message.id}>
             <h2>{message.subject || (message.kind === 'voice' ? 'A call' : 'A text message')}</h2>
@@ -61,7 +61,7 @@ function Outbox({ messages }: { messages: SentMessage[] }) {
               </p>
             ))}
             <details>
-              <summary>{message.html ? 'As it looks' : 'What it says'}</summary>
+              <summary>{message.html ? 'As displayed' : 'Text'}</summary>
               {message.html ? (
                 <iframe title={message.subject} sandbox="" srcDoc={message.html} />
               ) : (

@@ -8,7 +8,9 @@ import { type Failure, failure, parsed } from '#worker/platform/results.ts'
 import { commit, type Writer, writeRows } from '#worker/platform/write.ts'
 
 const Name = z.enum(FeatureFlag, 'There is no such flag.')
-const Value = z.union([z.boolean(), z.string().max(200, 'A value has at most 200 characters.')]).nullable()
+const Value = z
+  .union([z.boolean(), z.string().max(200, 'A value can have at most 200 characters.')])
+  .nullable()
 const Setting = z.object({
   name: Name,
   value: Value,
@@ -38,7 +40,7 @@ export async function setFlag(
     ],
     purge: { tags: [siteTag], reason: `flag ${setting.name}` },
   })
-  return typeof done === 'string' ? failure('Forbidden', 'Only staff may do this.') : null
+  return typeof done === 'string' ? failure('Forbidden', 'Only staff can do this.') : null
 }
 
 /** Null on success. */
@@ -58,5 +60,5 @@ export async function setUserFlag(
             on conflict (user_id, name) do update set value = excluded.value`,
     ],
   })
-  return written === 'guard' ? failure('NotFound', 'No user has this name.') : null
+  return written === 'guard' ? failure('NotFound', 'There is no user with this username.') : null
 }

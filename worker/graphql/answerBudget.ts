@@ -46,7 +46,7 @@ export function openAnswerBudget(db: Db): CountedBudget {
   }
 }
 
-export const tooManyStatements = () => new OverBudget('The operations together cost too much')
+export const tooManyStatements = () => new OverBudget('Together, the operations cost too much')
 
 /** A resolver that counts what it answers. */
 export function counted(

@@ -46,7 +46,7 @@ function charge({ spent }: Call, { weight }: Prepared, variables: Record<string,
   if (largestPage > page) throw requestError(`At most ${page} entries a page`)
   if (points > cost || statements > mostStatements) throw requestError('The operation costs too much')
   if (spent.points + points > batchCost || spent.statements + statements > mostStatements)
-    throw requestError('The operations together cost too much')
+    throw requestError('Together, the operations cost too much')
   spent.points += points
   spent.statements += statements
 }

@@ -10,7 +10,7 @@ import { requestError } from '#worker/platform/requestError.ts'
 export async function readOperations(request: Request): Promise<GraphQLParams | GraphQLParams[] | Response> {
   const body = await readJson(request, MAX_BODY)
   if (!body.ok)
-    return refuse(body.status, body.status === 413 ? 'The body is too large' : 'The body is no JSON')
+    return refuse(body.status, body.status === 413 ? 'The body is too large' : 'The body is not valid JSON')
   if (!Array.isArray(body.value)) return readOperation(body.value) ?? refuse(400, NO_OPERATION)
   const { batch } = limits.graphql
   if (body.value.length > batch) return refuse(400, `At most ${batch} operations a request`)

@@ -40,7 +40,7 @@ export async function denialOfStory(ctx: Context, id: string): Promise<Denial | 
   const standing = await ctx.db.first(standingOnStory, { id, ...sightOf(ctx), ...by })
   if (standing?.canMutate) return null
   return standing?.maySee
-    ? failure('Forbidden', 'Only who wrote this story may do this.')
+    ? failure('Forbidden', 'Only the authors of this story can do this.')
     : failure('NotFound', 'There is no such story.')
 }
 
@@ -53,7 +53,7 @@ const standingOnPublication = read(
 export async function denialOfPublication(ctx: Context, id: string): Promise<Denial | null> {
   const standing = await ctx.db.first(standingOnPublication, { id, ...byOf(ctx.caller ?? NO_CALLER) })
   if (!standing) return failure('NotFound', 'There is no such publication.')
-  return standing.canMutate ? null : failure('Forbidden', 'Only editors of this publication may do this.')
+  return standing.canMutate ? null : failure('Forbidden', 'Only editors of this publication can do this.')
 }
 
 const standingOnPerson = read(
@@ -66,7 +66,7 @@ export async function denialOfPerson(ctx: Context, id: string): Promise<Denial |
   const standing = await ctx.db.first(standingOnPerson, { id, ...byOf(ctx.caller ?? NO_CALLER) })
   if (standing?.canMutate) return null
   return standing?.maySee
-    ? failure('Forbidden', 'Only they themselves may do this.')
+    ? failure('Forbidden', 'Only the account’s owner can do this.')
     : failure('NotFound', 'There is no such person.')
 }
 
@@ -79,4 +79,4 @@ export async function denialOfStaff(ctx: Context): Promise<Failure<'Forbidden'> 
   return standing?.mayModerate ? null : onlyStaff()
 }
 
-export const onlyStaff = () => failure('Forbidden', 'Only staff may do this.')
+export const onlyStaff = () => failure('Forbidden', 'Only staff can do this.')

@@ -19,7 +19,7 @@ export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotAc
   const { caller } = ctx
   if (!caller?.viewer && !caller?.isOperator) return failure('Unauthorized', 'Sign in first.')
   if (!caller.isOperator && caller.viewer?.spoofedById)
-    return failure('Forbidden', 'You are looking at the site as another user.')
+    return failure('Forbidden', 'You are viewing the site as another user.')
   if (!caller.isOperator && caller.viewer?.isSuspended) return failure('Forbidden', copy.toast.userSuspended)
   if (!caller.isOperator && !isOnMainHost(ctx))
     return failure('Forbidden', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))

@@ -109,7 +109,7 @@ export function openDb(database: D1Database, onStatement?: (name: string, text: 
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new DatabaseUnavailable('The database takes too long')),
+        () => reject(new DatabaseUnavailable('The database took too long')),
         Math.max(0, deadline - started),
       )
     })

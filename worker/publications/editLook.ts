@@ -11,7 +11,7 @@ const picture = z.string().regex(/^[0-9a-f]{12}$/, 'There is no such picture.')
 
 const Look = z.object({
   theme: theme.nullish(),
-  tagline: z.string().trim().max(200, 'A tagline has at most 200 characters.').nullish(),
+  tagline: z.string().trim().max(200, 'A tagline can have at most 200 characters.').nullish(),
   avatarId: picture.nullish(),
   logoId: picture.nullish(),
   faviconId: picture.nullish(),

@@ -58,7 +58,7 @@ async function answering<Schema extends z.ZodType>(
   if (!isKnown(ctx, request)) return refuse(403, WRONG_KEY)
   const body = await readJson(request, BODY)
   if (!body.ok)
-    return refuse(body.status, body.status === 413 ? 'The body is too long' : 'The body is no JSON')
+    return refuse(body.status, body.status === 413 ? 'The body is too long' : 'The body is not valid JSON')
   const given = schema.safeParse(body.value)
   return given.success ? answer(given.data) : refuse(400, wordsOf(given.error))
 }

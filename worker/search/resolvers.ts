@@ -56,7 +56,7 @@ export const searchResolvers: {
     searchClickEvent: (_, given) => {
       const click = SearchClick.safeParse(given)
       if (!click.success || click.data.objectIds.length !== click.data.positions.length) {
-        return failure('BadRequest', 'Say of each thing its id and its position, which begins at 1.')
+        return failure('BadRequest', 'Give the id of each item and its position, counted from 1.')
       }
       const { queryId, indexName, objectIds, positions } = click.data
       logInfo('search click', {

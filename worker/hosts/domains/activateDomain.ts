@@ -22,7 +22,7 @@ export async function activateDomain(keeper: DomainKeeper, row: DomainRow): Prom
   if (!ensured) return null
   const problem =
     (await whyNotHere(keeper.env, row.domain)) ||
-    (ensured.isActive ? '' : `The certificate of ${row.domain} is being made.`)
+    (ensured.isActive ? '' : `The certificate for ${row.domain} is being issued.`)
   if (problem) return noteDomain(keeper, ensured.row, { problem, nextCheckAt: nextLook(row) })
   const moved = await moveDomain(keeper, ensured.row, {
     to: 'ACTIVE',

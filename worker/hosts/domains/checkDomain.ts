@@ -38,7 +38,7 @@ export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean)
   } catch (error) {
     const failure = wordsOf(error)
     if (failure === null) throw error
-    logWarning('A domain could not be looked at', { message: String(error) })
+    logWarning('A domain could not be checked', { message: String(error) })
     const latest = (await findDomain(keeper.db, row.domain)) ?? row
     const nextCheckAt = latest.status === 'ACTIVE' ? now() + domainRules.unanswered : nextLook(latest)
     const noted = await noteDomain(keeper, latest, { problem: failure, nextCheckAt })
@@ -49,7 +49,7 @@ export async function look(keeper: DomainKeeper, row: DomainRow, isDue: boolean)
 function wordsOf(error: unknown): string | null {
   if (error instanceof HostnameRefused) return `The name was refused: ${error.message.slice(0, 200)}`
   if (error instanceof OutsideUnavailable) {
-    return 'DNS or the platform could not be asked. They are asked again.'
+    return 'DNS or the platform could not be reached. Another check will follow.'
   }
   return null
 }

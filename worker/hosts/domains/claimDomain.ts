@@ -111,9 +111,9 @@ async function failureOf(
     db.first(standing, { entityKind, entityId, since }),
     findDomain(db, domain),
   ])
-  if (!found?.isThere) return failure('NotFound', 'There is no one to claim it for.')
+  if (!found?.isThere) return failure('NotFound', 'There is no user or publication to claim this domain for.')
   if (found.claims >= domainRules.claims && holder?.entityId !== entityId) {
     return failure('BadRequest', `At most ${domainRules.claims} domains can be claimed at a time.`)
   }
-  return failure('AlreadyExists', `${domain} is claimed already.`)
+  return failure('AlreadyExists', `${domain} is already claimed.`)
 }

@@ -19,12 +19,12 @@ export function normaliseDomain(
   const top = labels.at(-1)!
   const isName = domain.length <= 253 && labels.every((label) => LABEL.test(label)) && TOP.test(top)
   if (!isName || labels.length < 2) return { problem: NO_NAME }
-  if (isPrivateTop(top)) return { problem: `Nothing below .${top} can be reached from the internet.` }
+  if (isPrivateTop(top)) return { problem: `Names under .${top} cannot be reached from the internet.` }
   if (labels.some((label) => label.startsWith('xn--') && displayLabel(label) === label)) {
-    return { problem: `${domain} could be taken for another name.` }
+    return { problem: `${domain} could be mistaken for another name.` }
   }
   if (normaliseHost(domain, env.MAIN_ORIGIN).kind !== 'domain' || isBelow(domain, cnameTarget(env))) {
-    return { problem: `${domain} is this site’s own.` }
+    return { problem: `${domain} belongs to this site.` }
   }
   return { domain }
 }
@@ -35,6 +35,6 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 /** Not a number: `127.1` is an IP address, however it is written. */
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/
 
-const NO_NAME = 'Write the whole name of a domain, as blog.example.com.'
+const NO_NAME = 'Enter a full domain name, such as blog.example.com.'
 
 const isBelow = (domain: string, host: string) => domain === host || domain.endsWith(`.${host}`)

@@ -22,6 +22,6 @@ export async function whyNotHere(env: Env, domain: string): Promise<string> {
   const [own, ours] = await Promise.all([lookUp(env, domain, 'A'), lookUp(env, target, 'A')])
   if (own.length && own.every((address) => ours.includes(address))) return ''
   return own.length
-    ? `${domain} points to another address than ${target}.`
+    ? `${domain} points to a different address from ${target}.`
     : `There is no CNAME record at ${domain} yet; it must point to ${target}.`
 }

@@ -19,7 +19,7 @@ export async function proveDomain(keeper: DomainKeeper, row: DomainRow): Promise
   const texts = await lookUp(keeper.env, name, 'TXT')
   if (texts.includes(row.proof)) return moveDomain(keeper, row, { to: 'VERIFIED', nextCheckAt: now() })
   const problem = texts.length
-    ? `The TXT record at ${name} does not hold the proof of this claim.`
+    ? `The TXT record at ${name} does not contain the proof of this claim.`
     : `There is no TXT record at ${name} yet.`
   return noteDomain(keeper, row, { problem, nextCheckAt: nextLook(row) })
 }

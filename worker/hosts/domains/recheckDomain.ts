@@ -23,7 +23,7 @@ export async function recheckDomain(
     if (strays < domainRules.strays) return noteDomain(keeper, row, { problem, strays, nextCheckAt })
     return moveDomain(keeper, row, {
       to: 'FAILED',
-      problem: `${problem} It was so for three days; claim the domain again.`,
+      problem: `${problem} This has been the case for three days. Claim the domain again.`,
       nextCheckAt: null,
       removesHostname: true,
       purge: { tags: [entityTag(row), homeTag, siteTag], kind: 'hard' },

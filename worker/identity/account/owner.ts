@@ -16,7 +16,7 @@ export function ownerOf(
   if (!isOnMainHost(ctx)) return failure('Forbidden', copy.accountSettings.onMainHost(ctx.env.PRODUCT_NAME))
   return viewer.spoofedById === null
     ? viewer
-    : failure('Forbidden', 'Only the owner of an account changes it.')
+    : failure('Forbidden', 'Only the owner of an account can change it.')
 }
 
 /** The owner as a writer of what pages show. */

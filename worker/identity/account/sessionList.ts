@@ -45,5 +45,5 @@ export async function revokeSession(ctx: Context, id: string) {
   })) as unknown[][]
   return ended!.length > 0
     ? as('MutationSuccess', { success: true })
-    : failure('NotFound', 'This session has ended already.')
+    : failure('NotFound', 'This session has already ended.')
 }

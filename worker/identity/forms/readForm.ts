@@ -23,7 +23,7 @@ export async function readForm(ctx: Context, request: Request): Promise<URLSearc
 }
 
 export const refuse = (status: 403 | 404 | 413 | 415): Response =>
-  new Response('This form cannot be taken. Go back, reload the page and try again.', {
+  new Response('This form could not be accepted. Go back, reload the page and try again.', {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })

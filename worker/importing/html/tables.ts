@@ -25,7 +25,7 @@ export const table: Handler = (element, conversion) => {
   if (isLayout || rows.length > MOST_ROWS || columns > WIDEST) {
     conversion.walk(captions)
     writeCells(rows, conversion)
-    if (columns > 1) conversion.note('table', 'cells follow one another', element)
+    if (columns > 1) conversion.note('table', 'cells are placed one after another', element)
     return
   }
   const caption = conversion.inline(captions.flatMap((child) => ('children' in child ? child.children : [])))

@@ -75,7 +75,7 @@ function noteMalformed({ text, lines }: MaskedText, { note }: BodyContext) {
   for (const [at, line] of text.split('\n').entries()) {
     // Examples of shortcodes, which are text, do have an end.
     if (/\{\{[<%](?!.*[>%]\}\})/.test(line))
-      note('shortcode', 'a shortcode without its end; kept as text', lines[at] ?? at + 1)
+      note('shortcode', 'a shortcode that is not closed; kept as text', lines[at] ?? at + 1)
   }
 }
 

@@ -76,7 +76,7 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   for (const said of jointAuthors(fields, directory)) note('authors', `${said}: split into its names`)
   const access = accessFor(fields, file.path, body)
   if (access.reason !== '') note('not-public', `kept as a draft: ${access.reason}`)
-  if (isExpired(fields, file.now)) note('expiry', 'its date of expiry has no effect here')
+  if (isExpired(fields, file.now)) note('expiry', 'the expiry date has no effect here')
   return {
     sourceId: file.path,
     title,
@@ -155,9 +155,9 @@ function datesFor(
   const publishedAt = published ?? file.modifiedAt
   if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
   else if (published === null && !isDraft)
-    note('missing-date', 'no date; the time of the file stands for it, and stays at later imports')
+    note('missing-date', 'no date; the time of the file is used, in this and later imports')
   const isAhead = publishedAt > file.now
-  if (isAhead && !isDraft) note('scheduled', 'its date has not come; kept as a draft')
+  if (isAhead && !isDraft) note('scheduled', 'dated in the future; kept as a draft')
   return {
     publishedAt: isAhead || isDraft ? null : publishedAt,
     updatedAt: updated ?? publishedAt,

@@ -44,7 +44,7 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
     if (shortcode.isClosing) return close(shortcode, meaning)
     if (meaning?.range || meaning?.closing) opened.push(shortcode)
     if (!meaning?.html) {
-      context.note(`${shorten(shortcode.source)} has no meaning here`, shortcode.line)
+      context.note(`${shorten(shortcode.source)} is not supported`, shortcode.line)
       return context.parse(readableArguments(shortcode), shortcode.line)
     }
     const nodes = context.parse(meaning.html(shortcode, context.inline), shortcode.line)
@@ -77,7 +77,7 @@ export function resolveShortcodes(root: Root, context: ShortcodeContext): void {
       const meaning = shortcode ? meaningOf(shortcode.name) : null
       const address = shortcode && meaning?.address ? meaning.address(shortcode) : null
       if (shortcode && address === null)
-        context.note(`${shorten(shortcode.source)} leads nowhere; its link is taken off`, shortcode.line)
+        context.note(`${shorten(shortcode.source)} leads nowhere; the link is removed`, shortcode.line)
       isDead ||= address === null
       return address ?? ''
     })

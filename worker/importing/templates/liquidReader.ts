@@ -102,7 +102,7 @@ export function liquidReader(templating: Templating): (reading: Reading) => Foun
 
   function readBlock(reading: Reading, name: string, end: number): Found | null {
     const closing = closingOf(name, reading.text, end)
-    if (!closing) return rest(reading, end, 'it does not end')
+    if (!closing) return rest(reading, end, 'it is not closed')
     try {
       const text = evaluate(reading.text.slice(reading.start, closing.end), templating)
       return { value: text, end: closing.end }

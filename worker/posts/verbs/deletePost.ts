@@ -8,7 +8,7 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 export const deletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null`,
-    otherwise: 'It is in the trash already.',
+    otherwise: 'It is already in the trash.',
     set: [sql`deleted_at = ${now()}`],
     kind: 'hard',
     isShownAgain: true,
@@ -19,7 +19,7 @@ export const deletePost = (writer: Writer, id: string) =>
 export const undeletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at > ${now() - limits.trash.retention}`,
-    otherwise: 'It is not in the trash, or was there too long.',
+    otherwise: 'It is not in the trash, or has been there too long.',
     set: [sql`deleted_at = null`],
     isShownAgain: true,
     verb: 'undeletePost',

@@ -7,7 +7,7 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 export const publishPost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null and is_suspended = 0 and (first_published_at is null or visibility = 'UNLISTED')`,
-    otherwise: 'It is published already, in the trash or suspended.',
+    otherwise: 'It is already published, in the trash or suspended.',
     set: [
       sql`latest_published_at = ${now()}`,
       sql`first_published_at = coalesce(first_published_at, ${now()})`,

@@ -6,7 +6,7 @@ import { changePost } from '#worker/posts/verbs/changePost.ts'
 export const suspendPost = (writer: Writer, id: string, isSuspended: boolean) =>
   changePost(writer, id, {
     when: sql`is_suspended = ${isSuspended ? 0 : 1}`,
-    otherwise: isSuspended ? 'It is suspended already.' : 'It is not suspended.',
+    otherwise: isSuspended ? 'It is already suspended.' : 'It is not suspended.',
     set: [sql`is_suspended = ${isSuspended ? 1 : 0}`],
     kind: 'hard',
     isShownAgain: true,

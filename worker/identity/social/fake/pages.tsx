@@ -21,7 +21,9 @@ export function choicePage(provider: SocialProvider, query: URLSearchParams): Re
   return pageOf(
     `Sign in at the fake ${name}`,
     <>
-      <p>Development has no client id of {name}, so this page answers in its place. Who are you?</p>
+      <p>
+        No client id for {name} is configured, so this page replaces {name} in development. Who are you?
+      </p>
       <PersonForms provider={provider} query={query} />
       <form>
         <HiddenFields query={query} />
