@@ -319,7 +319,7 @@ test('the top of a zone, which can have no CNAME, points here by the target’s 
   await setRecords('example-top.org', 'A', '203.0.113.8')
   expect(await check('example-top.org')).toMatchObject({
     status: 'VERIFIED',
-    problem: 'The certificate of example-top.org is being made.',
+    problem: 'The certificate for example-top.org is being issued.',
   })
   await setRecords('localhost', 'A')
 })
