@@ -60,6 +60,13 @@ describe.each([
     // It is said where the form is, and one is still there.
     expect(await row.locator('#said:focus').count()).toBe(1)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect.soft(await overflowing(page)).toEqual([])
+    const fields = row.locator('.FlagForm-field')
+    const [value, percentage] = await Promise.all([fields.nth(0).boundingBox(), fields.nth(1).boundingBox()])
+    expect.soft(percentage!.x).toBeGreaterThan(value!.x + value!.width)
+    await page.setViewportSize(size)
     await page.locator('#enable_tick_landing_page select').selectOption('')
     const taken = page.waitForResponse((response) => {
       const request = response.request()
