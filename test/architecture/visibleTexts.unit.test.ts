@@ -59,3 +59,15 @@ test('the inventory has the copy, the pages’ labels and the emails', () => {
     text: 'Check your inbox.',
   })
 })
+
+test('our own texts have typographic apostrophes; those that the specification quotes are as they are there', () => {
+  const straight = visibleTexts([
+    'schema/copy/*.ts',
+    'schema/flags.ts',
+    'client/**/*.tsx',
+    'worker/**/*.{ts,tsx}',
+  ])
+    .filter(({ text, id }) => !id && /\p{L}'\p{L}/u.test(text))
+    .map(({ file, line, text }) => `${file}:${line} ${text}`)
+  expect(straight).toEqual([])
+})

@@ -7,6 +7,7 @@ import { findCatalog } from '#worker/lists/catalogs.ts'
 import { normaliseHost } from '#worker/hosts/normaliseHost.ts'
 import { jsonAnswer } from '#worker/platform/jsonAnswer.ts'
 import { escapeXml } from '#worker/platform/xml.ts'
+import { typographic } from '#worker/posts/body/quotes.ts'
 import { authorUrl, canonicalUrl } from '#worker/posts/canonicalUrl.ts'
 import { postLoader } from '#worker/posts/post.ts'
 
@@ -76,8 +77,8 @@ async function story(ctx: Context, id: string): Promise<Embedded | null> {
   const post = await postLoader.load(ctx, id)
   return (
     post && {
-      title: post.title,
-      text: post.subtitle,
+      title: typographic(post.title, post.language),
+      text: typographic(post.subtitle, post.language),
       address: canonicalUrl(post, ctx.env.MAIN_ORIGIN),
       imageId: post.previewImageId,
       author: post.creator,

@@ -1,4 +1,5 @@
 /** What each feed shows: its title, its page, and its stories. Null if there is no such thing. */
+import { typographicName } from '#worker/posts/body/quotes.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import type { Context } from '#worker/context.ts'
 import {
@@ -49,7 +50,7 @@ export const ofUser: FindSource = async (ctx, params) => {
   return (
     user && {
       title: `Stories by ${user.name}`,
-      description: user.bio,
+      description: typographicName(user.bio),
       page: { name: 'ShowUser', params: { username: user.username } },
       owner: user,
       imageId: user.imageId,

@@ -188,7 +188,7 @@ function previewImageOf(fields: Fields, body: ConvertedBody, directory: Director
     : { address: textField({ value }, 'value'), alt: textField(fields, 'image_alt', 'cover_alt', 'alt') }
   const found = named.address === '' ? null : directory.findImage(named.address, path)
   if (named.address !== '' && found === null)
-    note('missing-image', `${named.address} (the story's own picture)`)
+    note('missing-image', `${named.address} (the story’s own picture)`)
   const first = body.paragraphs.find(({ type }) => type === 'IMG')?.image
   if (found === null) return first ? { previewImage: first.id, previewImageAlt: first.alt } : {}
   if (!body.images.some(({ ref }) => ref === found)) body.images.push({ ref: found, path: found })

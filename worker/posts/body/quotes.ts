@@ -25,6 +25,9 @@ export function typographic(text: string, language: string, markups: readonly Ma
   return shown(withoutCode(text, markups), text, marks)
 }
 
+/** A text of a profile or a work, which has no language of its own: by that of the interface. */
+export const typographicName = (text: string): string => typographic(text, 'en')
+
 /** A paragraph as it is shown; code is unchanged. */
 export function typographicParagraph(paragraph: Paragraph, language: string): Paragraph {
   if (paragraph.type === 'PRE') return paragraph

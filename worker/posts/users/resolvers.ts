@@ -2,12 +2,14 @@ import type {
   AwardResolvers,
   BookResolvers,
   QueryResolvers,
+  SeriesResolvers,
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
 import { listPostsByAuthor } from '#worker/posts/users/authoredPosts.ts'
 import { type AwardRow, listAwards } from '#worker/posts/users/awards.ts'
 import { listClappedPosts } from '#worker/posts/users/clappedPosts.ts'
 import { listHighlights } from '#worker/posts/users/highlights.ts'
+import { typographicName } from '#worker/posts/body/quotes.ts'
 import { toConnection } from '#worker/posts/lists.ts'
 import { listSeries } from '#worker/posts/users/series.ts'
 import type { Page } from '#worker/platform/paging.ts'
@@ -19,6 +21,7 @@ type UserPostResolvers = {
   Query: Pick<QueryResolvers, 'awards'>
   User: Pick<UserResolvers, Fields>
   Award: AwardResolvers
+  Series: SeriesResolvers
   Book: BookResolvers
 }
 
@@ -41,14 +44,25 @@ export const userPostResolvers: UserPostResolvers = {
     },
     awards: async ({ id }, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {}, id)),
   },
+  Series: {
+    title: ({ title }) => typographicName(title),
+    description: ({ description }) => typographicName(description),
+  },
   Award: {
+    title: ({ title }) => typographicName(title),
+    description: ({ description }) => typographicName(description),
     user: async ({ userId }, _, ctx) => {
       const user = await userLoader.load(ctx, userId)
       if (!user) throw new Error(`No user ${userId}`)
       return user
     },
   },
-  Book: { publishedYear: ({ publishedYear }) => publishedYear || null },
+  Book: {
+    title: ({ title }) => typographicName(title),
+    subtitle: ({ subtitle }) => typographicName(subtitle),
+    description: ({ description }) => typographicName(description),
+    publishedYear: ({ publishedYear }) => publishedYear || null,
+  },
 }
 
 const toAwards = ({ rows, next }: Page<AwardRow>) => ({ awards: rows, pagingInfo: { next } })
