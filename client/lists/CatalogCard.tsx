@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CatalogCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -9,20 +10,22 @@ interface CatalogCardProps {
   catalog: CatalogCardFragment
   /** Whose list it is. */
   username: string
+  /** How texts are printed: results of a search mark words in them. */
+  print?: (text: string) => ReactNode
 }
 
 /** The card of a list: what it is about, how long it is, and the pictures of its first stories. */
-export function CatalogCard({ catalog, username }: CatalogCardProps) {
+export function CatalogCard({ catalog, username, print = (text) => text }: CatalogCardProps) {
   const list = useHref()('ShowUserList', { username, catalogSlugId: catalog.slug })
   return (
     <article className="CatalogCard">
       <div className="CatalogCard-words">
         <h3 className="CatalogCard-name" dir="auto">
-          <Link to={list}>{catalog.name}</Link>
+          <Link to={list}>{print(catalog.name)}</Link>
         </h3>
         {catalog.description && (
           <p className="CatalogCard-description" dir="auto">
-            {catalog.description}
+            {print(catalog.description)}
           </p>
         )}
         <p className="CatalogCard-facts Facts">

@@ -18,24 +18,28 @@ interface StoryCardProps {
   without?: 'author' | 'collection'
   /** The one card whose picture may be the page's largest paint. */
   isFirst?: boolean
-  /** How title and subtitle are printed: results of a search mark words in them. */
+  /** How texts and names are printed: results of a search mark words in them. */
   print?: (text: string) => ReactNode
+  /** Words of the story, in place of the subtitle. */
+  excerpt?: string
 }
 
 /** A story in a list: author, title and reading time. */
-export function StoryCard({ post, level = 2, without, isFirst = false, print = asItIs }: StoryCardProps) {
+export function StoryCard(props: StoryCardProps) {
+  const { post, level = 2, without, isFirst = false, print = asItIs, excerpt } = props
+  const words = excerpt ?? post.subtitle
   const Title = level === 2 ? 'h2' : 'h3'
   const storyHref = useStoryHref()(post)
   return (
     <article className="StoryCard">
       <div className="StoryCard-text">
-        <Byline post={post} without={without} />
+        <Byline post={post} without={without} print={print} />
         <Title className="StoryCard-title" lang={post.language} dir={post.direction}>
           <Link to={storyHref}>{print(post.title)}</Link>
         </Title>
-        {post.subtitle && (
+        {words && (
           <p className="StoryCard-subtitle" lang={post.language} dir={post.direction}>
-            {print(post.subtitle)}
+            {print(words)}
           </p>
         )}
         <div className="StoryCard-foot">
@@ -62,7 +66,11 @@ export function StoryCard({ post, level = 2, without, isFirst = false, print = a
 
 const asItIs = (text: string): ReactNode => text
 
-function Byline({ post, without }: Pick<StoryCardProps, 'post' | 'without'>) {
+function Byline({
+  post,
+  without,
+  print,
+}: Pick<StoryCardProps, 'post' | 'without'> & Required<Pick<StoryCardProps, 'print'>>) {
   const href = useHref()
   const { creator, collection } = post
   const showsCollection = collection && without !== 'collection'
@@ -72,13 +80,15 @@ function Byline({ post, without }: Pick<StoryCardProps, 'post' | 'without'>) {
       {without !== 'author' && (
         <>
           <Avatar name={creator.name} imageId={creator.imageId} size="XXXS" />
-          <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
+          <Link to={href('ShowUser', { username: creator.username })}>{print(creator.name)}</Link>
         </>
       )}
       {showsCollection && (
         <span>
           <span className="StoryCard-in">in</span>{' '}
-          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>{collection.name}</Link>
+          <Link to={href('ShowCollectionHome', { collectionSlug: collection.slug })}>
+            {print(collection.name)}
+          </Link>
         </span>
       )}
     </p>

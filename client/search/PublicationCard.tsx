@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PublicationCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -7,7 +8,13 @@ import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
 /** The card of a publication: name, description and numbers. */
-export function PublicationCard({ collection }: { collection: PublicationCardFragment }) {
+export function PublicationCard({
+  collection,
+  print,
+}: {
+  collection: PublicationCardFragment
+  print: (text: string) => ReactNode
+}) {
   const { id, slug, name, tagline, avatarId, postCount } = collection
   const home = useHref()('ShowCollectionHome', { collectionSlug: slug })
   return (
@@ -18,12 +25,12 @@ export function PublicationCard({ collection }: { collection: PublicationCardFra
       <div className="PublicationCard-words">
         <h3 className="PublicationCard-name">
           <Link to={home}>
-            <bdi>{name}</bdi>
+            <bdi>{print(name)}</bdi>
           </Link>
         </h3>
         {tagline && (
           <p className="PublicationCard-tagline" dir="auto">
-            {tagline}
+            {print(tagline)}
           </p>
         )}
         <p className="PublicationCard-facts Facts">

@@ -79,6 +79,7 @@ const NOTHING: Found = {
   indexName: '',
   count: 0,
   posts: [],
+  excerpts: [],
   users: [],
   collections: [],
   tags: [],

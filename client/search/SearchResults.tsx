@@ -72,22 +72,31 @@ export function SearchResults({ search, at, place }: SearchResultsProps) {
 
 /** One of the groups is filled (R228). */
 function resultsOf(
-  { posts, users, collections, tags, catalogs }: Found,
+  { posts, excerpts, users, collections, tags, catalogs }: Found,
   query: string,
 ): { id: string; card: ReactNode }[] {
   const print = markedBy(query)
+  const excerptOf = new Map(excerpts.map(({ postId, text }) => [postId, text]))
   return [
     ...posts.map((post, index) => ({
       id: post.id,
-      card: <StoryCard post={post} level={3} isFirst={index === 0} print={print} />,
+      card: (
+        <StoryCard
+          post={post}
+          level={3}
+          isFirst={index === 0}
+          print={print}
+          excerpt={excerptOf.get(post.id)}
+        />
+      ),
     })),
-    ...users.map((user) => ({ id: user.id, card: <UserCard user={user} level={3} /> })),
+    ...users.map((user) => ({ id: user.id, card: <UserCard user={user} level={3} print={print} /> })),
     ...collections.map((collection) => ({
       id: collection.id,
-      card: <PublicationCard collection={collection} />,
+      card: <PublicationCard collection={collection} print={print} />,
     })),
-    ...tags.map((tag) => ({ id: tag.id, card: <TopicCard tag={tag} /> })),
-    ...catalogs.map((catalog) => ({ id: catalog.id, card: <FoundList catalog={catalog} /> })),
+    ...tags.map((tag) => ({ id: tag.id, card: <TopicCard tag={tag} print={print} /> })),
+    ...catalogs.map((catalog) => ({ id: catalog.id, card: <FoundList catalog={catalog} print={print} /> })),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TopicCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -6,7 +7,7 @@ import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
 
 /** The card of a topic or tag. */
-export function TopicCard({ tag }: { tag: TopicCardFragment }) {
+export function TopicCard({ tag, print }: { tag: TopicCardFragment; print: (text: string) => ReactNode }) {
   const { id, slug, name, postCount } = tag
   const href = useHref()
   return (
@@ -14,7 +15,7 @@ export function TopicCard({ tag }: { tag: TopicCardFragment }) {
       <div className="TopicCard-words">
         <h3 className="TopicCard-name">
           <Link to={href('ShowTagPosts', { tagSlug: slug })}>
-            <bdi>{name}</bdi>
+            <bdi>{print(name)}</bdi>
           </Link>
         </h3>
         <p className="TopicCard-facts Facts">

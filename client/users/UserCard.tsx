@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UserCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -12,10 +13,12 @@ interface UserCardProps {
   level?: 2 | 3
   /** Beside the followers. */
   note?: string
+  /** How the name is printed: results of a search mark words in it. */
+  print?: (text: string) => ReactNode
 }
 
 /** A person in a list: name, followers and bio. */
-export function UserCard({ user, level = 2, note }: UserCardProps) {
+export function UserCard({ user, level = 2, note, print = (text) => text }: UserCardProps) {
   const { id, username, name, bio, imageId } = user
   const Name = level === 2 ? 'h2' : 'h3'
   const home = useHref()('ShowUser', { username })
@@ -27,7 +30,7 @@ export function UserCard({ user, level = 2, note }: UserCardProps) {
       <div className="UserCard-words">
         <Name className="UserCard-name">
           <Link to={home}>
-            <bdi>{name}</bdi>
+            <bdi>{print(name)}</bdi>
           </Link>
         </Name>
         <FollowerCount kind="user" of={user}>

@@ -202,6 +202,7 @@ export const search = {
   foreignPageSize: 20, // hits for clients made elsewhere, which expect the provider's default
   labels: 100, // of a kind that are counted; the provider's most
   qualityWords: 40, // fewer are no story worth finding (R344)
+  excerptWords: 30, // of a story's text under a result
 } as const
 
 // Calls and reports

@@ -116,6 +116,8 @@ const TEXTS = new Set([
   'indexedPosts',
   // What is to be edited.
   'currentText',
+  // The excerpts of a page of results.
+  'searchedTexts',
   // What is rendered again.
   'oldTexts',
 ])
@@ -201,6 +203,7 @@ const UNPAGED: Record<string, string> = {
     ].map((name) => [name, 'by id']),
   ),
   bodies: 'by id',
+  searchedTexts: 'by id',
   everythingWritten: 'once in the life of an account',
   currentText: 'one row',
   kindsOfPictures: 'by id',

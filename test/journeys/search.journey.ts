@@ -41,6 +41,13 @@ test.each(KINDS)(
     expect(await page.locator(`.SearchResults ${card}`).count()).toBeGreaterThan(0)
     // Their sheet is the page's: whichever it is in, its rules have come.
     if (card in DISPLAYS) expect(await displayOf(page.locator(card).first())).toBe(DISPLAYS[card])
+    expect.soft(await page.locator(`.SearchResults ${card} mark`).count()).toBeGreaterThan(0)
+    // Beside stories there are people and topics; beside all else there is nothing, and the column is in the middle.
+    const { x, width } = (await page.locator('.TwoColumnLayout-main').boundingBox())!
+    const offset = Math.abs(
+      x + width / 2 - (await page.evaluate(() => document.documentElement.clientWidth)) / 2,
+    )
+    expect.soft(offset < 1).toBe(card !== '.StoryCard')
     const active = page.locator('.Tabs-tab[aria-current]')
     expect([await active.innerText(), await active.getAttribute('href')]).toEqual([label, address])
     const found = await page.locator('.SearchResults-count').innerText()

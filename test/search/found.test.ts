@@ -43,6 +43,48 @@ describe('what is found', () => {
     expect((await found('accessibility'))[0]).toBe('The underside of the drawer')
   })
 
+  test('a story whose text has the words comes with an excerpt that shows them, marked on the page', async () => {
+    const { body } = await query(
+      '{ search(query: "sourdough", paging: { limit: 10 }) { posts { id title subtitle } excerpts { postId text } } }',
+    )
+    const { posts, excerpts } = (
+      body.data as unknown as {
+        search: {
+          posts: { id: string; title: string; subtitle: string }[]
+          excerpts: { postId: string; text: string }[]
+        }
+      }
+    ).search
+    const shows = (text: string) => /sourdough/i.test(text)
+    const inText = posts.filter(({ title, subtitle }) => !shows(title + subtitle))
+    expect(inText.length).toBeGreaterThan(0)
+    expect(excerpts.map(({ postId }) => postId)).toEqual(inText.map(({ id }) => id))
+    for (const { text } of excerpts) expect(text).toMatch(/sourdough/i)
+    expect((await page('/search?q=sourdough')).html).toMatch(
+      /StoryCard-subtitle[^>]*>[^<]*…?[^<]*<mark>sourdough/i,
+    )
+    expect((await page('/search/users?q=nora')).html).toMatch(/<bdi><mark>Nora/)
+    expect((await page('/search/tags?q=bread')).html).toMatch(/<bdi><mark>Bread/i)
+  })
+
+  test('of a locked story an excerpt shows nothing that not everyone may read (safety A3)', async () => {
+    const { results } = await DB.prepare(
+      `select p.id, b.html, b.preview_html as preview from posts p join post_bodies b on b.post_id = p.id
+       where p.visibility = 'LOCKED' and p.listed_at is not null limit 20`,
+    ).all<{ id: string; html: string; preview: string }>()
+    expect(results.length).toBeGreaterThan(0)
+    for (const { id, html, preview } of results) {
+      const hidden = html
+        .replace(/<[^>]*>/g, ' ')
+        .match(/[a-z]{9,}/g)
+        ?.find((word) => !preview.includes(word.slice(0, 6)))
+      if (!hidden) continue
+      const { body } = await query(`{ search(query: "${hidden}") { excerpts { postId } } }`)
+      const { excerpts } = (body.data as unknown as { search: { excerpts: { postId: string }[] } }).search
+      expect(excerpts.map(({ postId }) => postId)).not.toContain(id)
+    }
+  })
+
   test('a story is found by its author, its publication and its topics', async () => {
     expect(await titles('amparo', { hitsPerPage: 50 })).toContain('Red Ink')
     expect(await titles('quintela ink')).toContain('Red Ink')

@@ -5,7 +5,8 @@ import { readFilters } from '#worker/search/filters.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
 import { plainText } from '#worker/search/plainText.ts'
 import { facets } from '#worker/search/documents.ts'
-import { normalised, matchOf, phrasesOf, searchable } from '#worker/search/words.ts'
+import { phrasesOf, searchable } from '#schema/searchPhrases.ts'
+import { normalised, matchOf } from '#worker/search/words.ts'
 
 test('a blank query has no words (R351)', () => {
   for (const query of ['', '   ', '\t\n', '"', '-*():^', '\u0000'])

@@ -1,11 +1,12 @@
 /** Reads the index in SEARCH. */
 import { limits } from '#schema/limits.ts'
 import type { Labels } from '#schema/search.ts'
+import { phrasesOf } from '#schema/searchPhrases.ts'
 import type { Statement } from '#worker/platform/db.ts'
 import { facets } from '#worker/search/documents.ts'
 import type { Found, Question } from '#worker/search/question.ts'
 import { readSpellings } from '#worker/search/spellings.ts'
-import { normalised, matchOf, matchOfAll, phrasesOf } from '#worker/search/words.ts'
+import { normalised, matchOf, matchOfAll } from '#worker/search/words.ts'
 import type { IndexDb } from '#worker/search/writeDocuments.ts'
 
 /** What is looked for: phrases, each with the ways in which it may be written. */

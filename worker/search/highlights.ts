@@ -1,5 +1,5 @@
 /** `_highlightResult` and `_snippetResult`: the texts of a hit with the words that matched, as the provider marks them. */
-import { normalised } from '#worker/search/words.ts'
+import { excerptAround, foundIn } from '#schema/searchPhrases.ts'
 
 interface Marking {
   attributesToHighlight?: string[] | undefined
@@ -20,10 +20,9 @@ type Marked<T> = { [name: string]: T | Marked<T> }
 /** The texts that a query looks in; ids, slugs and pictures are not among them. */
 const TEXTS = new Set(['name', 'title', 'subtitle', 'bio', 'tagline', 'username'])
 
-/** @param words that were found, as in the query */
-export function highlightsOf(hit: object, words: readonly string[], given: Marking) {
+/** @param sought the phrases that were found, as in the query: a phrase of several words is marked as a whole */
+export function highlightsOf(hit: object, sought: readonly string[], given: Marking) {
   const { attributesToHighlight: shown = ['*'], attributesToSnippet: cut = [] } = given
-  const sought = words.flatMap((phrase) => normalised(phrase).split(' ')).filter(Boolean)
   const lengths = new Map(
     cut.map((one) => [one.split(':')[0]!, Number(one.split(':')[1] ?? SNIPPET) || SNIPPET]),
   )
@@ -68,47 +67,40 @@ function markedOf<T extends object>(
   return marked
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
-
 function mark(
   text: string,
   sought: readonly string[],
   { highlightPreTag, highlightPostTag }: Marking,
 ): Highlight {
-  const matched = new Set<string>()
-  let isWhole = true
-  const value = text.replace(WORD, (word) => {
-    const found = matchIn(word, sought)
-    if (!found) {
-      isWhole = false
-      return word
-    }
-    matched.add(found)
-    return highlightPreTag + word + highlightPostTag
-  })
-  const matchedWords = [...matched]
-  const matchLevel = !matched.size ? 'none' : matched.size === new Set(sought).size ? 'full' : 'partial'
-  return { value, matchLevel, matchedWords, ...(matched.size && { fullyHighlighted: isWhole }) }
+  const parts = foundIn(text, sought)
+  const at = (part: number) => parts[part]?.end ?? 0
+  const value =
+    parts
+      .map(
+        ({ start, end }, part) =>
+          text.slice(at(part - 1), start) + highlightPreTag + text.slice(start, end) + highlightPostTag,
+      )
+      .join('') + text.slice(at(parts.length - 1))
+  const rest =
+    parts.map(({ start }, part) => text.slice(at(part - 1), start)).join('') +
+    text.slice(at(parts.length - 1))
+  const matchedWords = [...new Set(parts.map(({ phrase }) => phrase))]
+  const matchLevel =
+    matchedWords.length === 0 ? 'none' : matchedWords.length === new Set(sought).size ? 'full' : 'partial'
+  return {
+    value,
+    matchLevel,
+    matchedWords,
+    ...(matchedWords.length && { fullyHighlighted: !/[\p{L}\p{N}]/u.test(rest) }),
+  }
 }
 
-/** As the index finds words in a text by their stems, a word that continues another matches it. */
-function matchIn(word: string, sought: readonly string[]): string | undefined {
-  const plain = normalised(word)
-  return sought.find((one) => plain === one || (one.length >= LEAST_STEM && plain.startsWith(one)))
-}
-
-const LEAST_STEM = 3
-
-/** The words around the first match. */
+/** The words around the first match; without one, the first words. */
 function excerptOf(text: string, sought: readonly string[], length: number): string {
-  const words = [...text.matchAll(WORD)]
+  const around = excerptAround(text, sought, length)
+  if (around !== null) return around
+  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
   if (words.length <= length) return text
-  const first = Math.max(
-    0,
-    words.findIndex(([word]) => matchIn(word, sought)),
-  )
-  const start = Math.min(Math.max(0, first - Math.floor(length / 2)), words.length - length)
-  const last = words[start + length - 1]!
-  const excerpt = text.slice(words[start]!.index, last.index + last[0].length)
-  return (start > 0 ? '…' : '') + excerpt + (start + length < words.length ? '…' : '')
+  const last = words[length - 1]!
+  return `${text.slice(0, last.index + last[0].length)}…`
 }

@@ -2,12 +2,13 @@
 import * as z from 'zod'
 import { SearchIndex } from '#schema/enums.ts'
 import { indexNameOf, searchAttributes, searchHeaders, searchLabels } from '#schema/search.ts'
+import { phrasesOf } from '#schema/searchPhrases.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { askOutside, jsonOf, OutsideUnavailable } from '#worker/platform/outside.ts'
 import { type Document, facets } from '#worker/search/documents.ts'
 import type { Holder } from '#worker/search/holder.ts'
 import type { NumberCondition, Question } from '#worker/search/question.ts'
-import { normalised, phrasesOf } from '#worker/search/words.ts'
+import { normalised } from '#worker/search/words.ts'
 
 const Results = z.object({
   results: z.array(

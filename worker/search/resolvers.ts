@@ -3,6 +3,7 @@ import type { SearchIndex } from '#schema/enums.ts'
 import { SearchClick } from '#schema/inputs/search.ts'
 import { limits } from '#schema/limits.ts'
 import { indexNameOf } from '#schema/search.ts'
+import { phrasesOf } from '#schema/searchPhrases.ts'
 import type { Context } from '#worker/context.ts'
 import { logInfo } from '#worker/platform/log.ts'
 import { failure } from '#worker/platform/results.ts'
@@ -10,7 +11,7 @@ import { findCollection } from '#worker/publications/publications.ts'
 import { findUser } from '#worker/users/users.ts'
 import { facets, type Facet } from '#worker/search/documents.ts'
 import { type Answer, type Groups, search } from '#worker/search/search.ts'
-import { phrasesOf } from '#worker/search/words.ts'
+import { excerptsOf } from '#worker/search/excerpts.ts'
 
 export const searchResolvers: {
   Query: Pick<QueryResolvers, 'search'>
@@ -47,6 +48,7 @@ export const searchResolvers: {
     users: ({ answer }) => group(answer, 'user'),
     collections: ({ answer }) => group(answer, 'collection'),
     posts: ({ answer }) => group(answer, 'post'),
+    excerpts: ({ answer }, _, ctx) => excerptsOf(ctx, group(answer, 'post'), answer.words),
     tags: ({ answer }) => group(answer, 'tag'),
     catalogs: ({ answer }) => group(answer, 'catalog'),
     count: ({ answer }) => answer.count,

@@ -1,11 +1,5 @@
-/** Splits a text or a query into words, in the same way as the index. */
-import { limits } from '#schema/limits.ts'
+/** What is asked of the index, in its own language. */
 import type { Facet } from '#worker/search/documents.ts'
-
-/** Scripts without spaces: each character is a word, and neighbours are found as a phrase. */
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
-
-export const searchable = (text: string): string => text.replace(UNSPACED, ' $& ')
 
 /** Lower case and without accents: how names are compared. */
 export const normalised = (text: string): string =>
@@ -15,31 +9,6 @@ export const normalised = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-/** @returns the phrases of a query, as words of the index: single words, and words in quotes together; none for a blank one (R351) */
-export function phrasesOf(query: string): string[] {
-  let words = 0
-  const phrases = piecesOf(query).map((piece) => {
-    const kept = piece.slice(0, limits.search.words - words)
-    words += kept.length
-    return searchable(kept.join(' ')).trim().replace(/\s+/g, ' ')
-  })
-  return phrases.filter(Boolean)
-}
-
-/** Straight and typographic quotes; one without its partner is none. */
-const QUOTED = /["“”„«»]([^"“”„«»]*)["“”„«»]/u
-
-/** The words of each phrase. */
-const piecesOf = (query: string): string[][] =>
-  query
-    .slice(0, limits.search.query)
-    .normalize('NFC')
-    .split(QUOTED)
-    // Every second part was in quotes.
-    .flatMap((part, at) => (at % 2 ? [wordsOf(part)] : wordsOf(part).map((word) => [word])))
-
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
 
 type Column = 'name' | 'near' | 'keywords' | 'body'
 

@@ -4,7 +4,8 @@ import type { Db, Statement } from '#worker/platform/db.ts'
 import type { Document } from '#worker/search/documents.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
-import { normalised, searchable } from '#worker/search/words.ts'
+import { normalised } from '#worker/search/words.ts'
+import { searchable } from '#schema/searchPhrases.ts'
 
 export type IndexDb = Pick<Db, 'write'>
 
