@@ -40,30 +40,30 @@ export interface FoundPart {
   phrase: string
 }
 
-/** The parts of a text that have one of the phrases, in order; the words of a phrase must follow each other. */
-export function foundIn(text: string, phrases: readonly string[]): FoundPart[] {
+/**
+ * The parts of a text that have one of the phrases, in order; the words of a phrase must follow each other.
+ * @param most parts that are looked for
+ */
+export function foundIn(text: string, phrases: readonly string[], most = Infinity): FoundPart[] {
   const sought = phrases.map((phrase) => ({ phrase, beginnings: phrase.split(' ').map(beginningOf) }))
-  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    word: plain(word),
-    index,
-    end: index + word.length,
-  }))
+  const words = [...text.matchAll(WORD)]
   const parts: FoundPart[] = []
-  for (let at = 0; at < words.length; at++) {
+  for (let at = 0; at < words.length && parts.length < most; at++) {
     const found = sought.find(({ beginnings }) =>
-      beginnings.every((beginning, nth) => beginsWith(words[at + nth]?.word, beginning)),
+      beginnings.every((beginning, nth) => beginsWith(words[at + nth]?.[0], beginning)),
     )
     if (!found) continue
-    const last = at + found.beginnings.length - 1
-    parts.push({ start: words[at]!.index, end: words[last]!.end, phrase: found.phrase })
-    at = last
+    const { index } = words[at]!
+    at += found.beginnings.length - 1
+    const last = words[at]!
+    parts.push({ start: index, end: last.index + last[0].length, phrase: found.phrase })
   }
   return parts
 }
 
 /** Some words of a text around the first part that is found, with … where it is cut; null where nothing is found. */
 export function excerptAround(text: string, phrases: readonly string[], length: number): string | null {
-  const [first] = foundIn(text, phrases)
+  const [first] = foundIn(text, phrases, 1)
   if (!first) return null
   const words = [...text.matchAll(WORD)]
   if (words.length <= length) return text
@@ -87,5 +87,8 @@ function beginningOf(word: string): string {
 }
 
 /** As the index finds words in a text by their stems, a word that continues another matches it. */
-const beginsWith = (word: string | undefined, beginning: string): boolean =>
-  word !== undefined && (beginning.length < SHORTEST ? word === beginning : word.startsWith(beginning))
+function beginsWith(word: string | undefined, beginning: string): boolean {
+  if (word === undefined) return false
+  const read = plain(word)
+  return beginning.length < SHORTEST ? read === beginning : read.startsWith(beginning)
+}
