@@ -19,16 +19,18 @@ const judge = new ZxcvbnFactory({
 })
 
 /**
- * What is refused reads as the refusal; all else is advice.
+ * What is refused as too easy to guess reads as the refusal; all else is advice.
  * @param own the account's email address and username
  */
 export function judgePassword(password: string, own: readonly string[]): Judgement {
-  const fault = passwordFault(password) ?? guessableFault(password, own)
+  const refusal = guessableFault(password, own)
+  if (refusal) return { score: 0, words: refusal }
   const names = own
     .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
     .filter((name) => name.length > 2)
-  const { score, sequence } = judge.check(password, names)
-  if (fault) return { score: 0, words: fault }
+  const { score: judged, sequence } = judge.check(password, names)
+  // Too short or too long, which the form says by itself.
+  const score = passwordFault(password) ? 0 : judged
   const { strengths, advice } = copy.createPassword
   const words = strengths[score]!
   if (score > 1) return { score, words }

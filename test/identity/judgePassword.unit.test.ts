@@ -5,15 +5,18 @@ import { judgePassword } from '#client/signin/judgePassword.ts'
 const OWN = ['mary.miller@example.org', 'marymiller']
 const { advice, strengths } = copy.createPassword
 
-test('what the server refuses reads as the refusal, with the lowest score (D48, I12)', () => {
+test('what the server refuses as common reads as the refusal, with the lowest score (D48, I12)', () => {
   for (const [password, words] of [
-    ['short', copy.validation.password],
-    ['aaaaaaaa', copy.validation.passwordRepeats],
     ['PassWord', copy.validation.passwordCommon],
     ['Mary.Miller@example.org', copy.validation.passwordIsOwn],
   ] as const) {
     expect(judgePassword(password, OWN)).toEqual({ score: 0, words })
   }
+})
+
+test('what is too short or one character repeated has the lowest score; the form says why it is refused', () => {
+  expect(judgePassword('k7#xQ2z', OWN)).toEqual({ score: 0, words: `${strengths[0]}. ${advice.other}` })
+  expect(judgePassword('aaaaaaaa', OWN)).toEqual({ score: 0, words: `${strengths[0]}. ${advice.repeat}` })
 })
 
 test('a weak password is shown with what makes it weak', () => {
