@@ -145,6 +145,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await hydrated(page)
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
+    await page.getByRole('textbox', { name: 'Digit 1 of 6' }).focus()
     await typeCode(page, new TOTP({ secret }).generate())
     await page.keyboard.press('Enter')
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
