@@ -122,7 +122,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
   /** Another step is another entry of the browser's history. */
   function show(to: FlowState) {
     setState(to)
-    void steps.goTo(placeOf(to))
+    steps.goTo(placeOf(to))
   }
 
   return {

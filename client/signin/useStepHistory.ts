@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 export interface StepHistory {
-  /** Goes to a step: back to its entry if there is one, else to a new entry. Resolves when the browser is there. */
-  goTo(step: string): Promise<void>
+  /** Goes to a step: back to its entry if there is one, else to a new entry. */
+  goTo(step: string): void
   /**
    * Goes back to the entry that the page had before its steps, without showing one of them: the next entry comes directly
    * after the page, and Back does not lead to finished steps. Resolves when the browser is there.
@@ -83,8 +83,8 @@ class Trail implements StepHistory {
     }
   }
 
-  goTo(step: string): Promise<void> {
-    return this.next(() => {
+  goTo(step: string): void {
+    void this.next(() => {
       if (this.names[this.depth] === step) return undefined
       const behind = this.names.slice(0, this.depth).lastIndexOf(step)
       return behind > this.base ? this.move(behind) : this.push(step)

@@ -57,13 +57,9 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   function show({ step, ...rest }: Change) {
     change(step ? { ...rest, step } : rest)
     if (step === 'BACKUP_CODES') void steps.leave().then(stayAtCodes)
-    else if (step) void steps.goTo(step).then(() => nameStep(step, Boolean(rest.app)))
+    else if (step) steps.goTo(step)
     if (rest.backupCodes) stayAtCodes()
   }
-
-  /** The server shows an app that is being set up again after a reload; other steps begin again. */
-  const nameStep = (step: TwoFactorSetupStep, hasApp: boolean) =>
-    history.replaceState(history.state, '', href('ShowTwoFactorAuth', undefined, hasApp ? { step } : {}))
 
   /** After a reload or a return the page is at its last step, so that nothing is set up or made invalid again. */
   const stayAtCodes = () =>

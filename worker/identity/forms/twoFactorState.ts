@@ -1,7 +1,6 @@
 /**
- * The state of setting up a second factor without scripts (R506), and of an authenticator app that is being set up, so
- * that a reload shows the same code to scan. It is sealed in a cookie, because it has a phone number and, for one
- * response, the recovery codes; an app's secret is in the database.
+ * The state of setting up a second factor without scripts (R506). It is sealed in a cookie, because it has a phone
+ * number and, for one response, the recovery codes.
  */
 import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -10,7 +9,7 @@ import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
-import { readApp, registerAuthenticatorApp } from '#worker/identity/twoFactor/beginSetup.ts'
+import { readApp } from '#worker/identity/twoFactor/beginSetup.ts'
 import { DEFAULT_COUNTRY } from '#worker/identity/twoFactor/countries.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 
@@ -58,21 +57,6 @@ export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): 
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
 }
 
-/** Starts with an app, whose step survives a reload of the page. */
-export async function beginWithApp(ctx: Context) {
-  const app = await registerAuthenticatorApp(ctx)
-  const viewer = accountHolder(ctx)
-  if (app.__typename === 'AuthenticatorApp' && viewer) {
-    const { authyId } = app
-    await storeTwoFactorState(ctx, {
-      ...begun(viewer.id, 'VERIFY_CODE'),
-      preferredMethod: 'AUTH_APP',
-      authyId,
-    })
-  }
-  return app
-}
-
 const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
 /** What the page starts with. Recovery codes, questions and errors are shown once. */
@@ -81,7 +65,5 @@ export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | nu
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)
   if (state.backupCodes) forget(ctx)
   const app = viewer && state.authyId ? await readApp(ctx, viewer, state.authyId) : null
-  // It is set up already, or has expired.
-  const isOver = state.step === 'VERIFY_CODE' && state.preferredMethod === 'AUTH_APP' && !app
-  return isOver ? { ...begun(state.userId, 'SELECT_METHOD'), app } : { ...state, app }
+  return { ...state, app }
 }
