@@ -1,6 +1,5 @@
 import type { QueryResolvers, UserResolvers } from '#schema/generated/resolvers.ts'
 import { entityOrigin } from '#worker/hosts/normaliseHost.ts'
-import { typographicName } from '#worker/posts/body/quotes.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { awardKindsOf } from '#worker/users/awardKinds.ts'
 import { listBooks } from '#worker/users/books.ts'
@@ -11,7 +10,6 @@ import { aboutOf, findUser } from '#worker/users/users.ts'
 export const userResolvers: { Query: Pick<QueryResolvers, 'user'>; User: UserResolvers } = {
   Query: { user: (_, { id, username }, ctx) => findUser(ctx, { id, username }) },
   User: {
-    bio: ({ bio }) => typographicName(bio),
     aboutHtml: (user, _, ctx) => aboutOf(ctx, user),
     customDomainState: (user) => (user.domain ? { live: { domain: user.domain } } : null),
     verifications: (user) => ({ isBookAuthor: user.isBookAuthor }),

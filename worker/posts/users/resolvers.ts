@@ -15,7 +15,7 @@ import { listSeries } from '#worker/posts/users/series.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import { userLoader } from '#worker/users/loaders.ts'
 
-type Fields = 'posts' | 'clappedPosts' | 'highlights' | 'series' | 'awards'
+type Fields = 'bio' | 'posts' | 'clappedPosts' | 'highlights' | 'series' | 'awards'
 
 type UserPostResolvers = {
   Query: Pick<QueryResolvers, 'awards'>
@@ -31,6 +31,7 @@ export const userPostResolvers: UserPostResolvers = {
     awards: async (_, { kind, paging }, ctx) => toAwards(await listAwards(ctx, kind, paging ?? {})),
   },
   User: {
+    bio: ({ bio }) => typographicName(bio),
     posts: async ({ id }, { paging }, ctx) => toConnection(await listPostsByAuthor(ctx, id, paging ?? {})),
     clappedPosts: async ({ id }, { paging }, ctx) =>
       toConnection(await listClappedPosts(ctx, id, paging ?? {})),
