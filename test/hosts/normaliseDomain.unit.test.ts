@@ -72,7 +72,7 @@ test.each([
   'custom.edge.example',
   'x.custom.edge.example',
 ])('%s is the site’s own (C11)', (text) => {
-  expect(normaliseDomain(text, env)).toEqual({ problem: expect.stringContaining('this site’s own') })
+  expect(normaliseDomain(text, env)).toEqual({ problem: expect.stringContaining('belongs to this site') })
 })
 
 test.each([
