@@ -5,6 +5,8 @@ export const mappers: Record<string, string> = {
   Domain: '../../worker/hosts/domains/rows.ts#DomainRow',
   InternalStatus: '../../worker/admin/openStatus.ts#OpenStatus',
   User: '../../worker/users/rows.ts#UserRow',
+  UserViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
+  CollectionViewerEdge: '../../worker/following/viewerEdge.ts#ViewerEdge',
   Collection: '../../worker/publications/rows.ts#CollectionRow',
   FeaturePage: '../../worker/publications/rows.ts#FeaturePageRow',
   Tag: '../../worker/topics/rows.ts#TagRow',

@@ -120,6 +120,7 @@ export const rateLimit = {
   usernamesOfAccount: { uses: 3, within: 7 * day }, // each is held for good
   uploadsOfAccount: { uses: 100, within: day },
   followsOfAccount: { uses: 300, within: hour }, // following and no longer following
+  mutesOfAccount: { uses: 300, within: hour }, // muting and unmuting
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed

@@ -52,11 +52,17 @@ const loaders = {
   tag: { edges: followLoader('tag'), rows: tagLoader },
 }
 
+/** Of the user, publication or topic with this id. */
+export interface ViewerEdge {
+  id: string
+  isFollowing: boolean
+}
+
 /** Visitors follow nothing. */
-export async function viewerEdgeOf(ctx: Context, kind: FollowKind, id: string) {
+export async function viewerEdgeOf(ctx: Context, kind: FollowKind, id: string): Promise<ViewerEdge> {
   const viewerId = ctx.caller?.viewer?.id
   const isFollowing = viewerId ? await loaders[kind].edges.load(ctx, keyOf(viewerId, id)) : false
-  return { isFollowing: isFollowing ?? false }
+  return { id, isFollowing: isFollowing ?? false }
 }
 
 /** After the viewer has followed or unfollowed it: what was read before is out of date. */

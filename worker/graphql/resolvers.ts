@@ -11,6 +11,7 @@ import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
 import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
 import { socialResolvers } from '#worker/identity/social/resolvers.ts'
+import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
@@ -70,6 +71,7 @@ const domains: ResolverMap[] = [
   postMutations,
   clapResolvers,
   followingResolvers,
+  mutingResolvers,
   domainResolvers,
   internalStatusResolvers,
   missionControlResolvers,

@@ -1,0 +1,23 @@
+/** The tables of who mutes what. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { MuteKind } from '#schema/muting.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+
+interface MuteRows {
+  mutes: SQL
+  /** Its column with the id of what is muted. */
+  target: SQL
+  entities: SQL
+  /** Whether everyone may see it. */
+  isShown: SQL
+}
+
+export const muteRows: Record<MuteKind, MuteRows> = {
+  user: { mutes: sql`user_mutes`, target: sql`user_id`, entities: sql`users`, isShown: isShownPerson() },
+  collection: {
+    mutes: sql`collection_mutes`,
+    target: sql`collection_id`,
+    entities: sql`collections`,
+    isShown: sql`true`,
+  },
+}
