@@ -10,6 +10,8 @@ export const pageImports = {
   'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
   'post-upvotes': () => import('#client/claps/ClappersPage.tsx'),
   clap: () => import('#client/claps/ClapPage.tsx'),
+  'customize-muted': () => import('#client/muting/MutedPage.tsx'),
+  mute: () => import('#client/muting/MutePage.tsx'),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),

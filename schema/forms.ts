@@ -72,6 +72,14 @@ const followed = ({ result }: Done<unknown, { name: string }>) => copy.following
 const back = ({ redirect }: Done<unknown, unknown>) => redirect
 const follow = { query: ['redirect'], says: followed } as const
 const unfollow = { query: ['redirect'], leadsTo: back } as const
+const mute = {
+  query: ['redirect'],
+  says: ({ result }: Done<unknown, { name: string }>) => copy.muting.muted(result.name),
+} as const
+const unmute = {
+  query: ['redirect'],
+  says: ({ result }: Done<unknown, { name: string }>) => copy.following.unmuted(result.name),
+} as const
 const clap = { query: ['redirect'], leadsTo: back } as const
 const user = { row: 'SubscribeToUserAction', params: { id: 'targetUserId' } } as const
 const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCollectionId' } } as const
@@ -170,6 +178,18 @@ export const forms = {
   followTag: form('FollowTag', { ...tag, ...follow }),
   unfollowTag: form('UnfollowTag', { ...tag, ...unfollow }),
 
+  muteUser: form('MuteUser', { row: 'MuteUserAction', params: { id: 'targetUserId' }, ...mute }),
+  unmuteUser: form('UnmuteUser', { row: 'MuteUserAction', params: { id: 'targetUserId' }, ...unmute }),
+  muteCollection: form('MuteCollection', {
+    row: 'MuteCollectionAction',
+    params: { id: 'targetCollectionId' },
+    ...mute,
+  }),
+  unmuteCollection: form('UnmuteCollection', {
+    row: 'MuteCollectionAction',
+    params: { id: 'targetCollectionId' },
+    ...unmute,
+  }),
   clapPost: form('ClapPost', { row: 'VoteOnPost', params: { postId: 'targetPostId' }, ...clap }),
   clapCatalog: form('ClapCatalog', { row: 'VoteOnEntity', params: { id: 'targetCatalogId' }, ...clap }),
   clapPostByType: form('ClapPost', { row: 'VoteOnEntity', params: { id: 'targetPostId' }, ...clap }),

@@ -40,6 +40,10 @@ export const unseen: Readonly<Record<string, string>> = {
   unfollowCollection: 'as followUser',
   followTag: 'as followUser',
   unfollowTag: 'as followUser',
+  muteUser: 'a row of the viewer, and a number as followUser',
+  unmuteUser: 'a row of the viewer',
+  muteCollection: 'a row of the viewer',
+  unmuteCollection: 'a row of the viewer',
   clapPost:
     'a number, which pages of viewers load each time, and orders and lists of people, which have a short life',
   clapCatalog: 'as clapPost',

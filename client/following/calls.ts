@@ -4,7 +4,7 @@ import { send } from '#client/graphql/send.ts'
 
 interface Edge {
   followerCount: number
-  viewerEdge: { isFollowing: boolean }
+  viewerEdge: { isFollowing: boolean; isMuting?: boolean }
 }
 
 /** The number of followers now, or why nothing has changed. */

@@ -37,5 +37,5 @@ export async function askFollowed({ kind, id }: Followed): Promise<void> {
   asking.delete(key)
   // The answer to a press in the meantime is newer.
   if (!edge || knownOf(entity) !== before) return
-  learn(entity, { isFollowing: edge.viewerEdge.isFollowing, followerCount: edge.followerCount })
+  learn(entity, { ...edge.viewerEdge, followerCount: edge.followerCount })
 }

@@ -7,6 +7,8 @@ import { createStore, useStore } from '#client/browser/store.ts'
 
 interface FollowFields {
   isFollowing: boolean
+  /** Of users and publications. */
+  isMuting: boolean
   followerCount: number
 }
 

@@ -4,13 +4,14 @@ import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { SaveButton } from '#client/lists/SaveButton.tsx'
+import { MoreButton } from '#client/shell/MoreButton.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
 
 type Post = NonNullable<PostPageQuery['post']>
 
 /** What a reader can do with a story: a row under its title, and again after its text. */
 export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end' }) {
-  const { id, clapCount, responsesCount, creator, coauthors } = post
+  const { id, clapCount, responsesCount, creator, coauthors, collection } = post
   return (
     <div className="StoryActions" role="group" aria-label={copy.storyActions[place]}>
       <ClapButton
@@ -30,6 +31,11 @@ export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end'
       <span className="StoryActions-end">
         <SaveButton id={id} title={post.title} />
         <ShareButton story={post} />
+        <MoreButton
+          place={place}
+          user={{ id: creator.id, name: creator.name }}
+          collection={collection ? { id: collection.id, name: collection.name } : undefined}
+        />
       </span>
     </div>
   )

@@ -7,6 +7,7 @@ import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
+import { MoreButton } from '#client/shell/MoreButton.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 import { EditProfile } from '#client/users/EditProfile.tsx'
@@ -21,6 +22,7 @@ export const placedParts = {
   clap: ClapButton,
   follow: FollowButton,
   save: SaveButton,
+  more: MoreButton,
   memberOnly: MemberOnlyActions,
   emptyTab: EmptyTab,
   editProfile: EditProfile,

@@ -6,6 +6,7 @@ import { count } from '#client/design/format.ts'
 import { Tabs } from '#client/design/Tabs.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
 import { FollowerCount } from '#client/following/FollowerCount.tsx'
+import { MoreButton } from '#client/shell/MoreButton.tsx'
 import { EditProfile } from '#client/users/EditProfile.tsx'
 import { Bio } from '#client/users/Bio.tsx'
 import { useProfileTabs } from '#client/users/profileTabs.ts'
@@ -30,6 +31,7 @@ export function ProfileHeader({ user, route }: ProfileHeaderProps) {
           <ProfileFacts user={user} />
           <Bio className="ProfileHeader-bio" text={user.bio} />
           <FollowButton kind="user" id={user.id} name={user.name} />
+          <MoreButton place="profile" user={{ id: user.id, name: user.name }} />
           <EditProfile userId={user.id} />
         </div>
       </div>

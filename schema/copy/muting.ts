@@ -3,14 +3,17 @@
 export const muting = {
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Unmute ${name}`,
+  muteShort: 'Mute',
   unmuteShort: 'Unmute',
+  back: 'Find stories to read',
   muted: (name: string) => `You won’t see stories or activity from ${name}.`,
   signInFirst: 'Sign in to mute people and publications.',
   self: 'You can’t mute yourself.',
   question: (name: string) => `Do you want to mute ${name}?`,
   title: 'Muted',
   tabs: { users: 'People', publications: 'Publications' },
-  explained: 'You don’t see stories, responses or notifications from people and publications you mute. They don’t get a notification.',
+  explained:
+    'You don’t see stories, responses or notifications from people and publications you mute. They don’t get a notification.',
   noPeople: 'You haven’t muted anyone.',
   noPublications: 'You haven’t muted any publications.',
   more: 'More options',

@@ -5,6 +5,8 @@ import { page, redirect } from '#schema/routes/row.ts'
 /** Not built yet. */
 const yours = { auth: 'signed-in', unbuilt: true } as const
 
+const muted = { auth: 'signed-in', page: 'customize-muted', query: ['to'] } as const
+
 export const me = [
   redirect('ShowYourStoriesDefault', '/me/stories', {
     auth: 'signed-in',
@@ -35,10 +37,9 @@ export const me = [
     ...yours,
     page: 'customize-suggestions',
   }),
-  page('ShowMuteSettings', '/me/settings/mute', { ...yours, page: 'customize-muted' }),
+  page('ShowMuteSettings', '/me/settings/mute', muted),
   page('ShowMuteSettingsTab', '/me/settings/mute/{activeTab}', {
-    ...yours,
-    page: 'customize-muted',
+    ...muted,
     // Topics can be followed, but not muted.
     params: { activeTab: FollowedEntityName.filter((name) => name !== 'topics') },
   }),

@@ -74,4 +74,6 @@ export const newsletters = [
   action('SubscribeToUserActionWith', '/_/subscribe/user/{id}/{x}', { auth: 'signed-in', unbuilt: true }),
   // Ours.
   action('SubscribeToTagAction', '/_/subscribe/tag/{id}', follows),
+  action('MuteUserAction', '/_/mute/user/{id}', { ...follows, page: 'mute' }),
+  action('MuteCollectionAction', '/_/mute/collection/{id}', { ...follows, page: 'mute' }),
 ]

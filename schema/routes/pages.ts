@@ -124,6 +124,7 @@ const pagesByLayout = {
     'save-story',
     'goodbye',
     'hand-off',
+    'mute',
     'suspended',
   ],
 } as const satisfies Record<PageLayout, readonly string[]>

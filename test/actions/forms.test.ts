@@ -76,6 +76,22 @@ const collections = followed(
 )
 const tags = followed('tags', 'tag_id', "slug = 'writing'", 'tag_follows', 'targetTagId')
 
+const muted = (table: string, target: string, kind: 'user' | 'collection', name: string) => {
+  const id = async () => String(await one(`select id from ${table} where ${name}`))
+  const common = {
+    at: async () => `/_/mute/${kind}/${await id()}`,
+    fields: () => ({ redirect: '/tag/writing' }),
+    seen: (person: Person) => one(`select count(*) from ${kind}_mutes where muter_id = ?`, person.id),
+    refused: inTheirPlace,
+    variables: async () => ({ [`target${kind === 'user' ? 'User' : 'Collection'}Id`]: await id() }),
+  } as const
+  const begin = async (person: Person) =>
+    run(`insert into ${kind}_mutes (muter_id, ${target}, created_at) values (?, ?, 0)`, person.id, await id())
+  return { mute: common, unmute: { ...common, begin } } satisfies Record<string, Case>
+}
+const mutedUser = muted('users', 'user_id', 'user', "username = 'author'")
+const mutedCollection = muted('collections', 'collection_id', 'collection', "slug = 'field-notes'")
+
 const storyId = async () => String(await one("select id from posts where title = 'Five Beginnings'"))
 const catalogId = async () =>
   String(await one("select id from catalogs where visibility = 'PUBLIC' order by id"))
@@ -220,6 +236,10 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   unfollowCollection: collections.unfollow,
   followTag: tags.follow,
   unfollowTag: tags.unfollow,
+  muteUser: mutedUser.mute,
+  unmuteUser: mutedUser.unmute,
+  muteCollection: mutedCollection.mute,
+  unmuteCollection: mutedCollection.unmute,
   clapPost: clapped.post,
   clapPostByType: clapped.byType,
   clapCatalog: clapped.catalog,

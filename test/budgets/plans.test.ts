@@ -191,6 +191,8 @@ const UNPAGED: Record<string, string> = {
       'viewersFollowedUsers',
       'viewersFollowedCollections',
       'viewersFollowedTags',
+      'viewersMutedUsers',
+      'viewersMutedCollections',
       'viewersClapsOfPosts',
       'viewersClapsOfCatalogs',
       'viewersFollowedCatalogs',

@@ -52,6 +52,8 @@ async function restore() {
     ...[
       'notifications',
       'notification_actors',
+      'user_mutes',
+      'collection_mutes',
       'claps',
       'catalog_claps',
       'user_follows',
@@ -91,6 +93,17 @@ async function restore() {
       OWN_FLAG,
     ),
     ...listsOf(world),
+    ...(
+      [
+        ['user_mutes', 'user_id', world.otherId],
+        ['collection_mutes', 'collection_id', world.collectionId],
+      ] as const
+    ).map(([table, column, id]) =>
+      DB.prepare(`insert or replace into ${table} (muter_id, ${column}, created_at) values (?, ?, 1)`).bind(
+        world.authorId,
+        id,
+      ),
+    ),
     ...(
       [
         ['user_follows', 'user_id', world.otherId],
@@ -283,6 +296,8 @@ const FOR_READERS = [
   'followUser',
   'moveCatalogItem',
   'noteCatalogItem',
+  'muteCollection',
+  'muteUser',
   'readNotifications',
   'removeCatalogItem',
   'setReadingListState',
@@ -290,6 +305,8 @@ const FOR_READERS = [
   'unfollowCollection',
   'unfollowTag',
   'unfollowUser',
+  'unmuteCollection',
+  'unmuteUser',
 ]
 
 /** Ways of signing in, what visitors may do too, and steps that the viewer's own cookie holds. */

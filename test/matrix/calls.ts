@@ -36,6 +36,10 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   unfollowCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
   followTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
   unfollowTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
+  muteUser: ({ otherId }) => `(targetUserId: "${otherId}")`,
+  unmuteUser: ({ otherId }) => `(targetUserId: "${otherId}")`,
+  muteCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
+  unmuteCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
   clapPost: ({ postId }) => `(targetPostId: "${postId}", clapCount: 1)`,
   clapCatalog: ({ catalogId }) => `(targetCatalogId: "${catalogId}", clapCount: 1)`,
   createCatalog: () => '(name: "A list", visibility: PRIVATE)',
@@ -112,12 +116,24 @@ const has =
   ({ value }: { value: { catalogs: { id: string }[] } | null }) =>
     value?.catalogs.some((list) => list.id === id) ?? false
 
+const muted = (owner: (world: World) => string): Field => ({
+  text: (world) => `{ value: ${owner(world)} { viewerEdge { isMuting } } }`,
+  isShown: ({ value }: { value: { viewerEdge: { isMuting: boolean } } }) => value.viewerEdge.isMuting,
+})
+
 /** A flag that only the author has. */
 export const OWN_FLAG = 'can_view_unfiltered_search'
 
 /** Fields that not everyone is shown, by `Type.field`, with what is asked of them where one type has several cases. */
 export const fields: Readonly<Record<string, Field>> = {
   'Query.account': { text: () => '{ value: account { hasPassword } }', isShown: isSet },
+  'Query.mutedUsers': { text: () => '{ value: mutedUsers { users { id } } }', isShown: isSet },
+  'Query.mutedCollections': {
+    text: () => '{ value: mutedCollections { collections { id } } }',
+    isShown: isSet,
+  },
+  'UserViewerEdge.isMuting': muted(({ otherId }) => `user(id: "${otherId}")`),
+  'CollectionViewerEdge.isMuting': muted(({ collectionId }) => `collection(id: "${collectionId}")`),
   'Query.notifications': { text: () => '{ value: notifications { notifications { id } } }', isShown: isSet },
   'Query.internalStatus': { text: () => '{ value: internalStatus { at } }', isShown: isSet },
   'Query.missionControl': { text: () => '{ value: missionControl { flags { name } } }', isShown: isSet },

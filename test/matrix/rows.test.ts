@@ -30,6 +30,8 @@ beforeAll(async () => {
     SubscribeToCollectionAction: world.collectionId,
     SubscribeToUserAction: world.authorId,
     SubscribeToTagAction: world.tagId,
+    MuteUserAction: world.authorId,
+    MuteCollectionAction: world.collectionId,
     VoteOnEntity: world.catalogId,
   }
   contexts = {} as typeof contexts

@@ -15,7 +15,9 @@ const muted = {
   collection: read('viewersMutedCollections', { id: collectionMutes.collectionId }, (query) =>
     query
       .from(collectionMutes)
-      .where(and(eq(collectionMutes.muterId, param('viewerId')), inList(collectionMutes.collectionId, 'ids'))),
+      .where(
+        and(eq(collectionMutes.muterId, param('viewerId')), inList(collectionMutes.collectionId, 'ids')),
+      ),
   ),
 }
 

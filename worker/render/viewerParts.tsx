@@ -32,6 +32,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'clap',
   'follow',
   'memberOnly',
+  'more',
   'emptyTab',
   'editProfile',
 ])
@@ -82,7 +83,7 @@ const isPart = ({ name }: Gap) => !OWN.has(name)
 function forViewers(ctx: Ctx, viewerId: string, canonical: string, stored: Stored): ForViewers {
   const { body, places = [] } = stored
   const isShared = ({ name }: Gap) => SHARED.has(name)
-  if (places.some((place) => isShared(place) && Object.values(place.props).flat().includes(viewerId))) {
+  if (places.some((place) => isShared(place) && JSON.stringify(place.props).includes(viewerId))) {
     return { pieces: piecesOf(body, places, (place) => (place.name === 'text' ? null : [place])), sheets: [] }
   }
   const found = known.get(stored)

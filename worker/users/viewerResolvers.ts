@@ -42,7 +42,7 @@ export const viewerResolvers: { Query: Pick<QueryResolvers, 'viewer'>; Viewer: V
     allowEmailAddressSharingEditorWriter: () => false,
     isEligibleToImportEmails: () => false,
     // Users cannot follow themselves.
-    viewerEdge: ({ viewer }) => (viewer ? { isFollowing: false } : null),
+    viewerEdge: ({ viewer }) => (viewer ? { id: viewer.id, isFollowing: false } : null),
     verifications: async (row, _, ctx) => ({
       isBookAuthor: (await userOf(ctx, row))?.isBookAuthor ?? false,
     }),

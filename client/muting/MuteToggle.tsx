@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import { muteForms, type MuteKind, muteRoutes } from '#schema/muting.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { useFollowed } from '#client/following/followed.ts'
+import { setMuting } from '#client/muting/setMuting.ts'
+
+export interface MuteToggleProps {
+  kind: MuteKind
+  id: string
+  name: string
+  className: string
+  /** Set where the page's own data has it. */
+  isMuting?: boolean
+  /** Where a form that is sent without scripts returns to; absent: this page. */
+  redirect?: string
+  /** Only the verb, where the name is beside it. */
+  isShort?: boolean
+  onPress?: () => void
+}
+
+/** Mutes a person or publication, or unmutes it; its text says which. Without scripts it is a form. */
+export function MuteToggle(props: MuteToggleProps) {
+  const { kind, id, name, className, redirect, isShort, onPress } = props
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const isMuting = useFollowed({ kind, id })?.isMuting ?? props.isMuting ?? false
+  const label = isMuting ? copy.muting.unmute(name) : copy.muting.mute(name)
+  const short = isMuting ? copy.muting.unmuteShort : copy.muting.muteShort
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    onPress?.()
+    setMuting({ kind, id }, !isMuting)
+  }
+  return (
+    <form method="post" action={path(muteRoutes[kind], { id })} onSubmit={press}>
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="redirect" value={redirect ?? pathname + search} />
+      <input type="hidden" name="form" value={muteForms[kind][isMuting ? 'unmute' : 'mute']} />
+      <button type="submit" className={className} aria-label={isShort ? label : undefined}>
+        {isShort ? short : label}
+      </button>
+    </form>
+  )
+}

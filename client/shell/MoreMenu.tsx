@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { copy } from '#schema/copy.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { MuteToggle } from '#client/muting/MuteToggle.tsx'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface MoreMenuProps {
+  /** Tells the menus of a page apart. */
+  place: string
+  /** The story's author, or the person. */
+  user?: Named
+  /** The story's publication, or the publication. */
+  collection?: Named
+}
+
+/** A button with a menu of what is done rarely. It is a popover, so that it opens without our scripts. */
+export function MoreMenu({ place, user, collection }: MoreMenuProps) {
+  const id = `more-${place}`
+  const menu = useRef<HTMLDivElement>(null)
+  const viewer = useViewer()
+  const close = () => menu.current?.hidePopover()
+  const other = user && user.id !== viewer?.id ? user : null
+  if (!other && !collection) return null
+  return (
+    <>
+      <button type="button" className="MoreButton" popoverTarget={id} aria-label={copy.muting.more}>
+        <Icon name="more" size={20} />
+      </button>
+      <div
+        id={id}
+        ref={menu}
+        className="ShareMenu MoreMenu"
+        popover="auto"
+        role="group"
+        aria-label={copy.muting.more}
+      >
+        {other && <MuteToggle kind="user" {...other} className="ShareMenu-item" onPress={close} />}
+        {collection && (
+          <MuteToggle kind="collection" {...collection} className="ShareMenu-item" onPress={close} />
+        )}
+      </div>
+    </>
+  )
+}
