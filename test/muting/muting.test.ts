@@ -111,7 +111,7 @@ test('muting has a rate limit per hour (M5)', async () => {
     query: muteCall('mute', 'collection'),
     variables: { id },
   }))
-  for (let at = 0; at < calls.length; at += 20) await reader.askAll(calls.slice(at, at + 20))
+  for (let at = 0; at < calls.length; at += 10) await reader.askAll(calls.slice(at, at + 10))
   expect(await reader.ask(muteCall('mute', 'collection'), { id })).toMatchObject({
     __typename: 'TooManyRequests',
   })
