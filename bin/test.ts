@@ -1,12 +1,14 @@
 /**
  * `npm test`: types, lint and format, then unit, worker, edge and browser tests. The last line is `N passed, N failed`,
  * a static check counting as one test. `npm test -- PATH`: the tests whose file has one of these texts in its path,
- * without static checks; options after the paths are Vitest's (`-t NAME`). Files and tests run in an order of their own
- * each time: `--sequence.seed=N` repeats one, which is printed when something fails.
+ * without static checks; options after the paths are Vitest's (`-t NAME`). Files and tests run in an order that
+ * each commit has of its own: `--sequence.seed=N` gives another, and is printed when something fails.
  */
+import { execFile } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { buildClientWhenNeeded, generateTypes } from './building.ts'
 import { runTool } from './tools.ts'
 
@@ -33,10 +35,13 @@ const SUFFIXES = {
 }
 type Project = keyof typeof SUFFIXES
 
-/** One for all projects, so that one number repeats a whole run. */
+/**
+ * One for all projects, so that one number repeats a whole run. Each commit has its own: a failure is there again when the
+ * same commit is tested again.
+ */
 const SEED = '--sequence.seed'
 const givenSeed = options.find((option) => option.startsWith(SEED))
-const seed = givenSeed ?? `${SEED}=${Date.now()}`
+const seed = givenSeed ?? `${SEED}=${await seedOfCommit()}`
 
 const files = globSync('test/**/*.{ts,tsx}').filter(
   (file) => paths.length === 0 || paths.some((path) => file.includes(path.replace(/^\.\//, ''))),
@@ -53,6 +58,12 @@ if (total.failed) console.log(`This order again: npm test -- ${seed}`)
 const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed ? 1 : 0)
+
+/** Without a commit, the same each time. */
+async function seedOfCommit(): Promise<number> {
+  const head = await promisify(execFile)('git', ['rev-parse', 'HEAD']).catch(() => ({ stdout: '' }))
+  return Number.parseInt(head.stdout.slice(0, 8) || '0', 16)
+}
 
 async function checkStatically() {
   const codes = await Promise.all([
