@@ -8,6 +8,7 @@ import { encodeRow } from '#worker/importing/encode.ts'
 import type { StoredPicture } from '#worker/importing/newPost.ts'
 import { withoutMetadata } from '#worker/media/withoutMetadata.ts'
 import { imageKind, isTooLarge } from '#worker/media/imageKind.ts'
+import { hasTooManyParts } from '#worker/media/parts.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { idFor } from '#worker/platform/ids.ts'
 import { insertRows } from '../insertRows.ts'
@@ -35,6 +36,8 @@ export function openPictures(db: DatabaseSync, stateDir: string, now: number): P
       if (given.length > limits.image.uploadMaxSize)
         return `larger than ${limits.image.uploadMaxSize / 1024 / 1024} MB`
       const bytes = isSvg(given) ? await draw(given) : given
+      // Serving refuses such a file, as uploading does, so it is not stored.
+      if (bytes && hasTooManyParts(bytes)) return 'made of too many parts'
       const kind = bytes && imageKind(bytes)
       if (!kind) return 'not a picture that can be shown'
       if (isTooLarge(kind)) return `too many pixels (${kind.width} x ${kind.height})`
