@@ -15,7 +15,7 @@ export interface Muted {
   id: string
 }
 
-export const mutedEntity = ({ kind, id }: Muted) => ({ type: TYPES[kind], id })
+const mutedEntity = ({ kind, id }: Muted) => ({ type: TYPES[kind], id })
 
 export function setMuting(target: Muted, isMuting: boolean): void {
   press(muting(target.kind), mutedEntity(target), isMuting, (result, isLast) => {
