@@ -7,6 +7,7 @@ import { fill } from '#test/search/index.ts'
 export const samples: Record<string, string> = {
   id: '',
   postId: '',
+  postIds: '',
   username: '',
   catalogId: '',
   entityId: '',
@@ -47,6 +48,7 @@ export async function fillSamples(): Promise<void> {
   Object.assign(samples, {
     id: `"${id}"`,
     postId: `"${id}"`,
+    postIds: `["${id}"]`,
     username: `"${username}"`,
     catalogId: `"${catalogId}"`,
     entityId: `"${otherId}"`,
