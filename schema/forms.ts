@@ -85,6 +85,7 @@ const user = { row: 'SubscribeToUserAction', params: { id: 'targetUserId' } } as
 const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCollectionId' } } as const
 const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as const
 
+const list = { row: 'ShowYourList', query: ['filter'] } as const
 const save = { row: 'BookmarkPost', params: { postId: 'postId' }, query: ['redirect'] } as const
 
 export const forms = {
@@ -206,6 +207,33 @@ export const forms = {
     ...save,
     which: 'catalogId',
     says: ({ result }) => copy.lists.removedFrom(result.name),
+  }),
+  createList: form('CreateCatalog', {
+    row: 'ShowYourLists',
+    typed: ['name', 'description'],
+    says: ({ result }) => copy.lists.created(result.name),
+  }),
+  editList: form('EditCatalog', { ...list, says: () => copy.lists.changed }),
+  deleteList: form('DeleteCatalog', { ...list, leadsTo: () => path('ShowYourLists') }),
+  noteItem: form('NoteCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.noteSaved }),
+  moveItem: form('MoveCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.moved }),
+  removeItem: form('RemoveCatalogItem', {
+    ...list,
+    says: ({ result }) => copy.lists.removedFrom(result.name),
+  }),
+  archiveItem: form('SetReadingListState', {
+    ...list,
+    says: ({ given }) => (given.state === 'ARCHIVE' ? copy.lists.archivedToast : copy.lists.savedToast),
+  }),
+  clearHistory: form('ClearReadingHistory', { row: 'ShowReadingHistory', says: () => copy.lists.cleared }),
+  removeFromHistory: form('RemoveFromReadingHistory', {
+    row: 'ShowReadingHistory',
+    which: 'postId',
+    says: () => copy.lists.forgotten,
+  }),
+  pauseHistory: form('PauseReadingHistory', {
+    row: 'ShowReadingHistory',
+    says: ({ given }) => (given.isPaused ? copy.lists.paused : copy.lists.resumed),
   }),
   createListWith: form('CreateCatalog', {
     ...save,

@@ -48,6 +48,10 @@ export const unseen: Readonly<Record<string, string>> = {
     'a number, which pages of viewers load each time, and orders and lists of people, which have a short life',
   clapCatalog: 'as clapPost',
   setReadingListState: 'a list that its owner alone sees; where it is public, as addCatalogItem',
+  recordRead: 'what one viewer has read',
+  clearReadingHistory: 'as recordRead',
+  removeFromReadingHistory: 'as recordRead',
+  pauseReadingHistory: 'as recordRead',
   followCatalog: 'a number, which pages of viewers load each time',
   unfollowCatalog: 'as followCatalog',
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { CatalogVisibility } from '#schema/enums.ts'
 import type { CatalogCardFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -10,13 +12,24 @@ interface CatalogCardProps {
   catalog: CatalogCardFragment
   /** Whose list it is. */
   username: string
+  /** Where the owner edits it; absent: where everyone sees it. */
+  to?: string
+  /** Shown to its owner. */
+  visibility?: CatalogVisibility
   /** How texts are printed: results of a search mark words in them. */
   print?: (text: string) => ReactNode
 }
 
 /** The card of a list: what it is about, how long it is, and the pictures of its first stories. */
-export function CatalogCard({ catalog, username, print = (text) => text }: CatalogCardProps) {
-  const list = useHref()('ShowUserList', { username, catalogSlugId: catalog.slug })
+export function CatalogCard({
+  catalog,
+  username,
+  to,
+  visibility = 'PUBLIC',
+  print = (text) => text,
+}: CatalogCardProps) {
+  const href = useHref()
+  const list = to ?? href('ShowUserList', { username, catalogSlugId: catalog.slug })
   return (
     <article className="CatalogCard">
       <div className="CatalogCard-words">
@@ -29,6 +42,7 @@ export function CatalogCard({ catalog, username, print = (text) => text }: Catal
           </p>
         )}
         <p className="CatalogCard-facts Facts">
+          {visibility !== 'PUBLIC' && <span>{copy.lists.visibilityNames[visibility]}</span>}
           <span>{count(catalog.itemsCount, 'story', 'stories')}</span>
           <Timestamp at={catalog.updatedAt} />
         </p>

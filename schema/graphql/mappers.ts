@@ -21,5 +21,6 @@ export const mappers: Record<string, string> = {
   Award: '../../worker/posts/users/awards.ts#AwardRow',
   Catalog: '../../worker/lists/rows.ts#CatalogRow',
   ChangedPost: '../../worker/posts/changedPost.ts#ChangedPostRow',
+  HistoryEntry: '../../worker/lists/reading/history.ts#HistoryEntryRow',
   CatalogItem: '../../worker/lists/catalogItems.ts#CatalogItemRow',
 }

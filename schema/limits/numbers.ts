@@ -64,6 +64,12 @@ export const catalogs = {
   asked: 100, // stories asked about in one call
   recent: 30 * day, // saved since then, for the library's filter
 } as const
+export const reading = {
+  finished: 0.9, // of a story's length: it counts as read to its end
+  begun: 0.03, // less than that is not worth resuming
+  interval: 15 * second, // between two reports of how far a story was read
+  resumedAmong: 100, // of so many last read stories the unfinished ones can be resumed
+} as const
 export const lists = { pageSize: 10 } as const // stories or people on one page of any list
 export const feed = { items: 20 } as const
 export const importing = {
@@ -123,6 +129,7 @@ export const rateLimit = {
   mutesOfAccount: { uses: 300, within: hour }, // muting and unmuting
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
+  readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const

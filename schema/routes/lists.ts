@@ -2,12 +2,11 @@ import { ShareChannel } from '#schema/enums.ts'
 import { listOrPredefined } from '#schema/routes/params.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
-/** Not built yet. */
-const yours = { auth: 'signed-in', unbuilt: true } as const
+const yours = { auth: 'signed-in', query: ['to'] } as const
 const library = { page: 'collections-library', unbuilt: true } as const
 
 export const lists = [
-  page('ShowYourLists', '/me/lists', { ...yours, page: 'your-catalogs' }),
+  page('ShowYourLists', '/me/lists', { ...yours, page: 'your-catalogs', form: true }),
   page('ShowYourFollowedLists', '/me/lists/saved', {
     ...yours,
     page: 'your-followed-catalogs',
@@ -19,8 +18,9 @@ export const lists = [
   page('ShowYourList', '/me/list/{catalogSlugId}', {
     ...yours,
     page: 'your-catalog',
+    form: true,
+    query: ['to', 'filter'],
     params: { catalogSlugId: listOrPredefined },
-    unbuilt: true,
   }),
 
   page('ShowSequenceLibrary', '/collections', library),

@@ -44,7 +44,9 @@ export const me = [
     params: { activeTab: FollowedEntityName.filter((name) => name !== 'topics') },
   }),
   page('ShowReadingHistory', '/me/readinghistory', {
-    ...yours,
+    auth: 'signed-in',
     page: 'customize-reading-history',
+    form: true,
+    query: ['to'],
   }),
 ]

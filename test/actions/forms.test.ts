@@ -131,6 +131,29 @@ const addList = ({ id }: Person) =>
     id,
   )
 
+const listAddress = ({ id }: Person) => path('ShowYourList', { catalogSlugId: listOf(id) })
+const addItems = async (person: Person) => {
+  await addList(person)
+  const put = (itemId: string, position: number, postId: string) =>
+    run(
+      'insert into catalog_items (catalog_id, catalog_item_id, position, entity_id, added_at) values (?, ?, ?, ?, 0)',
+      listOf(person.id),
+      itemId,
+      position,
+      postId,
+    )
+  await put('a', 0, (await story('Red Ink')).id)
+  await put('b', 1, (await story('Five Beginnings')).id)
+}
+const historyAddress = () => path('ShowReadingHistory')
+const addRead = async ({ id }: Person) =>
+  run(
+    'insert into reads (user_id, post_id, first_read_at, last_read_at, progress) values (?, ?, 1, 1, 0.5)',
+    id,
+    (await story('Red Ink')).id,
+  )
+const readsOf = ({ id }: Person) => one('select count(*) from reads where user_id = ? and is_hidden = 0', id)
+
 const column = (name: string) => (person: Person) => one(`select ${name} from users where id = ?`, person.id)
 const sessionsOf = (person: Person) => one('select count(*) from sessions where user_id = ?', person.id)
 const mails = async ({ email }: Person) => (await sentTo(email)).length
@@ -273,6 +296,85 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     seen: ({ id }) => one('select count(*) from catalog_items where catalog_id = ?', listOf(id)),
     refused: inTheirPlace,
     variables: async ({ id }) => ({ postId: (await story('Red Ink')).id, catalogId: listOf(id) }),
+  },
+  createList: {
+    at: () => path('ShowYourLists'),
+    fields: () => ({ name: 'For later', description: 'Slowly', visibility: 'PRIVATE' }),
+    seen: ({ id }) => one('select count(*) from catalogs where creator_id = ?', id),
+    refused: { name: '' },
+    variables: () => ({ name: '', visibility: 'PRIVATE' }),
+  },
+  editList: {
+    at: listAddress,
+    fields: ({ id }) => ({ catalogId: listOf(id), name: 'Ours', description: '', visibility: 'LOCKED' }),
+    begin: addList,
+    seen: ({ id }) => one('select name || visibility from catalogs where id = ?', listOf(id)),
+    refused: { name: '' },
+    variables: ({ id }) => ({ catalogId: listOf(id), name: '' }),
+  },
+  deleteList: {
+    at: listAddress,
+    fields: ({ id }) => ({ catalogId: listOf(id) }),
+    begin: addList,
+    seen: ({ id }) => one('select count(*) from catalogs where creator_id = ?', id),
+    refused: inTheirPlace,
+    variables: ({ id }) => ({ catalogId: listOf(id) }),
+  },
+  noteItem: {
+    at: listAddress,
+    fields: ({ id }) => ({ catalogId: listOf(id), catalogItemId: 'a', note: 'Read slowly' }),
+    begin: addItems,
+    seen: ({ id }) => one("select note from catalog_items where catalog_id = ? and catalog_item_id = 'a'", listOf(id)),
+    refused: { catalogItemId: 'missing' },
+    variables: ({ id }) => ({ catalogId: listOf(id), catalogItemId: 'missing', note: '' }),
+  },
+  moveItem: {
+    at: listAddress,
+    fields: ({ id }) => ({ catalogId: listOf(id), catalogItemId: 'a', by: '1' }),
+    begin: addItems,
+    seen: ({ id }) =>
+      one("select position from catalog_items where catalog_id = ? and catalog_item_id = 'a'", listOf(id)),
+    refused: { catalogItemId: 'missing' },
+    variables: ({ id }) => ({ catalogId: listOf(id), catalogItemId: 'missing', by: 1 }),
+  },
+  removeItem: {
+    at: listAddress,
+    fields: async ({ id }) => ({ catalogId: listOf(id), postId: (await story('Red Ink')).id }),
+    begin: addItems,
+    seen: ({ id }) => one('select count(*) from catalog_items where catalog_id = ?', listOf(id)),
+    refused: { catalogId: 'ffffffffffff' },
+    variables: async () => ({ catalogId: 'ffffffffffff', postId: (await story('Red Ink')).id }),
+  },
+  archiveItem: {
+    at: () => path('ShowYourList', { catalogSlugId: 'reading-list' }),
+    fields: async () => ({ postId: (await story('Red Ink')).id, state: 'ARCHIVE' }),
+    seen: ({ id }) =>
+      one('select count(*) from catalog_items where catalog_id = ?', `predefined:${id}:READING_LIST`),
+    refused: { postId: 'ffffffffffff' },
+    variables: () => ({ postId: 'ffffffffffff', state: 'ARCHIVE' }),
+  },
+  clearHistory: {
+    at: historyAddress,
+    fields: () => ({}),
+    begin: addRead,
+    seen: readsOf,
+    refused: inTheirPlace,
+    variables: () => ({}),
+  },
+  removeFromHistory: {
+    at: historyAddress,
+    fields: async () => ({ postId: (await story('Red Ink')).id }),
+    begin: addRead,
+    seen: readsOf,
+    refused: inTheirPlace,
+    variables: async () => ({ postId: (await story('Red Ink')).id }),
+  },
+  pauseHistory: {
+    at: historyAddress,
+    fields: () => ({ isPaused: 'true' }),
+    seen: column('history_paused_at is null'),
+    refused: inTheirPlace,
+    variables: () => ({ isPaused: true }),
   },
   createListWith: {
     at: saveAddress,

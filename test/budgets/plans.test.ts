@@ -79,6 +79,7 @@ const SORTED: Record<string, string> = {
   edgeTraffic: 'the counts of a day',
   outboxDepth: 'the kinds of work that waits',
   ownCatalogs: 'the lists of one person',
+  begunStories: 'the last hundred stories that a person read',
   oldestUse: 'the uses of one rate limit by one subject',
 }
 
@@ -200,6 +201,7 @@ const UNPAGED: Record<string, string> = {
       'listStanding',
       'newListStanding',
       'readingListStanding',
+      'readStanding',
       'catalogFollowStanding',
       'positionOfItem',
     ].map((name) => [name, 'by id']),

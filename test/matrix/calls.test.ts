@@ -130,13 +130,17 @@ const listsOf = ({ authorId, otherId, postId }: World): D1PreparedStatement[] =>
     ).bind(id, postId)
   const saved = `predefined:${authorId}:READING_LIST`
   return [
-    ...['catalog_items', 'catalog_follows'].map((table) => DB.prepare(`delete from ${table}`)),
+    ...['catalog_items', 'catalog_follows', 'reads'].map((table) => DB.prepare(`delete from ${table}`)),
     DB.prepare(`delete from catalogs where name = 'A list' or id like 'predefined:%'`),
     list(PRIVATE_LIST, authorId, 'PRIVATE'),
     list(PUBLIC_LIST, otherId, 'PUBLIC'),
     list(saved, authorId, 'PRIVATE'),
     item(PRIVATE_LIST),
     item(saved),
+    DB.prepare('insert into reads (user_id, post_id, first_read_at, last_read_at) values (?, ?, 1, 1)').bind(
+      authorId,
+      postId,
+    ),
     DB.prepare('insert into catalog_follows (follower_id, catalog_id, created_at) values (?, ?, 1)').bind(
       authorId,
       PUBLIC_LIST,
@@ -288,6 +292,7 @@ const FOR_READERS = [
   'addCatalogItem',
   'clapCatalog',
   'clapPost',
+  'clearReadingHistory',
   'createCatalog',
   'dismissFlag',
   'followCatalog',
@@ -298,8 +303,11 @@ const FOR_READERS = [
   'noteCatalogItem',
   'muteCollection',
   'muteUser',
+  'pauseReadingHistory',
   'readNotifications',
+  'recordRead',
   'removeCatalogItem',
+  'removeFromReadingHistory',
   'setReadingListState',
   'unfollowCatalog',
   'unfollowCollection',

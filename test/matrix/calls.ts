@@ -51,6 +51,10 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   moveCatalogItem: () => `(catalogId: "${PRIVATE_LIST}", catalogItemId: "item", by: 1)`,
   followCatalog: () => `(catalogId: "${PUBLIC_LIST}")`,
   unfollowCatalog: () => `(catalogId: "${PUBLIC_LIST}")`,
+  recordRead: ({ postId }) => `(postId: "${postId}", progress: 0.5)`,
+  clearReadingHistory: none,
+  removeFromReadingHistory: story,
+  pauseReadingHistory: () => '(isPaused: false)',
   setReadingListState: ({ postId }) => `(postId: "${postId}", state: QUEUE)`,
   sendAcctAuthEmail: () => '(email: "not an address", operation: login)',
   verifyLoginCode: () => '(loginCode: "1")',
@@ -177,6 +181,11 @@ export const fields: Readonly<Record<string, Field>> = {
       `{ value: catalog(id: "${PRIVATE_LIST}") { items(filter: SAVED) { items { catalogItemId } } } }`,
     isShown: isSet,
   },
+  'Query.readingState': {
+    text: ({ postId }) => `{ value: readingState(postId: "${postId}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.readingHistory': { text: () => '{ value: readingHistory { isPaused } }', isShown: isSet },
   'Query.savedPosts': {
     text: ({ postId }) => `{ value: savedPosts(postIds: ["${postId}"]) { readingListState } }`,
     isShown: ({ value }: { value: { readingListState: string }[] }) =>

@@ -13,6 +13,7 @@ import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
 import { socialResolvers } from '#worker/identity/social/resolvers.ts'
 import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
+import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
 import { listResolvers } from '#worker/lists/resolvers.ts'
 import { postCacheResolvers } from '#worker/posts/cacheState.ts'
 import { postMutations } from '#worker/posts/mutations.ts'
@@ -58,6 +59,7 @@ const domains: ResolverMap[] = [
   userPostResolvers,
   userResponseResolvers,
   listResolvers,
+  readingResolvers,
   notificationResolvers,
   userSearchResolvers,
   searchResolvers,

@@ -9,6 +9,8 @@ import type {
 import { listCatalogItems } from '#worker/lists/catalogItems.ts'
 import { findCatalog, listCatalogs, listOwnCatalogs } from '#worker/lists/catalogs.ts'
 import { isFollowingCatalog, listFollowedCatalogs } from '#worker/lists/followedCatalogs.ts'
+import { predefinedId } from '#worker/lists/keeper.ts'
+import { listBegun } from '#worker/lists/reading/history.ts'
 import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import type { Page } from '#worker/platform/paging.ts'
@@ -57,6 +59,11 @@ export const listResolvers: ListResolvers = {
     pictures: ({ picturesJson }) => JSON.parse(picturesJson) as ImageMetadata[],
     isFollowing: ({ id }, _, ctx) => isFollowingCatalog(ctx, id),
     items: async (catalog, { paging, filter }, ctx) => {
+      const viewer = viewerOf(ctx)
+      // Its stories are not put there, they are those that the viewer has begun.
+      if (viewer && catalog.id === predefinedId(viewer.id, 'CURRENTLY_READING')) {
+        return { items: (await listBegun(ctx, viewer.id)).rows, pagingInfo: { next: null } }
+      }
       const { rows, next } = await listCatalogItems(ctx, catalog, paging ?? {}, filter ?? 'SAVED')
       return { items: rows, pagingInfo: { next } }
     },

@@ -1,0 +1,182 @@
+import { type DragEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { YourListPageQuery } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import type { LibraryFilter } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Button } from '#client/design/Button.tsx'
+import { send } from '#client/graphql/send.ts'
+import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+import { showToast } from '#client/toasts/toasts.ts'
+
+type Catalog = NonNullable<YourListPageQuery['catalog']>
+type Item = Catalog['items']['items'][number]
+
+interface OwnItemsProps {
+  catalog: Catalog
+  items: Item[]
+  filter: LibraryFilter
+  /** Nothing can be changed: its stories come from elsewhere. */
+  isFixed: boolean
+}
+
+/** The stories of one's own list: moved by dragging or with buttons, noted on, archived and removed. */
+export function OwnItems({ catalog, items, filter, isFixed }: OwnItemsProps) {
+  const { revalidate } = useRevalidator()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const isOpen = !isFixed && catalog.visibility !== 'LOCKED'
+  // Only the whole list has an order that can be changed.
+  const isSortable = isOpen && filter === 'SAVED'
+
+  async function drop(event: DragEvent, to: number) {
+    event.preventDefault()
+    const from = dragged
+    setDragged(null)
+    if (from === null || from === to) return
+    const answer = await moveItem(catalog.id, items[from]!.catalogItemId, to - from)
+    if (answer.message !== undefined) showToast({ toastStyle: 'ERROR', message: answer.message })
+    await revalidate()
+  }
+  return (
+    <ol className="OwnItems">
+      {items.map((item, index) => (
+        <li
+          key={item.catalogItemId}
+          className="OwnItems-item"
+          data-dragged={dragged === index || undefined}
+          onDragOver={isSortable ? (event) => event.preventDefault() : undefined}
+          onDrop={isSortable ? (event) => void drop(event, index) : undefined}
+        >
+          {isSortable && (
+            <span
+              className="OwnItems-handle ScriptsOnly"
+              draggable
+              title={copy.lists.drag(item.post.title)}
+              aria-hidden
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(null)}
+            >
+              ⠿
+            </span>
+          )}
+          <StoryCard post={item.post} />
+          {item.note && !isOpen && <p className="CatalogItem-note">{item.note}</p>}
+          {isOpen && <ItemActions catalog={catalog} item={item} filter={filter} isSortable={isSortable} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Answer = { __typename?: string; message?: string }
+
+const moveItem = (catalogId: string, catalogItemId: string, by: number): Promise<Answer> =>
+  send('MoveCatalogItem', { catalogId, catalogItemId, by }, { outlivesPage: true }).then(
+    ({ moveCatalogItem }) => moveCatalogItem as Answer,
+    () => ({ message: `${copy.toast.error} ${copy.toast.errorAdvice}` }),
+  )
+
+interface ItemActionsProps {
+  catalog: Catalog
+  item: Item
+  filter: LibraryFilter
+  isSortable: boolean
+}
+
+function ItemActions({ catalog, item, filter, isSortable }: ItemActionsProps) {
+  const href = useHref()
+  const { id: catalogId, slug } = catalog
+  const { catalogItemId, post } = item
+  const action = href('ShowYourList', { catalogSlugId: slug })
+  const isReadingList = slug === 'reading-list'
+  const isArchived = filter === 'ARCHIVED'
+  return (
+    <div className="OwnItems-actions">
+      {isSortable &&
+        ([-1, 1] as const).map((by) => (
+          <LibraryForm
+            key={by}
+            form="moveItem"
+            action={action}
+            fields={{ catalogId, catalogItemId, by: String(by) }}
+            send={() => moveItem(catalogId, catalogItemId, by)}
+            said={copy.lists.moved}
+            // Moved in the document, the button loses the focus.
+            onDone={() => document.getElementById(`${catalogItemId}${by}`)?.focus()}
+          >
+            <Button
+              type="submit"
+              kind="text"
+              id={`${catalogItemId}${by}`}
+              aria-label={by < 0 ? copy.lists.up(post.title) : copy.lists.down(post.title)}
+            >
+              <span aria-hidden>{by < 0 ? '↑' : '↓'}</span>
+            </Button>
+          </LibraryForm>
+        ))}
+      {isReadingList && (
+        <LibraryForm
+          form="archiveItem"
+          action={action}
+          fields={{ postId: post.id, state: isArchived ? 'QUEUE' : 'ARCHIVE' }}
+          send={async () =>
+            (await send('SetReadingListState', { postId: post.id, state: isArchived ? 'QUEUE' : 'ARCHIVE' }))
+              .setReadingListState
+          }
+          said={isArchived ? copy.lists.savedToast : copy.lists.archivedToast}
+        >
+          <Button
+            type="submit"
+            kind="text"
+            aria-label={isArchived ? copy.lists.unarchive(post.title) : copy.lists.archive(post.title)}
+          >
+            {isArchived ? copy.lists.unarchiveShort : copy.lists.archiveShort}
+          </Button>
+        </LibraryForm>
+      )}
+      <LibraryForm
+        form="removeItem"
+        action={action}
+        fields={{ catalogId, postId: post.id }}
+        send={async () =>
+          (await send('RemoveCatalogItem', { catalogId, postId: post.id })).removeCatalogItem as Answer
+        }
+        said={copy.lists.removedFrom(catalog.name)}
+      >
+        <Button type="submit" kind="text" aria-label={copy.lists.takeOut(post.title)}>
+          {copy.lists.takeOutShort}
+        </Button>
+      </LibraryForm>
+      <details className="OwnItems-note" open={item.note !== ''}>
+        <summary className="Library-summary">
+          {copy.lists.noteLabel}
+          <span className="VisuallyHidden">: {post.title}</span>
+        </summary>
+        <LibraryForm
+          form="noteItem"
+          action={action}
+          fields={{ catalogId, catalogItemId }}
+          className="Library-form"
+          send={async (fields) =>
+            (await send('NoteCatalogItem', { catalogId, catalogItemId, note: textIn(fields, 'note') }))
+              .noteCatalogItem
+          }
+          said={copy.lists.noteSaved}
+        >
+          <textarea
+            className="Library-note"
+            name="note"
+            rows={2}
+            maxLength={limits.catalogs.note}
+            defaultValue={item.note}
+            aria-label={copy.lists.note(post.title)}
+            dir="auto"
+          />
+          <Button type="submit">{copy.lists.saveNote}</Button>
+        </LibraryForm>
+      </details>
+    </div>
+  )
+}

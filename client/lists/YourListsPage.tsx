@@ -1,0 +1,102 @@
+import { copy } from '#schema/copy.ts'
+import type { CatalogVisibility } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { Field } from '#client/design/Field.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+import { send } from '#client/graphql/send.ts'
+import { CatalogCard } from '#client/lists/CatalogCard.tsx'
+import { LibraryForm, textIn } from '#client/lists/LibraryForm.tsx'
+import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
+import { VisibilityChoice } from '#client/lists/VisibilityChoice.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+
+/** All lists of the viewer, the public ones first (R092, R226). */
+export const page = definePage<'YourListsPage'>({
+  operation: 'YourListsPage',
+  variables: ({ search }) => ({ paging: { limit: limits.catalogs.pageSize, to: search.get('to') } }),
+  outcome: ({ yourCatalogs }) => (yourCatalogs ? undefined : { status: 404 }),
+  head: () => ({ title: copy.lists.library, noIndex: true }),
+  styles: ['forms', 'library'],
+  Component: YourListsPage,
+})
+
+function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
+  const href = useHref()
+  const username = useViewer()?.username ?? ''
+  const { catalogs, pagingInfo } = data.yourCatalogs!
+  const readingList = catalogs.some(({ slug }) => slug === 'reading-list')
+  const answer = answerTo(data.formAnswer, 'createList', 'deleteList')
+  return (
+    <>
+      <h1 className="Library-title">{copy.lists.library}</h1>
+      <LibraryTabs row={at.row.name} />
+      {answer && !answer.isError && <p role="status">{answer.message}</p>}
+      <NewList failed={answer?.isError ? answer.message : null} />
+      {!readingList && !at.search.get('to') && (
+        <p className="Library-line">
+          <a href={href('ShowYourList', { catalogSlugId: 'reading-list' })}>
+            {copy.predefinedList['reading-list']}
+          </a>
+        </p>
+      )}
+      {catalogs.map((catalog) => (
+        <CatalogCard
+          key={catalog.id}
+          catalog={catalog}
+          username={username}
+          to={href('ShowYourList', { catalogSlugId: catalog.slug })}
+          visibility={catalog.visibility}
+        />
+      ))}
+      <ListPager at={at} next={pagingInfo.next} label={copy.lists.olderLists} />
+    </>
+  )
+}
+
+function NewList({ failed }: { failed: string | null }) {
+  const href = useHref()
+  return (
+    <details className="Library-details" open={failed !== null}>
+      <summary className="Library-summary">{copy.lists.newList}</summary>
+      <LibraryForm
+        form="createList"
+        action={href('ShowYourLists')}
+        className="Library-form"
+        send={async (fields) =>
+          (
+            await send('CreateCatalog', {
+              name: textIn(fields, 'name'),
+              description: textIn(fields, 'description'),
+              visibility: textIn(fields, 'visibility') as CatalogVisibility,
+            })
+          ).createCatalog
+        }
+        said={copy.lists.changed}
+        onDone={() => document.querySelector('.Library-details')?.removeAttribute('open')}
+      >
+        <Field
+          id="list-name"
+          label={copy.lists.name}
+          name="name"
+          required
+          maxLength={limits.catalogs.name}
+          message={failed}
+        />
+        <Field
+          id="list-description"
+          label={copy.lists.description}
+          name="description"
+          maxLength={limits.catalogs.description}
+        />
+        <VisibilityChoice isShort />
+        <Button kind="primary" type="submit">
+          {copy.lists.create}
+        </Button>
+      </LibraryForm>
+    </details>
+  )
+}
