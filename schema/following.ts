@@ -6,6 +6,7 @@ export const followRoutes = {
   user: 'SubscribeToUserAction',
   collection: 'SubscribeToCollectionAction',
   tag: 'SubscribeToTagAction',
+  catalog: 'SubscribeToCatalogAction',
 } as const satisfies Record<string, RouteName>
 
 /** The two forms of each row (schema/forms.ts). */
@@ -13,6 +14,10 @@ export const followForms = {
   user: { follow: 'followUser', unfollow: 'unfollowUser' },
   collection: { follow: 'followCollection', unfollow: 'unfollowCollection' },
   tag: { follow: 'followTag', unfollow: 'unfollowTag' },
+  catalog: { follow: 'followCatalog', unfollow: 'unfollowCatalog' },
 } as const satisfies Record<keyof typeof followRoutes, { follow: FormName; unfollow: FormName }>
 
 export type FollowKind = keyof typeof followRoutes
+
+/** Of these the stories are fed to who follows them; lists, which are followed too, are kept with lists. */
+export type SourceKind = Exclude<FollowKind, 'catalog'>

@@ -83,6 +83,7 @@ const unmute = {
 const clap = { query: ['redirect'], leadsTo: back } as const
 const user = { row: 'SubscribeToUserAction', params: { id: 'targetUserId' } } as const
 const collection = { row: 'SubscribeToCollectionAction', params: { id: 'targetCollectionId' } } as const
+const catalog = { row: 'SubscribeToCatalogAction', params: { id: 'catalogId' } } as const
 const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as const
 
 const list = { row: 'ShowYourList', query: ['filter'] } as const
@@ -176,6 +177,8 @@ export const forms = {
   unfollowUser: form('UnfollowUser', { ...user, ...unfollow }),
   followCollection: form('FollowCollection', { ...collection, ...follow }),
   unfollowCollection: form('UnfollowCollection', { ...collection, ...unfollow }),
+  followCatalog: form('FollowCatalog', { ...catalog, ...follow }),
+  unfollowCatalog: form('UnfollowCatalog', { ...catalog, ...unfollow }),
   followTag: form('FollowTag', { ...tag, ...follow }),
   unfollowTag: form('UnfollowTag', { ...tag, ...unfollow }),
 
@@ -214,6 +217,7 @@ export const forms = {
     says: ({ result }) => copy.lists.created(result.name),
   }),
   editList: form('EditCatalog', { ...list, says: () => copy.lists.changed }),
+  listVisibility: form('SetCatalogVisibility', { ...list, says: () => copy.lists.changed }),
   deleteList: form('DeleteCatalog', { ...list, leadsTo: () => path('ShowYourLists') }),
   noteItem: form('NoteCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.noteSaved }),
   moveItem: form('MoveCatalogItem', { ...list, which: 'catalogItemId', says: () => copy.lists.moved }),
@@ -224,6 +228,12 @@ export const forms = {
   archiveItem: form('SetReadingListState', {
     ...list,
     says: ({ given }) => (given.state === 'ARCHIVE' ? copy.lists.archivedToast : copy.lists.savedToast),
+  }),
+  markRead: form('RecordRead', {
+    row: 'SetPostStateRead',
+    params: { postId: 'postId' },
+    fixed: { progress: 1, paragraphName: '' },
+    leadsTo: back,
   }),
   clearHistory: form('ClearReadingHistory', { row: 'ShowReadingHistory', says: () => copy.lists.cleared }),
   removeFromHistory: form('RemoveFromReadingHistory', {

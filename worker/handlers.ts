@@ -91,6 +91,12 @@ export const handlers: Record<HandledRow, Handler> = {
   Upload: async (ctx, request) =>
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
 
+  ShareUserList: async (...asked) => (await import('#worker/lists/share.ts')).shareList(...asked),
+  ShareSequence: async (...asked) => (await import('#worker/lists/share.ts')).shareSequence(...asked),
+  ShowPostState: async (...asked) => (await import('#worker/lists/postState.ts')).showPostState(...asked),
+  SetPostStateRead: async (...asked) =>
+    (await import('#worker/lists/postState.ts')).showStoryOfState(...asked),
+
   FollowUserByLink: async (ctx, _, found) =>
     (await import('#worker/following/followLink.ts')).redirectToFollow(ctx, found),
 

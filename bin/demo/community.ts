@@ -1,5 +1,5 @@
 /** What the demo's people did with its stories: responses, highlights, lists, series. */
-import type { CatalogVisibility } from '#schema/enums.ts'
+import type { CatalogType, CatalogVisibility } from '#schema/enums.ts'
 import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { series, seriesPosts } from '#schema/tables/posts.ts'
 import { highlights, quotes } from '#schema/tables/reactions.ts'
@@ -65,6 +65,8 @@ interface List {
   name: string
   description: string
   visibility: CatalogVisibility
+  /** Absent: LISTS. */
+  type?: CatalogType
   createdAt: string
   stories: string[]
   notes?: Record<string, string>
@@ -78,6 +80,7 @@ function listRows(): TableRows {
       encodeRow(catalogs, {
         id: listId(list),
         creatorId: userId(list.owner),
+        type: list.type ?? 'LISTS',
         name: list.name,
         slug: slugOf(list.name, listId(list)),
         description: list.description,

@@ -23,6 +23,7 @@ export const page = definePage<'FollowPage'>({
       user: kind === 'user',
       collection: kind === 'collection',
       tag: kind === 'tag',
+      catalog: kind === 'catalog',
     }
   },
   outcome: (data) => (targetOf(data) ? undefined : { status: 404 }),
@@ -34,7 +35,8 @@ export const page = definePage<'FollowPage'>({
 const KINDS = Object.keys(followRoutes) as FollowKind[]
 const kindOf = ({ row }: Place) => KINDS.find((kind) => followRoutes[kind] === row.name)
 
-const targetOf = ({ user, collection, tag }: FollowPageQuery) => user ?? collection ?? tag
+const targetOf = ({ user, collection, tag, catalog }: FollowPageQuery) =>
+  user ?? collection ?? tag ?? (catalog && { ...catalog, viewerEdge: { isFollowing: catalog.isFollowing } })
 
 function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   const viewer = useViewer()
@@ -47,18 +49,21 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   const isFollowing = useFollowed({ kind, id: target.id })?.isFollowing ?? target.viewerEdge.isFollowing
   const answer = answerTo(data.formAnswer, followForms[kind].follow, followForms[kind].unfollow)
   const isOneself = viewer?.id === target.id
+  const isOwnList = data.catalog?.creator.id === viewer?.id && viewer !== null
   const says = isOneself
     ? copy.following.followSelf(productName)
-    : answer
-      ? answer.message
-      : !isFollowing
-        ? copy.following.question(target.name)
-        : !target.viewerEdge.isFollowing
-          ? copy.following.followed(target.name)
-          : copy.following.alreadyFollowing(target.name)
+    : isOwnList
+      ? copy.lists.ownList
+      : answer
+        ? answer.message
+        : !isFollowing
+          ? copy.following.question(target.name)
+          : !target.viewerEdge.isFollowing
+            ? copy.following.followed(target.name)
+            : copy.following.alreadyFollowing(target.name)
   return (
     <div className="SignInSlip FollowPage">
-      {kind !== 'tag' && (
+      {(user || collection) && (
         <Avatar
           name={target.name}
           imageId={user?.imageId ?? collection?.avatarId}
@@ -80,7 +85,7 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
       <p className="StepSubheader" role="status">
         {says}
       </p>
-      {!isOneself && (
+      {!isOneself && !isOwnList && (
         <FollowToggle
           kind={kind}
           id={target.id}
@@ -99,9 +104,11 @@ function FollowPage({ data, at }: PageProps<'FollowPage'>) {
   )
 }
 
-function useHome({ user, collection, tag }: FollowPageQuery): string {
+function useHome({ user, collection, tag, catalog }: FollowPageQuery): string {
   const href = useHref()
   if (user) return href('ShowUser', { username: user.username })
   if (collection) return href('ShowCollectionHome', { collectionSlug: collection.slug })
+  if (catalog)
+    return href('ShowUserList', { username: catalog.creator.username, catalogSlugId: catalog.slug })
   return href('ShowTagPosts', { tagSlug: tag!.slug })
 }

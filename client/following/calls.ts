@@ -23,6 +23,19 @@ interface Calls {
 const CHANGE = { outlivesPage: true }
 
 export const calls: Record<FollowKind, Calls> = {
+  catalog: {
+    edge: async (catalogId) => {
+      const { catalog } = await send('CatalogFollowEdge', { catalogId })
+      return (
+        catalog && {
+          followerCount: catalog.followerCount,
+          viewerEdge: { isFollowing: catalog.isFollowing },
+        }
+      )
+    },
+    follow: async (catalogId) => (await send('FollowCatalog', { catalogId }, CHANGE)).followCatalog,
+    unfollow: async (catalogId) => (await send('UnfollowCatalog', { catalogId }, CHANGE)).unfollowCatalog,
+  },
   user: {
     edge: async (userId) => (await send('UserViewerEdge', { userId })).user,
     follow: async (id) => (await send('FollowUser', { targetUserId: id }, CHANGE)).followUser,

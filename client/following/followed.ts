@@ -12,7 +12,7 @@ export interface Followed {
   id: string
 }
 
-const TYPES = { user: 'User', collection: 'Collection', tag: 'Tag' } as const
+const TYPES = { user: 'User', collection: 'Collection', tag: 'Tag', catalog: 'Catalog' } as const
 export type FollowType = (typeof TYPES)[FollowKind]
 
 export const entityOf = ({ kind, id }: Followed): Entity<FollowType> => ({ type: TYPES[kind], id })

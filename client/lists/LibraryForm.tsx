@@ -37,9 +37,9 @@ export function LibraryForm(props: LibraryFormProps) {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    const answer = await send(new FormData(event.currentTarget)).catch(
-      (): Answer => ({ message: `${copy.toast.error} ${copy.toast.errorAdvice}` }),
-    )
+    const answer = await send(new FormData(event.currentTarget)).catch((): Answer => ({
+      message: `${copy.toast.error} ${copy.toast.errorAdvice}`,
+    }))
     setSending(false)
     if (answer.message !== undefined) return showToast({ toastStyle: 'ERROR', message: answer.message })
     if (said) showToast({ message: said })

@@ -42,6 +42,8 @@ export function OwnItems({ catalog, items, filter, isFixed }: OwnItemsProps) {
   return (
     <ol className="OwnItems">
       {items.map((item, index) => (
+        // The buttons do the same by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <li
           key={item.catalogItemId}
           className="OwnItems-item"

@@ -73,9 +73,7 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
           form="pauseHistory"
           action={action}
           fields={{ isPaused: String(!isPaused) }}
-          send={async () =>
-            (await send('PauseReadingHistory', { isPaused: !isPaused })).pauseReadingHistory
-          }
+          send={async () => (await send('PauseReadingHistory', { isPaused: !isPaused })).pauseReadingHistory}
           said={isPaused ? copy.lists.resumed : copy.lists.paused}
         >
           <Button type="submit">{isPaused ? copy.lists.resume : copy.lists.pause}</Button>

@@ -5,10 +5,12 @@ import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
+import { CoverImage } from '#client/design/CoverImage.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
+import { ListActions } from '#client/lists/ListActions.tsx'
 import { CatalogItem } from '#client/lists/CatalogItem.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
@@ -71,7 +73,7 @@ function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
 }
 
 function CatalogHeader({
-  catalog: { id, name, description, itemsCount, clapCount, updatedAt, creator },
+  catalog: { id, slug, name, description, itemsCount, clapCount, updatedAt, creator, coverImageId },
 }: {
   catalog: Catalog
 }) {
@@ -85,6 +87,7 @@ function CatalogHeader({
           A list by <Link to={toHref('ShowUser', { username })}>{creator.name}</Link>
         </span>
       </p>
+      {coverImageId && <CoverImage id={coverImageId} alt="" width={680} height={240} isFirst />}
       <h1 className="CatalogHeader-name" dir="auto">
         {name}
       </h1>
@@ -101,6 +104,7 @@ function CatalogHeader({
         <Link to={toHref('ShowUserLists', { username })}>All lists</Link>
       </p>
       <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
+      <ListActions id={id} slug={slug} name={name} ownerId={creator.id} />
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { definePage, type PageProps } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
 import { CatalogCard } from '#client/lists/CatalogCard.tsx'
+import { OwnListsLink } from '#client/lists/OwnListsLink.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ownAddress } from '#client/users/ownAddress.ts'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
@@ -48,6 +49,7 @@ function UserCatalogsPage({ data, at }: PageProps<'UserCatalogsPage'>) {
         <h2>
           <VisuallyHidden>Lists</VisuallyHidden>
         </h2>
+        <OwnListsLink ownerId={user.id} />
         {catalogs.length > 0 ? (
           catalogs.map((catalog) => (
             <CatalogCard key={catalog.id} catalog={catalog} username={user.username} />

@@ -48,7 +48,15 @@ function YourListPage({ data, at }: PageProps<'YourListPage'>) {
   const { items, pagingInfo } = catalog.items
   const isResumed = catalog.slug === 'currently-reading'
   const isOwn = viewer?.id === catalog.creator.id
-  const answer = answerTo(data.formAnswer, 'editList', 'noteItem', 'moveItem', 'removeItem', 'archiveItem')
+  const answer = answerTo(
+    data.formAnswer,
+    'editList',
+    'listVisibility',
+    'noteItem',
+    'moveItem',
+    'removeItem',
+    'archiveItem',
+  )
   return (
     <>
       <header className="CatalogHeader">
@@ -122,23 +130,18 @@ function EditList({ catalog }: { catalog: Catalog }) {
     <details className="Library-details">
       <summary className="Library-summary">{copy.lists.edit}</summary>
       <LibraryForm
-        form="editList"
+        form={isPredefined ? 'listVisibility' : 'editList'}
         action={action}
         fields={{ catalogId: id }}
         className="Library-form"
         said={copy.lists.changed}
-        send={async (fields) =>
-          (
-            await send('EditCatalog', {
-              catalogId: id,
-              ...(!isPredefined && {
-                name: textIn(fields, 'name'),
-                description: textIn(fields, 'description'),
-              }),
-              visibility: textIn(fields, 'visibility') as CatalogVisibility,
-            })
-          ).editCatalog
-        }
+        send={async (fields) => {
+          const visibility = textIn(fields, 'visibility') as CatalogVisibility
+          if (isPredefined)
+            return (await send('SetCatalogVisibility', { catalogId: id, visibility })).editCatalog
+          const words = { name: textIn(fields, 'name'), description: textIn(fields, 'description') }
+          return (await send('EditCatalog', { catalogId: id, visibility, ...words })).editCatalog
+        }}
       >
         {!isPredefined && (
           <>

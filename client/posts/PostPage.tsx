@@ -3,6 +3,8 @@ import { limits } from '#schema/limits.ts'
 import { Late } from '#client/browser/late.tsx'
 import { Place } from '#client/browser/places.tsx'
 import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
+import { SequenceBar } from '#client/lists/SequenceBar.tsx'
+import { ReadingOfViewer } from '#client/lists/ReadingOfViewer.tsx'
 import { canonicalRedirect } from '#client/posts/canonicalRedirect.ts'
 import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { MemberOnlyEnd } from '#client/posts/MemberOnlyEnd.tsx'
@@ -58,7 +60,7 @@ export const page = definePage(story)
 /** The same page without the right column (D15). */
 export const zenPage = definePage<'PostPage', LateName>({ ...story, Aside: undefined })
 
-function PostPage({ data, late }: Props) {
+function PostPage({ data, at, late }: Props) {
   const post = data.post!
   return (
     <>
@@ -78,6 +80,10 @@ function PostPage({ data, late }: Props) {
         <StoryFooter post={post} />
       </article>
       <ShareMenu story={post} />
+      <ReadingOfViewer postId={post.id} />
+      {at.params.sequenceSlug !== undefined && (
+        <SequenceBar sequenceSlug={at.params.sequenceSlug} postId={post.id} />
+      )}
       <Late part={late.responses} as={Responses} waiting={ResponsesWaiting} failed={ResponsesFailed} />
       <Late part={late.readNext} as={ReadNext} waiting={ReadNextWaiting} failed={ReadNextFailed} />
     </>

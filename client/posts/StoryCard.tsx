@@ -16,6 +16,8 @@ interface StoryCardProps {
   level?: 2 | 3
   /** Left out where the whole list has the same author or publication. */
   without?: 'author' | 'collection'
+  /** Where it is read as part of something larger; absent: the story's own address. */
+  to?: string
   /** The one card whose picture may be the page's largest paint. */
   isFirst?: boolean
   /** How texts and names are printed: results of a search mark words in them. */
@@ -26,10 +28,11 @@ interface StoryCardProps {
 
 /** A story in a list: author, title and reading time. */
 export function StoryCard(props: StoryCardProps) {
-  const { post, level = 2, without, isFirst = false, print = asItIs, excerpt } = props
+  const { post, level = 2, without, to, isFirst = false, print = asItIs, excerpt } = props
   const words = excerpt ?? post.subtitle
   const Title = level === 2 ? 'h2' : 'h3'
-  const storyHref = useStoryHref()(post)
+  const own = useStoryHref()(post)
+  const storyHref = to ?? own
   return (
     <article className="StoryCard">
       <div className="StoryCard-text">

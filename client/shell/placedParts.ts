@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { FollowButton } from '#client/following/FollowButton.tsx'
+import { ListActions } from '#client/lists/ListActions.tsx'
+import { OwnListsLink } from '#client/lists/OwnListsLink.tsx'
 import { SaveButton } from '#client/lists/SaveButton.tsx'
 import { AccountNotice } from '#client/shell/AccountNotice.tsx'
 import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
@@ -23,6 +25,8 @@ export const placedParts = {
   follow: FollowButton,
   save: SaveButton,
   more: MoreButton,
+  listActions: ListActions,
+  ownLists: OwnListsLink,
   memberOnly: MemberOnlyActions,
   emptyTab: EmptyTab,
   editProfile: EditProfile,

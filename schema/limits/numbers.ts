@@ -57,6 +57,7 @@ export const responses = {
 export const catalogs = {
   pageSize: 10, // not given: as every other list
   perAccount: 200,
+  sequences: 100, // on the page of all
   items: 5000,
   name: 60, // characters
   description: 280,
@@ -67,6 +68,7 @@ export const catalogs = {
 export const reading = {
   finished: 0.9, // of a story's length: it counts as read to its end
   begun: 0.03, // less than that is not worth resuming
+  resumedBelow: 0.1, // further on than that the offer to resume goes
   interval: 15 * second, // between two reports of how far a story was read
   resumedAmong: 100, // of so many last read stories the unfinished ones can be resumed
 } as const

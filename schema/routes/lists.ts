@@ -3,7 +3,7 @@ import { listOrPredefined } from '#schema/routes/params.ts'
 import { page, redirect } from '#schema/routes/row.ts'
 
 const yours = { auth: 'signed-in', query: ['to'] } as const
-const library = { page: 'collections-library', unbuilt: true } as const
+const library = { page: 'collections-library' } as const
 
 export const lists = [
   page('ShowYourLists', '/me/lists', { ...yours, page: 'your-catalogs', form: true }),
@@ -24,21 +24,18 @@ export const lists = [
   }),
 
   page('ShowSequenceLibrary', '/collections', library),
-  page('ShowCollectionsItem', '/collections/{catalogSlug}', library),
+  page('ShowCollectionsItem', '/collections/{catalogSlug}', { ...library, query: ['to'] }),
   page('NewSequence', '/s/new', { auth: 'signed-in', unbuilt: true }),
-  page('ShowSequence', '/s/{sequenceSlug}', { unbuilt: true }),
-  page('ShowSequencePost', '/s/{sequenceSlug}/{postId}', { page: 'post', unbuilt: true }),
+  page('ShowSequence', '/s/{sequenceSlug}', { page: 'sequence', query: ['to'] }),
+  page('ShowSequencePost', '/s/{sequenceSlug}/{postId}', { page: 'post' }),
   page('EditSequence', '/s/{sequenceSlug}/edit', { auth: 'owner', unbuilt: true }),
   redirect('ShareSequence', '/s/{sequenceSlug}/share/{channel}', {
     page: 'share-success',
+    handler: true,
+    query: ['shared'],
     params: { channel: ShareChannel },
-    unbuilt: true,
   }),
 
   page('ShowEmbed', '/embed', { frameable: true, unbuilt: true }),
-  page('ShowEmbedList', '/embed/list/{catalogSlugId}', {
-    page: 'embed-catalog',
-    frameable: true,
-    unbuilt: true,
-  }),
+  page('ShowEmbedList', '/embed/list/{catalogSlugId}', { page: 'embed-catalog', frameable: true }),
 ]

@@ -76,4 +76,5 @@ export const newsletters = [
   action('SubscribeToTagAction', '/_/subscribe/tag/{id}', follows),
   action('MuteUserAction', '/_/mute/user/{id}', { ...follows, page: 'mute' }),
   action('MuteCollectionAction', '/_/mute/collection/{id}', { ...follows, page: 'mute' }),
+  action('SubscribeToCatalogAction', '/_/subscribe/list/{id}', follows),
 ]

@@ -96,6 +96,7 @@ const pagesByLayout = {
     'writer-subscription-promotion',
     'your-newsletters',
     // ours
+    'sequence',
     'about',
     'browse-top',
     'graphql-help',

@@ -39,8 +39,8 @@ export const posts = [
     cache: { life: 'short', tag: 'post' },
     query: ['to'],
   }),
-  api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', unbuilt: true }),
-  action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', unbuilt: true }),
+  api('ShowPostState', '/p/{postId}/state', { auth: 'signed-in', handler: true }),
+  action('SetPostStateRead', '/p/{postId}/state/read', { auth: 'signed-in', handler: true, form: true }),
   page('ShowPostReferrers', '/p/{postId}/referrers', { auth: 'owner', unbuilt: true }),
   redirect('SharePostOnTwitter', '/p/{postId}/share/twitter', { page: 'share-success', unbuilt: true }),
 

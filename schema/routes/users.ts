@@ -48,8 +48,9 @@ export const users = [
   }),
   redirect('ShareUserList', '/@{username}/list/{catalogSlug}/share/{channel}', {
     page: 'share-success',
+    handler: true,
+    query: ['shared'],
     params: { catalogSlug: listOrPredefined, channel: ShareChannel },
-    unbuilt: true,
   }),
   page('ShowUserAwards', '/@{username}/awards/{kind}', {
     page: 'user-awards',

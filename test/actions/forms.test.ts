@@ -58,7 +58,7 @@ const followed = (table: string, target: string, name: string, row: string, vari
     run(`insert into ${row} (follower_id, ${target}, created_at) values (?, ?, 0)`, person.id, await id())
   const common = {
     at: async () =>
-      `/_/subscribe/${{ users: 'user', collections: 'collection', tags: 'tag' }[table]}/${await id()}`,
+      `/_/subscribe/${{ users: 'user', collections: 'collection', tags: 'tag', catalogs: 'list' }[table]}/${await id()}`,
     fields: () => ({ redirect: '/tag/writing' }),
     seen: (person: Person) => one(`select count(*) from ${row} where follower_id = ?`, person.id),
     refused: inTheirPlace,
@@ -73,6 +73,15 @@ const collections = followed(
   "slug = 'field-notes'",
   'collection_follows',
   'targetCollectionId',
+)
+const publicList = async () =>
+  String(await one("select id from catalogs where visibility = 'PUBLIC' order by id limit 1"))
+const lists = followed(
+  'catalogs',
+  'catalog_id',
+  "visibility = 'PUBLIC' order by id",
+  'catalog_follows',
+  'catalogId',
 )
 const tags = followed('tags', 'tag_id', "slug = 'writing'", 'tag_follows', 'targetTagId')
 
@@ -257,6 +266,8 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   unfollowUser: users.unfollow,
   followCollection: collections.follow,
   unfollowCollection: collections.unfollow,
+  followCatalog: { ...lists.follow, variables: async () => ({ catalogId: await publicList() }) },
+  unfollowCatalog: { ...lists.unfollow, variables: async () => ({ catalogId: await publicList() }) },
   followTag: tags.follow,
   unfollowTag: tags.unfollow,
   muteUser: mutedUser.mute,
@@ -310,7 +321,15 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     begin: addList,
     seen: ({ id }) => one('select name || visibility from catalogs where id = ?', listOf(id)),
     refused: { name: '' },
-    variables: ({ id }) => ({ catalogId: listOf(id), name: '' }),
+    variables: ({ id }) => ({ catalogId: listOf(id), name: '', description: '', visibility: 'LOCKED' }),
+  },
+  listVisibility: {
+    at: listAddress,
+    fields: ({ id }) => ({ catalogId: listOf(id), visibility: 'LOCKED' }),
+    begin: addList,
+    seen: ({ id }) => one('select visibility from catalogs where id = ?', listOf(id)),
+    refused: { catalogId: 'ffffffffffff' },
+    variables: () => ({ catalogId: 'ffffffffffff', visibility: 'LOCKED' }),
   },
   deleteList: {
     at: listAddress,
@@ -324,7 +343,8 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     at: listAddress,
     fields: ({ id }) => ({ catalogId: listOf(id), catalogItemId: 'a', note: 'Read slowly' }),
     begin: addItems,
-    seen: ({ id }) => one("select note from catalog_items where catalog_id = ? and catalog_item_id = 'a'", listOf(id)),
+    seen: ({ id }) =>
+      one("select note from catalog_items where catalog_id = ? and catalog_item_id = 'a'", listOf(id)),
     refused: { catalogItemId: 'missing' },
     variables: ({ id }) => ({ catalogId: listOf(id), catalogItemId: 'missing', note: '' }),
   },
@@ -352,6 +372,13 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
       one('select count(*) from catalog_items where catalog_id = ?', `predefined:${id}:READING_LIST`),
     refused: { postId: 'ffffffffffff' },
     variables: () => ({ postId: 'ffffffffffff', state: 'ARCHIVE' }),
+  },
+  markRead: {
+    at: async () => path('SetPostStateRead', { postId: (await story('Red Ink')).id }),
+    fields: () => ({ redirect: '/tag/writing' }),
+    seen: readsOf,
+    refused: inTheirPlace,
+    variables: async () => ({ postId: (await story('Red Ink')).id, progress: 1 }),
   },
   clearHistory: {
     at: historyAddress,

@@ -79,7 +79,6 @@ const SORTED: Record<string, string> = {
   edgeTraffic: 'the counts of a day',
   outboxDepth: 'the kinds of work that waits',
   ownCatalogs: 'the lists of one person',
-  begunStories: 'the last hundred stories that a person read',
   oldestUse: 'the uses of one rate limit by one subject',
 }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
-import type { FollowKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/following.ts'
 import { hour, limits } from '#schema/limits.ts'
 import { page } from '#test/app.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
@@ -17,7 +17,7 @@ const one = async <T>(sql: string, ...values: unknown[]) =>
   (await DB.prepare(sql)
     .bind(...values)
     .first()) as T
-const idOf = async (kind: FollowKind, name: string) =>
+const idOf = async (kind: SourceKind, name: string) =>
   (
     await one<{ id: string }>(
       {

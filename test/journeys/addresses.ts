@@ -25,6 +25,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   SubscribeToUserAction: 'depends on the viewer, and has a journey of its own',
   SubscribeToCollectionAction: 'as the one of a person',
   SubscribeToTagAction: 'as the one of a person',
+  SubscribeToCatalogAction: 'as the one of a person',
   BookmarkPost: 'depends on the viewer, and has a journey of its own',
   AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',
@@ -55,7 +56,7 @@ export const addresses = (): Address[] => [...readingAddresses(), ...findingAddr
 
 /** The pages that people read: the front page, stories, writers and publications. */
 export function readingAddresses(): Address[] {
-  const { stories, response, lists, userWithoutStories } = lane.demo
+  const { stories, response, lists, sequence, userWithoutStories } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
   const inCollection = story(({ title }) => title === 'Red Ink')
   const list = lists.find(({ username }) => username === 'reader')!
@@ -100,6 +101,20 @@ export function readingAddresses(): Address[] {
     page('ShowUserAwards', { ...AUTHOR, kind: 'essay' }),
     page('ShowUserLists', { username: list.username }),
     page('ShowUserList', { username: list.username, catalogSlugId: list.slug }),
+    page('ShowSequenceLibrary'),
+    page('ShowCollectionsItem', { catalogSlug: list.slug }),
+    page('ShowSequence', { sequenceSlug: sequence }),
+    page('ShowSequencePost', { sequenceSlug: sequence, postId: inCollection.slug }),
+    page('ShowEmbedList', { catalogSlugId: list.slug }),
+    page('ShareSequence', { sequenceSlug: sequence, channel: 'twitter' }, 'after the channel', { shared: 1 }),
+    page(
+      'ShareUserList',
+      { username: list.username, catalogSlug: list.slug, channel: 'facebook' },
+      'as well',
+      {
+        shared: 1,
+      },
+    ),
     page('ShowUser', { username: userWithoutStories }, 'with nothing published'),
     page('ShowUserLatest', { username: userWithoutStories }, 'with nothing published'),
     page('ShowAwardedPosts', { type: 'essay' }),

@@ -28,6 +28,8 @@ export interface DemoFacts {
   mediaResource: string
   /** Public lists, by their owner's username. */
   lists: { username: string; slug: string }[]
+  /** A sequence's own slug. */
+  sequence: string
   tagWithoutStories: string | null
   userWithoutStories: string
 }
@@ -49,8 +51,10 @@ export function readDemoFacts(state: string): DemoFacts {
     }),
     lists: all(
       db,
-      `select u.username, c.slug from catalogs c join users u on u.id = c.creator_id where c.visibility = 'PUBLIC'`,
+      `select u.username, c.slug from catalogs c join users u on u.id = c.creator_id where c.visibility = 'PUBLIC' and c.type = 'LISTS'`,
     ),
+    sequence: all<{ slug: string }>(db, "select slug from catalogs where type = 'SEQUENCE' order by slug")[0]!
+      .slug,
     tagWithoutStories:
       all<{ slug: string }>(db, 'select slug from tags where post_count = 0 limit 1')[0]?.slug ?? null,
     userWithoutStories: all<{ username: string }>(

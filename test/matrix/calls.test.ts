@@ -122,7 +122,7 @@ async function restore() {
 const listsOf = ({ authorId, otherId, postId }: World): D1PreparedStatement[] => {
   const list = (id: string, owner: string, visibility: string) =>
     DB.prepare(
-      `insert into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at) values (?1, ?2, 'A list', ?1, ?3, 1, 1)`,
+      `insert into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at) values (?1, ?2, 'Matrix list', ?1, ?3, 1, 1)`,
     ).bind(id, owner, visibility)
   const item = (id: string) =>
     DB.prepare(
@@ -131,7 +131,7 @@ const listsOf = ({ authorId, otherId, postId }: World): D1PreparedStatement[] =>
   const saved = `predefined:${authorId}:READING_LIST`
   return [
     ...['catalog_items', 'catalog_follows', 'reads'].map((table) => DB.prepare(`delete from ${table}`)),
-    DB.prepare(`delete from catalogs where name = 'A list' or id like 'predefined:%'`),
+    DB.prepare(`delete from catalogs where name = 'Matrix list' or id like 'predefined:%'`),
     list(PRIVATE_LIST, authorId, 'PRIVATE'),
     list(PUBLIC_LIST, otherId, 'PUBLIC'),
     list(saved, authorId, 'PRIVATE'),

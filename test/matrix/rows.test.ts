@@ -32,6 +32,7 @@ beforeAll(async () => {
     SubscribeToTagAction: world.tagId,
     MuteUserAction: world.authorId,
     MuteCollectionAction: world.collectionId,
+    SubscribeToCatalogAction: world.catalogId,
     VoteOnEntity: world.catalogId,
   }
   contexts = {} as typeof contexts
@@ -50,6 +51,7 @@ const paramsOf = (row: Route): Record<string, string> => {
     collectionSlug: PUBLICATION,
     collectionId: world.collectionId,
     id: idsOf[row.name] ?? '',
+    catalogSlugId: row.name === 'ShowYourList' ? 'reading-list' : '',
   }
   const params = Object.entries(sampleParams(row))
   return Object.fromEntries(params.map(([name, sample]) => [name, real[name] || sample]))

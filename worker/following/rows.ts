@@ -1,6 +1,6 @@
 /** The tables of who follows what, and of how many followers there are. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { FollowKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/following.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 
 interface FollowRows {
@@ -14,7 +14,7 @@ interface FollowRows {
   isShown: SQL
 }
 
-export const followRows: Record<FollowKind, FollowRows> = {
+export const followRows: Record<SourceKind, FollowRows> = {
   user: {
     follows: sql`user_follows`,
     target: sql`user_id`,

@@ -5,7 +5,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
-import type { FollowKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/following.ts'
 import type { Context } from '#worker/context.ts'
 import { followRows } from '#worker/following/rows.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
@@ -20,7 +20,7 @@ export type UnfollowFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' 
 export type FollowFailure = UnfollowFailure | Failure<'AlreadyExists'>
 
 /** Null if the viewer follows it now. */
-export async function follow(ctx: Context, kind: FollowKind, id: string): Promise<FollowFailure | null> {
+export async function follow(ctx: Context, kind: SourceKind, id: string): Promise<FollowFailure | null> {
   const viewer = allowedFollower(ctx)
   if ('message' in viewer) return viewer
   if (kind === 'user' && viewer.id === id) {
@@ -33,7 +33,7 @@ export async function follow(ctx: Context, kind: FollowKind, id: string): Promis
 }
 
 /** Null if the viewer does not follow it now. */
-export async function unfollow(ctx: Context, kind: FollowKind, id: string): Promise<UnfollowFailure | null> {
+export async function unfollow(ctx: Context, kind: SourceKind, id: string): Promise<UnfollowFailure | null> {
   const viewer = allowedFollower(ctx)
   if ('message' in viewer) return viewer
   const refused = await change(ctx, viewer.id, kind, id, false)
@@ -48,7 +48,7 @@ function allowedFollower({ caller }: Context): { id: string } | Failure<'Unautho
   return viewer.isSuspended ? failure('Forbidden', copy.toast.userSuspended) : viewer
 }
 
-async function change(ctx: Context, viewerId: string, kind: FollowKind, id: string, isFollowing: boolean) {
+async function change(ctx: Context, viewerId: string, kind: SourceKind, id: string, isFollowing: boolean) {
   const { follows, target, entities, isShown } = followRows[kind]
   const use = withinRateLimit({ rateLimit: 'followsOfAccount', by: viewerId })
   const row = sql`select 1 from ${follows} where follower_id = ${viewerId} and ${target} = ${id}`
@@ -77,12 +77,12 @@ const moveCount = (entities: SQL, column: SQL, id: string, step: 1 | -1): SQL =>
   sql`update ${entities} set ${column} = ${column} + ${step} where id = ${id}`
 
 /** Null for what does not exist or may not be seen: the caller cannot tell which (A2). */
-async function stateOf(ctx: Context, viewerId: string, kind: FollowKind, id: string) {
+async function stateOf(ctx: Context, viewerId: string, kind: SourceKind, id: string) {
   const found = await ctx.db.first(states[kind], { viewerId, id })
   return found && { name: found.name, isFollowing: Boolean(found.isFollowing) }
 }
 
-const stateRead = (kind: FollowKind, name: string) => {
+const stateRead = (kind: SourceKind, name: string) => {
   const { follows, target, entities, isShown } = followRows[kind]
   return read(
     name,

@@ -1,6 +1,6 @@
 /** Whether the viewer follows a user, publication or topic. Read once per kind and turn (R409). */
 import { and, eq } from 'drizzle-orm'
-import type { FollowKind } from '#schema/following.ts'
+import type { SourceKind } from '#schema/following.ts'
 import { collectionFollows } from '#schema/tables/publications.ts'
 import { tagFollows } from '#schema/tables/topics.ts'
 import { userFollows } from '#schema/tables/users.ts'
@@ -37,7 +37,7 @@ const followed = {
 /** `viewerId/id`. A request has one viewer. */
 const keyOf = (viewerId: string, id: string) => `${viewerId}/${id}`
 
-const followLoader = (kind: FollowKind) =>
+const followLoader = (kind: SourceKind) =>
   loader(async ({ db }: Context, keys) => {
     const pairs = keys.map((key) => key.split('/') as [string, string])
     const [viewerId] = pairs[0]!
@@ -59,14 +59,14 @@ export interface ViewerEdge {
 }
 
 /** Visitors follow nothing. */
-export async function viewerEdgeOf(ctx: Context, kind: FollowKind, id: string): Promise<ViewerEdge> {
+export async function viewerEdgeOf(ctx: Context, kind: SourceKind, id: string): Promise<ViewerEdge> {
   const viewerId = ctx.caller?.viewer?.id
   const isFollowing = viewerId ? await loaders[kind].edges.load(ctx, keyOf(viewerId, id)) : false
   return { id, isFollowing: isFollowing ?? false }
 }
 
 /** After the viewer has followed or unfollowed it: what was read before is out of date. */
-export function forgetFollow(ctx: Context, kind: FollowKind, id: string): void {
+export function forgetFollow(ctx: Context, kind: SourceKind, id: string): void {
   const { rows, edges } = loaders[kind]
   rows.forget(ctx, id)
   if (ctx.caller?.viewer) edges.forget(ctx, keyOf(ctx.caller.viewer.id, id))

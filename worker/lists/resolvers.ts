@@ -15,12 +15,19 @@ import { listMutations, type ListMutations } from '#worker/lists/mutations.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import type { Page } from '#worker/platform/paging.ts'
 import type { CatalogRow } from '#worker/lists/rows.ts'
+import { findSequence, listSequences } from '#worker/lists/sequences.ts'
 import { listChoices, listSavedPosts } from '#worker/lists/savedPosts.ts'
 
 type ListResolvers = {
   Query: Pick<
     QueryResolvers,
-    'catalog' | 'savedPosts' | 'catalogChoices' | 'yourCatalogs' | 'followedCatalogs'
+    | 'catalog'
+    | 'sequence'
+    | 'sequences'
+    | 'savedPosts'
+    | 'catalogChoices'
+    | 'yourCatalogs'
+    | 'followedCatalogs'
   >
   Mutation: ListMutations
   User: Pick<UserResolvers, 'catalogs'>
@@ -30,6 +37,8 @@ type ListResolvers = {
 export const listResolvers: ListResolvers = {
   Query: {
     catalog: (_, { id, username }, ctx) => findCatalog(ctx, { id, username }),
+    sequence: (_, { slug }, ctx) => findSequence(ctx, slug),
+    sequences: (_, __, ctx) => listSequences(ctx),
     savedPosts: (_, { postIds }, ctx) => listSavedPosts(ctx, postIds),
     catalogChoices: (_, { postId }, ctx) => listChoices(ctx, postId),
     yourCatalogs: async (_, { paging }, ctx) => {

@@ -1,0 +1,38 @@
+import { copy } from '#schema/copy.ts'
+import { placed } from '#client/browser/places.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { viewerParts } from '#client/shell/viewerParts.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+
+interface ListActionsProps {
+  id: string
+  slug: string
+  name: string
+  ownerId: string
+}
+
+/** What one can do with a list: its owner edits it, others follow it. */
+export const ListActions = placed('listActions', ({ id, slug, name, ownerId }: ListActionsProps) => {
+  const href = useHref()
+  const viewer = useViewer()
+  if (viewer?.id === ownerId) {
+    return <ButtonLink to={href('ShowYourList', { catalogSlugId: slug })}>{copy.lists.manage}</ButtonLink>
+  }
+  if (viewer) {
+    const { FollowToggle } = viewerParts()
+    return <FollowToggle kind="catalog" id={id} name={name} />
+  }
+  return (
+    <SignInLink
+      className="Button Button--quiet FollowButton"
+      operation="register"
+      entryPoint="addToList"
+      label={copy.followButton.followName(name)}
+      follows={{ kind: 'catalog', id }}
+    >
+      {copy.followButton.follow}
+    </SignInLink>
+  )
+})

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { CollectionsPageQuery } from '#schema/generated/operations.ts'
+import type { PathParams } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import type { Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ClapButton } from '#client/claps/ClapButton.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { count } from '#client/design/format.ts'
+import { copy } from '#schema/copy.ts'
+import { ListActions } from '#client/lists/ListActions.tsx'
+import { StoryCard } from '#client/posts/StoryCard.tsx'
+import { ListPager } from '#client/users/ListPager.tsx'
+
+type Catalog = Omit<NonNullable<CollectionsPageQuery['catalog']>, 'updatedAt'>
+
+interface ListOfStoriesProps {
+  list: Catalog
+  at: Place
+  /** Of the page's own address. */
+  params: PathParams
+  /** Further facts beside the number of stories. */
+  facts?: ReactNode
+  /** The address of a story in this list; absent: its own. */
+  toStory?: (post: { id: string; slug: string }) => string
+}
+
+/** A list outside its owner's profile: what it is about, its stories with their notes, and the way to its owner. */
+export function ListOfStories({ list, at, params, facts, toStory }: ListOfStoriesProps) {
+  const href = useHref()
+  const { id, slug, name, description, itemsCount, clapCount, creator } = list
+  const { items, pagingInfo } = list.items
+  return (
+    <>
+      <header className="CatalogHeader">
+        <p className="CatalogHeader-owner">
+          <span>
+            By <Link to={href('ShowUser', { username: creator.username })}>{creator.name}</Link>
+          </span>
+        </p>
+        <h1 className="CatalogHeader-name" dir="auto">
+          {name}
+        </h1>
+        {description && (
+          <p className="CatalogHeader-description" dir="auto">
+            {description}
+          </p>
+        )}
+        <p className="CatalogHeader-facts Facts">
+          <span>{count(itemsCount, 'story', 'stories')}</span>
+          {facts}
+        </p>
+        <ClapButton kind="catalog" id={id} clapCount={clapCount} ownerIds={[creator.id]} />
+        <ListActions id={id} slug={slug} name={name} ownerId={creator.id} />
+      </header>
+      <ol className="CatalogItems">
+        {items.map(({ catalogItemId, note, post }) => (
+          <li key={catalogItemId} className="CatalogItem">
+            <StoryCard post={post} to={toStory?.(post)} />
+            {note && (
+              <p className="CatalogItem-note" dir="auto" title={`A note by ${creator.name}`}>
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {items.length === 0 && <EmptyState sentence={copy.lists.noStories} />}
+      <ListPager at={at} next={pagingInfo.next} label={copy.lists.olderLists} params={params} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { copy } from '#schema/copy.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { placed } from '#client/browser/places.tsx'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+
+/** On one's own page of lists, which has only the public ones: where all of them are. */
+export const OwnListsLink = placed('ownLists', ({ ownerId }: { ownerId: string }) => {
+  const href = useHref()
+  const viewer = useViewer()
+  if (viewer?.id !== ownerId) return null
+  return (
+    <p className="OwnListsLink">
+      <Link to={href('ShowYourLists')}>{copy.lists.allYours}</Link>
+    </p>
+  )
+})

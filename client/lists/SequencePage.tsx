@@ -1,0 +1,48 @@
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { ListOfStories } from '#client/lists/ListOfStories.tsx'
+
+/** Stories to be read one after the other (R111). */
+export const page = definePage<'SequencePage'>({
+  operation: 'SequencePage',
+  variables: ({ params, search }) => ({
+    slug: params.sequenceSlug!,
+    paging: { limit: limits.lists.pageSize, to: search.get('to') },
+  }),
+  outcome: ({ sequence }) => (sequence ? undefined : { status: 404 }),
+  head: ({ sequence }) => ({
+    title: sequence!.name,
+    description: sequence!.description || sequence!.name,
+    noIndex: sequence!.visibility !== 'PUBLIC',
+  }),
+  hasItalics: true,
+  Component: SequencePage,
+})
+
+function SequencePage({ data, at }: PageProps<'SequencePage'>) {
+  const href = useHref()
+  const sequence = data.sequence!
+  const sequenceSlug = sequence.slug
+  const toStory = (post: { slug: string }) => href('ShowSequencePost', { sequenceSlug, postId: post.slug })
+  const [first] = sequence.items.items
+  return (
+    <>
+      <ListOfStories
+        list={sequence}
+        at={at}
+        params={{ sequenceSlug }}
+        toStory={toStory}
+        facts={<Link to={href('ShowSequenceLibrary')}>{copy.lists.allSequences}</Link>}
+      />
+      {first && !at.search.get('to') && (
+        <p className="Library-line">
+          <ButtonLink to={toStory(first.post)}>{copy.lists.begin}</ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}

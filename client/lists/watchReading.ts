@@ -1,0 +1,70 @@
+/** How far a story on the page is read, stored at intervals and when the page is left. */
+import { limits } from '#schema/limits.ts'
+import { send } from '#client/graphql/send.ts'
+
+interface At {
+  progress: number
+  paragraphName: string
+}
+
+/** Of the window's height: a paragraph above this line has been read. */
+const LINE = 0.35
+
+/**
+ * @param onPassed called once the reader is well into the story by themselves
+ * @returns stops, and stores what has changed
+ */
+export function watchReading(postId: string, onPassed: () => void): () => void {
+  let stored: At | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRefused = false
+
+  function store() {
+    clearTimeout(timer)
+    timer = undefined
+    const at = placeIn(postId)
+    if (!at || isRefused || (stored && Math.abs(stored.progress - at.progress) < 0.01)) return
+    stored = at
+    send('RecordRead', { postId, ...at }, { outlivesPage: true }).then(
+      ({ recordRead }) => {
+        // It stays refused as long as the page is shown.
+        if ('message' in recordRead) isRefused = true
+      },
+      () => (stored = null),
+    )
+  }
+  function later() {
+    timer ??= setTimeout(store, limits.reading.interval)
+    if ((placeIn(postId)?.progress ?? 0) > limits.reading.resumedBelow) onPassed()
+  }
+  const leave = () => document.visibilityState === 'hidden' && store()
+  addEventListener('scroll', later, { passive: true })
+  // Before send.ts sends what waits for a page that is left.
+  addEventListener('pagehide', store, { capture: true })
+  document.addEventListener('visibilitychange', leave, { capture: true })
+  // A story that fits into the window is read without scrolling.
+  timer = setTimeout(store, limits.reading.interval)
+  return () => {
+    store()
+    removeEventListener('scroll', later)
+    removeEventListener('pagehide', store, { capture: true })
+    document.removeEventListener('visibilitychange', leave, { capture: true })
+  }
+}
+
+/** The place of the reader in the story's text; null if it is not on the page. */
+function placeIn(postId: string): At | null {
+  const text = document.getElementById(`story-${postId}`)
+  if (!text) return null
+  const { top, height } = text.getBoundingClientRect()
+  const line = innerHeight * LINE
+  const read = (top + height <= innerHeight ? height : line - top) / Math.max(1, height)
+  const progress = Math.min(1, Math.max(0, Math.round(read * 1000) / 1000))
+  let paragraphName = ''
+  for (const paragraph of text.querySelectorAll('[id]')) {
+    if (!/^[0-9a-f]{4}$/.test(paragraph.id)) continue
+    if (paragraph.getBoundingClientRect().top > line) break
+    paragraphName = paragraph.id
+  }
+  return { progress, paragraphName }
+}

@@ -1,0 +1,34 @@
+/** Sequences: public lists whose stories are read one after the other, at an address of their own. */
+import { eq, sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { catalogs } from '#schema/tables/lists.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { catalogShape, type CatalogRow } from '#worker/lists/rows.ts'
+import { isPublicList, maySeeList } from '#worker/permissions/list.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
+import { param, read } from '#worker/platform/read.ts'
+
+const bySlug = read('sequenceBySlug', catalogShape, (query) =>
+  query
+    .from(catalogs)
+    .innerJoin(users, eq(users.id, catalogs.creatorId))
+    .where(sql`type = 'SEQUENCE' and ${catalogs.slug} = ${param('slug')} and ${maySeeList}`)
+    .limit(1),
+)
+
+/** Null for one that does not exist or that the reader may not see. */
+export const findSequence = (ctx: Context, slug: string): Promise<CatalogRow | null> =>
+  ctx.db.first(bySlug, { slug, ...sightOf(ctx) })
+
+/** The library shows them all on one page: there are few. By their address, which is an index. */
+const sequences = read('sequences', catalogShape, (query) =>
+  query
+    .from(catalogs)
+    .innerJoin(users, eq(users.id, catalogs.creatorId))
+    .where(sql`type = 'SEQUENCE' and ${isPublicList()}`)
+    .orderBy(catalogs.slug)
+    .limit(limits.catalogs.sequences),
+)
+
+export const listSequences = (ctx: Context): Promise<CatalogRow[]> => ctx.db.all(sequences, {})
