@@ -347,7 +347,7 @@ describe('the library', () => {
       catalogs: { catalogs: [{ name: 'Fourth' }, { name: 'Second' }] },
     })
     expect(await ofOne('type: PREDEFINED_LIST')).toEqual({ catalogs: { catalogs: [] } })
-    // Others are shown the public ones alone, whatever they ask for.
+    // Others are shown the public ones alone, also where they ask for others.
     expect(
       await other.browser.ask(
         `{ user(id: "${owner.id}") { catalogs(visibility: PRIVATE) { catalogs { name } } } }`,
