@@ -34,16 +34,23 @@ const writer = (kv: KVNamespace) => ({
   actor: 'test',
 })
 
+/** Work of the outbox that is not done; of these rows, where the schedule may have added its own. */
+async function unfinished(of?: string[]): Promise<string[]> {
+  const { results } = await DB.prepare('select id from outbox where done_at is null').all<{ id: string }>()
+  return results.map(({ id }) => id).filter((id) => !of || of.includes(id))
+}
+
 test('an update that the mirror of tags has missed is made later (decision 13)', async () => {
   const { KV } = bindings
   const frozen = { put: () => Promise.reject(new Error('KV is frozen')) } as unknown as KVNamespace
   const done = await commit(writer(frozen), { rows: [], purge: { tags: [homeTag], reason: 'test' } })
   const { version } = done as { version: number }
   expect(await KV.get(`tag:${homeTag}`)).not.toBe(`${version},0,0`)
+  const waiting = await unfinished()
+  expect(waiting.length).toBeGreaterThan(0)
   await fire()
   expect(await KV.get(`tag:${homeTag}`)).toBe(`${version},0,0`)
-  const left = await DB.prepare('select count(*) as left from outbox where done_at is null').first('left')
-  expect(left).toBe(0)
+  expect(await unfinished(waiting)).toEqual([])
 })
 
 test('domains that are due are checked', async () => {
@@ -87,7 +94,11 @@ test('a failure of DNS does not count against a domain; it is checked again', as
   const row = await DB.prepare(
     "select status, strays, problem, next_check_at as due from domains where domain = 'due.example.org'",
   ).first<{ status: string; strays: number; problem: string; due: number }>()
-  expect(row).toMatchObject({ status: 'ACTIVE', strays: 2, problem: expect.stringContaining('asked again') })
+  expect(row).toMatchObject({
+    status: 'ACTIVE',
+    strays: 2,
+    problem: expect.stringContaining('Another check will follow'),
+  })
   expect(row!.due - now()).toBeLessThanOrEqual(hour)
 })
 

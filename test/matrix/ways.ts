@@ -23,6 +23,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       FeaturePage: [collection(facts.featuring, `featurePage(topicSlug: "${facts.featured}") { … }`)],
       SearchHits: ['{ search(query: "writing") { … } }'],
       UserResponse: [user(facts.responder, 'responses { responses { … } }')],
+      Series: [user(facts.seriesAuthor, 'series { series { … } }')],
       Book: [user(facts.bookAuthor, 'books { books { … } }')],
       Award: [`{ awards(kind: "${facts.awardKind}") { awards { … } } }`],
     },
@@ -57,12 +58,13 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
   }
 }
 
-type Fact = 'catalogId' | 'featured' | 'featuring' | 'responder' | 'bookAuthor' | 'awardKind'
+type Fact = 'catalogId' | 'featured' | 'featuring' | 'responder' | 'seriesAuthor' | 'bookAuthor' | 'awardKind'
 
 const readFacts = async () =>
   (await DB.prepare(
     `select (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId,
       f.topic_slug as featured, c.slug as featuring, u.username as responder,
+      (select u.username from series s join users u on u.id = s.creator_id limit 1) as seriesAuthor,
       (select u.username from books b join users u on u.id = b.user_id limit 1) as bookAuthor,
       (select kind from awards limit 1) as awardKind
      from collection_feature_pages f join collections c on c.id = f.collection_id,

@@ -72,7 +72,7 @@ export async function openWorld(): Promise<World> {
       role(ELSEWHERE, 'writer', 'OWNER'),
       `delete from post_authors where post_id = '${postId}' and user_id <> ${idOf('author')}`,
       `insert or replace into catalogs (id, creator_id, name, slug, visibility, created_at, updated_at)
-       values ('aaaaaaaaaaa1', ${idOf('siobhan')}, 'A list', 'a-list-aaaaaaaaaaa1', 'PUBLIC', 0, 0)`,
+       values ('aaaaaaaaaaa1', ${idOf('siobhan')}, 'A public list', 'a-list-aaaaaaaaaaa1', 'PUBLIC', 0, 0)`,
       `insert or replace into claps (post_id, user_id, count, updated_at) values ('${postId}', ${idOf('author')}, 3, 0)`,
       `insert or replace into catalog_claps (catalog_id, user_id, count, updated_at)
        values ('aaaaaaaaaaa1', ${idOf('author')}, 3, 0)`,
