@@ -2,6 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pathOf, story } from '#test/demo.ts'
 import { get } from '#test/app.ts'
+import { forgetEntries } from '#worker/cache/store.ts'
 import { DB, switchCacheOn, visit } from '#test/cache/cached.ts'
 import { openWorld } from '#test/matrix/world.ts'
 
@@ -34,6 +35,57 @@ test.each([
     expect([answer.queries, answer.body === stored.body]).toEqual([1, true])
   },
 )
+
+const MADE_UP: [string, number, Record<string, string>][] = [
+  ['a program’s token', 0, { authorization: 'Bearer of-no-one' }],
+  ['a session', 1, { cookie: 'sid=of-no-one' }],
+]
+
+test.each(MADE_UP)(
+  '%s that is made up, on a page that is not stored yet, gets what visitors get, which is then stored (C1)',
+  async (_, statements, headers) => {
+    for (const path of ['/topic/technology', '/@writer', '/feed/@writer', '/feed/topic/writing']) {
+      forgetEntries()
+      await visit('/_/admin/purge', {
+        method: 'POST',
+        headers: { authorization: 'Bearer dev-admin', 'content-type': 'application/json' },
+        body: JSON.stringify({ tags: ['edgeCacheHome', 'edgeCacheAll'] }),
+      })
+      const first = await visit(path, { headers })
+      expect([path, first.status, first.cache, first.headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        'dynamic',
+        'private, no-store',
+      ])
+      expect([first.headers.get('etag'), first.tags]).toEqual([null, []])
+      const stored = await visit(path)
+      expect([path, stored.cache]).toEqual([path, 'hit'])
+      const again = await visit(path, {
+        headers: { ...headers, 'if-none-match': stored.headers.get('etag')! },
+      })
+      expect([path, again.status, again.cache, again.body === stored.body]).toEqual([
+        path,
+        200,
+        'dynamic',
+        true,
+      ])
+      expect(again.queries).toBeLessThanOrEqual(1)
+      // A feed is the same bytes each time; a page is streamed before it is stored.
+      if (!path.startsWith('/feed/')) continue
+      expect([path, again.queries, stored.body === first.body]).toEqual([path, statements, true])
+    }
+  },
+)
+
+test('a session that is real is rendered alone where nothing is stored, and stores nothing (C1)', async () => {
+  const { headers } = await openWorld()
+  for (const path of ['/topic/design', '/feed/@reader']) {
+    const own = await visit(path, { headers: headers.member })
+    expect([path, own.cache, own.reason]).toEqual([path, 'dynamic', 'signed-in'])
+    expect([path, (await visit(path)).cache]).toEqual([path, 'miss'])
+  }
+})
 
 test('the operator’s own program sees what is, and not what is stored (R022)', async () => {
   await visit('/topic/writing')

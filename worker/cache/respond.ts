@@ -65,14 +65,25 @@ export function headersForViewer(entry: Entry, reason: DynamicReason): Headers {
   const found = byReason.get(reason)
   if (found) return found
   const headers = new Headers(entry.headers)
-  for (const name of ['etag', 'last-modified', 'cache-tag']) headers.delete(name)
-  mark(headers, { status: 'dynamic', reason, tags: [] })
+  unstore(headers, reason)
   byReason.set(reason, headers)
   return headers
 }
 
 /** By entry and reason, cached for the same reason as those of hits. */
 const ofViewers = new WeakMap<Entry, Map<DynamicReason, Headers>>()
+
+/** What visitors are shown, for a claim that is made up: it is not stored under the claim anywhere. */
+export function forClaim({ body, status, headers }: Response, reason: DynamicReason): Response {
+  const fewer = new Headers(headers)
+  unstore(fewer, reason)
+  return new Response(body, { status, headers: fewer })
+}
+
+function unstore(headers: Headers, reason: DynamicReason): void {
+  for (const name of ['etag', 'last-modified', 'cache-tag', 'age']) headers.delete(name)
+  mark(headers, { status: 'dynamic', reason, tags: [] })
+}
 
 interface Finished {
   row: RouteRow

@@ -15,12 +15,15 @@ import {
 import { count, writeCountsWhenDue } from '#worker/cache/counts.ts'
 import { takeLease, waitForLease } from '#worker/platform/lease.ts'
 import { releaseOf } from '#worker/cache/release.ts'
-import { fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
+import { forClaim, fromEntry, type StoredAnswer } from '#worker/cache/respond.ts'
 import type { Entry } from '#worker/cache/store.ts'
 import { canServeStale } from '#worker/cache/validity.ts'
+import type { Site } from '#worker/context.ts'
 import { type NormalisedHost, hostName } from '#worker/hosts/normaliseHost.ts'
 import { forgetGuess, guessSite, rememberSite } from '#worker/cache/remembered.ts'
 import { readSite, readSiteFirst, type SiteReading } from '#worker/hosts/site.ts'
+import { readCaller, rememberViewer, sessionHost } from '#worker/identity/caller.ts'
+import { withoutClaims } from '#worker/identity/cookies.ts'
 import { DatabaseUnavailable, type Db, openDb } from '#worker/platform/db.ts'
 import { openTimings, type Timings } from '#worker/platform/timings.ts'
 
@@ -86,19 +89,53 @@ export async function serve(served: Served, make: Make): Promise<Response> {
   const guessed = await makeOnGuess(served, db, make)
   if (guessed) return guessed.response
   const { consulted, reading } = await find(served, db)
-  const making = { consulted, db, reading, inBackground: false }
-  if (!consulted || !('key' in consulted.decision)) return (await make(served, making)).response
-  const { entry, verdict, decision } = consulted
+  const making: Making = { consulted, db, reading, inBackground: false }
+  if (!consulted) return (await make(served, making)).response
+  const { decision } = consulted
+  if ('key' in decision) return serveVisitor(served, make, making, consulted, decision.key)
+  const { dynamic, readable } = decision
+  if (readable === undefined || (await isProved(served, consulted.site))) {
+    return (await make(served, making)).response
+  }
+  // Whose claim is made up is a visitor. Nothing of the claim reaches what is rendered, because that is stored.
+  const visited = { ...consulted, decision: { key: readable }, ...(await consultKey(served, readable)) }
+  const unclaimed = { ...served, request: withoutClaims(served.request) }
+  const shown = await serveVisitor(unclaimed, make, { ...making, consulted: visited }, visited, readable)
+  return forClaim(shown, dynamic)
+}
+
+/** Whether the request comes from a viewer: one statement, or none without a session cookie. */
+async function isProved({ request, env, spent }: Served, site: Site): Promise<boolean> {
+  const db = openDb(env.DB)
+  const host = sessionHost(site.origin, env.MAIN_ORIGIN)
+  const caller = await readCaller(request, env, db, site.origin)
+  if (caller.viewer || caller.isOperator) {
+    // The page is rendered for the viewer; the session is not read again.
+    rememberViewer(request, { viewer: caller.viewer, host, stats: db.stats })
+    return true
+  }
+  spent.queries += db.stats.queries
+  spent.rows += db.stats.rows
+  return false
+}
+
+async function serveVisitor(
+  served: Served,
+  make: Make,
+  making: Making,
+  { entry, verdict }: Consulted,
+  key: string,
+): Promise<Response> {
   const timing = (status: 'hit' | 'expired') => served.timings.text(status, served.spent)
   if (verdict === 'fresh') return show(served, entry!, { status: 'hit', timing: timing('hit') })
-  const lease = takeLease(decision.key)
+  const lease = takeLease(key)
   if (verdict === 'aging') {
-    if (lease) refresh(served, make, consulted, lease)
+    if (lease) refresh(served, make, making.consulted, lease)
     return show(served, entry!, { status: 'expired', reason: 'refreshing', timing: timing('expired') })
   }
   if (!lease) {
-    await waitForLease(decision.key)
-    const waited = await consultKey(served, decision.key)
+    await waitForLease(key)
+    const waited = await consultKey(served, key)
     if (waited.verdict === 'fresh' || waited.verdict === 'aging')
       return show(served, waited.entry!, { status: 'hit', timing: timing('hit') })
   }
@@ -162,7 +199,7 @@ async function find(
 const mustBeRead = ({ siteVerdict, verdict }: { siteVerdict: string; verdict: string | null }) =>
   siteVerdict === 'aging' && verdict !== 'fresh'
 
-function refresh(served: Served, make: Make, consulted: Consulted, lease: { release(): void }): void {
+function refresh(served: Served, make: Make, consulted: Consulted | null, lease: { release(): void }): void {
   const work = async () => {
     const db = openDb(served.env.DB)
     const made = await make(served, { consulted, db, reading: null, inBackground: true })

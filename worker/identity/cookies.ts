@@ -50,6 +50,15 @@ export const sessionTokenOf = (request: Request, env: Pick<Env, 'ENVIRONMENT'>):
 export const hasSessionCookie = (request: Request, env: Pick<Env, 'ENVIRONMENT'>): boolean =>
   sessionTokenOf(request, env) !== null
 
+/** The request as a visitor sends it who has never been here: the answer is whole, and knows nothing of the sender. */
+export function withoutClaims(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['cookie', 'authorization', 'if-none-match', 'if-modified-since', 'range']) {
+    headers.delete(name)
+  }
+  return new Request(request.url, { method: request.method, headers, signal: request.signal })
+}
+
 /** The cookie outlives no session: both last 90 days and are extended together. */
 export const sessionCookie = (env: Pick<Env, 'ENVIRONMENT'>, token: string): string =>
   printCookie(env, SESSION, token, limits.session.lifetime)
