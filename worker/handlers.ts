@@ -92,6 +92,10 @@ export const handlers: Record<HandledRow, Handler> = {
     (await import('#worker/accounts/forms/answerUpload.ts')).answerUpload(ctx, request),
 
   ShareUserList: async (...asked) => (await import('#worker/lists/share.ts')).shareList(...asked),
+  ShowSequencePost: async (ctx, _, { params }) => {
+    const { checkSequence } = await import('#worker/lists/sequences.ts')
+    return (await checkSequence(ctx, params)) ? undefined : null
+  },
   ShareSequence: async (...asked) => (await import('#worker/lists/share.ts')).shareSequence(...asked),
   ShowPostState: async (...asked) => (await import('#worker/lists/postState.ts')).showPostState(...asked),
   SetPostStateRead: async (...asked) =>

@@ -109,6 +109,24 @@ export const countedPages: readonly CountedPage[] = [
     viewer: ({ followedId }) => followedId,
     path: page('ShowYourNotifications'),
   },
+  ...(
+    [
+      ['your-lists', 'ShowYourLists'],
+      ['your-followed-lists', 'ShowYourFollowedLists'],
+      ['your-reading-list', 'ShowYourList'],
+      ['reading-history', 'ShowYourReadingHistory'],
+    ] as const
+  ).map(([name, row]) => ({
+    name,
+    budget: MOST_STATEMENTS + 1,
+    viewer: ({ followedId }: SiteFacts) => followedId,
+    path: page(row, () => ({ catalogSlugId: 'reading-list' })),
+  })),
+  { name: 'collections', path: page('ShowSequenceLibrary') },
+  {
+    name: 'embedded-list',
+    path: page('ShowEmbedList', ({ catalogSlugId }) => ({ catalogSlugId })),
+  },
   { name: 'feed', path: page('ShowLatestFeed') },
   { name: 'feed-tag', path: page('ShowTagFeed', tag) },
   { name: 'not-found', status: 404, path: () => '/nothing-is-here/at-all' },

@@ -27,7 +27,7 @@ export const lists = [
   page('ShowCollectionsItem', '/collections/{catalogSlug}', { ...library, query: ['to'] }),
   page('NewSequence', '/s/new', { auth: 'signed-in', unbuilt: true }),
   page('ShowSequence', '/s/{sequenceSlug}', { page: 'sequence', query: ['to'] }),
-  page('ShowSequencePost', '/s/{sequenceSlug}/{postId}', { page: 'post' }),
+  page('ShowSequencePost', '/s/{sequenceSlug}/{postId}', { page: 'post', handler: true }),
   page('EditSequence', '/s/{sequenceSlug}/edit', { auth: 'owner', unbuilt: true }),
   redirect('ShareSequence', '/s/{sequenceSlug}/share/{channel}', {
     page: 'share-success',

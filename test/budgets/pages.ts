@@ -1,5 +1,7 @@
 /** Pages of the demo content whose statements are counted; a new kind of page joins by a line. */
+import { env } from 'cloudflare:workers'
 import { pathOf, story } from '#test/demo.ts'
+import type { Env } from '#worker/platform/env.ts'
 
 export interface BudgetedPage {
   name: string
@@ -14,6 +16,16 @@ const page = (name: string, path: BudgetedPage['path'], statements: number): Bud
   statements,
 })
 
+const { DB } = env as unknown as Env
+
+const sequence = async () =>
+  `/s/${(await DB.prepare("select slug from catalogs where type = 'SEQUENCE' order by slug limit 1").first<{ slug: string }>())!.slug}`
+const storyOfSequence = async () =>
+  (await DB.prepare(
+    `select i.entity_id as id from catalogs c join catalog_items i on i.catalog_id = c.id
+     where c.type = 'SEQUENCE' order by c.slug, i.position limit 1`,
+  ).first<{ id: string }>())!
+
 export const budgetedPages: readonly BudgetedPage[] = [
   page('home', () => '/', 5),
   page('story', async () => pathOf(await story('Five Beginnings')), 6),
@@ -26,6 +38,9 @@ export const budgetedPages: readonly BudgetedPage[] = [
   page('followers', () => '/@writer/followers', 5),
   page('following', () => '/@writer/following', 5),
   page('lists', () => '/@reader/lists', 5),
+  page('collections', () => '/collections', 5),
+  page('sequence', sequence, 5),
+  page('story of a sequence', async () => `${await sequence()}/${(await storyOfSequence()).id}`, 8),
   page('publication', () => '/field-notes', 5),
   page('publication archive', () => '/field-notes/archive', 5),
   page('publication month', () => '/field-notes/archive/2026/07', 5),

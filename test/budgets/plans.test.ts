@@ -18,7 +18,7 @@ import.meta.glob('../../worker/**/*.{ts,tsx}', { eager: true })
 const SMALL = new Set(['flags', 'user_flags'])
 
 /** Indexes that a statement may walk from end to end: they hold little. */
-const SHORT = new Set(['tags_topics', 'users_suspended'])
+const SHORT = new Set(['tags_topics', 'users_suspended', 'catalogs_sequence'])
 
 /** Ends at the first row. */
 const ENDS_AT_ONCE = new Set(['anyUser', 'otherAccount'])

@@ -56,7 +56,7 @@ export const addresses = (): Address[] => [...readingAddresses(), ...findingAddr
 
 /** The pages that people read: the front page, stories, writers and publications. */
 export function readingAddresses(): Address[] {
-  const { stories, response, lists, sequence, userWithoutStories } = lane.demo
+  const { stories, response, lists, sequence, sequenceStory, userWithoutStories } = lane.demo
   const story = (which: (story: DemoStory) => boolean) => stories.find(which)!
   const inCollection = story(({ title }) => title === 'Red Ink')
   const list = lists.find(({ username }) => username === 'reader')!
@@ -104,7 +104,7 @@ export function readingAddresses(): Address[] {
     page('ShowSequenceLibrary'),
     page('ShowCollectionsItem', { catalogSlug: list.slug }),
     page('ShowSequence', { sequenceSlug: sequence }),
-    page('ShowSequencePost', { sequenceSlug: sequence, postId: inCollection.slug }),
+    page('ShowSequencePost', { sequenceSlug: sequence, postId: sequenceStory }),
     page('ShowEmbedList', { catalogSlugId: list.slug }),
     page('ShareSequence', { sequenceSlug: sequence, channel: 'twitter' }, 'after the channel', { shared: 1 }),
     page(

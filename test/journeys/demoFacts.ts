@@ -30,6 +30,8 @@ export interface DemoFacts {
   lists: { username: string; slug: string }[]
   /** A sequence's own slug. */
   sequence: string
+  /** A story of it. */
+  sequenceStory: string
   tagWithoutStories: string | null
   userWithoutStories: string
 }
@@ -55,6 +57,11 @@ export function readDemoFacts(state: string): DemoFacts {
     ),
     sequence: all<{ slug: string }>(db, "select slug from catalogs where type = 'SEQUENCE' order by slug")[0]!
       .slug,
+    sequenceStory: all<{ slug: string }>(
+      db,
+      `select p.slug from catalogs c join catalog_items i on i.catalog_id = c.id join posts p on p.id = i.entity_id
+       where c.type = 'SEQUENCE' order by c.slug, i.position limit 1`,
+    )[0]!.slug,
     tagWithoutStories:
       all<{ slug: string }>(db, 'select slug from tags where post_count = 0 limit 1')[0]?.slug ?? null,
     userWithoutStories: all<{ username: string }>(

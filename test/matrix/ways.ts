@@ -31,6 +31,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.post': `id: "${world.postId}"`,
       'Query.postCacheController': `id: "${world.postId}"`,
       'Query.catalog': `id: "${facts.catalogId}"`,
+      'Query.sequence': `slug: "${facts.sequence}"`,
       'Query.collection': `slug: "${PUBLICATION}"`,
       'Query.tag': 'slug: "writing"',
       'Query.user': 'username: "author"',
@@ -58,11 +59,20 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
   }
 }
 
-type Fact = 'catalogId' | 'featured' | 'featuring' | 'responder' | 'seriesAuthor' | 'bookAuthor' | 'awardKind'
+type Fact =
+  | 'catalogId'
+  | 'sequence'
+  | 'featured'
+  | 'featuring'
+  | 'responder'
+  | 'seriesAuthor'
+  | 'bookAuthor'
+  | 'awardKind'
 
 const readFacts = async () =>
   (await DB.prepare(
     `select (select id from catalogs where visibility = 'PUBLIC' limit 1) as catalogId,
+      (select slug from catalogs where type = 'SEQUENCE' limit 1) as sequence,
       f.topic_slug as featured, c.slug as featuring, u.username as responder,
       (select u.username from series s join users u on u.id = s.creator_id limit 1) as seriesAuthor,
       (select u.username from books b join users u on u.id = b.user_id limit 1) as bookAuthor,

@@ -17,8 +17,18 @@ const one = async (sql: string) => String(Object.values((await DB.prepare(sql).f
 
 /** Parameters that name something of the demo content. */
 let real: Record<string, string>
+/** The same for one row alone. */
+let own: Record<string, Record<string, string>>
 
 beforeAll(async () => {
+  own = {
+    ShowSequencePost: {
+      postId: await one(
+        `select i.entity_id from catalogs c join catalog_items i on i.catalog_id = c.id where c.type = 'SEQUENCE'
+         order by c.slug, i.position limit 1`,
+      ),
+    },
+  }
   const red = await story('Red Ink')
   const list = await one(
     "select c.slug from catalogs c join users u on u.id = c.creator_id where u.username = 'author' and c.visibility = 'PUBLIC'",
@@ -34,6 +44,7 @@ beforeAll(async () => {
     topicSlug: 'writing',
     catalogSlugId: list,
     catalogSlug: list,
+    sequenceSlug: await one("select slug from catalogs where type = 'SEQUENCE' order by slug limit 1"),
     mediaResourceId: await one('select id from media_resources limit 1'),
     imageId: await one('select id from images limit 1'),
     options: 'fit:320',
@@ -51,7 +62,9 @@ beforeAll(async () => {
 
 const paramsOf = (row: Route) => {
   const params = sampleParams(row)
-  return Object.fromEntries(Object.entries(params).map(([name, sample]) => [name, real[name] ?? sample]))
+  return Object.fromEntries(
+    Object.entries(params).map(([name, sample]) => [name, own[row.name]?.[name] ?? real[name] ?? sample]),
+  )
 }
 
 test.each(withPath.map((row) => [row.name, row] as const))(

@@ -1,7 +1,7 @@
 /** Sequences: public lists whose stories are read one after the other, at an address of their own. */
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
-import { catalogs } from '#schema/tables/lists.ts'
+import { catalogItems, catalogs } from '#schema/tables/lists.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
 import { catalogShape, type CatalogRow } from '#worker/lists/rows.ts'
@@ -32,3 +32,23 @@ const sequences = read('sequences', catalogShape, (query) =>
 )
 
 export const listSequences = (ctx: Context): Promise<CatalogRow[]> => ctx.db.all(sequences, {})
+
+const item = read('storyOfSequence', { id: catalogItems.entityId }, (query) =>
+  query
+    .from(catalogItems)
+    .where(
+      sql`${catalogItems.catalogId} = ${param('catalogId')} and ${catalogItems.entityType} = 'POST'
+        and ${catalogItems.entityId} = ${param('postId')}`,
+    )
+    .limit(1),
+)
+
+/** `/s/{sequenceSlug}/{postId}`: the story's page, where the story is part of the sequence; else it is not found. */
+export async function checkSequence(
+  ctx: Context,
+  params: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const sequence = await findSequence(ctx, params.sequenceSlug!)
+  if (!sequence) return false
+  return (await ctx.db.first(item, { catalogId: sequence.id, postId: params.postId! })) !== null
+}

@@ -1,0 +1,196 @@
+/** Keeping: a bookmark from a card, other lists in a menu, one's own order, what others do not see, and the history. */
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { pathOf } from './addresses.ts'
+import { axe, layoutShift, overflowing } from './audit.ts'
+import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { ask, signUpAs } from './people.ts'
+import { newAddress } from './signInActs.ts'
+import { lane } from './lane.ts'
+
+useBrowser()
+
+const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
+const words = copy.lists
+
+async function keeper(options: Parameters<typeof visitor>[0] = {}): Promise<Visitor> {
+  const someone = await visitor(options)
+  await signUpAs(someone, newAddress(), 'Kit Keeper')
+  return someone
+}
+
+const saved = (someone: Visitor) =>
+  ask(
+    someone,
+    '{ result: catalog(id: "reading-list") { id items(filter: SAVED) { items { post { title } } } } }',
+    {},
+  ) as Promise<{ items: { items: { post: { title: string } }[] } }>
+
+test.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])(
+  'on %s a card is saved by one press and put in a new list in place; nothing moves (R001)',
+  async (_, viewport) => {
+    const someone = await keeper({ viewport })
+    const { page } = someone
+    await someone.open('/tag/craft')
+    const card = page.locator('.StoryCard').first()
+    const title = await card.locator('.StoryCard-title').innerText()
+    const button = card.locator('button.SaveButton')
+    await page.locator('.StoryCard button[data-state=NONE]').first().waitFor()
+    await button.click()
+    await card.locator('button[data-state=QUEUE]').waitFor()
+    await page.getByText(words.savedToast).waitFor()
+    expect((await saved(someone)).items.items.map(({ post }) => post.title)).toEqual([title])
+
+    await card.getByRole('link', { name: words.moreLists(title) }).click()
+    const menu = page.getByRole('dialog')
+    expect(await menu.getByRole('checkbox', { name: 'Reading list' }).isChecked()).toBe(true)
+    await menu.getByRole('button', { name: words.newList }).click()
+    await page.keyboard.type('Night train')
+    await menu.getByLabel(words.visibility).selectOption('PRIVATE')
+    await menu.getByRole('button', { name: words.create }).click()
+    const tick = menu.getByRole('checkbox', { name: /Night train/ })
+    await tick.waitFor()
+    expect(await tick.isChecked()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+    await tick.uncheck()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+
+    // Loaded again, the state comes with the light call, and moves nothing.
+    await someone.open('/tag/craft')
+    await page.locator('.StoryCard').first().locator('button[data-state=QUEUE]').waitFor()
+    expect((await layoutShift(page)).moved).toEqual([])
+    expect(someone.complaints()).toEqual([])
+  },
+)
+
+test('a visitor who saves a story is asked to sign up, and nothing is stored (R011)', async () => {
+  const someone = await visitor()
+  await someone.open(pathOf(redInk()))
+  await someone.page
+    .getByRole('link', { name: words.save('Red Ink') })
+    .first()
+    .click()
+  await someone.page.getByRole('heading', { name: copy.signUpPrompt.bookmark.title() }).waitFor()
+  expect(someone.complaints()).toEqual([])
+})
+
+test('a list is put in order by the keyboard, keeps the focus, and is unseen by others while it is private', async () => {
+  const someone = await keeper()
+  const { page } = someone
+  const made = (await ask(
+    someone,
+    'mutation { result: createCatalog(name: "Day boat", visibility: PRIVATE) { ... on Catalog { id slug } } }',
+    {},
+  )) as { id: string; slug: string }
+  const titles = lane.demo.stories
+    .filter(({ visibility }) => visibility === 'PUBLIC')
+    .slice(0, 3)
+    .map(({ title, slug }) => ({ title, id: slug.slice(-12) }))
+  for (const { id } of titles) {
+    await ask(
+      someone,
+      `mutation { result: addCatalogItem(catalogId: "${made.id}", postId: "${id}") { __typename } }`,
+      {},
+    )
+  }
+  await someone.open('/me/lists')
+  await page.getByRole('link', { name: 'Day boat' }).click()
+  await page.waitForURL(/\/me\/list\//)
+  const order = () => page.locator('.OwnItems .StoryCard-title').allInnerTexts()
+  expect(await order()).toEqual(titles.map(({ title }) => title))
+  const up = page.getByRole('button', { name: words.up(titles[2]!.title) })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(order).toEqual([titles[0], titles[2], titles[1]].map((one) => one!.title))
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.locator('.OwnItems-note summary').first().click()
+  await page.getByRole('textbox', { name: words.note(titles[0]!.title) }).fill('Slowly')
+  await page.getByRole('button', { name: words.saveNote }).first().click()
+  await page.getByText(words.noteSaved).waitFor()
+  expect(await axe(page)).toEqual([])
+
+  const { username } = (await ask(someone, '{ result: viewer { username } }', {})) as { username: string }
+  const other = await visitor({ javaScriptEnabled: false })
+  const answer = await other.page.goto(`/@${username}/list/${made.slug}`)
+  expect(answer!.status()).toBe(404)
+  expect(someone.complaints()).toEqual([])
+})
+
+test('what is read is in the history, can be continued and cleared, and is not stored while it is paused', async () => {
+  const someone = await keeper()
+  const { page } = someone
+  await someone.open(pathOf(redInk()))
+  await page.evaluate(() =>
+    scrollTo(0, document.querySelector('.Story')!.getBoundingClientRect().height * 0.5),
+  )
+  // Leaving the page stores the place, without waiting for the interval.
+  const history = async () =>
+    (
+      (await ask(someone, '{ result: readingHistory { entries { post { title } } } }', {})) as {
+        entries: { post: { title: string } }[]
+      }
+    ).entries.map(({ post }) => post.title)
+  await page.waitForTimeout(1500)
+  await someone.go('/me/lists')
+  await expect.poll(history).toEqual(['Red Ink'])
+
+  await someone.open(pathOf(redInk()))
+  await page.getByRole('button', { name: words.continueHere }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+
+  await someone.open('/me/readinghistory')
+  await page.getByText(words.clear).click()
+  await page.getByRole('button', { name: words.clearYes }).click()
+  await page.getByText(words.historyEmpty).waitFor()
+  await page.getByRole('button', { name: words.pause }).click()
+  await page.getByText(words.historyIsPaused).waitFor()
+  await someone.open(pathOf(redInk()))
+  await page.waitForTimeout(1500)
+  await someone.go('/me/readinghistory')
+  expect(await history()).toEqual([])
+  expect(someone.complaints()).toEqual([])
+})
+
+test('without scripts a story is saved, put in a new list, moved and removed by forms alone', async () => {
+  const someone = await keeper({ javaScriptEnabled: false, viewport: PHONE })
+  const { page } = someone
+  await someone.go(pathOf(redInk()))
+  await page
+    .getByRole('button', { name: words.save('Red Ink') })
+    .first()
+    .click()
+  await page.getByText(words.savedToast).waitFor()
+  await page.getByLabel(words.name).fill('By candle')
+  await page.getByRole('button', { name: words.create }).click()
+  await page.getByText(words.addedTo('By candle')).waitFor()
+  await page.getByRole('button', { name: words.removeFrom('By candle') }).click()
+  await page.getByRole('button', { name: words.addTo('By candle') }).waitFor()
+  await page.getByRole('link', { name: words.back }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/[0-9a-f]{12}$/)
+  await someone.go('/me/list/reading-list')
+  expect(await page.locator('.StoryCard-title').allInnerTexts()).toEqual(['Red Ink'])
+  await page.getByRole('button', { name: words.takeOut('Red Ink') }).click()
+  await page.getByText(words.noStories).waitFor()
+  expect(await overflowing(page)).toEqual([])
+  expect(someone.complaints()).toEqual([])
+})
+
+test('a sequence is read from story to story (R111)', async () => {
+  const someone = await visitor()
+  const { page } = someone
+  await someone.open('/collections')
+  await page.getByRole('link', { name: 'How the web forgets' }).first().click()
+  await page.getByRole('link', { name: words.begin }).click()
+  await page.waitForURL(/\/s\/[^/]+\/[^/]+$/)
+  const first = await page.locator('h1').first().innerText()
+  await page.getByRole('link', { name: /^Next: / }).click()
+  await expect.poll(() => page.locator('h1').first().innerText()).not.toBe(first)
+  await page.getByRole('link', { name: /^Previous: / }).waitFor()
+  expect(someone.complaints()).toEqual([])
+})
