@@ -143,6 +143,12 @@ export const forms = {
     says: () => words.sessionEnded,
     leadsTo: ({ given, viewer }) => (given.sessionId === viewer?.sessionId ? home() : null),
   }),
+  setting: form('SetUserSetting', {
+    ...settings,
+    anchor: 'emails',
+    which: 'name',
+    says: () => words.saved,
+  }),
   everywhere: form('SignOutEverywhere', { ...settings, anchor: 'sessions', leadsTo: home }),
   disconnection: form('DisconnectAccount', {
     ...settings,

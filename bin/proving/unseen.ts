@@ -11,6 +11,7 @@ export const unseen: Readonly<Record<string, string>> = {
   crupdatePassword: 'a password, and sessions',
   resendTwoFactorCode: 'sends a code',
   sendVerificationEmail: 'sends a link',
+  setUserSetting: 'a setting of one viewer, which only their settings page shows',
   readNotifications: 'what one viewer has seen',
   dismissFlag: 'hints of a viewer, whose pages are not stored',
   signOutEverywhere: 'sessions',

@@ -1,27 +1,66 @@
-import type { SettingsPageQuery } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import { DigestFrequency, NotificationLevel } from '#schema/enums.ts'
+import type { FormAnswerFragment, SettingsPageQuery } from '#schema/generated/operations.ts'
+import type { NotificationSetting } from '#schema/settings.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { SettingsSection } from '#client/settings/SettingsSection.tsx'
+import { SettingChoice } from '#client/settings/SettingChoice.tsx'
+import { SettingSwitch } from '#client/settings/SettingSwitch.tsx'
 
-/** Which emails are sent to the viewer, and where. */
-export function NotificationsTab({ data: { viewer } }: { data: SettingsPageQuery }) {
+const words = copy.notificationSettings
+
+/** Which notifications are sent to the viewer, and where. */
+export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
+  const { viewer, account, formAnswer: answer } = data
   const href = useHref()
   const { email } = viewer
+  const values = Object.fromEntries((account?.settings ?? []).map(({ name, value }) => [name, value]))
   return (
-    <SettingsSection
-      id="emails"
-      title="Emails"
-      words={
-        email
-          ? `We only email you about signing in and the security of your account, at ${email}.`
-          : 'Until you confirm your email address, we only send you confirmation emails.'
-      }
-    >
-      <p>
-        <Link to={`${href('ShowSettingsTab', { setting: 'account' })}#email`}>
-          {email ? 'Change email' : 'Confirm your email'}
-        </Link>
-      </p>
-    </SettingsSection>
+    <>
+      <SettingsSection id="emails" title={words.emails} words={email ? words.sentTo(email) : words.noAddress}>
+        <p>
+          <Link to={`${href('ShowSettingsTab', { setting: 'account' })}#email`}>
+            {email ? 'Change email' : 'Confirm your email'}
+          </Link>
+        </p>
+        <Switches labels={words.emailSwitches} values={values} answer={answer} />
+        <SettingChoice
+          name="NOTIFICATIONS_LEVEL"
+          label={words.levelTitle}
+          options={NotificationLevel.map((value) => ({ value, label: words.level[value] }))}
+          value={values['NOTIFICATIONS_LEVEL']}
+          answer={answer}
+        />
+      </SettingsSection>
+      <SettingsSection id="push" title={words.push} words={words.pushNotSent}>
+        <Switches labels={words.pushSwitches} values={values} answer={answer} />
+        <SettingChoice
+          name="NOTIFICATIONS_DIGEST_FREQUENCY"
+          label={words.digestTitle}
+          options={DigestFrequency.map((value) => ({ value, label: words.digest[value] }))}
+          value={values['NOTIFICATIONS_DIGEST_FREQUENCY']}
+          answer={answer}
+        />
+      </SettingsSection>
+    </>
+  )
+}
+
+interface SwitchesProps {
+  labels: Partial<Record<NotificationSetting, string>>
+  values: Readonly<Record<string, string>>
+  answer: FormAnswerFragment | null | undefined
+}
+
+function Switches({ labels, values, answer }: SwitchesProps) {
+  return (
+    <ul className="SettingSwitches">
+      {(Object.entries(labels) as [NotificationSetting, string][]).map(([name, label]) => (
+        <li key={name}>
+          <SettingSwitch name={name} label={label} isOn={values[name] === 'ON'} answer={answer} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -24,7 +24,7 @@ interface SettingsFormProps {
   form: FormName
   /** Where a page has several forms of the name. */
   of?: string
-  tab: 'account' | 'security'
+  tab: 'account' | 'notifications' | 'security'
   /** The answer to the form that led to this page. */
   answer: FormAnswerFragment | null | undefined
   label: string
@@ -131,6 +131,5 @@ const needsProof = ({ kind }: FormAnswerFragment, ways: WaysToProveFragment | un
 /** The answer, if it is to this form. */
 function answerOf({ answer, form, of }: SettingsFormProps): FormAnswerFragment | null {
   if (answer?.form !== form) return null
-  const ofWhich = answer.values.find(({ name }) => name === 'sessionId')?.value
-  return of === undefined || of === ofWhich ? answer : null
+  return of === undefined || answer.values.some(({ value }) => value === of) ? answer : null
 }

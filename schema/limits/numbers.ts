@@ -129,6 +129,7 @@ export const rateLimit = {
   uploadsOfAccount: { uses: 100, within: day },
   followsOfAccount: { uses: 300, within: hour }, // following and no longer following
   mutesOfAccount: { uses: 300, within: hour }, // muting and unmuting
+  settingsOfAccount: { uses: 300, within: hour }, // notification settings changed
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read

@@ -214,6 +214,12 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     seen: column('count(*)'),
     refused: { username: 'another' },
   },
+  setting: {
+    at: () => path('ShowSettingsTab', { setting: 'notifications' }),
+    fields: () => ({ name: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS', value: 'OFF' }),
+    seen: ({ id }) => one('select count(*) from user_settings where user_id = ?', id),
+    refused: { name: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS', value: 'SOMETIMES' },
+  },
   password: {
     at: security,
     fields: () => ({ password: DEMO_PASSWORD }),

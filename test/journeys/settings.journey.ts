@@ -231,6 +231,28 @@ test('a new address is reported to the old one and waits to be confirmed', async
   expect(person.complaints()).toEqual([])
 })
 
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)('a notification setting is changed at 360 px, and stays so: %s', async (_, javaScriptEnabled) => {
+  const person = await holder({ viewport: PHONE, javaScriptEnabled })
+  const { page } = person
+  const open = javaScriptEnabled ? person.open : person.go
+  await open('/me/settings/notifications')
+  const claps = () => page.locator('#emails').getByRole('switch', { name: 'Claps for your stories' })
+  const level = () => page.getByLabel('Whose activity we email you about')
+  expect(await claps().getAttribute('aria-checked')).toBe('true')
+  await claps().click()
+  await expect.poll(() => claps().getAttribute('aria-checked')).toBe('false')
+  await level().selectOption('NETWORK')
+  await page.locator('#emails').getByRole('button', { name: 'Save' }).click()
+  await page.locator('#emails').getByText('Saved.').waitFor()
+  await open('/me/settings/notifications')
+  expect(await claps().getAttribute('aria-checked')).toBe('false')
+  expect(await level().inputValue()).toBe('NETWORK')
+  if (javaScriptEnabled) expect(person.complaints()).toEqual([])
+})
+
 test('a password is set, and then it is asked for', async () => {
   const person = await holder({ viewport: PHONE })
   const { page } = person

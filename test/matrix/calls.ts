@@ -17,6 +17,7 @@ const collection =
 /** By mutation. */
 export const mutations: Readonly<Record<string, Arguments>> = {
   editProfile: () => '(name: "A name", bio: "")',
+  setUserSetting: () => '(name: NOTIFICATIONS_LEVEL, value: "OFF")',
   changeUsername: () => '(username: "!")',
   changeEmail: () => '(email: "not an address")',
   revokeSession: () => '(sessionId: "session-of-author")',

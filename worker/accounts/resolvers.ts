@@ -3,6 +3,7 @@ import type { AccountResolvers, MutationResolvers, QueryResolvers } from '#schem
 import { deactivateAccount } from '#worker/accounts/deactivateAccount.ts'
 import { deleteAccount } from '#worker/accounts/deleteAccount.ts'
 import type { Context } from '#worker/context.ts'
+import { settingsOf, setUserSetting } from '#worker/accounts/settings.ts'
 import { suspendUser } from '#worker/accounts/suspendUser.ts'
 import { users } from '#schema/tables/users.ts'
 import { changeEmail } from '#worker/identity/account/changeEmail.ts'
@@ -32,6 +33,7 @@ type Resolvers = {
     MutationResolvers,
     | 'changeEmail'
     | 'revokeSession'
+    | 'setUserSetting'
     | 'deactivateAccount'
     | 'deleteAccount'
     | 'suspendUser'
@@ -51,10 +53,13 @@ export const accountResolvers: Resolvers = {
       return viewer ? hasFreshProof(ctx, viewer) : false
     },
     sessions: ({ id }, _, ctx) => listSessions(ctx, id),
+    settings: ({ id }, _, ctx) => settingsOf(ctx, id),
   },
   Mutation: {
     changeEmail: (_, given, ctx) => changeEmail(ctx, given),
     revokeSession: (_, { sessionId }, ctx) => revokeSession(ctx, sessionId),
+    setUserSetting: async (_, given, ctx) =>
+      (await setUserSetting(ctx, given)) ?? as('Account', { id: ctx.caller!.viewer!.id }),
     deactivateAccount: (_, __, ctx) => deactivateAccount(ctx),
     deleteAccount: (_, given, ctx) => deleteAccount(ctx, given),
     sendPasswordReset: async (_, __, ctx) =>

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import type { FormAnswerFragment } from '#schema/generated/operations.ts'
+import type { NotificationSetting } from '#schema/settings.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { send } from '#client/graphql/send.ts'
+import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
+
+interface SettingSwitchProps {
+  name: NotificationSetting
+  label: string
+  isOn: boolean
+  /** The answer to the form that led to this page. */
+  answer: FormAnswerFragment | null | undefined
+}
+
+/** A setting that is on or off, saved as soon as it is pressed; without scripts its form is sent. */
+export function SettingSwitch({ name, label, isOn: saved, answer }: SettingSwitchProps) {
+  const href = useHref()
+  const viewer = useViewer()
+  const isAnswered = answer?.form === 'setting' && answer.values.some(({ value }) => value === name)
+  const [isOn, setOn] = useState(saved)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(isAnswered ? answer : null)
+  const next = isOn ? 'OFF' : 'ON'
+
+  async function press(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setOn(!isOn)
+    const result = await send('SetUserSetting', { name, value: next })
+      .then((answer) => outcomeOf(answer.result, ''))
+      .catch((): Outcome => ({ isError: true, message: copy.accountSettings.failed }))
+    if (result?.isError) setOn(isOn)
+    setOutcome(result)
+    setBusy(false)
+  }
+
+  return (
+    <form
+      className="SettingSwitch"
+      method="post"
+      action={href('ShowSettingsTab', { setting: 'notifications' })}
+      onSubmit={(event) => void press(event)}
+    >
+      <input type="hidden" name="form" value="setting" />
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="value" value={next} />
+      <button className="SettingSwitch-button" type="submit" role="switch" aria-checked={isOn}>
+        <span>{label}</span>
+        <span className="SettingSwitch-track" aria-hidden />
+      </button>
+      <p
+        className={
+          outcome?.isError ? 'SettingsForm-message SettingsForm-message--error' : 'SettingsForm-message'
+        }
+        role="status"
+      >
+        {outcome?.message}
+      </p>
+    </form>
+  )
+}

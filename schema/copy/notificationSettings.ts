@@ -1,0 +1,50 @@
+/** The Notifications tab of the settings; the specification leaves its texts to us. */
+import type { DigestFrequency, NotificationLevel } from '#schema/enums.ts'
+import type { NotificationSetting } from '#schema/settings.ts'
+
+type Switches<Prefix extends string> = Record<Extract<NotificationSetting, `${Prefix}${string}`>, string>
+
+export const notificationSettings = {
+  emails: 'Emails',
+  sentTo: (email: string) => `Sent to ${email}. Emails about signing in and security are always sent.`,
+  noAddress: 'Until you confirm your email address, we only send you confirmation emails.',
+  push: 'Push notifications',
+  pushNotSent: 'Push notifications and digests aren’t sent yet. Your choices are saved for when they are.',
+  levelTitle: 'Whose activity we email you about',
+  level: {
+    ALL: 'Everyone’s',
+    NETWORK: 'Only that of people you follow',
+    OFF: 'No one’s',
+  } satisfies Record<NotificationLevel, string>,
+  digestTitle: 'Digest of stories for you',
+  digest: { DAILY: 'Every day', WEEKLY: 'Every week', OFF: 'Never' } satisfies Record<
+    DigestFrequency,
+    string
+  >,
+  save: 'Save',
+  emailSwitches: {
+    NOTIFICATIONS_ALLOW_EMAIL_CLAPS: 'Claps for your stories',
+    NOTIFICATIONS_ALLOW_EMAIL_RESPONSES: 'Responses to what you write',
+    NOTIFICATIONS_ALLOW_EMAIL_MENTIONS: 'Mentions of you',
+    NOTIFICATIONS_ALLOW_EMAIL_HIGHLIGHTS: 'Highlights in your stories',
+    NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS: 'New followers',
+    NOTIFICATIONS_ALLOW_EMAIL_LISTS: 'Claps for your lists, and their followers',
+    NOTIFICATIONS_ALLOW_EMAIL_NEW_STORIES: 'New stories from writers and publications you follow',
+    NOTIFICATIONS_ALLOW_EMAIL_RECOMMENDATIONS: 'Recommended stories',
+    NOTIFICATIONS_ALLOW_EMAIL_SUBMISSIONS: 'Submissions to publications',
+    NOTIFICATIONS_ALLOW_EMAIL_PARTNER_PROGRAM: 'Partner Program',
+    NOTIFICATIONS_ALLOW_EMAIL_PRODUCT_NEWS: 'Product news',
+  } satisfies Switches<'NOTIFICATIONS_ALLOW_EMAIL_'>,
+  pushSwitches: {
+    NOTIFICATIONS_ALLOW_PUSH_CLAPS: 'Claps for your stories',
+    NOTIFICATIONS_ALLOW_PUSH_RESPONSES: 'Responses to what you write',
+    NOTIFICATIONS_ALLOW_PUSH_MENTIONS: 'Mentions of you',
+    NOTIFICATIONS_ALLOW_PUSH_HIGHLIGHTS: 'Highlights in your stories',
+    NOTIFICATIONS_ALLOW_PUSH_FOLLOWERS: 'New followers',
+    NOTIFICATIONS_ALLOW_PUSH_LISTS: 'Claps for your lists, and their followers',
+    NOTIFICATIONS_ALLOW_PUSH_NEW_STORIES: 'New stories from writers and publications you follow',
+    NOTIFICATIONS_ALLOW_PUSH_SUBMISSIONS: 'Submissions to publications',
+  } satisfies Switches<'NOTIFICATIONS_ALLOW_PUSH_'>,
+  unknown: 'This setting doesn’t exist.',
+  tooMany: 'You’ve changed your settings many times. Please try again later.',
+}

@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { hour, limits } from '#schema/limits.ts'
+import { notificationSettings } from '#schema/settings.ts'
+import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+const SET = `mutation($name: UserSetting!, $value: String!) { setUserSetting(name: $name, value: $value) {
+  __typename ... on Failure { message } ... on Account { settings { name value } } } }`
+const NAME = 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS'
+
+let reader: Browser
+let id: string
+let people = 0
+beforeEach(async () => {
+  reader = openBrowser()
+  await signUp(reader, `setter.${(people += 1)}@example.org`, `Setter ${people}`)
+  id = String((await reader.ask('{ viewer { id } }')).id)
+})
+afterEach(resetClock)
+
+const set = (name: string, value: string, browser = reader) => browser.ask(SET, { name, value })
+const storedOf = async (userId = id) =>
+  (
+    await DB.prepare('select name, value from user_settings where user_id = ? order by name')
+      .bind(userId)
+      .all()
+  ).results
+const valueOf = async (name: string) => {
+  const { settings } = (await reader.ask('{ account { settings { name value } } }')) as unknown as {
+    settings: { name: string; value: string }[]
+  }
+  return settings.find((setting) => setting.name === name)?.value
+}
+
+test('every notification setting has its default until it is changed, and is stored only while it differs (R510)', async () => {
+  for (const [name, { values, default: initial }] of Object.entries(notificationSettings)) {
+    expect(await valueOf(name)).toBe(initial)
+    const other = values.find((value) => value !== initial)!
+    expect(await set(name, other)).toMatchObject({ __typename: 'Account' })
+    expect(await storedOf()).toEqual([{ name, value: other }])
+    expect(await valueOf(name)).toBe(other)
+    await set(name, initial)
+    expect(await storedOf()).toEqual([])
+  }
+})
+
+test('the result has all settings as they are now', async () => {
+  const { settings } = await set(NAME, 'OFF')
+  expect(settings).toContainEqual({ name: NAME, value: 'OFF' })
+  expect(settings).toHaveLength(Object.keys(notificationSettings).length)
+})
+
+test.each([
+  [NAME, 'ALL'],
+  [NAME, ''],
+  ['NOTIFICATIONS_LEVEL', 'ON'],
+  ['USERNAME', 'ON'],
+])('%s is never %j', async (name, value) => {
+  expect(await set(name, value)).toEqual({
+    __typename: 'BadRequest',
+    message: copy.notificationSettings.unknown,
+  })
+  expect(await storedOf()).toEqual([])
+})
+
+test('only the owner changes a setting: neither visitors, nor staff in their place (A5)', async () => {
+  expect(await set(NAME, 'OFF', openBrowser())).toMatchObject({ __typename: 'Unauthorized' })
+  await DB.prepare("update sessions set spoofed_by_id = 'staff' where user_id = ?").bind(id).run()
+  expect(await set(NAME, 'OFF')).toMatchObject({ __typename: 'Forbidden' })
+  expect(await storedOf()).toEqual([])
+})
+
+test('settings have a rate limit per hour (M5)', async () => {
+  const { uses } = limits.rateLimit.settingsOfAccount
+  const calls = Array.from({ length: uses }, (_, index) => ({
+    query: SET,
+    variables: { name: NAME, value: index % 2 ? 'ON' : 'OFF' },
+  }))
+  for (let at = 0; at < calls.length; at += 10) await reader.askAll(calls.slice(at, at + 10))
+  expect(await set(NAME, 'OFF')).toMatchObject({ __typename: 'TooManyRequests' })
+  advanceClock(hour)
+  expect(await set(NAME, 'OFF')).toMatchObject({ __typename: 'Account' })
+})

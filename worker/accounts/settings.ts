@@ -1,0 +1,47 @@
+/** The notification settings of an account (schema/settings.ts). */
+import { eq, sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { UserSetting } from '#schema/enums.ts'
+import { type NotificationSetting, notificationSettings, NotificationSettings } from '#schema/settings.ts'
+import { userSettings } from '#schema/tables/reading.ts'
+import type { Context } from '#worker/context.ts'
+import { ownerOf } from '#worker/identity/account/owner.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+const stored = read('settingsOfUser', { name: userSettings.name, value: userSettings.value }, (query) =>
+  query.from(userSettings).where(eq(userSettings.userId, param('userId'))),
+)
+
+export async function settingsOf(ctx: Pick<Context, 'db'>, userId: string) {
+  const rows = await ctx.db.all(stored, { userId })
+  const values = new Map<string, string>(rows.map(({ name, value }) => [name, value]))
+  return NotificationSettings.map((name) => ({
+    name,
+    value: values.get(name) ?? notificationSettings[name].default,
+  }))
+}
+
+/** Null on success. The default is not stored, so that it can change for everyone who never chose. */
+export async function setUserSetting(ctx: Context, { name, value }: { name: UserSetting; value: string }) {
+  const owner = ownerOf(ctx)
+  if ('message' in owner) return owner
+  const setting = isNotificationSetting(name) ? notificationSettings[name] : undefined
+  if (!setting?.values.includes(value)) return failure('BadRequest', copy.notificationSettings.unknown)
+  const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
+  const done = await writeRows(ctx, {
+    guard: use.guard,
+    rows: [
+      use.row,
+      value === setting.default
+        ? sql`delete from user_settings where user_id = ${owner.id} and name = ${name}`
+        : sql`insert into user_settings (user_id, name, value) values (${owner.id}, ${name}, ${value})
+            on conflict (user_id, name) do update set value = excluded.value`,
+    ],
+  })
+  return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null
+}
+
+const isNotificationSetting = (name: UserSetting): name is NotificationSetting => name in notificationSettings
