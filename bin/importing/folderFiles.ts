@@ -1,7 +1,8 @@
 /** A folder on disk, or one file, as the importers of each format read it. */
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Files } from '#worker/importing/files.ts'
+import { gitDates } from './gitDates.ts'
 
 /** @throws one clear sentence when there is no such file or folder */
 export async function folderFiles(place: string): Promise<Files> {
@@ -10,11 +11,14 @@ export async function folderFiles(place: string): Promise<Files> {
   if (!found) throw new Error(`There is no file or folder ${place}`)
   const name = basename(root)
   const at = (path: string) => (found.isDirectory() ? join(root, path) : root)
+  let commits: Promise<Map<string, number>> | undefined
   return {
     name,
     paths: found.isDirectory() ? await listFiles(root) : [name],
     read: async (path) => new Uint8Array(await readFile(at(path))),
     modifiedAt: async (path) => Math.floor((await stat(at(path))).mtimeMs),
+    committedAt: async (path) =>
+      (await (commits ??= gitDates(found.isDirectory() ? root : dirname(root)))).get(path) ?? null,
   }
 }
 

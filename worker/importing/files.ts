@@ -9,4 +9,6 @@ export interface Files {
   read(path: string): Promise<Uint8Array>
   /** Milliseconds UTC of the last change, if known. */
   modifiedAt(path: string): Promise<number>
+  /** Milliseconds UTC of the first commit, where the files have a history; else null. */
+  committedAt?(path: string): Promise<number | null>
 }

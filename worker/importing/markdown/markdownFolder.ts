@@ -21,7 +21,8 @@ export const markdownFolder: Format = {
       if (bytes.length > MAX_BYTES) {
         return { sourceId: path, problem: `${bytes.length} bytes; at most ${MAX_BYTES} can be read` }
       }
-      const file = { path, bytes, modifiedAt: await files.modifiedAt(path), now: now(), directives }
+      const [modifiedAt, committedAt] = [await files.modifiedAt(path), await files.committedAt?.(path)]
+      const file = { path, bytes, modifiedAt, committedAt: committedAt ?? null, now: now(), directives }
       try {
         return readStory(file, directory, pageOf)
       } catch (error) {

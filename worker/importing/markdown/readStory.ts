@@ -37,6 +37,8 @@ export interface StoryFile {
   bytes: Uint8Array
   /** Milliseconds UTC; used as the date if nothing else gives one. */
   modifiedAt: number
+  /** Used before it, because it is the same in each checkout; null without a history. */
+  committedAt: number | null
   /** Stories dated after it are not published yet. */
   now: number
   directives?: boolean
@@ -152,10 +154,11 @@ function datesFor(
   note: Note,
 ): Pick<ImportedStory, 'publishedAt' | 'updatedAt' | 'isUndated'> {
   const { published, updated, unreadable } = storyDates(fields, file.path)
-  const publishedAt = published ?? file.modifiedAt
+  const publishedAt = published ?? file.committedAt ?? file.modifiedAt
+  const origin = file.committedAt === null ? 'the file' : 'its first commit'
   if (unreadable) note('missing-date', `the date ${JSON.stringify(unreadable)} cannot be read`)
   else if (published === null && !isDraft)
-    note('missing-date', 'no date; the time of the file is used, in this and later imports')
+    note('missing-date', `no date; the time of ${origin} is used, in this and later imports`)
   const isAhead = publishedAt > file.now
   if (isAhead && !isDraft) note('scheduled', 'dated in the future; kept as a draft')
   return {

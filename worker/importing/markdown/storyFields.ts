@@ -49,12 +49,13 @@ export function storyDates(fields: Fields, path: string): StoryDates {
 }
 
 const DAY = /(?:^|\/)(\d{4})[-/](\d{2})[-/](\d{2})(?=[-_./]|$)/
+const DAY_ALONE = /(?:^|\/)((?:19|20)\d{2})(\d{2})(\d{2})(?=[-_.]|$)/
 const MONTH = /(?:^|\/)(\d{4})\/(\d{2})(?=\/)/
 
 /** A day in the file's name or its folders, or in the address that the story had; else a month. */
 function dateInName(fields: Fields, path: string): number | null {
   const places = [path, ...['path', 'permalink', 'url', 'slug'].map((key) => textField(fields, key))]
-  for (const pattern of [DAY, MONTH]) {
+  for (const pattern of [DAY, DAY_ALONE, MONTH]) {
     for (const place of places) {
       const [, year, month, day = '01'] = pattern.exec(place) ?? []
       const time = year === undefined ? null : parseDate(`${year}-${month}-${day}`)
