@@ -9,5 +9,14 @@ import { ofFlags } from './proofs/flags.ts'
 import { ofLists } from './proofs/lists.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
+import { ofResponses } from './proofs/responses.ts'
 
-export const proofs: Proofs = { ...ofPosts, ...ofNames, ...ofDomains, ...ofFlags, ...ofLists, ...ofAccounts }
+export const proofs: Proofs = {
+  ...ofPosts,
+  ...ofResponses,
+  ...ofNames,
+  ...ofDomains,
+  ...ofFlags,
+  ...ofLists,
+  ...ofAccounts,
+}

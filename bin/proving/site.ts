@@ -129,6 +129,14 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
      select ?1, creator_id, ?2, ?1, 1, 1 from catalogs where id = ?3`,
   ).run(SPARE_LIST.id, SPARE_LIST.name, list)
   db.prepare(
+    `insert or ignore into posts (id, slug, creator_id, title, first_published_at, depth, root_catalog_id, created_at, updated_at)
+     values (?1, ?1, ?2, ?3, 1, 1, ?4, 1, 1)`,
+  ).run(LIST_RESPONSE.id, coauthor, LIST_RESPONSE.text, list)
+  db.prepare(
+    `insert or ignore into post_bodies (post_id, revision, paragraphs, html, renderer) values (?, 1, '[]', ?, 1000)`,
+  ).run(LIST_RESPONSE.id, `<p>${LIST_RESPONSE.text}</p>`)
+  db.prepare('update catalogs set responses_count = responses_count + 1 where id = ?').run(list)
+  db.prepare(
     `insert or ignore into awards (id, kind, user_id, post_id, title)
      values ('00000000f002', 'readers-choice', ?, ?, 'Third place')`,
   ).run(author, story)
@@ -140,6 +148,9 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
 
 /** Another list of the collector's. */
 export const SPARE_LIST = { id: '00000000f010', name: 'A list that is deleted' }
+
+/** A response to the list. */
+export const LIST_RESPONSE = { id: '00000000f011', text: 'The lantern list reads well at dusk.' }
 
 const ORIGIN = `http://${MAIN_HOST}`
 const AS_OPERATOR = { authorization: `Bearer ${TOKEN}` }

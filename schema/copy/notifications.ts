@@ -21,6 +21,8 @@ export const notifications = {
     POST_CLAPPED: 'clapped for your story.',
     CATALOG_CLAPPED: 'clapped for your list.',
     CATALOG_FOLLOWED: 'started following one of your lists.',
+    RESPONSE_CREATED: 'responded to you.',
+    USER_MENTIONED: 'mentioned you.',
   } as Partial<Record<NotificationType, string>>,
   /** Changes in an account. */
   changes: {

@@ -53,6 +53,10 @@ export const responses = {
   sidebarPageSize: 10,
   threadDepth: 3,
   defaultPagingLimit: 10, // not given: the same as the sidebar
+  length: 10_000, // characters
+  paragraphs: 200,
+  mentions: 10, // people of one response who are notified
+  title: 100, // characters of the beginning, which are its title
 } as const
 export const catalogs = {
   pageSize: 10, // not given: as every other list
@@ -131,6 +135,8 @@ export const rateLimit = {
   mutesOfAccount: { uses: 300, within: hour }, // muting and unmuting
   settingsOfAccount: { uses: 300, within: hour }, // notification settings changed
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
+  responsesOfAccount: { uses: 100, within: hour }, // written and edited
+  discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed

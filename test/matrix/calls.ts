@@ -1,5 +1,5 @@
 /** How the matrix asks each mutation and each guarded field: for one thing, so that one who has the right gets past it. */
-import { PRIVATE_LIST, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
+import { LIST_RESPONSE, OWN_RESPONSE, PRIVATE_LIST, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
 
 type Arguments = (world: World) => string
 
@@ -45,6 +45,22 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   clapCatalog: ({ catalogId }) => `(targetCatalogId: "${catalogId}", clapCount: 1)`,
   createCatalog: () => '(name: "Matrix list", visibility: PRIVATE)',
   editCatalog: () => `(catalogId: "${PRIVATE_LIST}", name: "Matrix list")`,
+  publishPostResponse: ({ postId }) => `(inResponseToPostId: "${postId}", text: "Words")`,
+  publishCatalogResponse: ({ catalogId }) => `(catalogId: "${catalogId}", text: "Words")`,
+  editPostResponse: () => `(postResponseId: "${OWN_RESPONSE}", text: "Words")`,
+  deletePostResponse: () => `(postResponseId: "${OWN_RESPONSE}")`,
+  hidePostResponseOnParentPost: ({ postId }) =>
+    `(parentPostId: "${postId}", postResponseId: "${OWN_RESPONSE}")`,
+  unhidePostResponseOnParentPost: ({ postId }) =>
+    `(parentPostId: "${postId}", postResponseId: "${OWN_RESPONSE}")`,
+  hideCatalogResponseOnParent: () =>
+    `(parentCatalogId: "${PRIVATE_LIST}", catalogResponseId: "${LIST_RESPONSE}")`,
+  showCatalogResponseOnParent: () =>
+    `(parentCatalogId: "${PRIVATE_LIST}", catalogResponseId: "${LIST_RESPONSE}")`,
+  closePostDiscussion: ({ postId }) => `(targetPostId: "${postId}", isClosed: false)`,
+  closeCatalogDiscussion: () => `(targetCatalogId: "${PRIVATE_LIST}", isClosed: false)`,
+  createCatalog: () => '(name: "A list", visibility: PRIVATE)',
+  editCatalog: () => `(catalogId: "${PRIVATE_LIST}", name: "A list")`,
   deleteCatalog: () => `(catalogId: "${PRIVATE_LIST}")`,
   addCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,
   removeCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,

@@ -37,6 +37,7 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       'Query.user': 'username: "author"',
       'Query.userSearch': 'username: "author"',
       postId: `"${world.postId}"`,
+      catalogId: `"${facts.catalogId}"`,
       postIds: `["${world.postId}"]`,
       entityId: `"${world.collectionId}"`,
       domainOrSlug: `"${PUBLICATION}"`,

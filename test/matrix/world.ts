@@ -27,6 +27,9 @@ const ELSEWHERE = 'edge-weekly'
 /** Of the author, and of the person of no role; the author follows that one. */
 export const PRIVATE_LIST = 'eeeeeeeeeee1'
 export const PUBLIC_LIST = 'eeeeeeeeeee2'
+/** Of the author: a response to their own story, and one to their private list. */
+export const OWN_RESPONSE = 'eeeeeeeeeee3'
+export const LIST_RESPONSE = 'eeeeeeeeeee4'
 
 export interface World {
   /** Written by `author` alone, in the publication. */
@@ -78,6 +81,7 @@ export async function openWorld(): Promise<World> {
        values ('aaaaaaaaaaa1', ${idOf('author')}, 3, 0)`,
     ].map((text) => DB.prepare(text)),
   )
+  await responsesOfAuthor(postId)
   const [draftId, suspendedId, lockedId] = await storiesOfAuthor(postId)
   const headers = { visitor: {} } as World['headers']
   const actors = ACTORS.filter((actor) => actor !== 'visitor')
@@ -124,6 +128,21 @@ async function storiesOfAuthor(postId: string): Promise<string[]> {
   ])
   return ids
 }
+
+const responsesOfAuthor = (postId: string) =>
+  DB.batch(
+    [OWN_RESPONSE, LIST_RESPONSE].flatMap((id) => [
+      DB.prepare(
+        `insert or replace into posts (id, slug, creator_id, title, first_published_at, depth, in_response_to_post_id,
+          root_post_id, root_catalog_id, created_at, updated_at)
+         select ?1, ?1, id, 'Words', 1, 1, ?2, ?2, ?3, 0, 0 from users where username = 'author'`,
+      ).bind(id, id === OWN_RESPONSE ? postId : null, id === OWN_RESPONSE ? null : PRIVATE_LIST),
+      DB.prepare('delete from post_revisions where post_id = ?').bind(id),
+      DB.prepare(
+        `insert or replace into post_bodies (post_id, revision, paragraphs, html) values (?, 1, '[]', '')`,
+      ).bind(id),
+    ]),
+  )
 
 const tokenOf = (username: string) => `matrix-${username}`
 

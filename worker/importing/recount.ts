@@ -3,17 +3,19 @@
  * Each is one statement over the whole table: for maintenance, never for a request.
  */
 import { shownPersonText } from '#worker/permissions/person.ts'
-import { listedText, readableText } from '#worker/permissions/story.ts'
+import { inThreadText, listedText } from '#worker/permissions/story.ts'
 
 export const recounts: readonly string[] = [
   // Grouped once: no index leads from a story to all posts below it, so reading story by story is quadratic.
   `update posts set responses_count = below.number
-   from (select root_post_id, count(*) filter (where ${readableText('posts')}) as number
+   from (select root_post_id, count(*) filter (where ${inThreadText('posts')}) as number
          from posts where root_post_id is not null group by root_post_id) below
    where posts.id = below.root_post_id`,
   `update posts set responses_count =
-     (select count(*) from posts r where r.in_response_to_post_id = posts.id and ${readableText('r')})
-   where in_response_to_post_id is not null`,
+     (select count(*) from posts r where r.in_response_to_post_id = posts.id and ${inThreadText('r')})
+   where depth > 0`,
+  `update catalogs set responses_count =
+     (select count(*) from posts r where r.root_catalog_id = catalogs.id and ${inThreadText('r')})`,
   `update users set post_count = (select count(*) from post_authors a where a.user_id = users.id and ${listedText('a')})`,
   // Suspended or hidden users are in no list of followers, so no number counts them.
   `update users set

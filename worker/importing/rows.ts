@@ -55,7 +55,7 @@ export function postRows(post: NewPost, body: RenderedBody = rendered(post)): Ta
     firstPublishedAt: post.publishedAt,
     visibility,
     isSuspended: post.isSuspended ?? false,
-    inResponseToPostId: response?.postId ?? null,
+    depth: response?.depth ?? 0,
   })
   const buckets = listedAt === null ? null : bucketsOf(listedAt)
   const hot = post.publishedAt === null ? 0 : hotScore(post.clapCount ?? 0, post.publishedAt)

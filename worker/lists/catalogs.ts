@@ -70,6 +70,7 @@ const ownPredefined = read(
     clapCount: sql<number>`coalesce(${catalogs.clapCount}, 0)`,
     responsesCount: sql<number>`coalesce(${catalogs.responsesCount}, 0)`,
     followerCount: sql<number>`coalesce(${catalogs.followerCount}, 0)`,
+    isDiscussionClosed: sql<boolean>`coalesce(${catalogs.isDiscussionClosed}, 0)`,
     createdAt: sql<number>`coalesce(${catalogs.createdAt}, ${users.createdAt})`,
     updatedAt: sql<number>`coalesce(${catalogs.updatedAt}, ${users.createdAt})`,
   },

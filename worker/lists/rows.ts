@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { PostSort } from '#schema/enums.ts'
 import { catalogs } from '#schema/tables/lists.ts'
+import type { Paging } from '#worker/platform/paging.ts'
 import type { RowOf } from '#worker/platform/read.ts'
 import { userShape } from '#worker/users/rows.ts'
 import { isListed } from '#worker/permissions/story.ts'
@@ -31,6 +33,7 @@ export const catalogShape = {
   voterCount: catalogs.voterCount,
   responsesCount: catalogs.responsesCount,
   followerCount: catalogs.followerCount,
+  isDiscussionClosed: catalogs.isDiscussionClosed,
   coverImageId: catalogs.coverImageId,
   createdAt: catalogs.createdAt,
   updatedAt: catalogs.updatedAt,
@@ -38,4 +41,7 @@ export const catalogShape = {
   creator: userShape,
 }
 
-export type CatalogRow = RowOf<typeof catalogShape>
+export type CatalogRow = RowOf<typeof catalogShape> & {
+  /** What a query around the list requested of its responses (R415). */
+  asked?: { paging?: Paging | null; sortType?: PostSort | null }
+}

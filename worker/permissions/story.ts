@@ -33,10 +33,33 @@ export const readableText = (table: string): string =>
 /** As `isReadable`, in statements without a row of the creator. */
 export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readableText(table)) as SQL<boolean>
 
+/** A response has a depth of 1 or more, whatever it answers: a story, a list or another response. */
+export const isStory = (table = 'posts'): SQL<boolean> => sql.raw(`"${table}"."depth" = 0`) as SQL<boolean>
+
+/** For statements that are plain text; see `isInThread`. */
+export const inThreadText = (table: string): string => `(${readableText(table)} and ${unhiddenText(table)})`
+
+const unhiddenText = (table: string) =>
+  `"${table}"."hidden_on_parent_at" is null and "${table}"."limited_at" is null`
+
+/** Whether everyone sees a response under what it answers (R310, R321): these are counted. */
+export const isInThread = (table = 'posts'): SQL<boolean> => sql.raw(inThreadText(table)) as SQL<boolean>
+
+/**
+ * Whether a post takes responses: its story or list can be seen by everyone, and its discussion is open (R323).
+ * @param table a table of posts in the statement
+ */
+export const isOpenDiscussion = (table = 'posts'): SQL<boolean> =>
+  sql.raw(`(case when "${table}"."depth" = 0 then "${table}"."is_discussion_closed" = 0
+    when "${table}"."root_catalog_id" is not null then exists (select 1 from catalogs root
+      where root.id = "${table}"."root_catalog_id" and root.is_discussion_closed = 0)
+    else exists (select 1 from posts root
+      where root.id = "${table}"."root_post_id" and root.is_discussion_closed = 0) end)`) as SQL<boolean>
+
 /** The value of `listed_at`: the rule behind `isListed`. */
 export const listedAtOf = (table = 'posts'): SQL =>
   sql.raw(`case when ${readableText(table)} and "${table}"."visibility" <> 'UNLISTED'
-      and "${table}"."in_response_to_post_id" is null then "${table}"."first_published_at" end`)
+      and "${table}"."depth" = 0 then "${table}"."first_published_at" end`)
 
 /** Whether a user wrote it, alone or with others. */
 export const isWrittenBy = (viewerId: unknown): SQL<boolean> =>

@@ -28,7 +28,8 @@ interface Listable {
   deletedAt?: number | null
   visibility: 'PUBLIC' | 'LOCKED' | 'UNLISTED'
   isSuspended: boolean
-  inResponseToPostId?: string | null
+  /** 0 or absent for stories. */
+  depth?: number
 }
 
 /** The time by which public lists order a post, or null if they may not show it. */
@@ -37,6 +38,6 @@ export const listedAtOf = (post: Listable): number | null =>
   !post.deletedAt &&
   post.visibility !== 'UNLISTED' &&
   !post.isSuspended &&
-  !post.inResponseToPostId
+  !post.depth
     ? post.firstPublishedAt
     : null

@@ -1,33 +1,60 @@
-import type { PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { CatalogResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
+import { findCatalog } from '#worker/lists/catalogs.ts'
+import type { CatalogRow } from '#worker/lists/rows.ts'
 import { postLoader } from '#worker/posts/post.ts'
 import type { PostRow } from '#worker/posts/rows.ts'
+import { responseMutations, type ResponseMutations } from '#worker/responses/mutations.ts'
 import { readThreads, type ResponseRow } from '#worker/responses/threads.ts'
 
-type Fields = Pick<PostResolvers, 'postResponses' | 'threadedPostResponses' | 'inResponseToPost'>
+type Fields = Pick<
+  PostResolvers,
+  'postResponses' | 'threadedPostResponses' | 'inResponseToPost' | 'inResponseToCatalog' | 'isHiddenOnParent'
+>
 
 export const responseResolvers: {
-  Query: Pick<QueryResolvers, 'refetchThreadedPostResponses'>
+  Query: Pick<QueryResolvers, 'refetchThreadedPostResponses' | 'refetchThreadedCatalogResponses'>
+  Mutation: ResponseMutations
   Post: Fields
+  Catalog: Pick<CatalogResolvers, 'threadedCatalogResponses'>
 } = {
   Query: {
     refetchThreadedPostResponses: async (_, { postId, postResponsesPaging, sortType }, ctx) => {
       const post = await postLoader.load(ctx, postId)
       return post && { ...post, asked: { postResponsesPaging, sortType } }
     },
+    refetchThreadedCatalogResponses: async (_, { catalogId, ...asked }, ctx) => {
+      const catalog = await findCatalog(ctx, { id: catalogId })
+      return catalog && { ...catalog, asked }
+    },
   },
+  Mutation: responseMutations,
   Post: {
     postResponses: (post) => ({ count: post.responsesCount }),
     inResponseToPost: (post, _, ctx) =>
       post.inResponseToPostId ? postLoader.load(ctx, post.inResponseToPostId) : null,
+    inResponseToCatalog: (post, _, ctx) =>
+      post.rootCatalogId ? findCatalog(ctx, { id: post.rootCatalogId }) : null,
+    isHiddenOnParent: (post) => post.hiddenOnParentAt !== null,
     threadedPostResponses: (post, args, ctx) =>
       isRead(post) ? { posts: post.replies, pagingInfo: {} } : responsesTo(post, args, ctx),
+  },
+  Catalog: {
+    threadedCatalogResponses: (catalog, args, ctx) => responsesToList(catalog, args, ctx),
   },
 }
 
 async function responsesTo(post: PostRow, args: PostRow['asked'], ctx: Context) {
   const { postResponsesPaging, sortType } = { ...post.asked, ...args }
-  const { rows, next } = await readThreads(ctx, post, sortType ?? 'HOT', postResponsesPaging ?? {})
+  const of = { kind: 'post', id: post.id, responsesCount: post.responsesCount } as const
+  const { rows, next } = await readThreads(ctx, of, sortType ?? 'HOT', postResponsesPaging ?? {})
+  return { posts: rows, pagingInfo: { next } }
+}
+
+async function responsesToList(catalog: CatalogRow, args: CatalogRow['asked'], ctx: Context) {
+  const { paging, sortType } = { ...catalog.asked, ...args }
+  const of = { kind: 'catalog', id: catalog.id, responsesCount: catalog.responsesCount } as const
+  const { rows, next } = await readThreads(ctx, of, sortType ?? 'HOT', paging ?? {})
   return { posts: rows, pagingInfo: { next } }
 }
 

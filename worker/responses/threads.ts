@@ -2,9 +2,10 @@
  * Threads of responses in two statements of one batch, at any depth: the direct responses of one page, and the replies
  * below them, limited for each thread.
  */
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostSort } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
+import type { ResponseKind } from '#schema/responses.ts'
 import { postBodies, posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
@@ -13,7 +14,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
-import { isReadable } from '#worker/permissions/story.ts'
+import { isInThread } from '#worker/permissions/story.ts'
 
 export interface ResponseRow extends PostRow {
   /** The replies that were read with it. */
@@ -25,9 +26,15 @@ const REPLIES_PER_THREAD = 20
 
 const shape = { ...postShape, body: publicBody }
 
+const ANSWERS: Record<ResponseKind, SQL> = {
+  post: sql`${posts.inResponseToPostId} = ${param('answeredId')}`,
+  catalog: sql`${posts.rootCatalogId} = ${param('answeredId')} and ${posts.depth} = 1`,
+}
+
 /** The direct responses of one page, by heat or by time, and the replies below them. */
-function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts.firstPublishedAt) {
-  const isOnPage = sql`${posts.inResponseToPostId} = ${param('postId')} and ${isReadable()} and ${before(order, posts.id)}`
+function threadReads(kind: ResponseKind, order: typeof posts.hotScore | typeof posts.firstPublishedAt) {
+  const suffix = (kind === 'post' ? 'To' : 'ToList') + (order === posts.hotScore ? 'ByHeat' : 'ByTime')
+  const isOnPage = sql`${ANSWERS[kind]} and ${isInThread()} and ${before(order, posts.id)}`
   const responses = read(`responses${suffix}`, shape, (query) =>
     fromPosts(query)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
@@ -50,31 +57,36 @@ function threadReads(suffix: string, order: typeof posts.hotScore | typeof posts
             where inner_reply.thread_id = thread.id and inner_reply.depth <= ${sql.raw(String(limits.responses.threadDepth))}
             order by inner_reply.depth, inner_reply.first_published_at limit ${sql.raw(String(REPLIES_PER_THREAD))})
           where thread.replies > 0)
-          and ${isReadable()}`,
+          and ${isInThread()}`,
       )
       .orderBy(asc(posts.depth), asc(posts.firstPublishedAt), asc(posts.id)),
   )
   return { responses, replies }
 }
 
-const byHeat = threadReads('ByHeat', posts.hotScore)
-const byTime = threadReads('ByTime', posts.firstPublishedAt)
+const reads = {
+  post: { HOT: threadReads('post', posts.hotScore), NEW: threadReads('post', posts.firstPublishedAt) },
+  catalog: {
+    HOT: threadReads('catalog', posts.hotScore),
+    NEW: threadReads('catalog', posts.firstPublishedAt),
+  },
+}
 
-/** A page of a post's direct responses with the replies below them. */
+/** A page of the direct responses to a post or list, with the replies below them. */
 export async function readThreads(
   ctx: Context,
-  post: PostRow,
+  { kind, id, responsesCount }: { kind: ResponseKind; id: string; responsesCount: number },
   sort: PostSort,
   paging: Paging,
 ): Promise<Page<ResponseRow>> {
   const { size, values } = keyset(paging, limits.responses.defaultPagingLimit)
   const isByTime = sort === 'NEW'
-  const { responses, replies } = isByTime ? byTime : byHeat
-  const asked = { postId: post.id, ...values }
+  const { responses, replies } = reads[kind][isByTime ? 'NEW' : 'HOT']
+  const asked = { answeredId: id, ...values }
   const [rows, below] = await Promise.all([
     ctx.db.all(responses, asked),
     // A reply answers a response: if there is at most one of both, it is the response.
-    post.responsesCount > 1 ? ctx.db.all(replies, { ...asked, threads: size }) : [],
+    responsesCount > 1 ? ctx.db.all(replies, { ...asked, threads: size }) : [],
   ])
   const page = pageOf(rows.map(toResponse), size, (row) => [
     isByTime ? row.firstPublishedAt! : row.hotScore,

@@ -6,7 +6,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { day } from '#schema/limits.ts'
 import { savedTag } from '#worker/platform/cacheTags.ts'
-import { isListed, isReadableAlone, listedAtOf } from '#worker/permissions/story.ts'
+import { isInThread, isListed, listedAtOf } from '#worker/permissions/story.ts'
 
 /** The ids that a statement is about: what follows `in`, without its brackets. */
 export type PostIds = SQL
@@ -62,15 +62,23 @@ export function countListed(ids: PostIds, sign: 1 | -1): SQL[] {
       from (select s.series_id, count(*) as number from series_posts s join posts p on p.id = s.post_id
         where s.post_id in (${ids}) and ${isListed('p')} group by s.series_id) counted
       where series.id = counted.series_id`,
-    // For responses: the number of what they answer, and of the story.
-    sql`update posts set responses_count = responses_count + ${sign} * counted.number
-      from (select value as id, count(distinct r.id) as number
-        from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
-        where r.id in (${ids}) and ${isReadableAlone('r')}
-          and value is not null group by value) counted
-      where posts.id = counted.id`,
+    ...countResponses(ids, sign),
   ]
 }
+
+/** Of responses among them: the numbers of what they answer, and of the story or list. */
+export const countResponses = (ids: PostIds, sign: 1 | -1): SQL[] => [
+  sql`update posts set responses_count = responses_count + ${sign} * counted.number
+    from (select value as id, count(distinct r.id) as number
+      from posts r, json_each(json_array(r.root_post_id, r.in_response_to_post_id))
+      where r.id in (${ids}) and ${isInThread('r')}
+        and value is not null group by value) counted
+    where posts.id = counted.id`,
+  sql`update catalogs set responses_count = responses_count + ${sign} * counted.number
+    from (select r.root_catalog_id as id, count(*) as number from posts r
+      where r.id in (${ids}) and r.root_catalog_id is not null and ${isInThread('r')} group by 1) counted
+    where catalogs.id = counted.id`,
+]
 
 /**
  * What lists order stories by, from their current values (ranking.ts has the same for a story that is being written).
@@ -111,7 +119,8 @@ const HALF_DAY = sql.raw(`${day / 2}.0`)
 export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
       where p.id = ${id} and value is not null
-    union all select 'user-' || value from posts p, json_each(json_array(p.creator_id)) where p.id = ${id}
+    union all select 'user-' || value from posts p, json_each(json_array(p.creator_id,
+        (select creator_id from catalogs where id = p.root_catalog_id))) where p.id = ${id} and value is not null
     union all select 'user-' || user_id from post_authors where post_id = ${id}
     union all select 'tag-' || tag_id from post_tags where post_id = ${id}
     union all select value from posts p, json_each(json_array('edgeCacheHome', 'collection-' || p.collection_id,

@@ -1,0 +1,110 @@
+/** Responses to a story and to a list, and what authors decide about them. */
+import type { Facts } from '../facts.ts'
+import { responses, story } from '../pageGroups.ts'
+import type { PageName } from '../pages.ts'
+import type { Proofs } from '../proof.ts'
+import { lacks, rarer, shows } from '../expectations.ts'
+import { LIST_RESPONSE } from '../site.ts'
+
+const NEW_RESPONSE = 'Moss remembers every footstep on the quay.'
+const NEW_WORDS = 'Lichen forgets the footsteps again.'
+const CLOSED = 'The discussion is closed.'
+
+const lists = responses.filter((name) => name !== 'claps of a story')
+const below: PageName[] = [...lists, ...story]
+const byResponder = ({ responder }: Facts) => responder.id
+const byAuthor = ({ author }: Facts) => author.id
+const byCollector = ({ collector }: Facts) => collector.id
+const hiding = ({ story: { id }, response }: Facts) => ({ parentPostId: id, postResponseId: response.id })
+const hidingOnList = ({ list }: Facts) => ({ parentCatalogId: list.id, catalogResponseId: LIST_RESPONSE.id })
+const closing = ({ story: { id } }: Facts, isClosed: boolean) => ({ targetPostId: id, isClosed })
+const closingList = ({ list }: Facts, isClosed: boolean) => ({ targetCatalogId: list.id, isClosed })
+
+export const ofResponses: Proofs = {
+  publishPostResponse: [
+    {
+      by: byResponder,
+      variables: ({ story: { id } }) => ({ inResponseToPostId: id, text: NEW_RESPONSE }),
+      reaches: () => [{ pages: [...below, 'profile, responses'], isFresh: shows(NEW_RESPONSE) }],
+    },
+  ],
+
+  publishCatalogResponse: [
+    {
+      by: byResponder,
+      variables: ({ list }) => ({ catalogId: list.id, text: NEW_RESPONSE }),
+      reaches: () => [{ pages: ['list'], isFresh: shows(NEW_RESPONSE) }],
+    },
+  ],
+
+  editPostResponse: [
+    {
+      by: byResponder,
+      variables: ({ response }) => ({ postResponseId: response.id, text: NEW_WORDS }),
+      reaches: () => [{ pages: ['response', 'profile, responses'], isFresh: shows(NEW_WORDS) }],
+    },
+  ],
+
+  hidePostResponseOnParentPost: [
+    {
+      by: byAuthor,
+      variables: hiding,
+      reaches: ({ response }) => [{ pages: below, isFresh: lacks(`response-text-${response.id}`) }],
+      afterwards: (facts) => [['unhidePostResponseOnParentPost', hiding(facts), facts.author.id]],
+    },
+  ],
+
+  unhidePostResponseOnParentPost: [
+    {
+      by: byAuthor,
+      given: [(facts) => ['hidePostResponseOnParentPost', hiding(facts), facts.author.id]],
+      variables: hiding,
+      reaches: ({ response }) => [{ pages: below, isFresh: shows(`response-text-${response.id}`) }],
+    },
+  ],
+
+  hideCatalogResponseOnParent: [
+    {
+      by: byCollector,
+      variables: hidingOnList,
+      reaches: () => [{ pages: ['list'], isFresh: lacks(LIST_RESPONSE.text) }],
+      afterwards: (facts) => [['showCatalogResponseOnParent', hidingOnList(facts), facts.collector.id]],
+    },
+  ],
+
+  showCatalogResponseOnParent: [
+    {
+      by: byCollector,
+      given: [(facts) => ['hideCatalogResponseOnParent', hidingOnList(facts), facts.collector.id]],
+      variables: hidingOnList,
+      reaches: () => [{ pages: ['list'], isFresh: shows(LIST_RESPONSE.text) }],
+    },
+  ],
+
+  closePostDiscussion: [
+    {
+      by: byAuthor,
+      variables: (facts) => closing(facts, true),
+      reaches: () => [{ pages: below, isFresh: shows(CLOSED) }],
+      afterwards: (facts) => [['closePostDiscussion', closing(facts, false), facts.author.id]],
+    },
+  ],
+
+  closeCatalogDiscussion: [
+    {
+      by: byCollector,
+      variables: (facts) => closingList(facts, true),
+      reaches: () => [{ pages: ['list'], isFresh: shows(CLOSED) }],
+      afterwards: (facts) => [['closeCatalogDiscussion', closingList(facts, false), facts.collector.id]],
+    },
+  ],
+
+  deletePostResponse: [
+    {
+      by: byResponder,
+      variables: ({ response }) => ({ postResponseId: response.id }),
+      reaches: () => [{ pages: below, isFresh: rarer('class="Response"') }],
+      afterwards: ({ response }) => [['undeletePost', { targetPostId: response.id }]],
+    },
+  ],
+}

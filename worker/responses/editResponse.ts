@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import type { Context } from '#worker/context.ts'
+import { isOpenDiscussion } from '#worker/permissions/story.ts'
+import { now } from '#worker/platform/clock.ts'
+import { failure } from '#worker/platform/results.ts'
+import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { slugOf } from '#worker/posts/slug.ts'
+import { closedDiscussion, responseState } from '#worker/responses/answered.ts'
+import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
+import { notifyMentioned, type ResponseFailure } from '#worker/responses/publishResponse.ts'
+import { responderOf } from '#worker/responses/responder.ts'
+import { type GivenText, responseBody } from '#worker/responses/responseBody.ts'
+
+interface ResponseEdit extends GivenText {
+  /** The revision that was edited: another edit in between is a conflict (K3). Absent: the current one. */
+  baseRevision?: number | null
+}
+
+/** A response's text as a new revision; the old ones stay. */
+export async function editResponse(
+  ctx: Context,
+  id: string,
+  { baseRevision, ...given }: ResponseEdit,
+): Promise<{ version: number } | ResponseFailure> {
+  const viewer = responderOf(ctx)
+  if ('message' in viewer) return viewer
+  const current = await standing(ctx, id, viewer.actor)
+  if ('message' in current) return current
+  const text = await responseBody(ctx, given, current.language)
+  if ('message' in text) return text
+  const base = baseRevision ?? current.revision
+  const { title, paragraphs, body } = text
+  const done = await changeResponse(ctx, id, {
+    verb: 'editResponse',
+    rateLimit: 'responsesOfAccount',
+    guard: (viewerId) => sql`${isResponseOf(id, viewerId)}
+      and exists (select 1 from posts where id = ${id} and revision = ${base} and ${isOpenDiscussion()})`,
+    set: [
+      sql`revision = ${base + 1}`,
+      sql`title = ${title}`,
+      sql`slug = ${slugOf(title, id)}`,
+      sql`word_count = ${body.wordCount}`,
+      sql`reading_time = ${body.readingTimeMinutes}`,
+      sql`latest_published_at = ${now()}`,
+    ],
+    rows: (viewerId) => [
+      sql`update post_bodies set revision = ${base + 1}, paragraphs = ${paragraphs}, html = ${body.html},
+        renderer = ${RENDERER} where post_id = ${id}`,
+      sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
+        values (${id}, ${base + 1}, ${title}, '', ${paragraphs}, ${now()})`,
+      ...notifyMentioned(id, viewerId, text),
+    ],
+  })
+  if (done !== 'guard') return done
+  const after = await standing(ctx, id, viewer.actor)
+  if ('message' in after) return after
+  return after.revision === base
+    ? failure('TooManyRequests', copy.responses.tooMany)
+    : failure('Conflict', copy.responses.changed)
+}
+
+/** The response as its author edits it; or why they may not. */
+async function standing(ctx: Context, id: string, viewerId: string) {
+  const state = await ctx.db.first(responseState, { id })
+  if (!state || (state.creatorId !== viewerId && !state.isRead)) {
+    return failure('NotFound', copy.responses.notFound)
+  }
+  if (state.creatorId !== viewerId) return failure('Forbidden', copy.responses.notYours)
+  return state.isOpen ? state : closedDiscussion(Boolean(state.isOfList))
+}

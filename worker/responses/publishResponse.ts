@@ -1,0 +1,118 @@
+/**
+ * A new response (R057, R217): its row and text, the numbers of what it answers, who is notified and which pages are
+ * purged are one batch, so that many at once count exactly (K1).
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '#worker/context.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { copy } from '#schema/copy.ts'
+import { now } from '#worker/platform/clock.ts'
+import { emit } from '#worker/platform/events.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { notifyOf } from '#worker/platform/notify.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+import { RENDERER } from '#worker/posts/body/renderBody.ts'
+import { slugOf } from '#worker/posts/slug.ts'
+import { countResponses, onePost, placeInLists } from '#worker/posts/verbs/listing.ts'
+import { type Answered, readAnswered, takesResponses } from '#worker/responses/answered.ts'
+import { responderOf } from '#worker/responses/responder.ts'
+import { type GivenText, type ResponseBody, responseBody } from '#worker/responses/responseBody.ts'
+
+export type ResponseFailure = Failure<
+  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
+>
+
+/** @returns the new response's id and the change number of the write */
+export async function publishResponse(
+  ctx: Context,
+  to: Answered,
+  given: GivenText,
+): Promise<{ id: string; version: number } | ResponseFailure> {
+  const writer = responderOf(ctx)
+  if ('message' in writer) return writer
+  const answered = await readAnswered(ctx, to)
+  if ('message' in answered) return answered
+  const text = await responseBody(ctx, given, answered.language)
+  if ('message' in text) return text
+  const id = newId()
+  const use = withinRateLimit({ rateLimit: 'responsesOfAccount', by: writer.actor })
+  const done = await commit(writer, {
+    guard: sql`${takesResponses(to)} and ${use.guard}`,
+    rows: [
+      use.row,
+      rowOf(id, writer.actor, to, text),
+      sql`insert into post_bodies (post_id, revision, paragraphs, html, preview_html, renderer)
+        values (${id}, 1, ${text.paragraphs}, ${text.body.html}, '', ${RENDERER})`,
+      sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
+        values (${id}, 1, ${text.title}, '', ${text.paragraphs}, ${now()})`,
+      ...placeInLists(onePost(id)).slice(0, 1),
+      ...countResponses(onePost(id), 1),
+      ...notifyOf(authorOf(to), 'RESPONSE_CREATED', {
+        actorId: writer.actor,
+        subject: { type: 'POST', id },
+        detail: text.title,
+      }),
+      ...notifyMentioned(id, writer.actor, text, authorOf(to)),
+    ],
+    purge: { tags: tagsOfAnswered(to, writer.actor), reason: 'publishResponse' },
+  })
+  if (done === 'taken') throw new Error('A new id is in use')
+  if (done !== 'guard') {
+    emit({ type: 'postChanged', postId: id, verb: 'publishResponse' })
+    return { id, version: done.version }
+  }
+  const state = await readAnswered(ctx, to)
+  return 'message' in state ? state : failure('TooManyRequests', copy.responses.tooMany)
+}
+
+function rowOf(
+  id: string,
+  creatorId: string,
+  { kind, id: to }: Answered,
+  { title, body }: ResponseBody,
+): SQL {
+  const at = now()
+  const values = sql`${id}, ${slugOf(title, id)}, ${creatorId}, ${title}, ${body.wordCount}, ${body.readingTimeMinutes},
+    ${at}, ${at}, ${at}, ${at}`
+  const columns = sql.raw(`id, slug, creator_id, title, word_count, reading_time,
+    first_published_at, latest_published_at, created_at, updated_at`)
+  return kind === 'catalog'
+    ? sql`insert into posts (${columns}, root_catalog_id, depth) values (${values}, ${to}, 1)`
+    : sql`insert into posts (${columns}, language, direction, in_response_to_post_id, root_post_id, thread_id, depth,
+          root_catalog_id)
+        select ${values}, language, direction, id,
+          case when depth = 0 then id else root_post_id end,
+          case when depth = 0 then null else coalesce(thread_id, id) end, depth + 1, root_catalog_id
+        from posts where id = ${to}`
+}
+
+const authorOf = ({ kind, id }: Answered): SQL =>
+  kind === 'post'
+    ? sql`(select creator_id from posts where id = ${id})`
+    : sql`(select creator_id from catalogs where id = ${id})`
+
+/** Mentioned again in a later edit, they are not notified again. */
+export const notifyMentioned = (
+  id: string,
+  actorId: string,
+  { title, mentions }: ResponseBody,
+  but?: SQL,
+): SQL[] =>
+  mentions.flatMap((userId) =>
+    notifyOf(userId, 'USER_MENTIONED', {
+      actorId,
+      subject: { type: 'POST', id },
+      detail: title,
+      where: but ? sql`${but} is not ${userId}` : undefined,
+    }),
+  )
+
+/** What is answered and what it is below, and the responder's own pages. */
+const tagsOfAnswered = ({ kind, id }: Answered, viewerId: string): SQL =>
+  kind === 'catalog'
+    ? sql`select 'user-' || creator_id as tag from catalogs where id = ${id} union all select 'user-' || ${viewerId}`
+    : sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
+        where p.id = ${id} and value is not null
+      union all select 'user-' || c.creator_id from posts p join catalogs c on c.id = p.root_catalog_id where p.id = ${id}
+      union all select 'user-' || ${viewerId}`

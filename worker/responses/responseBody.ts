@@ -1,0 +1,99 @@
+/** The text of a response as it is stored: checked, rendered, and with the people it mentions. */
+import { sql } from 'drizzle-orm'
+import type { Paragraph } from '#schema/content.ts'
+import { responseText } from '#schema/inputs/responses.ts'
+import { limits } from '#schema/limits.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { inList, read } from '#worker/platform/read.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { BadContent } from '#worker/posts/body/badContent.ts'
+import { renderBody, type RenderedBody } from '#worker/posts/body/renderBody.ts'
+import { textToParagraphs } from '#worker/responses/textToParagraphs.ts'
+
+export interface GivenText {
+  /** JSON of `Paragraph[]`. */
+  paragraphs?: string | null
+  /** Plain text, of a form that was sent without scripts. */
+  text?: string | null
+}
+
+export interface ResponseBody {
+  /** Its beginning, which is its title. */
+  title: string
+  /** JSON of `Paragraph[]`. */
+  paragraphs: string
+  body: RenderedBody
+  /** Ids of the people it mentions. */
+  mentions: string[]
+}
+
+export async function responseBody(
+  ctx: Context,
+  given: GivenText,
+  language: string,
+): Promise<ResponseBody | Failure<'BadRequest'>> {
+  const isPlain = given.paragraphs == null
+  const input = parsed(
+    responseText,
+    isPlain ? textToParagraphs(given.text ?? '') : parseJson(given.paragraphs!),
+  )
+  if ('message' in input) return input
+  const named = await peopleIn(ctx, input.value)
+  // A name that nobody has stays text.
+  const paragraphs = isPlain ? input.value.map((one) => withoutUnknown(one, named)) : input.value
+  try {
+    const body = renderBody(paragraphs, { language })
+    const title = titleOf(body.plainText)
+    return { title, paragraphs: JSON.stringify(paragraphs), body, mentions: [...named.values()] }
+  } catch (error) {
+    if (error instanceof BadContent) return failure('BadRequest', error.message)
+    throw error
+  }
+}
+
+const mentioned = read('mentionedUsers', { id: users.id, username: users.username }, (query) =>
+  query.from(users).where(sql`${inList(users.username, 'names')} and ${isShownPerson()}`),
+)
+
+/** Ids by username: a mention is a link to a profile whose text is the name. */
+async function peopleIn(ctx: Context, paragraphs: Paragraph[]): Promise<Map<string, string>> {
+  const found = paragraphs.flatMap(({ text, markups }) =>
+    markups.flatMap((markup) => mentionOf(text, markup) ?? []),
+  )
+  const names = [...new Set(found)].slice(0, limits.responses.mentions)
+  if (names.length === 0) return new Map()
+  const rows = await ctx.db.all(mentioned, { names })
+  return new Map(rows.map(({ id, username }) => [username, id]))
+}
+
+const MENTION = /^\/@([a-z0-9._-]+)$/
+
+function mentionOf(text: string, { type, href, start, end }: Paragraph['markups'][number]) {
+  const name = type === 'A' ? MENTION.exec(href ?? '')?.[1] : undefined
+  return name && text.slice(start, end).toLowerCase() === `@${name}` ? name : undefined
+}
+
+const withoutUnknown = (paragraph: Paragraph, named: Map<string, string>): Paragraph => ({
+  ...paragraph,
+  markups: paragraph.markups.filter((markup) => {
+    const name = mentionOf(paragraph.text, markup)
+    return name === undefined || named.has(name)
+  }),
+})
+
+function titleOf(plainText: string): string {
+  const { title: most } = limits.responses
+  const line = plainText.replaceAll(/\s+/g, ' ').trim()
+  const short = [...line].slice(0, most).join('')
+  return short.length < line.length ? `${short.replace(/\s+\S*$/, '')}…` : line
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

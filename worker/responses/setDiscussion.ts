@@ -1,0 +1,146 @@
+/** What authors decide about a discussion: their own responses are deleted, others' are hidden, and it is closed. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { catalogs } from '#schema/tables/lists.ts'
+import { posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { isPublicListAlone } from '#worker/permissions/list.ts'
+import { isReadableAlone, isStory, isWrittenBy } from '#worker/permissions/story.ts'
+import { now } from '#worker/platform/clock.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { commit } from '#worker/platform/write.ts'
+import { type Answered, responseState } from '#worker/responses/answered.ts'
+import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
+import { responderOf } from '#worker/responses/responder.ts'
+
+export type DiscussionFailure = Failure<'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'>
+
+/** To the trash, as a story. Null once it is there. */
+export async function deleteResponse(ctx: Context, id: string): Promise<DiscussionFailure | null> {
+  const done = await changeResponse(ctx, id, {
+    verb: 'deleteResponse',
+    rateLimit: 'discussionsOfAccount',
+    guard: (viewerId) => isResponseOf(id, viewerId),
+    set: [sql`deleted_at = ${now()}`],
+    kind: 'hard',
+  })
+  if (done !== 'guard') return 'message' in done ? done : null
+  const state = await ctx.db.first(responseState, { id })
+  const viewerId = ctx.caller!.viewer!.id
+  if (!state || (state.creatorId !== viewerId && !state.isRead))
+    return failure('NotFound', copy.responses.notFound)
+  if (state.creatorId !== viewerId) return failure('Forbidden', copy.responses.notYours)
+  return failure('TooManyRequests', copy.responses.tooMany)
+}
+
+/** Whether the viewer is the author of the story, or the owner of the list. */
+const isOwner = ({ kind, id }: Answered, viewerId: string): SQL =>
+  kind === 'post'
+    ? sql`exists (select 1 from posts where id = ${id} and ${isStory()} and ${isWrittenBy(viewerId)})`
+    : sql`exists (select 1 from catalogs where id = ${id} and creator_id = ${viewerId})`
+
+/**
+ * Hides a response under its story or list, or shows it there again (R310, R423). Null once it is so; doing it again
+ * changes nothing.
+ */
+export async function setHidden(
+  ctx: Context,
+  parent: Answered,
+  id: string,
+  isHidden: boolean,
+): Promise<DiscussionFailure | null> {
+  const column = sql.raw(parent.kind === 'post' ? 'root_post_id' : 'root_catalog_id')
+  const done = await changeResponse(ctx, id, {
+    verb: isHidden ? 'hideResponse' : 'showResponse',
+    rateLimit: 'discussionsOfAccount',
+    guard: (viewerId) =>
+      sql`${isOwner(parent, viewerId)} and exists (select 1 from posts where id = ${id} and ${column} = ${parent.id})`,
+    set: [
+      isHidden
+        ? sql`hidden_on_parent_at = coalesce(hidden_on_parent_at, ${now()})`
+        : sql`hidden_on_parent_at = null`,
+    ],
+  })
+  if (done !== 'guard') return 'message' in done ? done : null
+  const state = await ctx.db.first(hiding[parent.kind], {
+    id,
+    parentId: parent.id,
+    viewerId: ctx.caller!.viewer!.id,
+  })
+  if (!state) return failure('NotFound', copy.responses.notFound)
+  return state.isOwner
+    ? failure('TooManyRequests', copy.responses.tooMany)
+    : failure('Forbidden', copy.responses.notYourStory)
+}
+
+const hiding = {
+  post: read('hidingOnPost', { isOwner: sql<number>`${isWrittenBy(param('viewerId'))}` }, (query) =>
+    query.from(posts).where(
+      sql`${eq(posts.id, param('parentId'))} and ${isReadableAlone()}
+        and exists (select 1 from posts r where r.id = ${param('id')} and r.root_post_id = ${posts.id}
+          and r.deleted_at is null)`,
+    ),
+  ),
+  catalog: read(
+    'hidingOnCatalog',
+    { isOwner: sql<number>`${catalogs.creatorId} = ${param('viewerId')}` },
+    (query) =>
+      query.from(catalogs).where(
+        sql`${eq(catalogs.id, param('parentId'))}
+        and (${isPublicListAlone()} or ${catalogs.creatorId} = ${param('viewerId')})
+        and exists (select 1 from posts r where r.id = ${param('id')} and r.root_catalog_id = ${catalogs.id}
+          and r.deleted_at is null)`,
+      ),
+  ),
+}
+
+/** Closes the discussion of the viewer's story or list, or opens it again (R323). Null once it is so. */
+export async function setClosed(
+  ctx: Context,
+  target: Answered,
+  isClosed: boolean,
+): Promise<DiscussionFailure | null> {
+  const writer = responderOf(ctx)
+  if ('message' in writer) return writer
+  const { kind, id } = target
+  const use = withinRateLimit({ rateLimit: 'discussionsOfAccount', by: writer.actor })
+  const table = sql.raw(kind === 'post' ? 'posts' : 'catalogs')
+  const done = await commit(writer, {
+    guard: sql`${isOwner(target, writer.actor)} and ${use.guard}`,
+    rows: [use.row, sql`update ${table} set is_discussion_closed = ${isClosed} where id = ${id}`],
+    purge: {
+      tags:
+        kind === 'post'
+          ? sql`select 'post-' || ${id} as tag`
+          : sql`select 'user-' || creator_id as tag from catalogs where id = ${id}`,
+      reason: isClosed ? 'closeDiscussion' : 'openDiscussion',
+    },
+  })
+  if (typeof done !== 'string') return null
+  const state = await ctx.db.first(closing[kind], { id, viewerId: writer.actor })
+  if (!state) return failure('NotFound', copy.following.notFound)
+  return state.isOwner
+    ? failure('TooManyRequests', copy.responses.tooMany)
+    : failure('Forbidden', copy.responses.notYourStory)
+}
+
+const closing = {
+  post: read('closingOfPost', { isOwner: sql<number>`${isWrittenBy(param('viewerId'))}` }, (query) =>
+    query
+      .from(posts)
+      .where(
+        sql`${eq(posts.id, param('id'))} and ${isStory()} and (${isReadableAlone()} or ${isWrittenBy(param('viewerId'))})`,
+      ),
+  ),
+  catalog: read(
+    'closingOfCatalog',
+    { isOwner: sql<number>`${catalogs.creatorId} = ${param('viewerId')}` },
+    (query) =>
+      query.from(catalogs).where(
+        sql`${eq(catalogs.id, param('id'))}
+        and (${isPublicListAlone()} or ${catalogs.creatorId} = ${param('viewerId')})`,
+      ),
+  ),
+}
