@@ -59,8 +59,6 @@ export const mutations: Readonly<Record<string, Arguments>> = {
     `(parentCatalogId: "${PRIVATE_LIST}", catalogResponseId: "${LIST_RESPONSE}")`,
   closePostDiscussion: ({ postId }) => `(targetPostId: "${postId}", isClosed: false)`,
   closeCatalogDiscussion: () => `(targetCatalogId: "${PRIVATE_LIST}", isClosed: false)`,
-  createCatalog: () => '(name: "A list", visibility: PRIVATE)',
-  editCatalog: () => `(catalogId: "${PRIVATE_LIST}", name: "A list")`,
   deleteCatalog: () => `(catalogId: "${PRIVATE_LIST}")`,
   addCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,
   removeCatalogItem: ({ postId }) => `(catalogId: "${PRIVATE_LIST}", postId: "${postId}")`,
