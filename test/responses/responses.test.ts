@@ -174,7 +174,7 @@ describe('a response to a story (R057, R217)', () => {
   test('notifies its author, and those whom it mentions, once', async () => {
     const { username } = (await reader.ask('{ viewer { username } }')) as unknown as { username: string }
     const other = await newReader()
-    const made = await publish(answered.id, `Ask @${username} and @nobody.with.this.name`, other)
+    const made = await publish(answered.id, `Ask @${username} and @no.one.with.this.name`, other)
     const notified = async (type: string) =>
       one<{ n: number; to: string }>(
         `select count(*) as n, max(u.username) as "to" from notifications n join users u on u.id = n.user_id
@@ -185,7 +185,7 @@ describe('a response to a story (R057, R217)', () => {
     expect(await notified('RESPONSE_CREATED')).toEqual({ n: 1, to: answered.username })
     expect(await notified('USER_MENTIONED')).toEqual({ n: 1, to: username })
     expect(made.post.content.html).toContain(`href="/@${username}"`)
-    expect(made.post.content.html).not.toContain('href="/@nobody.with.this.name"')
+    expect(made.post.content.html).not.toContain('href="/@no.one.with.this.name"')
     await other.ask(EDIT, { id: made.id, text: `Ask @${username} again` })
     expect(await notified('USER_MENTIONED')).toEqual({ n: 1, to: username })
   })

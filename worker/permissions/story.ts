@@ -33,8 +33,12 @@ export const readableText = (table: string): string =>
 /** As `isReadable`, in statements without a row of the creator. */
 export const isReadableAlone = (table = 'posts'): SQL<boolean> => sql.raw(readableText(table)) as SQL<boolean>
 
-/** A response has a depth of 1 or more, whatever it answers: a story, a list or another response. */
+/** A response has a depth of 1 or more: it answers a story, a list or another response. */
 export const isStory = (table = 'posts'): SQL<boolean> => sql.raw(`"${table}"."depth" = 0`) as SQL<boolean>
+
+/** A response that is not in the trash. */
+export const isResponse = (table = 'posts'): SQL<boolean> =>
+  sql.raw(`("${table}"."depth" > 0 and "${table}"."deleted_at" is null)`) as SQL<boolean>
 
 /** For statements that are plain text; see `isInThread`. */
 export const inThreadText = (table: string): string => `(${readableText(table)} and ${unhiddenText(table)})`

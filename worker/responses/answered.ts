@@ -6,7 +6,13 @@ import { catalogs } from '#schema/tables/lists.ts'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
-import { isInThread, isOpenDiscussion, isReadableAlone, isStory } from '#worker/permissions/story.ts'
+import {
+  isInThread,
+  isOpenDiscussion,
+  isReadableAlone,
+  isResponse,
+  isStory,
+} from '#worker/permissions/story.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 
@@ -81,8 +87,5 @@ export const responseState = read(
     isOfList: sql<number>`${posts.rootCatalogId} is not null`,
     isRead: sql<number>`${isReadableAlone()}`,
   },
-  (query) =>
-    query
-      .from(posts)
-      .where(sql`${eq(posts.id, param('id'))} and not ${isStory()} and ${posts.deletedAt} is null`),
+  (query) => query.from(posts).where(sql`${eq(posts.id, param('id'))} and ${isResponse()}`),
 )

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PurgeKind } from '#schema/edge.ts'
 import type { Context } from '#worker/context.ts'
 import { type RateLimit, withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { isResponse } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import { emit } from '#worker/platform/events.ts'
 import type { Failure } from '#worker/platform/results.ts'
@@ -33,7 +34,7 @@ export async function changeResponse(
   const use = withinRateLimit({ rateLimit, by: writer.actor })
   const one = onePost(id)
   const done = await commit(writer, {
-    guard: sql`exists (select 1 from posts where id = ${id} and depth > 0 and deleted_at is null)
+    guard: sql`exists (select 1 from posts where id = ${id} and ${isResponse()})
       and ${guard(writer.actor)} and ${use.guard}`,
     rows: [
       use.row,

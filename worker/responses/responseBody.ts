@@ -41,7 +41,7 @@ export async function responseBody(
   )
   if ('message' in input) return input
   const named = await peopleIn(ctx, input.value)
-  // A name that nobody has stays text.
+  // A name that no one has stays text.
   const paragraphs = isPlain ? input.value.map((one) => withoutUnknown(one, named)) : input.value
   try {
     const body = renderBody(paragraphs, { language })

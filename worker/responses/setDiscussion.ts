@@ -6,11 +6,12 @@ import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
 import { isPublicListAlone } from '#worker/permissions/list.ts'
-import { isReadableAlone, isStory, isWrittenBy } from '#worker/permissions/story.ts'
+import { isReadableAlone, isResponse, isStory, isWrittenBy } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
+import { intoTrash } from '#worker/posts/verbs/deletePost.ts'
 import { type Answered, responseState } from '#worker/responses/answered.ts'
 import { changeResponse, isResponseOf } from '#worker/responses/changeResponse.ts'
 import { responderOf } from '#worker/responses/responder.ts'
@@ -23,7 +24,7 @@ export async function deleteResponse(ctx: Context, id: string): Promise<Discussi
     verb: 'deleteResponse',
     rateLimit: 'discussionsOfAccount',
     guard: (viewerId) => isResponseOf(id, viewerId),
-    set: [sql`deleted_at = ${now()}`],
+    set: [intoTrash()],
     kind: 'hard',
   })
   if (done !== 'guard') return 'message' in done ? done : null
@@ -79,8 +80,7 @@ const hiding = {
   post: read('hidingOnPost', { isOwner: sql<number>`${isWrittenBy(param('viewerId'))}` }, (query) =>
     query.from(posts).where(
       sql`${eq(posts.id, param('parentId'))} and ${isReadableAlone()}
-        and exists (select 1 from posts r where r.id = ${param('id')} and r.root_post_id = ${posts.id}
-          and r.deleted_at is null)`,
+        and exists (select 1 from posts r where r.id = ${param('id')} and r.root_post_id = ${posts.id} and ${isResponse('r')})`,
     ),
   ),
   catalog: read(
@@ -90,8 +90,7 @@ const hiding = {
       query.from(catalogs).where(
         sql`${eq(catalogs.id, param('parentId'))}
         and (${isPublicListAlone()} or ${catalogs.creatorId} = ${param('viewerId')})
-        and exists (select 1 from posts r where r.id = ${param('id')} and r.root_catalog_id = ${catalogs.id}
-          and r.deleted_at is null)`,
+        and exists (select 1 from posts r where r.id = ${param('id')} and r.root_catalog_id = ${catalogs.id} and ${isResponse('r')})`,
       ),
   ),
 }

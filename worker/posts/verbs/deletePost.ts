@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#schema/limits.ts'
 import { now } from '#worker/platform/clock.ts'
 import type { Writer } from '#worker/platform/write.ts'
 import { changePost } from '#worker/posts/verbs/changePost.ts'
+
+export const intoTrash = (): SQL => sql`deleted_at = ${now()}`
 
 /** Moves it to the trash, where it stays for 14 days (R312). */
 export const deletePost = (writer: Writer, id: string) =>
   changePost(writer, id, {
     when: sql`deleted_at is null`,
     otherwise: 'It is already in the trash.',
-    set: [sql`deleted_at = ${now()}`],
+    set: [intoTrash()],
     kind: 'hard',
     isShownAgain: true,
     verb: 'deletePost',
