@@ -14,6 +14,8 @@ interface CatalogCardProps {
   username: string
   /** Where the owner edits it; absent: where everyone sees it. */
   to?: string
+  /** The level of its name in the page's outline. */
+  level?: 2 | 3
   /** Shown to its owner. */
   visibility?: CatalogVisibility
   /** How texts are printed: results of a search mark words in them. */
@@ -25,17 +27,19 @@ export function CatalogCard({
   catalog,
   username,
   to,
+  level = 3,
   visibility = 'PUBLIC',
   print = (text) => text,
 }: CatalogCardProps) {
   const href = useHref()
+  const Name = level === 2 ? 'h2' : 'h3'
   const list = to ?? href('ShowUserList', { username, catalogSlugId: catalog.slug })
   return (
     <article className="CatalogCard">
       <div className="CatalogCard-words">
-        <h3 className="CatalogCard-name" dir="auto">
+        <Name className="CatalogCard-name" dir="auto">
           <Link to={list}>{print(catalog.name)}</Link>
-        </h3>
+        </Name>
         {catalog.description && (
           <p className="CatalogCard-description" dir="auto">
             {print(catalog.description)}

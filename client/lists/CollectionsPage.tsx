@@ -59,6 +59,7 @@ function CollectionsPage({ data: { sequences, catalog }, at }: PageProps<'Collec
       {sequences!.map((sequence) => (
         <CatalogCard
           key={sequence.id}
+          level={2}
           catalog={sequence}
           username={sequence.creator.username}
           to={href('ShowSequence', { sequenceSlug: sequence.slug })}

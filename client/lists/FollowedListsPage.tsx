@@ -25,7 +25,7 @@ function FollowedListsPage({ data, at }: PageProps<'FollowedListsPage'>) {
       <h1 className="Library-title">{copy.lists.followed}</h1>
       <LibraryTabs row={at.row.name} />
       {catalogs.map((catalog) => (
-        <CatalogCard key={catalog.id} catalog={catalog} username={catalog.creator.username} />
+        <CatalogCard key={catalog.id} level={2} catalog={catalog} username={catalog.creator.username} />
       ))}
       {catalogs.length === 0 && (
         <EmptyState

@@ -46,6 +46,7 @@ function YourListsPage({ data, at }: PageProps<'YourListsPage'>) {
       {catalogs.map((catalog) => (
         <CatalogCard
           key={catalog.id}
+          level={2}
           catalog={catalog}
           username={username}
           to={href('ShowYourList', { catalogSlugId: catalog.slug })}

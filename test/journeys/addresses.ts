@@ -50,6 +50,7 @@ export const lateRows: readonly (RouteName | null)[] = [
   'ShowPost',
   'ShowPostUnderUser',
   'ShowPostUnderCollection',
+  'ShowSequencePost',
 ]
 
 export const addresses = (): Address[] => [...readingAddresses(), ...findingAddresses()]
