@@ -10,6 +10,7 @@ import { Button } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
 import { SettingsForm } from '#client/settings/SettingsForm.tsx'
+import { insist } from '#client/signin/insist.ts'
 import { uploadImage } from '#client/settings/uploadImage.ts'
 
 interface AvatarFieldProps {
@@ -37,11 +38,15 @@ export function AvatarField({ profile, answer }: AvatarFieldProps) {
     setOutcome(null)
     setProgress(0)
     setPreview(await dataUrlOf(file))
-    const sent = await uploadImage(href('Upload'), viewer?.xsrfToken ?? '', file, setProgress)
-    setOutcome('id' in sent ? await changeAvatar(sent.id) : { isError: true, message: sent.error })
+    const sent = await insist(() =>
+      uploadImage(href('Upload'), currentViewer()?.xsrfToken ?? '', file, setProgress),
+    )
+    const isStored = 'id' in sent
+    setOutcome(isStored ? await changeAvatar(sent.id) : sent)
     setProgress(null)
     setPreview(null)
-    void revalidate()
+    // Without a session the page would be gone.
+    if (isStored || sent.kind !== 'Unauthorized') void revalidate()
   }
 
   const over = (isOver: boolean) => (event: DragEvent) => {

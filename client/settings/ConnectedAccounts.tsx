@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#client/design/Button.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { send } from '#client/graphql/send.ts'
 import { outcomeText } from '#client/settings/socialOutcome.ts'
+import { insist } from '#client/signin/insist.ts'
 import { socialAddress } from '#client/signin/socialAddress.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
@@ -58,9 +59,9 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
 
   const disconnect = async (event: FormEvent, provider: SocialProvider) => {
     event.preventDefault()
-    const answer = await send('DisconnectAccount', { provider }).catch(() => null)
-    const result = answer?.disconnectAccount
-    if (result?.__typename !== 'SocialChange') return setMessage(outcomeText(provider, 'failed'))
+    const result = await insist(() => disconnectAccount(provider)).catch(() => null)
+    if (result?.kind === 'Unauthorized') return setMessage(result.message)
+    if (result?.kind !== 'SocialChange') return setMessage(outcomeText(provider, 'failed'))
     setAccounts(result.connectedAccounts)
     setMessage(outcomeText(provider, result.outcome))
   }
@@ -113,6 +114,13 @@ export function ConnectedAccounts({ accounts: given, here, query, ways, answer }
       </ul>
     </div>
   )
+}
+
+async function disconnectAccount(provider: SocialProvider) {
+  const { disconnectAccount: result } = await send('DisconnectAccount', { provider })
+  return result.__typename === 'SocialChange'
+    ? { ...result, kind: result.__typename }
+    : { kind: result.__typename, message: result.message }
 }
 
 /** Null for anything but a known provider and outcome. */

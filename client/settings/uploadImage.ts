@@ -1,6 +1,7 @@
 import { copy } from '#schema/copy.ts'
 
-type Sent = { id: string; width: number; height: number } | { error: string }
+type Stored = { id: string; width: number; height: number }
+type Sent = Stored | { kind?: string; isError: true; message: string }
 
 /** Uploads a picture by XMLHttpRequest, since fetch does not report progress. */
 export const uploadImage = (
@@ -11,13 +12,21 @@ export const uploadImage = (
 ): Promise<Sent> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const failed = { error: copy.accountSettings.uploadFailed }
+    const failed = { isError: true, message: copy.accountSettings.uploadFailed } as const
     request.open('POST', url)
     request.setRequestHeader('x-xsrf-token', xsrfToken)
     request.setRequestHeader('accept', 'application/json')
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-    request.addEventListener('load', () => resolve((request.response as Sent | null) ?? failed))
+    request.addEventListener('load', () => {
+      // Without a session the answer is a redirect to the sign-in page, which the request has followed.
+      if (new URL(request.responseURL).pathname !== new URL(url, location.href).pathname) {
+        return resolve({ ...failed, kind: 'Unauthorized' })
+      }
+      const answer = request.response as Stored | { error: string } | null
+      if (!answer) return resolve(failed)
+      resolve('id' in answer ? answer : { isError: true, message: answer.error })
+    })
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => resolve(failed))
     const body = new FormData()
     body.set('file', file)

@@ -11,11 +11,11 @@ interface Answer {
 
 /**
  * Sends a form, and once more after its owner has signed in again or proved who they are, where it was refused for that.
- * @param prove resolves with whether they did
+ * @param prove resolves with whether they did; absent where the form asks for a proof in its own way
  */
 export async function insist<Result extends object | null>(
   request: () => Promise<Result>,
-  prove: () => Promise<boolean>,
+  prove: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Result> {
   let result = await request()
   if (isSignedOut(result)) {

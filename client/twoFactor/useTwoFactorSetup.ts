@@ -12,6 +12,7 @@ import {
   type SetupState,
 } from '#schema/twoFactor/setup.ts'
 import { useHref } from '#client/browser/site.tsx'
+import { insist } from '#client/signin/insist.ts'
 import { useStepHistory } from '#client/signin/useStepHistory.ts'
 import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
@@ -77,10 +78,10 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   function run(action: () => Promise<SetupChange>) {
     last.current = action
     change({ isBusy: true, isSentAgain: false, message: null })
-    void action()
+    void insist(action)
       .catch((): SetupChange => ({ message: copy.lockout.tryAgain }))
-      .then(({ isSignedOut, ...outcome }) => {
-        if (isSignedOut) setViewer(null)
+      .then(({ kind, ...outcome }) => {
+        if (kind) setViewer(null)
         show({ isBusy: false, ...outcome })
         if (outcome.message) setState((before) => ({ ...before, faults: before.faults + 1 }))
       })

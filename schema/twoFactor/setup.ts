@@ -32,7 +32,7 @@ export interface SetupState {
 
 export type SetupChange = Partial<SetupState> & {
   /** The session has ended in the meantime. */
-  isSignedOut?: true
+  kind?: 'Unauthorized'
 }
 
 /** The fields of a step's form. */
@@ -141,5 +141,5 @@ const lockedOut = (message: string, lockedOutUntil: number): SetupChange => ({
 /** The server's message is shown (R393); two refusals require an action. */
 function refused({ __typename, message }: { __typename: string; message: string }): SetupChange {
   if (__typename === 'Forbidden') return { needsProof: true }
-  return __typename === 'Unauthorized' ? { message, isSignedOut: true } : { message }
+  return __typename === 'Unauthorized' ? { message, kind: __typename } : { message }
 }

@@ -22,6 +22,12 @@ test('a toast is a MESSAGE for five seconds unless it says otherwise (R300, R305
   expect(shownToast()).toMatchObject({ toastStyle: 'MESSAGE', duration: 5000, message: 'Saved.' })
 })
 
+test('a toast has a message, a duration, a style and further parameters, as the specification names them (R505)', () => {
+  showToast({ message: 'Saved.' })
+  const { id: _, ...fields } = shownToast()!
+  expect(fields).toEqual({ message: 'Saved.', duration: 5000, toastStyle: 'MESSAGE', extraParams: {} })
+})
+
 test('a newer toast replaces the older one, and closing the older one does not affect it (R304)', () => {
   showToast({ message: 'First.' })
   const first = shownToast()!

@@ -55,7 +55,7 @@ async function move(ctx: Context, state: TwoFactorState, given: SetupGiven): Pro
   const next = giveSetup({ ...state, lockedOutUntil: 0 }, given, { userId, dialPrefix })
   const change = 'change' in next ? next.change : await next.ask(askInProcess(ctx))
   // The app's QR code contains its secret, so it is not stored: the page reads it again.
-  const { app: _, isSignedOut: __, lockedOutUntil: ___, ...rest } = change
+  const { app: _, kind: __, lockedOutUntil: ___, ...rest } = change
   const there: TwoFactorState = { ...state, ...rest }
   // Recovery codes are made on entering their step.
   return there.step === 'BACKUP_CODES' && state.step !== there.step ? move(ctx, there, {}) : there

@@ -5,6 +5,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { ScriptButton } from '#client/design/Button.tsx'
 import { send } from '#client/graphql/send.ts'
 import { PasskeyRow } from '#client/settings/passkeys/PasskeyRow.tsx'
+import { insist } from '#client/signin/insist.ts'
 import { Reauthenticate } from '#client/twoFactor/Reauthenticate.tsx'
 
 interface PasskeyListProps {
@@ -12,7 +13,18 @@ interface PasskeyListProps {
 }
 
 /** The result of an action: a new list, a sentence, or that the viewer must prove again who they are. */
-type Outcome = PasskeyListEntryFragment[] | { said: string } | 'needsProof' | null
+type Outcome = PasskeyListEntryFragment[] | Refused | { kind: 'needsProof' } | null
+
+interface Refused {
+  /** The result's type. */
+  kind?: string
+  message: string
+}
+
+const refused = ({ __typename: kind, message }: { __typename: string; message: string }): Refused => ({
+  kind,
+  message,
+})
 
 /**
  * The viewer's passkeys, with adding, renaming and removing. Creating a passkey needs a script, so without scripts the
@@ -40,22 +52,22 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
     setBusy(true)
     setSaid('')
     setDone('')
-    const outcome = await act().catch((): Outcome => ({ said: copy.lockout.tryAgain }))
-    if (outcome === 'needsProof') {
+    const outcome = await insist(act).catch((): Outcome => ({ message: copy.lockout.tryAgain }))
+    if (outcome && 'kind' in outcome && outcome.kind === 'needsProof') {
       const { reauthentication } = await send('Reauthentication', {})
       setProof({ ways: reauthentication, retry: () => void run(act) })
     } else if (Array.isArray(outcome)) {
       if (outcome.length < passkeys.length) isShorter.current = true
       setPasskeys(outcome)
-    } else if (outcome) setSaid(outcome.said)
+    } else if (outcome && 'message' in outcome) setSaid(outcome.message)
     setBusy(false)
   }
 
   async function add(): Promise<Outcome> {
     const { registerPasskey } = await import('#client/settings/passkeys/registerPasskey.ts')
     const result = await registerPasskey()
-    if (result.kind === 'needsProof') return 'needsProof'
-    if (result.kind === 'refused') return { said: result.message }
+    if (result.kind === 'needsProof') return { kind: 'needsProof' }
+    if (result.kind === 'refused') return { kind: result.of, message: result.message }
     if (result.kind !== 'registered') return null
     setAdded(result.passkey.id)
     return [result.passkey, ...passkeys]
@@ -63,14 +75,14 @@ export function PasskeyList({ passkeys: given }: PasskeyListProps) {
 
   async function rename(id: string, name: string): Promise<Outcome> {
     const { renamePasskey: result } = await send('renamePasskey', { id, name })
-    if (result.__typename !== 'Passkey') return { said: result.message }
+    if (result.__typename !== 'Passkey') return refused(result)
     return passkeys.map((passkey) => (passkey.id === id ? result : passkey))
   }
 
   async function remove({ id, name }: PasskeyListEntryFragment): Promise<Outcome> {
     const { removePasskey: result } = await send('removePasskey', { id })
-    if (result.__typename === 'Forbidden') return 'needsProof'
-    if (result.__typename !== 'PasskeyList') return { said: result.message }
+    if (result.__typename === 'Forbidden') return { kind: 'needsProof' }
+    if (result.__typename !== 'PasskeyList') return refused(result)
     setDone(`Removed ${name}.`)
     return result.passkeys
   }

@@ -7,7 +7,8 @@ import { hasPasskeys, whenCancelled } from '#client/signin/passkey.ts'
 
 export type Registered =
   | { kind: 'registered'; passkey: PasskeyListEntryFragment }
-  | { kind: 'refused'; message: string }
+  /** `of` is the type of the result that refused it. */
+  | { kind: 'refused'; of?: string; message: string }
   /** The viewer must first prove again who they are. */
   | { kind: 'needsProof' }
   /** The browser's own dialog was closed. */
@@ -18,7 +19,8 @@ export async function registerPasskey(): Promise<Registered> {
   if (!hasPasskeys()) return { kind: 'refused', message: copy.passkeys.unsupported }
   const { startPasskeyRegistration: started } = await send('startPasskeyRegistration', {})
   if (started.__typename === 'Forbidden') return { kind: 'needsProof' }
-  if (started.__typename !== 'PasskeyOptions') return { kind: 'refused', message: started.message }
+  if (started.__typename !== 'PasskeyOptions')
+    return { kind: 'refused', of: started.__typename, message: started.message }
   const optionsJSON = JSON.parse(started.optionsJSON) as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(whenKnown)
   if (made === 'known') return { kind: 'refused', message: copy.passkeys.known }
@@ -29,7 +31,7 @@ export async function registerPasskey(): Promise<Registered> {
     name: null,
   })
   if (result.__typename === 'Passkey') return { kind: 'registered', passkey: result }
-  return { kind: 'refused', message: result.message }
+  return { kind: 'refused', of: result.__typename, message: result.message }
 }
 
 /** An authenticator that already has a passkey of this account reports it. */

@@ -1,0 +1,56 @@
+/** Sending a form whose session has ended, or that needs a proof (decision 104). */
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { copy } from '#schema/copy.ts'
+
+const over = { isBack: true, asked: 0 }
+
+// Unit tests share their modules, so a file before this one may have loaded the real one, and one after it needs it.
+vi.resetModules()
+vi.doMock('#client/signin/signInOver.ts', () => ({
+  signInOver: () => {
+    over.asked += 1
+    return Promise.resolve(over.isBack)
+  },
+}))
+const { insist } = await import('#client/signin/insist.ts')
+
+afterAll(() => {
+  vi.doUnmock('#client/signin/signInOver.ts')
+  vi.resetModules()
+})
+
+beforeEach(() => void Object.assign(over, { isBack: true, asked: 0 }))
+
+const saved = { isError: false, message: 'Saved.' }
+
+/** Answers with these, one after the other. */
+const answering = <Answer>(...answers: Answer[]) =>
+  vi.fn<() => Promise<Answer>>(() => Promise.resolve(answers.shift()!))
+
+test.each([
+  { kind: 'Unauthorized', message: 'You are signed out.' },
+  // What setting a password answers visitors (R425).
+  { kind: 'Forbidden', message: copy.signInLimits.tooLate },
+])(
+  'after $kind for want of a session, the form is sent once more when its owner is back',
+  async (refused) => {
+    const request = answering<object>(refused, saved)
+    expect(await insist(request)).toBe(saved)
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(over.asked).toBe(1)
+  },
+)
+
+test('who closes the sign-in keeps the form, which says why it is not saved', async () => {
+  over.isBack = false
+  const request = answering({ kind: 'Unauthorized', message: 'You are signed out.' })
+  expect(await insist(request)).toEqual({ kind: 'Unauthorized', message: copy.signInOver.closed })
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('a form that needs a proof is sent again after it, and is left where none was given (I12)', async () => {
+  const refused = { kind: 'Forbidden', message: copy.reauthenticate.needed }
+  expect(await insist(answering<object>(refused, saved), () => Promise.resolve(true))).toBe(saved)
+  expect(await insist(answering<object>(refused, saved), () => Promise.resolve(false))).toBe(refused)
+  expect(over.asked).toBe(0)
+})
