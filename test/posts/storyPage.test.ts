@@ -86,12 +86,76 @@ test('the head names the story: description, Open Graph, Twitter card, Article a
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:8787\/_\/image\/crop:/)
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) =>
-    JSON.parse(found[1]!),
-  )
+  const blocks = structuredData(html)
   expect(blocks.map((block) => block['@type'])).toEqual(['Article', 'BreadcrumbList'])
   expect(blocks[0]).toMatchObject({ headline: 'Red Ink', isAccessibleForFree: true, inLanguage: 'en' })
 })
+
+test('search engines read the tags of a story as its keywords, and that it is free', async () => {
+  const red = await story('Red Ink')
+  const { results } = await DB.prepare(
+    'select t.name from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = ?',
+  )
+    .bind(red.id)
+    .all<{ name: string }>()
+  expect(results.length).toBeGreaterThan(0)
+  const [article] = structuredData((await page(pathOf(red))).html)
+  expect(new Set(article!['keywords'] as string[])).toEqual(new Set(results.map(({ name }) => name)))
+  expect([article!['isAccessibleForFree'], article!['hasPart']]).toEqual([true, undefined])
+})
+
+test('search engines read which part of a locked story is not free, by a selector that the page has', async () => {
+  const locked = await storyWhere("p.visibility = 'LOCKED' and p.listed_at is not null")
+  const { html } = await page(pathOf(locked))
+  const [article] = structuredData(html)
+  expect(article).toMatchObject({
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.Story' },
+  })
+  expect(html).toMatch(/<[a-z]+ [^>]*class="(?:[^"]* )?Story[ "]/)
+})
+
+test('an author has one address in what search engines read, wherever the story stands', async () => {
+  const owned = "u.username = 'writer' and p.listed_at is not null and p.in_response_to_post_id is null and"
+  const inPublication = await storyWhere(`${owned} p.collection_id is not null`)
+  const alone = await storyWhere(`${owned} p.collection_id is null`)
+  const addresses = new Set<unknown>()
+  for (const path of [
+    pathOf(inPublication),
+    `/p/${inPublication.id}`,
+    `/@writer/${inPublication.slug}`,
+    pathOf(alone),
+  ]) {
+    const { html } = await page(path)
+    const [article] = structuredData(html)
+    const [author] = article!['author'] as { url: string }[]
+    addresses.add(author!.url)
+    addresses.add(/<meta property="article:author" content="([^"]*)"/.exec(html)?.[1])
+  }
+  const profile = /<link rel="canonical" href="([^"]*)"/.exec((await page('/@writer')).html)?.[1]
+  expect([...addresses]).toEqual([profile])
+})
+
+test('each page says its locale, and one without a picture of its own has the site’s, which is there', async () => {
+  for (const path of ['/', '/topics', '/@writer', pathOf(await story('Red Ink'))]) {
+    expect([path, (await page(path)).html]).toEqual([
+      path,
+      expect.stringContaining('<meta property="og:locale" content="en_US"/>'),
+    ])
+  }
+  const { html } = await page('/topics')
+  const address = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
+  expect(html).toContain('<meta name="twitter:card" content="summary"/>')
+  const picture = await get(new URL(address!).pathname)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await picture.body?.cancel()
+})
+
+/** The blocks of JSON-LD. */
+const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json!),
+  )
 
 test('links to other sites carry ugc and nofollow (R025)', async () => {
   const withLink = await DB.prepare(
