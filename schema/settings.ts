@@ -1,5 +1,5 @@
 /** The notification settings: their values and defaults. A row is stored only for what differs from its default. */
-import { DigestFrequency, NotificationLevel, type UserSetting } from '#schema/enums.ts'
+import { DigestFrequency, NotificationLevel, type NotificationType, type UserSetting } from '#schema/enums.ts'
 
 interface Setting {
   values: readonly string[]
@@ -37,3 +37,11 @@ export const notificationSettings: Readonly<Record<NotificationSetting, Setting>
 }
 
 export const NotificationSettings = Object.keys(notificationSettings) as NotificationSetting[]
+
+/** The toggle of the emails about a notification. Types without one send no such email. */
+export const emailSettings: Readonly<Partial<Record<NotificationType, NotificationSetting>>> = {
+  USER_FOLLOWED: 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS',
+  POST_CLAPPED: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS',
+  CATALOG_CLAPPED: 'NOTIFICATIONS_ALLOW_EMAIL_LISTS',
+  CATALOG_FOLLOWED: 'NOTIFICATIONS_ALLOW_EMAIL_LISTS',
+}

@@ -4,6 +4,7 @@ import { showAccount } from '#worker/accounts/showAccount.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
+import { NOTIFICATION_EMAIL, sendNotificationEmail } from '#worker/notifications/sendNotificationEmail.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
@@ -15,6 +16,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [FOLLOW_TAGS]: followTags,
   [REMOVE_HOSTNAME]: removeHostnameOfDomain,
   [MESSAGE]: deliver,
+  [NOTIFICATION_EMAIL]: sendNotificationEmail,
   [SHOW_ACCOUNT]: showAccount,
 }
 

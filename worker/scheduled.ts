@@ -1,9 +1,10 @@
 /**
- * What runs once a minute (decision 13): work that follows writes, checks of domains, texts of an older renderer, and
- * the removal of old rows. Each part does a limited amount and continues in the next run; one that fails does not stop
- * the others.
+ * What runs once a minute (decision 13): work that follows writes, checks of domains, emails about notifications, texts
+ * of an older renderer, and the removal of old rows. Each part does a limited amount and continues in the next run; one
+ * that fails does not stop the others.
  */
 import { checkDueDomains } from '#worker/hosts/domains/checkDueDomains.ts'
+import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { beginWorkIn, outboxWork } from '#worker/outboxWork.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { logError } from '#worker/platform/log.ts'
@@ -15,7 +16,8 @@ import { fillSome } from '#worker/search/fillSome.ts'
 /** Never rejects. */
 export async function runScheduled(env: Env, execution: Pick<ExecutionContext, 'waitUntil'>): Promise<void> {
   await run('domains', () => checkDueDomains(env, execution, beginWorkIn(env)))
-  // After the checks of domains, which may add work.
+  await run('notificationEmails', () => queueEmails(env))
+  // After the checks of domains and the emails that are due, which add work.
   await run('outbox', () => drainOutbox(env, outboxWork))
   await run('search', () => fillSome(env))
   await run('render', () => renderOld(env, execution))

@@ -15,6 +15,11 @@ export const notifications = {
   settings: 'Email settings',
   security: 'Security settings',
   changed: 'Wasn’t you? Check your security settings now.',
+  see: 'See your notifications',
+  unsubscribe: 'Choose which emails you get, or turn them off',
+  /** The last of those who did it, and how many others. */
+  actors: (name: string, count: number) =>
+    count < 2 ? name : `${name} and ${count - 1} ${count === 2 ? 'other' : 'others'}`,
   /** After the actor's name. */
   doing: {
     USER_FOLLOWED: 'started following you.',

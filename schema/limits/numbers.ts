@@ -160,7 +160,11 @@ export const nav = { height: 57, secondaryHeight: 41, scrollThreshold: 40 } as c
 export const avatarMenu = { width: 264, maxPublications: 3 } as const
 export const searchPopover = { width: 316 } as const
 export const notificationBadge = { cap: 99 } as const
-export const notifications = { lifetime: 3 * 365 * day, recount: 60 * second } as const // ours: how long they are stored; how often a tab that becomes visible asks again
+export const notifications = {
+  lifetime: 3 * 365 * day,
+  recount: 60 * second,
+  emailDelay: 5 * minute,
+} as const // ours: how long they are stored; how often a tab that becomes visible asks again; how long an email waits for them to be seen
 export const susiModal = { width: 678, widthMedium: 600, contentMaxWidth: 380 } as const
 export const modal = { width: 900, widthMedium: 720, widthSmall: 540 } as const
 export const toast = { widthSmall: 500, widthMediumUp: 640, defaultDuration: 5 * second } as const

@@ -25,12 +25,17 @@ export const notifications = sqliteTable(
     createdAt: time('created_at').notNull(),
     /** When the last of them did it: the order of the page. */
     updatedAt: count('updated_at'),
+    /** When its email is sent unless it was seen by then; null without one, and once it is in the outbox. */
+    emailDueAt: time('email_due_at'),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.updatedAt, t.id),
     index('notifications_group')
       .on(t.userId, t.type, t.subjectId, t.updatedAt)
       .where(sql`actor_id is not null`),
+    index('notifications_email')
+      .on(t.emailDueAt, t.id)
+      .where(sql`email_due_at is not null`),
     index('notifications_old').on(t.updatedAt),
   ],
 )

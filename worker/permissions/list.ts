@@ -1,6 +1,6 @@
 /** Which lists everyone may see. */
 import { sql, type SQL } from 'drizzle-orm'
-import { isShownPerson } from '#worker/permissions/person.ts'
+import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
 import { param } from '#worker/platform/read.ts'
 
 /** Private and locked lists are only for their owner. The owner of a public list may still be hidden. */
@@ -11,10 +11,14 @@ export const hasPublicVisibility = (table = 'catalogs'): SQL<boolean> =>
 export const isPublicList = (table = 'catalogs', person = 'users'): SQL<boolean> =>
   sql<boolean>`(${hasPublicVisibility(table)} and ${isShownPerson(person)})`
 
+/** As `isPublicList`, for plain-text statements without a row of the owner. */
+export const publicListText = (table: string): string =>
+  `("${table}"."visibility" = 'PUBLIC' and exists (select 1 from users owner
+    where owner.id = "${table}"."creator_id" and ${shownPersonText('owner')}))`
+
 /** As `isPublicList`, in statements without a row of the owner. */
 export const isPublicListAlone = (table = 'catalogs'): SQL<boolean> =>
-  sql<boolean>`(${hasPublicVisibility(table)} and exists (select 1 from users owner
-    where owner.id = ${sql.raw(`"${table}"."creator_id"`)} and ${isShownPerson('owner')}))`
+  sql.raw(publicListText(table)) as SQL<boolean>
 
 /** Whether a viewer may see a list: public ones, and their own. Binds a `Sight`. */
 export const maySeeList: SQL<boolean> = sql<boolean>`(${isPublicList()} or "catalogs"."creator_id" is ${param('viewerId')})`

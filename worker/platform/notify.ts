@@ -1,6 +1,8 @@
 /** A notification on a user's notifications page: rows in the batch of what has happened. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { EntityType, NotificationType } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
+import { emailSettings } from '#schema/settings.ts'
 import { now } from '#worker/platform/clock.ts'
 import { newId } from '#worker/platform/ids.ts'
 
@@ -29,7 +31,8 @@ export const notify = (
 
 /**
  * What another user did. Users who do the same to the same thing before the first of them has been seen share one
- * notification; a user who does it, undoes it and does it again causes one.
+ * notification; a user who does it, undoes it and does it again causes one. The first of them causes an email, which is
+ * sent later unless it was seen by then.
  * @param userId who is notified: an id, or an expression that reads it
  */
 export function notifyOf(
@@ -38,6 +41,7 @@ export function notifyOf(
   { actorId, subject, detail = '', where = sql`1` }: Act,
 ): SQL[] {
   const at = now()
+  const emailDueAt = type in emailSettings ? at + limits.notifications.emailDelay : null
   const subjectId = subject?.id ?? ''
   const sameThing = sql`user_id = ${userId} and type = ${type} and subject_id = ${subjectId}`
   const concerns = sql`${userId} is not ${actorId} and (${where})
@@ -46,10 +50,10 @@ export function notifyOf(
   return [
     // The row of those whom the user has not seen yet, or a new one.
     sql`insert into notifications
-        (id, user_id, type, subject_type, subject_id, actor_id, actor_count, detail, created_at, updated_at)
+        (id, user_id, type, subject_type, subject_id, actor_id, actor_count, detail, created_at, updated_at, email_due_at)
       select coalesce((select id from notifications where ${sameThing} and actor_id is not null
           and updated_at > u.notifications_seen_at order by updated_at desc limit 1), ${newId()}),
-        u.id, ${type}, ${subject?.type ?? ''}, ${subjectId}, ${actorId}, 1, ${detail}, ${at}, ${at}
+        u.id, ${type}, ${subject?.type ?? ''}, ${subjectId}, ${actorId}, 1, ${detail}, ${at}, ${at}, ${emailDueAt}
       from users u where u.id = ${userId} and ${concerns}
       on conflict (id) do update set actor_id = excluded.actor_id, actor_count = actor_count + 1,
         detail = excluded.detail, updated_at = excluded.updated_at`,

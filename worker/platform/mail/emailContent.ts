@@ -6,6 +6,8 @@ export interface EmailContent {
   /** What inboxes show beside the subject. */
   preview: string
   blocks: Block[]
+  /** Where such emails are turned off, if they can be: the last line, and the header List-Unsubscribe. */
+  unsubscribe?: { label: string; url: string }
 }
 
 export type Block =
@@ -24,7 +26,7 @@ export const codeOf = ({ blocks }: EmailContent): string | null =>
   blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []))[0] ?? null
 
 /** As plain text: every link is written in full on a line of its own. */
-export function printText({ blocks }: EmailContent, signature: string): string {
+export function printText({ blocks, unsubscribe }: EmailContent, signature: string): string {
   const lines = blocks.map((block) => {
     switch (block.kind) {
       case 'link':
@@ -39,5 +41,6 @@ export function printText({ blocks }: EmailContent, signature: string): string {
         return unreachable(block)
     }
   })
-  return `${[...lines, '--', signature].join('\n\n')}\n`
+  const last = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []
+  return `${[...lines, '--', signature, ...last].join('\n\n')}\n`
 }

@@ -84,6 +84,13 @@ function Mail({ content, frame }: { content: EmailContent; frame: Frame }) {
                         <p className="quiet" style={quiet}>
                           {frame.productName} · {new URL(frame.origin).host}
                         </p>
+                        {content.unsubscribe && (
+                          <p className="quiet" style={quiet}>
+                            <a href={content.unsubscribe.url} className="quiet" style={quiet}>
+                              {content.unsubscribe.label}
+                            </a>
+                          </p>
+                        )}
                       </td>
                     </tr>
                   </tbody>

@@ -31,15 +31,29 @@ export async function sendMail(
   }
   if (!env.EMAIL) throw new Error('No binding sends email')
   const { EmailMessage } = await import('cloudflare:email')
-  const from = addressOf(env.MAIL_FROM)
+  const raw = printMime(env.MAIL_FROM, id, { to, content, text, html })
+  await env.EMAIL.send(new EmailMessage(addressOf(env.MAIL_FROM).addr, to, raw))
+}
+
+interface Printed {
+  to: string
+  content: EmailContent
+  text: string
+  html: string
+}
+
+/** The message as it is sent (RFC 5322). */
+export function printMime(mailFrom: string, id: string, { to, content, text, html }: Printed): string {
+  const from = addressOf(mailFrom)
   const mime = createMimeMessage()
   mime.setSender(from)
   mime.setTo(to)
   mime.setSubject(content.subject)
   mime.setHeader('Message-ID', `<${id}@${from.addr.split('@')[1]}>`)
+  if (content.unsubscribe) mime.setHeader('List-Unsubscribe', `<${content.unsubscribe.url}>`)
   mime.addMessage({ contentType: 'text/plain', data: text })
   mime.addMessage({ contentType: 'text/html', data: html })
-  await env.EMAIL.send(new EmailMessage(from.addr, to, mime.asRaw()))
+  return mime.asRaw()
 }
 
 /** `Name <address>`, or the address alone. */
