@@ -2,20 +2,19 @@
 import { copy } from '#schema/copy.ts'
 import type { NotificationType } from '#schema/enums.ts'
 import { path } from '#schema/routes/paths.ts'
-import { emailSettings, type NotificationSetting } from '#schema/settings.ts'
-import { settingsOf } from '#worker/accounts/settings.ts'
+import { emailSettings, type NotificationSetting, notificationSettings } from '#schema/settings.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
 import { publicListText } from '#worker/permissions/list.ts'
 import { shownPersonText } from '#worker/permissions/person.ts'
 import { readableText } from '#worker/permissions/story.ts'
-import { openDb } from '#worker/platform/db.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
 /** The outbox kind; its payload is the notification's id. */
 export const NOTIFICATION_EMAIL = 'notificationEmail'
 
 interface Unseen {
-  userId: string
+  /** Those that differ from their default, as a JSON object. */
+  settings: string
   email: string
   type: NotificationType
   actor: string
@@ -28,9 +27,10 @@ interface Unseen {
 export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
   const unseen = await env.DB.prepare(UNSEEN).bind(String(payload)).first<Unseen>()
   if (!unseen) return
-  const settings = await settingsOf({ db: openDb(env.DB) }, unseen.userId)
-  const valueOf = (name: NotificationSetting | undefined) => settings.find((one) => one.name === name)?.value
-  if (valueOf(emailSettings[unseen.type]) !== 'ON') return
+  const settings = JSON.parse(unseen.settings) as Partial<Record<NotificationSetting, string>>
+  const valueOf = (name: NotificationSetting) => settings[name] ?? notificationSettings[name].default
+  const toggle = emailSettings[unseen.type]
+  if (!toggle || valueOf(toggle) !== 'ON') return
   const level = valueOf('NOTIFICATIONS_LEVEL')
   if (level === 'OFF' || (level === 'NETWORK' && !unseen.isFollowed)) return
   const content = notificationEmail({
@@ -45,7 +45,7 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
   await sendMail(env, id, { to: unseen.email, content })
 }
 
-const UNSEEN = `select n.user_id as userId, u.email, n.type, a.name as actor, n.actor_count as actorCount,
+const UNSEEN = `select (select json_group_object(name, value) from user_settings where user_id = n.user_id) as settings, u.email, n.type, a.name as actor, n.actor_count as actorCount,
     coalesce(p.title, c.name) as subject,
     exists (select 1 from user_follows where follower_id = n.user_id and user_id = n.actor_id) as isFollowed
   from notifications n
