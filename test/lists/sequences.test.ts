@@ -72,8 +72,8 @@ describe('a sequence', () => {
 test('a list is a collection with its feed (R111, R118)', async () => {
   const { status, html } = await page(`/collections/${night.slug}`)
   expect(status).toBe(200)
-  expect(html).toContain(`/feed/collections/${night.id}`)
-  expect((await get(`/feed/collections/${night.id}`)).headers.get('content-type')).toContain('xml')
+  expect(html).toContain(`/feed/collections/${night.slug}`)
+  expect((await get(`/feed/collections/${night.slug}`)).headers.get('content-type')).toContain('xml')
   expect((await page('/collections/ffffffffffff')).status).toBe(404)
 })
 
