@@ -12,6 +12,7 @@ export const pageImports = {
   clap: () => import('#client/claps/ClapPage.tsx'),
   'customize-muted': () => import('#client/muting/MutedPage.tsx'),
   mute: () => import('#client/muting/MutePage.tsx'),
+  'new-response': () => import('#client/responses/NewResponsePage.tsx'),
   'post-responses': () => import('#client/responses/ResponsesPage.tsx'),
   'home-lo': () => import('#client/home/HomePage.tsx'),
   topic: () => import('#client/topics/TopicPage.tsx'),

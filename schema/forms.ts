@@ -203,6 +203,13 @@ export const forms = {
   clapPost: form('ClapPost', { row: 'VoteOnPost', params: { postId: 'targetPostId' }, ...clap }),
   clapCatalog: form('ClapCatalog', { row: 'VoteOnEntity', params: { id: 'targetCatalogId' }, ...clap }),
   clapPostByType: form('ClapPost', { row: 'VoteOnEntity', params: { id: 'targetPostId' }, ...clap }),
+  publishResponse: form('PublishPostResponse', {
+    row: 'NewPostResponse',
+    params: { inResponseToPostId: 'inResponseToPostId' },
+    typed: ['text'],
+    leadsTo: ({ given, result }) =>
+      `${path('ShowPostResponses', { postId: given.inResponseToPostId }, { sort: 'NEW' })}#response-${result.id}`,
+  }),
   bookmark: form('SetReadingListState', {
     ...save,
     says: ({ given }) => (given.state === 'NONE' ? copy.lists.removedToast : copy.lists.savedToast),

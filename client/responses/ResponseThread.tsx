@@ -1,3 +1,4 @@
+import { copy } from '#schema/copy.ts'
 import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -66,6 +67,13 @@ function Response({ response, authorId }: { response: ThreadNode; authorId: stri
         clapCount={response.clapCount}
         ownerIds={[response.creator.id]}
       />
+      <a
+        className="Response-reply"
+        href={href('NewPostResponse', { inResponseToPostId: response.id })}
+        rel="nofollow"
+      >
+        {copy.responses.reply}
+      </a>
       {replies.length > 0 && <ResponseThread responses={replies} authorId={authorId} />}
       {hidden > 0 && (
         <p className="Response-more">

@@ -1,3 +1,4 @@
+import { copy } from '#schema/copy.ts'
 import type { ResponsesPartsFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { count } from '#client/design/format.ts'
@@ -18,6 +19,17 @@ export function Responses({ data: { post } }: { data: { post: ResponsesPartsFrag
       <SectionTitle id="responses-title">
         {post.responsesCount > 0 ? count(post.responsesCount, 'response') : 'Responses'}
       </SectionTitle>
+      {post.isDiscussionClosed ? (
+        <p className="Responses-failed">{copy.responses.closed}</p>
+      ) : (
+        <a
+          className="Button Button--quiet"
+          href={href('NewPostResponse', { inResponseToPostId: post.id })}
+          rel="nofollow"
+        >
+          {copy.responses.write}
+        </a>
+      )}
       {posts.length > 0 ? (
         <ResponseThread responses={posts} authorId={post.creator.id} />
       ) : (

@@ -8,6 +8,7 @@ export const page = definePage<'PostResponsesPage'>({
   operation: 'PostResponsesPage',
   variables: ({ params, search }) => ({
     postId: params.postId!,
+    sortType: search.get('sort') === 'NEW' ? 'NEW' : 'HOT',
     paging: { limit: limits.responses.sidebarPageSize, to: search.get('to') },
   }),
   outcome: ({ post }) => (post ? undefined : { status: 404 }),

@@ -103,6 +103,7 @@ const pagesByLayout = {
     'help',
     'not-found',
     'post-responses',
+    'new-response',
     'post-upvotes',
     'privacy',
     'terms',

@@ -3,7 +3,7 @@ import { page } from '#schema/routes/row.ts'
 const responseList = {
   page: 'post-responses',
   cache: { life: 'short', tag: 'post' },
-  query: ['to'],
+  query: ['to', 'sort'],
 } as const
 
 export const responses = [
@@ -11,5 +11,9 @@ export const responses = [
   // The story, opened with its responses shown.
   page('ShowPostResponsesOpen', '/p/{postId}/responses/show', responseList),
   // The id in the path is the answered story; a query of that name is ignored (D09).
-  page('NewPostResponse', '/p/{inResponseToPostId}/responses/new', { auth: 'signed-in', unbuilt: true }),
+  page('NewPostResponse', '/p/{inResponseToPostId}/responses/new', {
+    page: 'new-response',
+    auth: 'signed-in',
+    form: true,
+  }),
 ]

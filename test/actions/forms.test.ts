@@ -283,6 +283,13 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   clapPost: clapped.post,
   clapPostByType: clapped.byType,
   clapCatalog: clapped.catalog,
+  publishResponse: {
+    at: async () => path('NewPostResponse', { inResponseToPostId: (await story('Red Ink')).id }),
+    fields: () => ({ text: 'Written without scripts.' }),
+    seen: () => one("select count(*) from posts where title = 'Written without scripts.'"),
+    refused: inTheirPlace,
+    variables: async () => ({ inResponseToPostId: (await story('Red Ink')).id, text: 'Words' }),
+  },
   bookmark: {
     at: saveAddress,
     fields: () => ({ state: 'QUEUE', redirect: '/tag/writing' }),

@@ -26,6 +26,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   SubscribeToCollectionAction: 'as the one of a person',
   SubscribeToTagAction: 'as the one of a person',
   SubscribeToCatalogAction: 'as the one of a person',
+  NewPostResponse: 'depends on the viewer',
   BookmarkPost: 'depends on the viewer, and has a journey of its own',
   AcctCallbackEmail: 'sends itself, and has journeys of its own',
   ShowCollectionAllPage: 'a redirect, since the demo’s publications have one page of stories',

@@ -1,0 +1,65 @@
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+
+/** A new response to a story or response (R057): a form that needs no scripts. */
+export const page = definePage<'NewResponsePage'>({
+  operation: 'NewResponsePage',
+  variables: ({ params }) => ({ postId: params.inResponseToPostId! }),
+  outcome: ({ post }) => (post ? undefined : { status: 404 }),
+  head: ({ post }) => ({ title: copy.responses.respondTo(post!.title), noIndex: true }),
+  styles: ['forms', 'signin'],
+  Component: NewResponsePage,
+})
+
+function NewResponsePage({ data }: PageProps<'NewResponsePage'>) {
+  const { id, slug, title } = data.post!
+  const viewer = useViewer()
+  const href = useHref()
+  const answer = answerTo(data.formAnswer, 'publishResponse')
+  const typed = answer?.values.find(({ name }) => name === 'text')?.value
+  return (
+    <div className="SignInSlip">
+      <h1 dir="auto">{copy.responses.respondTo(title)}</h1>
+      <p className="StepSubheader" role="status">
+        {answer?.message}
+      </p>
+      <form method="post" action={path('NewPostResponse', { inResponseToPostId: id })}>
+        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+        <div className="Field">
+          <label className="Field-label" htmlFor="response-text">
+            {copy.responses.placeholder}
+          </label>
+          <div className="Field-frame">
+            <textarea
+              id="response-text"
+              className="Field-input"
+              name="text"
+              rows={8}
+              maxLength={limits.responses.length}
+              defaultValue={typed}
+              aria-describedby="response-hint"
+              dir="auto"
+              required
+            />
+          </div>
+          <p className="Field-hint" id="response-hint">
+            {copy.responses.plain}
+          </p>
+        </div>
+        <Button type="submit" kind="primary">
+          {copy.responses.publish}
+        </Button>
+      </form>
+      <p>
+        <Link to={href('ShowPostResponses', { postId: slug })}>{copy.responses.backTo}</Link>
+      </p>
+    </div>
+  )
+}
