@@ -47,6 +47,7 @@ beforeAll(async () => {
 const paramsOf = (row: Route): Record<string, string> => {
   const real: Record<string, string> = {
     postId: world.postId,
+    inResponseToPostId: world.postId,
     username: 'author',
     collectionSlug: PUBLICATION,
     collectionId: world.collectionId,
