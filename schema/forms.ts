@@ -88,6 +88,9 @@ const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as co
 
 const list = { row: 'ShowYourList', query: ['filter'] } as const
 const save = { row: 'BookmarkPost', params: { postId: 'postId' }, query: ['redirect'] } as const
+const addedTo = {
+  says: ({ result }: Done<unknown, { name: string }>) => copy.lists.addedTo(result.name),
+} as const
 
 export const forms = {
   profile: form('EditProfile', {
@@ -214,11 +217,7 @@ export const forms = {
     ...save,
     says: ({ given }) => (given.state === 'NONE' ? copy.lists.removedToast : copy.lists.savedToast),
   }),
-  addToList: form('AddCatalogItem', {
-    ...save,
-    which: 'catalogId',
-    says: ({ result }) => copy.lists.addedTo(result.name),
-  }),
+  addToList: form('AddCatalogItem', { ...save, ...addedTo, which: 'catalogId' }),
   removeFromList: form('RemoveCatalogItem', {
     ...save,
     which: 'catalogId',
@@ -258,11 +257,7 @@ export const forms = {
     row: 'ShowReadingHistory',
     says: ({ given }) => (given.isPaused ? copy.lists.paused : copy.lists.resumed),
   }),
-  createListWith: form('CreateCatalog', {
-    ...save,
-    typed: ['name'],
-    says: ({ result }) => copy.lists.addedTo(result.name),
-  }),
+  createListWith: form('CreateCatalog', { ...save, ...addedTo, typed: ['name'] }),
 
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
 
