@@ -20,6 +20,7 @@ export const ClapButton = placed('clap', (props: ClapToggleProps) => {
       operation="register"
       entryPoint="clap"
       label={copy.claps.clap(props.clapCount)}
+      press={{ kind: props.kind === 'post' ? 'clap' : 'clapForList', id: props.id }}
     >
       <Icon name="clap" size={22} />
       <span className="ClapButton-count">{abbreviateNumber(props.clapCount)}</span>

@@ -8,6 +8,7 @@ import { shownOf } from '#client/overlay/entities.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
+import { storePress } from '#client/signin/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 /** Milliseconds without another press until the claps are sent. */
@@ -50,6 +51,7 @@ function showResult(target: Clapped, { wanted, before }: Wish, result: Result<Cl
   if ('viewerEdge' in answer) {
     if (wanted === 0) offerUndo('MESSAGE', copy.claps.takenBack, () => setClaps(target, before))
   } else if (answer.__typename === 'Unauthorized') {
+    storePress({ kind: target.kind === 'post' ? 'clap' : 'clapForList', id: target.id })
     openSignIn({ operation: 'login', entryPoint: 'clap' })
   } else {
     showToast({ toastStyle: 'ERROR', message: answer.message })

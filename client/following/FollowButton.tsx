@@ -19,7 +19,7 @@ export const FollowButton = placed('follow', (props: FollowButtonProps) => {
       operation="register"
       entryPoint="follow"
       label={copy.followButton.followName(name)}
-      follows={{ kind, id }}
+      press={{ kind, id }}
     >
       {copy.followButton.follow}
     </SignInLink>

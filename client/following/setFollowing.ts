@@ -6,8 +6,8 @@ import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
 import { calls, type FollowAnswer } from '#client/following/calls.ts'
 import { askFollowed, entityOf, type Followed, type FollowType } from '#client/following/followed.ts'
-import { storeFollow } from '#client/following/storeFollow.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
+import { storePress } from '#client/signin/storePress.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
@@ -65,7 +65,7 @@ function refused(target: Followed, { __typename, message }: { __typename: string
     showToast({ toastStyle: 'SUBSCRIBED_ALREADY', message })
     void askFollowed(target)
   } else if (__typename === 'Unauthorized') {
-    storeFollow(target)
+    storePress(target)
     openSignIn({ operation: 'login', entryPoint: 'follow' })
   } else {
     const isOneself = target.id === currentViewer()?.id

@@ -30,7 +30,7 @@ export const ListActions = placed('listActions', ({ id, slug, name, ownerId }: L
       operation="register"
       entryPoint="addToList"
       label={copy.followButton.followName(name)}
-      follows={{ kind: 'catalog', id }}
+      press={{ kind: 'catalog', id }}
     >
       {copy.followButton.follow}
     </SignInLink>

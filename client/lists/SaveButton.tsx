@@ -19,6 +19,7 @@ export const SaveButton = placed('save', ({ id, title }: SaveButtonProps) => {
       operation="register"
       entryPoint="bookmark"
       label={copy.lists.save(title)}
+      press={{ kind: 'save', id }}
     >
       <Icon name="bookmark" size={20} />
     </SignInLink>

@@ -6,6 +6,7 @@ import { entityOf } from '#client/lists/saved.ts'
 import { type Action, press, type Result } from '#client/overlay/presses.ts'
 import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
+import { storePress } from '#client/signin/storePress.ts'
 import { showToast } from '#client/toasts/toasts.ts'
 
 type Answer =
@@ -49,6 +50,7 @@ function showResult(id: string, state: ReadingListState, result: Result<Answer>,
         again('QUEUE'),
       )
   } else if (answer.__typename === 'Unauthorized') {
+    storePress({ kind: 'save', id })
     openSignIn({ operation: 'login', entryPoint: 'bookmark' })
   } else {
     showToast({ toastStyle: 'ERROR', message: answer.message })

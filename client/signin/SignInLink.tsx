@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { SusiOperation } from '#schema/enums.ts'
-import { followRoutes } from '#schema/following.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { SusiEntryPoint } from '#schema/identity.ts'
+import { type Pressed, pressPath } from '#schema/storedPresses.ts'
 import { useSite } from '#client/browser/site.tsx'
-import { storeFollow, type StoredFollow } from '#client/following/storeFollow.ts'
+import { storePress } from '#client/signin/storePress.ts'
 import { openSignIn } from '#client/signin/openSignIn.ts'
 
 interface SignInLinkProps {
@@ -14,19 +14,19 @@ interface SignInLinkProps {
   entryPoint?: SusiEntryPoint
   /** Its name for screen readers, where it differs from the text. */
   label?: string
-  /** To be followed once the visitor is signed in. */
-  follows?: Pick<StoredFollow, 'kind' | 'id'>
+  /** To be done once the visitor is signed in. */
+  press?: Pressed
   className?: string
   children: ReactNode
 }
 
 /**
  * A link to signing in or up. On the product's own host the modal opens in place. Without scripts, and on other hosts,
- * it leads to the page; from another host through that host's hand-off, which brings the session back. A press to follow
- * leads through the page of following; where a script has stored the press, it is done back here.
+ * it leads to the page; from another host through that host's hand-off, which brings the session back. A press
+ * leads through its own page; where a script has stored it, it is done back here.
  */
 export function SignInLink(props: SignInLinkProps) {
-  const { operation, entryPoint, label, follows, className, children } = props
+  const { operation, entryPoint, label, press, className, children } = props
   const { origin, mainOrigin } = useSite()
   const { pathname, search } = useLocation()
   const isMain = origin === mainOrigin
@@ -37,7 +37,7 @@ export function SignInLink(props: SignInLinkProps) {
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (storeFollow(follows)) event.currentTarget.href = leadingTo(back)
+    if (storePress(press)) event.currentTarget.href = leadingTo(back)
     if (!isMain || !isPlain || pathname === path('AcctSignin')) return
     event.preventDefault()
     openSignIn({ operation, entryPoint })
@@ -45,9 +45,7 @@ export function SignInLink(props: SignInLinkProps) {
   return (
     <a
       className={className}
-      href={leadingTo(
-        follows ? path(followRoutes[follows.kind], { id: follows.id }, { redirect: here }) : back,
-      )}
+      href={leadingTo(press ? pressPath(press, { redirect: here }) : back)}
       rel="nofollow"
       aria-label={label}
       onClick={open}

@@ -4,7 +4,7 @@ import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { useSite } from '#client/browser/site.tsx'
 import { Dialog } from '#client/design/Dialog.tsx'
-import { storeFollow } from '#client/following/storeFollow.ts'
+import { storePress } from '#client/signin/storePress.ts'
 import { optionsOf, START } from '#schema/signIn/state.ts'
 import { type AskedSignIn, openSignIn } from '#client/signin/openSignIn.ts'
 import { SignInPlaceContext } from '#client/signin/place.ts'
@@ -45,7 +45,7 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
   /** A stored follow stays for a visitor who still has a link in their inbox. */
   function close() {
     if (isOver.current) return
-    if (flow.state.step !== 'CHECK_YOUR_INBOX') storeFollow()
+    if (flow.state.step !== 'CHECK_YOUR_INBOX') storePress()
     void flow.leave()
     end(false)
   }

@@ -1,15 +1,15 @@
 import type { Environment } from '#schema/enums.ts'
 import { currentViewer } from '#client/browser/viewer.ts'
-import { followStored } from '#client/following/followStored.ts'
+import { pressStored } from '#client/signin/pressStored.ts'
 import { reportSignIn } from '#client/signin/reportSignIn.ts'
 import { confirmSignIn } from '#client/signin/signInToast.ts'
 
 /**
- * What the first page after a sign-in does: it reports it, and does the follow that the visitor had signed in for. If
+ * What the first page after a sign-in does: it reports it, and does what the visitor had signed in for. If
  * there was none, it says who they are (R244), since a new toast would replace the other.
  */
 export function afterSignIn(environment: Environment): void {
   const viewer = currentViewer()
   if (!viewer || !reportSignIn(environment)) return
-  if (!followStored()) confirmSignIn(viewer)
+  if (!pressStored()) confirmSignIn(viewer)
 }

@@ -75,14 +75,14 @@ test.each([
   ['is said', false, ['u1']],
   ['is not said where it would take the place of what was signed in for', true, []],
 ])('who one has signed in as %s (R244)', async (_, hasFollowed, expected) => {
-  vi.doMock('#client/following/followStored.ts', () => ({ followStored: () => hasFollowed }))
+  vi.doMock('#client/signin/pressStored.ts', () => ({ pressStored: () => hasFollowed }))
   jar.set('signedIn', 'login.link')
   await start({ id: 'u1' })
   const { afterSignIn } = await import('#client/signin/afterSignIn.ts')
   afterSignIn('development')
   afterSignIn('development')
   expect(confirmed).toEqual(expected)
-  vi.doUnmock('#client/following/followStored.ts')
+  vi.doUnmock('#client/signin/pressStored.ts')
 })
 
 test('with the account that was suggested, where another way was tried first (R230)', async () => {

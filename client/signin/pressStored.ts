@@ -1,0 +1,40 @@
+import { limits } from '#schema/limits.ts'
+import { type Pressed, type PressKind, pressPath } from '#schema/storedPresses.ts'
+import { setClaps } from '#client/claps/setClaps.ts'
+import { setFollowing } from '#client/following/setFollowing.ts'
+import { setSaved } from '#client/lists/setSaved.ts'
+import { STORED_PRESS, storePress, type StoredPress } from '#client/signin/storePress.ts'
+
+const presses: Record<PressKind, (id: string) => void> = {
+  user: (id) => setFollowing({ kind: 'user', id }, true),
+  collection: (id) => setFollowing({ kind: 'collection', id }, true),
+  tag: (id) => setFollowing({ kind: 'tag', id }, true),
+  catalog: (id) => setFollowing({ kind: 'catalog', id }, true),
+  clap: (id) => setClaps({ kind: 'post', id }, 1),
+  clapForList: (id) => setClaps({ kind: 'catalog', id }, 1),
+  save: (id) => setSaved(id, 'QUEUE'),
+}
+
+/**
+ * Does what a visitor pressed before they signed in, once (R011). Only on a page that has its button, and only when this
+ * page is the first after the sign-in: otherwise the viewer has not asked for it.
+ * @returns whether there was a press, which a toast or the button then reports
+ */
+export function pressStored(): boolean {
+  const stored = take()
+  if (!stored || !Object.hasOwn(presses, stored.kind) || Date.now() - stored.at > limits.magicLink.lifetime)
+    return false
+  if (!document.querySelector(`form[action="${CSS.escape(pressPath(stored))}"]`)) return false
+  presses[stored.kind](stored.id)
+  return true
+}
+
+function take(): (Pressed & Pick<StoredPress, 'at'>) | null {
+  try {
+    const text = localStorage.getItem(STORED_PRESS)
+    storePress()
+    return text === null ? null : (JSON.parse(text) as StoredPress)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+/** What a visitor presses that waits until they have signed in, and the row of its form without scripts (R011). */
+import { type FollowKind, followRoutes } from '#schema/following.ts'
+import { path, type Query } from '#schema/routes/paths.ts'
+
+export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save'
+
+/** A press on a story, list, person, publication or topic. */
+export interface Pressed {
+  kind: PressKind
+  id: string
+}
+
+/** The address of its form, whose page asks where there are no scripts. */
+export function pressPath({ kind, id }: Pressed, query?: Query): string {
+  if (kind === 'clap') return path('VoteOnPost', { postId: id }, query)
+  if (kind === 'clapForList') return path('VoteOnEntity', { type: 'catalog', id }, query)
+  if (kind === 'save') return path('BookmarkPost', { postId: id }, query)
+  return path(followRoutes[kind], { id }, query)
+}
