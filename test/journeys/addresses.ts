@@ -37,6 +37,8 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowTwoFactorAuth: 'depends on the viewer, and has a journey of its own',
   ShowYourLists: 'depends on the viewer, and has a journey of its own',
   ShowYourFollowedLists: 'as ShowYourLists',
+  ShowMuteSettings: 'as ShowYourLists; test/journeys/muting.journey.ts',
+  ShowMuteSettingsTab: 'as ShowMuteSettings',
   ShowYourList: 'as ShowYourLists',
   ShowYourReadingHistory: 'as ShowYourLists',
   ShowReadingHistory: 'as ShowYourLists',
