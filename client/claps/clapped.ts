@@ -5,7 +5,7 @@
 import { useEffect } from 'react'
 import type { ClapKind } from '#schema/claps.ts'
 import { calls } from '#client/claps/calls.ts'
-import { type Entity, knownOf, learn, useEntity } from '#client/overlay/entities.ts'
+import { answersOf, type Entity, learn, useEntity } from '#client/overlay/entities.ts'
 
 export interface Clapped {
   kind: ClapKind
@@ -32,10 +32,10 @@ async function askClapped({ kind, id }: Clapped): Promise<void> {
   if (asking.has(key)) return
   asking.add(key)
   const entity = entityOf({ kind, id })
-  const before = knownOf(entity)
+  const before = answersOf(entity)
   const counts = await calls[kind].counts(id).catch(() => null)
   asking.delete(key)
   // The answer to a press in the meantime is newer.
-  if (!counts || knownOf(entity) !== before) return
+  if (!counts || answersOf(entity) !== before) return
   learn(entity, { clapCount: counts.clapCount, viewerClapCount: counts.viewerEdge.clapCount })
 }

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import type { FollowKind } from '#schema/following.ts'
-import { type Entity, knownOf, learn, useEntity } from '#client/overlay/entities.ts'
+import { answersOf, type Entity, learn, useEntity } from '#client/overlay/entities.ts'
 import { calls } from '#client/following/calls.ts'
 
 export interface Followed {
@@ -32,10 +32,10 @@ export async function askFollowed({ kind, id }: Followed): Promise<void> {
   if (asking.has(key)) return
   asking.add(key)
   const entity = entityOf({ kind, id })
-  const before = knownOf(entity)
+  const before = answersOf(entity)
   const edge = await calls[kind].edge(id).catch(() => null)
   asking.delete(key)
   // The answer to a press in the meantime is newer.
-  if (!edge || knownOf(entity) !== before) return
+  if (!edge || answersOf(entity) !== before) return
   learn(entity, { ...edge.viewerEdge, followerCount: edge.followerCount })
 }

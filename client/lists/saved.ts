@@ -3,7 +3,7 @@
  * call after it (R409).
  */
 import { useEffect } from 'react'
-import { type Entity, knownOf, learn, useEntity } from '#client/overlay/entities.ts'
+import { answersOf, type Entity, learn, useEntity } from '#client/overlay/entities.ts'
 import { send } from '#client/graphql/send.ts'
 
 export const entityOf = (id: string): Entity<'Post'> => ({ type: 'Post', id })
@@ -23,12 +23,12 @@ function askSaved(id: string): void {
   queueMicrotask(async () => {
     const ids = [...asking]
     asking = new Set()
-    const before = new Map(ids.map((one) => [one, knownOf(entityOf(one))]))
+    const before = new Map(ids.map((one) => [one, answersOf(entityOf(one))]))
     const variables = { postIds: ids, postId: '', withChoices: false }
     const data = await send('AddToCatalogBaseQuery', variables).catch(() => null)
     for (const { id: one, readingListState } of data?.savedPosts ?? []) {
       // The answer to a press in the meantime is newer.
-      if (knownOf(entityOf(one)) === before.get(one)) learn(entityOf(one), { readingListState })
+      if (answersOf(entityOf(one)) === before.get(one)) learn(entityOf(one), { readingListState })
     }
   })
 }

@@ -43,6 +43,7 @@ export const keyOf = ({ type, id }: Entity): string => `${type}:${id}`
 
 /** What the server has sent. */
 const known = new Map<string, Fields>()
+const answers = new Map<string, number>()
 /** In the order of their presses. */
 const guesses = new Map<string, readonly Guess[]>()
 const shown = createStore<ReadonlyMap<string, Fields>>(new Map())
@@ -56,9 +57,8 @@ export function useEntity<Type extends EntityType>(entity: Entity<Type>): Fields
 export const shownOf = <Type extends EntityType>(entity: Entity<Type>) =>
   shown.get().get(keyOf(entity)) as FieldsOf<Type> | undefined
 
-/** The same object until the server sends something else: an answer to a request from before that is old. */
-export const knownOf = <Type extends EntityType>(entity: Entity<Type>) =>
-  known.get(keyOf(entity)) as FieldsOf<Type> | undefined
+/** How many answers to presses have arrived: an answer to a request from before one of them is old. */
+export const answersOf = (entity: Entity): number => answers.get(keyOf(entity)) ?? 0
 
 export function learn<Type extends EntityType>(entity: Entity<Type>, fields: FieldsOf<Type>): void {
   const key = keyOf(entity)
@@ -82,7 +82,10 @@ export function guess<Type extends EntityType>(
       key,
       guesses.get(key)!.filter((other) => other !== make),
     )
-    if (fields) known.set(key, { ...known.get(key), ...fields })
+    if (fields) {
+      known.set(key, { ...known.get(key), ...fields })
+      answers.set(key, (answers.get(key) ?? 0) + 1)
+    }
     show(key)
   }
 }
