@@ -192,7 +192,16 @@ test('when the page is hidden only presses that keep the order are sent', () => 
 
 test('an answer that arrives when no component shows the entity any more is there for the next page', async () => {
   add(adding(), 1)
-  expect(entities.knownOf(ADA)).toBeUndefined()
   await calls[0]!.answer(7)
-  expect(entities.knownOf(ADA)).toEqual({ followerCount: 7 })
+  expect(entities.shownOf(ADA)).toEqual({ followerCount: 7 })
+})
+
+test('only an answer to a press makes earlier requests old; what else is read of the entity does not', async () => {
+  const before = entities.answersOf(ADA)
+  entities.learn(ADA, { isMuting: true })
+  expect(entities.answersOf(ADA)).toBe(before)
+  add(adding(), 1)
+  expect(entities.answersOf(ADA)).toBe(before)
+  await calls[0]!.answer(7)
+  expect(entities.answersOf(ADA)).toBe(before + 1)
 })
