@@ -102,7 +102,7 @@ test('a list is put in order by the keyboard, keeps the focus, and is unseen by 
   await page.getByRole('link', { name: 'Day boat' }).click()
   await page.waitForURL(/\/me\/list\//)
   const order = () => page.locator('.OwnItems .StoryCard-title').allInnerTexts()
-  expect(await order()).toEqual(titles.map(({ title }) => title))
+  await expect.poll(order).toEqual(titles.map(({ title }) => title))
   const up = page.getByRole('button', { name: words.up(titles[2]!.title) })
   await up.focus()
   await page.keyboard.press('Enter')
