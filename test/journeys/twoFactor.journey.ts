@@ -18,7 +18,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
   /** A number of this width's own, since each gets only so many codes. */
   const numberOf = (line: number) => `20255${exchange}${String(line).padStart(3, '0')}`
 
-  test('by text, step by step, each of them whole and accessible (R382-R386, R388, R389, R393)', async () => {
+  test('by text, step by step, each of them whole and accessible (R028, R382-R386, R388, R389, R393)', async () => {
     const person = await visitor(screen)
     const { page } = person
     await newcomer(person)

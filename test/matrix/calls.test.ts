@@ -8,7 +8,7 @@ import { CALL_MUTANTS } from '#test/matrix/callMutants.ts'
 import { fields, mutations, OWN_FLAG } from '#test/matrix/calls.ts'
 import matrix from '#test/matrix/matrix.tsv?raw'
 import { type Actor, ACTORS, gaps, type Line, readMatrix } from '#test/matrix/matrix.ts'
-import { openWorld, PRIVATE_LIST, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
+import { openWorld, PRIVATE_LIST, PRIVATE_SEQUENCE, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
 import { openWays } from '#test/matrix/ways.ts'
 import { fillAgain } from '#test/search/index.ts'
 import { fetchWorker } from '#test/worker.ts'
@@ -133,6 +133,8 @@ const listsOf = ({ authorId, otherId, postId }: World): D1PreparedStatement[] =>
     ...['catalog_items', 'catalog_follows', 'reads'].map((table) => DB.prepare(`delete from ${table}`)),
     DB.prepare(`delete from catalogs where name = 'Matrix list' or id like 'predefined:%'`),
     list(PRIVATE_LIST, authorId, 'PRIVATE'),
+    list(PRIVATE_SEQUENCE, authorId, 'PRIVATE'),
+    DB.prepare("update catalogs set type = 'SEQUENCE' where id = ?").bind(PRIVATE_SEQUENCE),
     list(PUBLIC_LIST, otherId, 'PUBLIC'),
     list(saved, authorId, 'PRIVATE'),
     item(PRIVATE_LIST),

@@ -1,5 +1,12 @@
 /** How the matrix asks each mutation and each guarded field: for one thing, so that one who has the right gets past it. */
-import { LIST_RESPONSE, OWN_RESPONSE, PRIVATE_LIST, PUBLIC_LIST, type World } from '#test/matrix/world.ts'
+import {
+  LIST_RESPONSE,
+  OWN_RESPONSE,
+  PRIVATE_LIST,
+  PRIVATE_SEQUENCE,
+  PUBLIC_LIST,
+  type World,
+} from '#test/matrix/world.ts'
 
 type Arguments = (world: World) => string
 
@@ -189,6 +196,14 @@ export const fields: Readonly<Record<string, Field>> = {
   'Catalog.viewerEdge': claps(({ catalogId }) => `catalog(id: "${catalogId}")`),
   'Query.catalog of a private list': {
     text: () => `{ value: catalog(id: "${PRIVATE_LIST}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.refetchThreadedCatalogResponses of a private list': {
+    text: () => `{ value: refetchThreadedCatalogResponses(catalogId: "${PRIVATE_LIST}") { id } }`,
+    isShown: isSet,
+  },
+  'Query.sequence of a private list': {
+    text: () => `{ value: sequence(slug: "${PRIVATE_SEQUENCE}") { id } }`,
     isShown: isSet,
   },
   'Catalog.items of a private list': {

@@ -25,6 +25,8 @@ export const PUBLICATION = 'field-notes'
 const ELSEWHERE = 'edge-weekly'
 
 /** Of the author, and of the person of no role; the author follows that one. */
+/** The slug of the author's private sequence. */
+export const PRIVATE_SEQUENCE = 'a-private-sequence'
 export const PRIVATE_LIST = 'eeeeeeeeeee1'
 export const PUBLIC_LIST = 'eeeeeeeeeee2'
 /** Of the author: a response to their own story, and one to their private list. */
