@@ -190,17 +190,18 @@ describe('a response to a story (R057, R217)', () => {
     expect(await notified('USER_MENTIONED')).toEqual({ n: 1, to: username })
   })
 
-  test('purges the story, its author’s page and nothing of the site’s lists (K8)', async () => {
+  test('purges the story and every page that shows its number of responses, and the responder’s own (K8)', async () => {
     const made = await publish(answered.id, 'A new page.')
     const { tags } = await one<{ tags: string }>(
       "select tags from purges where reason = 'publishResponse' order by version desc limit 1",
     )
-    const { creatorId } = await one<{ creatorId: string }>(
-      'select creator_id as creatorId from posts where id = ?',
+    const { responder, author } = await one<{ responder: string; author: string }>(
+      `select r.creator_id as responder, s.creator_id as author from posts r join posts s on s.id = r.root_post_id
+       where r.id = ?`,
       made.id,
     )
-    expect((JSON.parse(tags) as string[]).toSorted()).toEqual(
-      [`post-${answered.id}`, `user-${creatorId}`].toSorted(),
+    expect(JSON.parse(tags)).toEqual(
+      expect.arrayContaining([`post-${answered.id}`, `user-${responder}`, `user-${author}`, 'edgeCacheHome']),
     )
   })
 

@@ -8,7 +8,7 @@ import { now } from '#worker/platform/clock.ts'
 import { emit } from '#worker/platform/events.ts'
 import type { Failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
-import { countResponses, onePost } from '#worker/posts/verbs/listing.ts'
+import { countResponses, onePost, tagsShowing } from '#worker/posts/verbs/listing.ts'
 import { responderOf } from '#worker/responses/responder.ts'
 
 interface Change {
@@ -54,8 +54,10 @@ export async function changeResponse(
 export const isResponseOf = (id: string, viewerId: string): SQL =>
   sql`exists (select 1 from posts where id = ${id} and creator_id = ${viewerId})`
 
+/** Its own pages and those of what it answers; and, since every card of the story has the number, all that show it. */
 const tagsOfResponse = (id: string): SQL =>
-  sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
+  sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.in_response_to_post_id))
       where p.id = ${id} and value is not null
     union all select 'user-' || value from posts p, json_each(json_array(p.creator_id,
-      (select creator_id from catalogs where id = p.root_catalog_id))) where p.id = ${id} and value is not null`
+      (select creator_id from catalogs where id = p.root_catalog_id))) where p.id = ${id} and value is not null
+    union all select tag from (${tagsShowing(sql`(select root_post_id from posts where id = ${id})`, false)})`

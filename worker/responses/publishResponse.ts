@@ -14,7 +14,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import { commit } from '#worker/platform/write.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { slugOf } from '#worker/posts/slug.ts'
-import { countResponses, onePost, placeInLists } from '#worker/posts/verbs/listing.ts'
+import { countResponses, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 import { type Answered, readAnswered, takesResponses } from '#worker/responses/answered.ts'
 import { responderOf } from '#worker/responses/responder.ts'
 import { type GivenText, type ResponseBody, responseBody } from '#worker/responses/responseBody.ts'
@@ -108,11 +108,14 @@ export const notifyMentioned = (
     }),
   )
 
-/** What is answered and what it is below, and the responder's own pages. */
+/** What is answered and everything that shows its number of responses, and the responder's own pages. */
 const tagsOfAnswered = ({ kind, id }: Answered, viewerId: string): SQL =>
   kind === 'catalog'
     ? sql`select 'user-' || creator_id as tag from catalogs where id = ${id} union all select 'user-' || ${viewerId}`
-    : sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
-        where p.id = ${id} and value is not null
+    : sql`select 'post-' || ${id} as tag
       union all select 'user-' || c.creator_id from posts p join catalogs c on c.id = p.root_catalog_id where p.id = ${id}
-      union all select 'user-' || ${viewerId}`
+      union all select 'user-' || ${viewerId}
+      union all select tag from (${tagsShowing(
+        sql`(select case when depth = 0 then id else root_post_id end from posts where id = ${id})`,
+        false,
+      )})`

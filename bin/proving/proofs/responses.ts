@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts'
 import { responses, story } from '../pageGroups.ts'
 import type { PageName } from '../pages.ts'
 import type { Proofs } from '../proof.ts'
-import { lacks, rarer, shows } from '../expectations.ts'
+import { lacks, shows } from '../expectations.ts'
 import { LIST_RESPONSE } from '../site.ts'
 
 const NEW_RESPONSE = 'Moss remembers every footstep on the quay.'
@@ -103,7 +103,7 @@ export const ofResponses: Proofs = {
     {
       by: byResponder,
       variables: ({ response }) => ({ postResponseId: response.id }),
-      reaches: () => [{ pages: below, isFresh: rarer('class="Response"') }],
+      reaches: ({ response }) => [{ pages: below, isFresh: lacks(`response-text-${response.id}`) }],
       afterwards: ({ response }) => [['undeletePost', { targetPostId: response.id }]],
     },
   ],

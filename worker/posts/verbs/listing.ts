@@ -116,7 +116,7 @@ const HALF_DAY = sql.raw(`${day / 2}.0`)
  * publication and topics, and of the site's lists.
  * @param isShownAgain it is hidden or shown again: pages of what people collect may show it without naming it now
  */
-export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
+export const tagsShowing = (id: string | SQL, isShownAgain: boolean): SQL =>
   sql`select 'post-' || value as tag from posts p, json_each(json_array(p.id, p.root_post_id, p.in_response_to_post_id))
       where p.id = ${id} and value is not null
     union all select 'user-' || value from posts p, json_each(json_array(p.creator_id,
@@ -128,7 +128,7 @@ export const tagsShowing = (id: string, isShownAgain: boolean): SQL =>
       where p.id = ${id} and value is not null`
 
 /** Whether anyone has answered, clapped for, highlighted it or put it in a list. */
-const isSaved = (id: string): SQL =>
+const isSaved = (id: string | SQL): SQL =>
   sql`(exists (select 1 from posts where id = ${id} and (responses_count > 0 or voter_count > 0))
     or exists (select 1 from highlights where post_id = ${id})
     or exists (select 1 from catalog_items where entity_id = ${id} and entity_type = 'POST'))`
