@@ -1,8 +1,6 @@
 import type { UserCatalogPageQuery } from '#schema/generated/operations.ts'
 import { href, url } from '#schema/routes/paths.ts'
 import { oembedOf } from '#client/browser/head.ts'
-import { limits } from '#schema/limits.ts'
-import { Late } from '#client/browser/late.tsx'
 import { Link } from '#client/browser/Link.tsx'
 import { definePage, type Outcome, type PageProps, type Place } from '#client/browser/page.ts'
 import { type Site, useHref } from '#client/browser/site.tsx'
@@ -14,8 +12,7 @@ import { Timestamp } from '#client/design/Timestamp.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { ListActions } from '#client/lists/ListActions.tsx'
 import { CatalogItem } from '#client/lists/CatalogItem.tsx'
-import { CatalogResponses, CatalogResponsesWaiting } from '#client/responses/CatalogResponses.tsx'
-import { ResponsesFailed } from '#client/responses/Responses.tsx'
+import { CatalogResponses } from '#client/responses/CatalogResponses.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 import { ProfileAside } from '#client/users/ProfileAside.tsx'
 import { profileHead } from '#client/users/profileHead.ts'
@@ -23,18 +20,8 @@ import { profileHead } from '#client/users/profileHead.ts'
 type Catalog = NonNullable<UserCatalogPageQuery['catalog']>
 
 /** A public list: its stories with its owner's notes, in the owner's order. */
-export const page = definePage<'UserCatalogPage', 'responses'>({
+export const page = definePage<'UserCatalogPage'>({
   operation: 'UserCatalogPage',
-  late: {
-    responses: {
-      operation: 'CatalogResponses',
-      variables: ({ params }) => ({
-        id: params.catalogSlugId!,
-        username: params.username!,
-        paging: { limit: limits.responses.sidebarPageSize },
-      }),
-    },
-  },
   variables: ({ params, search }) => ({
     id: params.catalogSlugId!,
     username: params.username!,
@@ -60,7 +47,7 @@ function outcomeOf(catalog: Catalog | null, { row, params, search }: Place, site
   return { status: 301, redirect: href(row.name as 'ShowUserList', address, site, query) }
 }
 
-function UserCatalogPage({ data, at, late }: PageProps<'UserCatalogPage', 'responses'>) {
+function UserCatalogPage({ data, at }: PageProps<'UserCatalogPage'>) {
   const catalog = data.catalog!
   const { items, pagingInfo } = catalog.items
   const { username } = catalog.creator
@@ -82,12 +69,7 @@ function UserCatalogPage({ data, at, late }: PageProps<'UserCatalogPage', 'respo
         label="More of this list"
         params={{ username, catalogSlugId: catalog.slug }}
       />
-      <Late
-        part={late.responses}
-        as={CatalogResponses}
-        waiting={CatalogResponsesWaiting}
-        failed={ResponsesFailed}
-      />
+      <CatalogResponses catalog={catalog} />
     </>
   )
 }

@@ -1,11 +1,10 @@
-import type { CatalogResponsesQuery } from '#schema/generated/operations.ts'
+import type { CatalogResponsesFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
 /** The responses to a list; without any and while it takes some, nothing. */
-export function CatalogResponses({ data: { catalog } }: { data: CatalogResponsesQuery }) {
-  if (!catalog) return null
+export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragment }) {
   const { posts } = catalog.threadedCatalogResponses
   if (posts.length === 0 && !catalog.isDiscussionClosed) return null
   return (
@@ -18,6 +17,3 @@ export function CatalogResponses({ data: { catalog } }: { data: CatalogResponses
     </section>
   )
 }
-
-/** Nothing: most lists have no responses, and the section is the last of its page. */
-export const CatalogResponsesWaiting = () => null

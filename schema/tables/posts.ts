@@ -104,6 +104,9 @@ export const posts = sqliteTable(
     index('posts_catalog_responses')
       .on(t.rootCatalogId, t.depth, t.hotScore, t.id)
       .where(sql`root_catalog_id is not null`),
+    index('posts_catalog_responses_new')
+      .on(t.rootCatalogId, t.depth, t.firstPublishedAt, t.id)
+      .where(sql`root_catalog_id is not null`),
     index('posts_limited')
       .on(t.limitedAt, t.id)
       .where(sql`limited_at is not null`),

@@ -49,6 +49,10 @@ const unhiddenText = (table: string) =>
 /** Whether everyone sees a response under what it answers (R310, R321): these are counted. */
 export const isInThread = (table = 'posts'): SQL<boolean> => sql.raw(inThreadText(table)) as SQL<boolean>
 
+/** The same in statements with a row of the creator. */
+export const isShownInThread = (): SQL<boolean> =>
+  sql<boolean>`(${isReadable()} and ${sql.raw(unhiddenText('posts'))})`
+
 /**
  * Whether a post takes responses: its story or list can be seen by everyone, and its discussion is open (R323).
  * @param table a table of posts in the statement

@@ -50,12 +50,20 @@ const states = {
       isOpen: sql<number>`${isOpen.post}`,
       isOfList: sql<number>`${posts.rootCatalogId} is not null`,
     },
-    (query) => query.from(posts).where(sql`${posts.id} = ${param('id')} and ${canBeAnswered.post}`),
+    (query) =>
+      query
+        .from(posts)
+        .where(sql`${posts.id} = ${param('id')} and ${canBeAnswered.post}`)
+        .limit(1),
   ),
   catalog: read(
     'answeredCatalog',
     { language: sql<string>`'en'`, isOpen: sql<number>`${isOpen.catalog}`, isOfList: sql<number>`1` },
-    (query) => query.from(catalogs).where(sql`${catalogs.id} = ${param('id')} and ${canBeAnswered.catalog}`),
+    (query) =>
+      query
+        .from(catalogs)
+        .where(sql`${catalogs.id} = ${param('id')} and ${canBeAnswered.catalog}`)
+        .limit(1),
   ),
 }
 
@@ -87,5 +95,9 @@ export const responseState = read(
     isOfList: sql<number>`${posts.rootCatalogId} is not null`,
     isRead: sql<number>`${isReadableAlone()}`,
   },
-  (query) => query.from(posts).where(sql`${eq(posts.id, param('id'))} and ${isResponse()}`),
+  (query) =>
+    query
+      .from(posts)
+      .where(sql`${eq(posts.id, param('id'))} and ${isResponse()}`)
+      .limit(1),
 )

@@ -54,7 +54,10 @@ export async function responseBody(
 }
 
 const mentioned = read('mentionedUsers', { id: users.id, username: users.username }, (query) =>
-  query.from(users).where(sql`${inList(users.username, 'names')} and ${isShownPerson()}`),
+  query
+    .from(users)
+    .where(sql`${inList(users.username, 'names')} and ${isShownPerson()}`)
+    .limit(limits.responses.mentions),
 )
 
 /** Ids by username: a mention is a link to a profile whose text is the name. */

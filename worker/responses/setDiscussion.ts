@@ -78,20 +78,26 @@ export async function setHidden(
 
 const hiding = {
   post: read('hidingOnPost', { isOwner: sql<number>`${isWrittenBy(param('viewerId'))}` }, (query) =>
-    query.from(posts).where(
-      sql`${eq(posts.id, param('parentId'))} and ${isReadableAlone()}
+    query
+      .from(posts)
+      .where(
+        sql`${eq(posts.id, param('parentId'))} and ${isReadableAlone()}
         and exists (select 1 from posts r where r.id = ${param('id')} and r.root_post_id = ${posts.id} and ${isResponse('r')})`,
-    ),
+      )
+      .limit(1),
   ),
   catalog: read(
     'hidingOnCatalog',
     { isOwner: sql<number>`${catalogs.creatorId} = ${param('viewerId')}` },
     (query) =>
-      query.from(catalogs).where(
-        sql`${eq(catalogs.id, param('parentId'))}
+      query
+        .from(catalogs)
+        .where(
+          sql`${eq(catalogs.id, param('parentId'))}
         and (${isPublicListAlone()} or ${catalogs.creatorId} = ${param('viewerId')})
         and exists (select 1 from posts r where r.id = ${param('id')} and r.root_catalog_id = ${catalogs.id} and ${isResponse('r')})`,
-      ),
+        )
+        .limit(1),
   ),
 }
 
@@ -131,15 +137,19 @@ const closing = {
       .from(posts)
       .where(
         sql`${eq(posts.id, param('id'))} and ${isStory()} and (${isReadableAlone()} or ${isWrittenBy(param('viewerId'))})`,
-      ),
+      )
+      .limit(1),
   ),
   catalog: read(
     'closingOfCatalog',
     { isOwner: sql<number>`${catalogs.creatorId} = ${param('viewerId')}` },
     (query) =>
-      query.from(catalogs).where(
-        sql`${eq(catalogs.id, param('id'))}
+      query
+        .from(catalogs)
+        .where(
+          sql`${eq(catalogs.id, param('id'))}
         and (${isPublicListAlone()} or ${catalogs.creatorId} = ${param('viewerId')})`,
-      ),
+        )
+        .limit(1),
   ),
 }

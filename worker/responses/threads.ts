@@ -14,7 +14,7 @@ import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { publicBody } from '#worker/posts/loaders.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
-import { isInThread } from '#worker/permissions/story.ts'
+import { isShownInThread } from '#worker/permissions/story.ts'
 
 export interface ResponseRow extends PostRow {
   /** The replies that were read with it. */
@@ -33,8 +33,8 @@ const ANSWERS: Record<ResponseKind, SQL> = {
 
 /** The direct responses of one page, by heat or by time, and the replies below them. */
 function threadReads(kind: ResponseKind, order: typeof posts.hotScore | typeof posts.firstPublishedAt) {
-  const suffix = (kind === 'post' ? 'To' : 'ToList') + (order === posts.hotScore ? 'ByHeat' : 'ByTime')
-  const isOnPage = sql`${ANSWERS[kind]} and ${isInThread()} and ${before(order, posts.id)}`
+  const suffix = (kind === 'post' ? '' : 'OfList') + (order === posts.hotScore ? 'ByHeat' : 'ByTime')
+  const isOnPage = sql`${ANSWERS[kind]} and ${isShownInThread()} and ${before(order, posts.id)}`
   const responses = read(`responses${suffix}`, shape, (query) =>
     fromPosts(query)
       .innerJoin(postBodies, eq(postBodies.postId, posts.id))
@@ -57,7 +57,7 @@ function threadReads(kind: ResponseKind, order: typeof posts.hotScore | typeof p
             where inner_reply.thread_id = thread.id and inner_reply.depth <= ${sql.raw(String(limits.responses.threadDepth))}
             order by inner_reply.depth, inner_reply.first_published_at limit ${sql.raw(String(REPLIES_PER_THREAD))})
           where thread.replies > 0)
-          and ${isInThread()}`,
+          and ${isShownInThread()}`,
       )
       .orderBy(asc(posts.depth), asc(posts.firstPublishedAt), asc(posts.id)),
   )
@@ -84,7 +84,7 @@ export async function readThreads(
   const { responses, replies } = reads[kind][isByTime ? 'NEW' : 'HOT']
   const asked = { answeredId: id, ...values }
   const [rows, below] = await Promise.all([
-    ctx.db.all(responses, asked),
+    responsesCount > 0 ? ctx.db.all(responses, asked) : [],
     // A reply answers a response: if there is at most one of both, it is the response.
     responsesCount > 1 ? ctx.db.all(replies, { ...asked, threads: size }) : [],
   ])

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_catalog_responses_new` ON `posts` (`root_catalog_id`,`depth`,`first_published_at`,`id`) WHERE root_catalog_id is not null;
