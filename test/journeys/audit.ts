@@ -107,7 +107,7 @@ export const layoutShift = (page: Page): Promise<{ value: number; moved: string[
       await nextFrame()
     }
     const isAwaited = (image: HTMLImageElement) => !image.complete && image.getClientRects().length > 0
-    const deadline = performance.now() + 5000
+    const deadline = performance.now() + 15_000
     while ([...document.images].some(isAwaited) && performance.now() < deadline) await nextFrame()
     await nextFrame()
     observer.disconnect()

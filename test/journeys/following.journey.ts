@@ -129,6 +129,8 @@ test('by the keyboard, on a phone: followed, undone, failed and taken back, and 
   const { page, context } = someone
   await signUpAs(someone, newAddress(), 'Some One')
   const { name, followerCount } = await authorOf(someone)
+  // From the second time on the fonts are there before the text: what is pressed is not laid out again in another one.
+  await someone.open(pathOf(redInk()))
   const calls: string[] = []
   page.on('request', (request) => void calls.push(request.headers()['graphql-operation'] ?? ''))
   await someone.open(pathOf(redInk()))
