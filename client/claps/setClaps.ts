@@ -35,8 +35,9 @@ const clapping = (kind: ClapKind): Action<ClapType, number, ClapAnswer> => ({
     'viewerEdge' in answer
       ? { clapCount: answer.clapCount, viewerClapCount: answer.viewerEdge.clapCount }
       : null,
-  // Taking claps back is sent by itself: a smaller number than the server has would change nothing.
-  join: (waiting, next) => (waiting === 0 ? next : next),
+  join: (_waiting, next) => next,
+  // Taking claps back is sent by itself: the server ignores a total that is smaller than its own, except 0.
+  canBeJoined: (waiting) => waiting !== 0,
   delay: DELAY,
 })
 

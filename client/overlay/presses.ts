@@ -16,6 +16,8 @@ export interface Action<Type extends EntityType, Wish, Answer> {
   holds(answer: Answer, wish: Wish): FieldsOf<Type> | null
   /** One wish for two, where the first has not been sent yet; null where they cancel out. */
   join?(waiting: Wish, next: Wish): Wish | null
+  /** Whether a later press may be joined with this one; without it, every press. */
+  canBeJoined?(waiting: Wish): boolean
   /** Milliseconds without another press until it is sent: for buttons that are pressed many times. */
   delay?: number
 }
@@ -91,16 +93,17 @@ export function press<Type extends EntityType, Wish, Answer>(
 }
 
 /** Replaces a press that has not been sent by the two together; null: nothing is left to do. */
-function joinWaiting<Wish>(queue: Press[], { name, join }: JoiningAction<Wish>, wish: Wish): Wish | null {
+function joinWaiting<Wish>(queue: Press[], action: JoiningAction<Wish>, wish: Wish): Wish | null {
   const last = queue.at(-1)
-  if (!join || !last || last.state === 'sent' || last.name !== name) return wish
+  if (!action.join || !last || last.state === 'sent' || last.name !== action.name) return wish
+  if (action.canBeJoined && !action.canBeJoined(last.wish as Wish)) return wish
   queue.pop()
   clearTimeout(last.timer)
   last.takeBack()
-  return join(last.wish as Wish, wish)
+  return action.join(last.wish as Wish, wish)
 }
 
-type JoiningAction<Wish> = Pick<Action<EntityType, Wish, unknown>, 'name' | 'join'>
+type JoiningAction<Wish> = Pick<Action<EntityType, Wish, unknown>, 'name' | 'join' | 'canBeJoined'>
 
 function sendNext([first]: Press[]) {
   if (first?.state === 'due') first.send()

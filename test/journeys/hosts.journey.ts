@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { path } from '#schema/routes/paths.ts'
 import { axe, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor } from './browser.ts'
 import { OWN_HOST } from './demoFacts.ts'
 import { signInAs } from './people.ts'
 import { lane } from './lane.ts'
@@ -57,6 +57,9 @@ test.each([PHONE, DESKTOP])(
     expect(await menu.count()).toBe(0)
     const signIn = page.locator('.Nameplate').getByRole('link', { name: 'Sign In' })
     await Promise.all([page.waitForResponse((response) => response.url() === `${own}/`), signIn.click()])
+    await menu.waitFor()
+    // Before the app runs, the menu does not close when the focus leaves it.
+    await hydrated(page)
     await menu.click()
     const signOut = page.getByRole('link', { name: /^Sign out/ })
     await signOut.waitFor()

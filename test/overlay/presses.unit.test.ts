@@ -159,6 +159,20 @@ test('a button that is pressed many times sends once, after the last press', asy
   expect(wishes()).toEqual([2, 1])
 })
 
+test('a press that cannot be joined is sent before the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const setting = adding({ delay: 500, join: (_, next) => next, canBeJoined: (waiting) => waiting !== 0 })
+  add(setting, 4)
+  add(setting, 0)
+  expect(wishes()).toEqual([])
+  add(setting, 3)
+  expect(wishes()).toEqual([0])
+  add(setting, 5)
+  vi.advanceTimersByTime(500)
+  await calls[0]!.answer(0)
+  expect(wishes()).toEqual([0, 5])
+})
+
 test('a press that waits for further ones is sent when another action follows it', async () => {
   add(adding({ delay: 500 }), 1)
   add(adding({ name: 'other' }), 2)
