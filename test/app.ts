@@ -31,7 +31,7 @@ export interface PageAnswer {
   /** Without the text of the style sheet that every page carries, which names all classes. */
   html: string
   headers: Headers
-  /** D1 statements and rows read, as the answer itself tells. */
+  /** D1 statements and rows read, as the answer itself reports. */
   queries: number
   rows: number
 }

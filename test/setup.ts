@@ -40,7 +40,7 @@ await DB.batch(
     'update collections set has_subdomain = 0',
   ].map((text) => DB.prepare(text)),
 )
-// Tests write rows under the worker's feet, which no purge tells of; those of the cache take the flag away.
+// Tests write rows under the worker's feet, which no purge reports; those of the cache take the flag away.
 await DB.prepare(
   "insert or replace into flags (name, value, updated_at) values ('disable_edge_cache', 'true', 0)",
 ).run()

@@ -73,7 +73,7 @@ export interface Visitor {
   /** New for each call, so that it cannot be used to follow a visitor; begins with lo_ (R015). */
   id: string
   isBot: boolean
-  /** ISO 3166, two letters; null where the network does not say. */
+  /** ISO 3166, two letters; null where the network does not name it. */
   country: string | null
 }
 

@@ -20,7 +20,7 @@ import { followRedirect } from '#worker/steps/redirect.ts'
 
 type Execution = Pick<ExecutionContext, 'waitUntil'>
 
-/** A stored answer that is valid; null for everything that takes more than a look-up. */
+/** A stored answer that is valid; null for everything that takes more than a lookup. */
 export function dispatchStored(
   request: Request,
   env: Env,

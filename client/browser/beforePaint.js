@@ -1,7 +1,7 @@
 // What must be settled before the first paint: blocking, in the head, and small. Cached pages are alike for everyone.
 
 // Without the flag allow_iframe a page that another site frames blanks itself (R369). Browsers that know
-// `frame-ancestors` have not even begun it; this is for those that do not, and for whatever strips headers.
+// `frame-ancestors` have not even begun it; this is for those that do not, and for proxies that strip headers.
 if (window.top !== window && document.currentScript?.dataset.framed !== 'yes') {
   document.documentElement.hidden = true
   document.documentElement.replaceChildren()

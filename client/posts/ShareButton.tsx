@@ -7,8 +7,8 @@ export interface Shared {
 }
 
 /**
- * Opens the ways to share a story. On a phone it opens the system's own, where there are some. The menu is a popover, so
- * that it opens without our scripts.
+ * Opens the ways to share a story. On a phone it opens the system's own share sheet, if there is one. The menu is a
+ * popover, so that it opens without our scripts.
  */
 export function ShareButton({ story }: { story: Shared }) {
   return (

@@ -3,7 +3,7 @@ import { copy } from '#schema/copy.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
-/** The responses to a list; without any and while it takes some, nothing. */
+/** The responses to a list; nothing while there are none and the discussion is open. */
 export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragment }) {
   const { posts } = catalog.threadedCatalogResponses
   if (posts.length === 0 && !catalog.isDiscussionClosed) return null

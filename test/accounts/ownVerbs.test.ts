@@ -113,7 +113,7 @@ describe('the username', () => {
     expect((await browser.ask(accountCalls.changeUsername, { username })).__typename).toBe('BadRequest')
   })
 
-  test('each former name is reserved for good, so changes are limited per week', async () => {
+  test('each former name is reserved permanently, so changes are limited per week', async () => {
     const browser = await signedIn('member@example.com')
     for (const username of ['member-1', 'member-2', 'member-3']) {
       expect((await browser.ask(accountCalls.changeUsername, { username })).__typename).toBe('Viewer')

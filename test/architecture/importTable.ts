@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface ImportRow {
   /** A folder or a file; a file of ours belongs to the longest path that fits it. */
   path: string
-  /** Everything that stands above it in the table. */
+  /** Everything above it in the table. */
   allAbove: boolean
   /** What else, as beginnings of paths. */
   also: string[]

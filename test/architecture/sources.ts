@@ -9,7 +9,7 @@ export interface Source {
   imports: string[]
 }
 
-/** Static imports, imports of types, re-exports and `import()` alike; a comment may stand before the name. */
+/** Static imports, imports of types, re-exports and `import()` alike; a comment may come before the name. */
 const IMPORT =
   /\b(?:from\s*|import\s*\(?\s*(?:\/\*.*?\*\/\s*)?)['"](#(?:schema|worker|client|test)\/[^'"]+|\.{1,2}\/[^'"]+)['"]/g
 

@@ -40,7 +40,7 @@ export async function visit(path: string, agent: string): Promise<Visit> {
   return { status: response.status, html, statements }
 }
 
-/** A database that tells of each statement. */
+/** A database that reports each statement. */
 function listened(database: D1Database, hear: (text: string) => void): D1Database {
   const listen = <T extends Pick<D1Database, 'prepare'>>(to: T): T =>
     new Proxy(to, {

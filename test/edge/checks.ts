@@ -10,7 +10,7 @@ import { hosts, newcomer, signIn, storyOf } from './demo.ts'
 
 /** The statement that reads the story of a page. */
 export const STORY = { method: 'batch', matching: '"post_bodies"' }
-/** What stands late on a story's page: its responses. */
+/** The late part of a story's page: its responses. */
 export const LATE = { path: '/field-notes', matching: /"in_response_to_post_id" = \?/ }
 
 /**

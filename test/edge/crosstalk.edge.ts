@@ -50,7 +50,7 @@ test(
       }
       const path = pages[index % pages.length]!
       const host = path === '/topics' && index % 4 === 0 ? hosts.domain : hosts.main
-      // A session is good on its own host.
+      // A session is valid on its own host.
       const asStaff = kind === 4 && isSignedIn && host === hosts.main
       const answer = await place.get(path, {
         host,

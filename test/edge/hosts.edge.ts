@@ -86,7 +86,7 @@ test('two Host lines, and hosts that are none, are refused or not found, and nev
   expect([200, 400, 404]).toContain(http10)
 })
 
-test('an unknown host is not found, without a cookie, and nothing of it is kept (C11)', async () => {
+test('an unknown host is not found, without a cookie, and nothing of it is stored (C11)', async () => {
   for (const host of [
     'unowned.test',
     'unowned.localhost:8787',

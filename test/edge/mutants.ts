@@ -17,7 +17,7 @@ const SOURCES = ['worker', 'client', 'schema', 'dist/client/.vite', 'package.jso
 
 /**
  * The modules of the source with one change.
- * @throws Error when what is to be changed does not stand there exactly once
+ * @throws Error when the text to change is not there exactly once
  */
 export async function bundleOf({ file, from, to }: Mutation): Promise<WorkerModule[]> {
   const text = readFileSync(file, 'utf8')

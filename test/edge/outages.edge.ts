@@ -63,7 +63,7 @@ test('D1 down: what is stored is shown for a day with its age, everything else i
   expect(cacheOf(await place.get('/trending'))).toBe('hit')
 })
 
-test('in a place that begins while D1 is down nothing is made up, and it recovers (C9)', async () => {
+test('a place that starts while D1 is down invents nothing, and recovers (C9)', async () => {
   const cold = await openPlace()
   try {
     await cold.faults.fail('DB')
@@ -80,7 +80,7 @@ test('in a place that begins while D1 is down nothing is made up, and it recover
   }
 })
 
-test('after an edit the old page stands in while the database is down, and gives way afterwards (C9)', async () => {
+test('after an edit the old page is served while the database is down, and no longer afterwards (C9)', async () => {
   await place.get(story.path)
   await edit(place, story, 'beforetheoutage')
   await place.faults.fail('DB')
@@ -94,7 +94,7 @@ test('after an edit the old page stands in while the database is down, and gives
   expect((await place.get(story.path)).text).toContain('beforetheoutage')
 })
 
-test('what was suspended never stands in (C9)', async () => {
+test('what was suspended is never served stale (C9)', async () => {
   await expect(suspendedIsGone(place, place.clock)).resolves.toBeUndefined()
 })
 
@@ -186,7 +186,7 @@ test('each other binding down has its own behaviour, and pages do not mind (F3)'
     await place.faults.clear()
     expect([binding, (await place.get(path)).status]).toEqual([binding, 200])
   }
-  // Without the Cache API a place keeps pages in its memory alone.
+  // Without the Cache API a place stores pages in its memory only.
   await coolAll(place)
   await place.faults.fail('CACHE')
   expect(cacheOf(await place.get('/'))).toBe('miss')

@@ -144,7 +144,7 @@ test('ten visitors of different countries, languages, agents and cookies get the
   }
 })
 
-test('a private address with a suffix that looks like a file’s is never kept (C4)', async () => {
+test('a private address with a suffix that looks like a file’s is never stored (C4)', async () => {
   const canary = 'canary9c04'
   const { cookie } = signIn(place, newcomer(place, canary))
   const suffixes = [

@@ -139,7 +139,7 @@ test.each(CHANGES)(
   },
 )
 
-test('a suspended story is gone within half a minute where KV stands still, and never stands in afterwards (C7)', async () => {
+test('a suspended story is gone within half a minute where KV is frozen, and is never served stale afterwards (C7)', async () => {
   for (const place of [near, far]) expect(await textOf(place, [story.path])).toContain('Red Ink')
   await far.freeze()
   expect(await change(near, `suspendPost(postId: "${story.id}", isSuspended: true)`)).toBe('ChangedPost')

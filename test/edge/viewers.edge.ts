@@ -93,7 +93,7 @@ test('each condition alone takes an answer out of the cache, and the answer says
   }
 })
 
-test('a suspended viewer’s answers are not kept and say so (R372)', async () => {
+test('a suspended viewer’s answers are not stored and say so (R372)', async () => {
   place.sql("update users set is_suspended = 1 where username = 'lapsed'")
   const { cookie } = signIn(place, 'lapsed')
   expect(cacheOf(await place.get('/topics', { headers: { cookie } }))).toBe('dynamic suspended-viewer')

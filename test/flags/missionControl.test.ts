@@ -68,7 +68,7 @@ test('the answer of a form leads to where the form is, and says there what came 
   expect(suspended.indexOf('id="said"')).toBeGreaterThan(suspended.indexOf('id="suspended"'))
 })
 
-test('one person has a value of their own, and a page that is kept has never seen it', async () => {
+test('one person has a value of their own, which no stored page contains', async () => {
   const browser = openBrowser()
   await signIn(browser, 'reader@example.com', DEMO_PASSWORD)
   await mutate(setUserFlag, { username: '@Reader', name: FLAG, value: true })

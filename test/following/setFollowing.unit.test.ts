@@ -54,7 +54,7 @@ const pressButton = async (label: string) => {
 }
 const operations = () => calls.map(({ operation }) => operation)
 
-test('a follow is shown at once, said when it is so, and its number is the server’s (R272)', async () => {
+test('a follow is shown at once, announced once it is stored, and its number is the server’s (R272)', async () => {
   setFollowing(ADA, true)
   expect(state()).toEqual([true, 4])
   await settled()
@@ -114,7 +114,7 @@ test('pressed again before the answer: the second press waits, and only its outc
   expect(toasts.shownToast()).toMatchObject({ message: copy.following.unfollowed('Ada') })
 })
 
-test('pressed there and back before the answer: the first press stands, and no more is sent', async () => {
+test('pressed twice before the answer: the first press remains, and nothing more is sent', async () => {
   setFollowing(ADA, true)
   setFollowing(ADA, false)
   setFollowing(ADA, true)
@@ -125,7 +125,7 @@ test('pressed there and back before the answer: the first press stands, and no m
   expect(toasts.shownToast()).toMatchObject({ message: copy.following.followed('Ada') })
 })
 
-test('the first press fails and the second is good: what the second says holds', async () => {
+test('the first press fails and the second succeeds: the second one’s result counts', async () => {
   setFollowing(ADA, true)
   setFollowing(ADA, false)
   await settled()

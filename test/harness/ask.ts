@@ -96,7 +96,7 @@ export function answerOf(of: string, status: number, headers: Headers, bytes: Bu
   return { of, status, headers, bytes, text, json: <T>() => JSON.parse(text) as T }
 }
 
-/** @param raw names and values in turns; a name may stand there twice */
+/** @param raw names and values in turns; a name may occur twice */
 export function headersOf(raw: readonly string[]): Headers {
   const headers = new Headers()
   for (let at = 0; at < raw.length; at += 2) headers.append(raw[at]!, raw[at + 1]!)

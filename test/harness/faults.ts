@@ -19,7 +19,7 @@ export interface Fault {
 export interface Gate extends Fault {
   /** Resolves when as many calls wait at it; rejects when they do not come within ten seconds. */
   reached(calls?: number): Promise<void>
-  /** Lets all go that wait, and opens it for good. */
+  /** Releases all that wait, and opens it permanently. */
   open(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface Faults {
   delay(binding: BindingName, ms: number, which?: Which): Promise<Fault>
   /** Calls wait before they happen, or with `after` their answers do, until the gate is opened. */
   hold(binding: BindingName, which?: Which): Promise<Gate>
-  /** Opens a gate for good that has a name: of a request's own faults. */
+  /** Opens a named gate permanently: of a request's own faults. */
   open(gate: string): Promise<void>
   /** Removes all faults and opens all gates without a name. */
   clear(): Promise<void>

@@ -1,4 +1,4 @@
-/** Cookies as a browser keeps them (RFC 6265), without the list of public suffixes. */
+/** Cookies as a browser stores them (RFC 6265), without the list of public suffixes. */
 interface Cookie {
   name: string
   value: string

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPlace } from './place.ts'
 import { probe, probed } from './probes.ts'
 
-test('a place that is killed while it writes has kept every row that it had acknowledged', async () => {
+test('a place that is killed while it writes has stored every row that it had acknowledged', async () => {
   const place = await openPlace({ site: 'empty', bundle: probe() })
   onTestFinished(() => place.stop())
   await probed(place, 'tables')

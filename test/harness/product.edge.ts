@@ -99,7 +99,7 @@ test('statements are counted as the answer itself counts them', async () => {
   expect(await place.calls.statements()).toHaveLength(counted)
 })
 
-test('files that fail are an error that is not kept', async () => {
+test('files that fail are an error that is not cached', async () => {
   const file = /\/_\/static\/[\w./-]+\.js/.exec((await place.get('/')).text)![0]
   await place.faults.fail('ASSETS')
   const answer = await place.get(file)

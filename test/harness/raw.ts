@@ -19,7 +19,7 @@ interface RawRequest {
   method?: string
   path: string
   host?: string
-  /** A name may stand there twice. */
+  /** A name may occur twice. */
   headers?: [string, string][]
   body?: string
 }

@@ -287,7 +287,7 @@ test('an ACTIVE domain that points elsewhere on three days in a row is FAILED (C
   await pass(day + minute)
   await pass(day + minute)
   expect(await nameOf('astray.example.org')).toBe('Plain')
-  // A good day starts the count again.
+  // A day at which it points here starts the count again.
   await setRecords('astray.example.org', 'CNAME', 'localhost')
   await pass(day + minute)
   await setRecords('astray.example.org', 'CNAME', 'elsewhere.example.net')

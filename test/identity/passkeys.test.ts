@@ -152,7 +152,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('it proves again who one is, but only for its own user', async () => {
+  test('it is a proof for its own user only', async () => {
     const [owner, other] = [openBrowser(), openBrowser()]
     await member(owner, 'passkey.proof@example.org', password)
     await member(other, 'passkey.noproof@example.org', password)

@@ -207,7 +207,7 @@ describe('signing in by a password', () => {
     resetClock()
   })
 
-  test('each round locks twice as long; the thirtieth failure is for good, and a magic link still works (I1)', async () => {
+  test('each round locks twice as long; the thirtieth failure locks permanently, and a magic link still works (I1)', async () => {
     const address = 'for.good@example.org'
     await signUp(openBrowser(), address, 'For Good')
     const browser = openBrowser()

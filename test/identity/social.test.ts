@@ -303,7 +303,7 @@ describe('an account with that address exists already (I9)', () => {
   })
 })
 
-test('connecting in an older session takes a proof, and continues after it (I12)', async () => {
+test('connecting in an older session needs a proof, and continues after it (I12)', async () => {
   const browser = openBrowser()
   await setFlag('enable_passwords', true)
   await signIn(browser, 'reader@example.com', 'quire-demo-2026')

@@ -170,7 +170,7 @@ describe('turning it off', () => {
   })
 })
 
-describe('proving again who one is', () => {
+describe('proving again who the viewer is', () => {
   const address = 'again.who@example.org'
 
   test('changes of sign-in methods need a young session or a proof of the last ten minutes', async () => {

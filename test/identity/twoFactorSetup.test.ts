@@ -194,7 +194,7 @@ describe('crupdateTwoFactorAuth (R389, R435)', () => {
     })
   })
 
-  test('thirty failures lock for good (R467)', async () => {
+  test('thirty failures lock permanently (R467)', async () => {
     const browser = openBrowser()
     const userId = await member(browser, 'for.good@example.org', password)
     const { authyId } = await browser.ask(twoFactorCalls.registerAuthyUser, register('2025550124'))

@@ -14,7 +14,7 @@ test('pull quotes, captions and covers are containers', () => {
   ).toEqual(['PQ A line to see.', 'SECTION_CAPTION Below it.', 'COVER_TITLE Part one', 'P Text'])
 })
 
-test('embeds and cards stand on a line of their own', () => {
+test('embeds and cards are on a line of their own', () => {
   const result = dialect(
     '::embed{url="https://www.youtube.com/watch?v=abcdefghijk" title="A talk"}\n\n::card{href="https://example.com/a" title="A" description="About"}\n\n::card{href="/@ann/list/x" title="Own"}',
   )

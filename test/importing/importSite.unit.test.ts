@@ -223,7 +223,7 @@ test('what was thrown away here is not brought back', async () => {
   ])
 })
 
-test('--as owns what has no author, and is who the source calls by its username', async () => {
+test('--as owns the stories without an author, and those of the source’s author of that username', async () => {
   const db = memoryDatabase()
   db.exec(
     `insert into users (id, username, name, created_at, updated_at) values ('aaaaaaaaaaaa', 'bo', 'Bo himself', 1, 1)`,
@@ -379,7 +379,7 @@ test('a story dated ahead is the same story at every run', async () => {
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
 })
 
-test('what the source keeps back is in no list', async () => {
+test('what the source hides is in no list', async () => {
   const db = memoryDatabase()
   const kept = [
     'draft: "yes"',

@@ -137,7 +137,7 @@ test('indented code is code, indented prose is prose', () => {
   ])
 })
 
-test('rules divide, and none stands at an end or beside another', () => {
+test('rules divide, and none is at an end or beside another', () => {
   expect(lines(convert('---\n\na\n\n---\n\n***\n\nb\n\n---'))).toEqual(['P a', 'HR', 'P b'])
 })
 

@@ -48,7 +48,7 @@ test('files, buttons and further reading become links', () => {
   ])
 })
 
-test('what is set aside becomes a quotation, and ends where it ends, even inside other blocks', () => {
+test('an aside becomes a quotation, and ends where it ends, even inside other blocks', () => {
   const result = convert(
     '{{< note variant="tip" >}}Aside **one**.\n\nAside two.\n\n> Quoted.\n> {{< /note >}}\n\nOutside.\n\n{{< box >}}\n\n- item\n\n{{< /box >}}',
   )

@@ -45,7 +45,7 @@ test('a Jekyll site has its name, description, language, author and defaults fro
   })
 })
 
-test('what stands in _drafts is not published', async () => {
+test('files in _drafts are not published', async () => {
   const { story } = await read(JEKYLL)
   expect(story('_drafts/glue.md')).toMatchObject({ publishedAt: null, notes: [] })
 })

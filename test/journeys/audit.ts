@@ -69,7 +69,7 @@ export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promi
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
 }
 
-/** Elements that stand out of the screen to the side, unless they lie in something that scrolls or clips. */
+/** Elements that overflow the screen to the side, unless they lie in something that scrolls or clips. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth

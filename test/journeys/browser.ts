@@ -152,7 +152,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
-/** The part of React's own bookkeeping that tells whether it has taken over the document. */
+/** The part of React's own bookkeeping that shows whether it has taken over the document. */
 interface RootFiber {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
 }

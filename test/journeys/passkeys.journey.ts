@@ -1,5 +1,5 @@
 /**
- * Passkeys, with an authenticator that the browser plays: made in the settings, used to show who one is.
+ * Passkeys, with an authenticator that the browser plays: made in the settings, used as a proof.
  * Signing in with one is in waysIn.journey.ts.
  */
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { addPasskey, later, newcomer, SECURITY, TWO_FACTOR } from './twoFactorSt
 
 useBrowser()
 
-test('a passkey is made, renamed, shows who one is, and is removed', async () => {
+test('a passkey is created, renamed, used as a proof, and removed', async () => {
   const person = await visitor({ viewport: PHONE, hasTouch: true, isMobile: true })
   const { page, context } = person
   await newcomer(person)

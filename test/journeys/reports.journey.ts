@@ -1,4 +1,4 @@
-/** What a browser reports arrives: nothing stands between the page and the worker's log. */
+/** What a browser reports arrives: nothing blocks the way from the page to the worker's log. */
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#test/harness/connection.ts'
 import { path } from '#schema/routes/paths.ts'

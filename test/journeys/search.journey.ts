@@ -173,7 +173,7 @@ test('the first result that is clicked has the position 1 (R402)', async () => {
 const movedAt = async (someone: Visitor, address: string) =>
   (await shiftOf(someone, address)).moved.filter((name) => name !== 'search.SearchBox')
 
-test('only the results are shown on demand; the choice is kept, and the focus (R146)', async () => {
+test('only the results are shown on demand; the choice is stored, and the focus stays (R146)', async () => {
   const someone = await visitor()
   const { page } = someone
   await someone.open('/search?q=ink')
@@ -275,7 +275,7 @@ test('what is longer than is answered is cut, and what no line can hold left out
   expect(await page.title()).toContain('zz yzx - Search')
 })
 
-test('beside the stories stand up to three people, publications and topics; what fails can be asked again (R403, R405)', async () => {
+test('beside the stories are up to three people, publications and topics; what fails can be asked again (R403, R405)', async () => {
   const someone = await visitor()
   const { page } = someone
   const heard = hearSearches(page)

@@ -21,7 +21,7 @@ async function holder(options: Parameters<typeof visitor>[0] = {}) {
   const name = `holder${Date.now() % 1e6}${(people += 1)}`
   const person = await visitor(options)
   await signUpAs(person, `${name}@example.org`, name)
-  // Hints stand over what is tried here.
+  // Hints would cover what is tested here.
   const { id } = await ask(person, '{ result: viewer { id } }')
   for (const flag of ['new_navigation', 'first_use'])
     await ask(

@@ -1,4 +1,4 @@
-/** What stands around a page for a viewer: the account's menu, toasts, hints. */
+/** What is around a page for a viewer: the account's menu, toasts, hints. */
 import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axe, axeContrast, inScheme, overflowing, shiftOf } from './audit.ts'
@@ -21,7 +21,7 @@ describe.each([
     await signInAs(reader, 'staff@example.com')
   })
 
-  test('the avatar menu opens by keyboard, tells who it is, and signs out last (R153, R157, R165, R273)', async () => {
+  test('the avatar menu opens by keyboard, names the viewer, and signs out last (R153, R157, R165, R273)', async () => {
     const { page } = reader
     await reader.open(PAGE)
     await page.getByRole('button', { name: 'Your account' }).focus()

@@ -140,8 +140,7 @@ export const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'sid')
 
 /**
- * Signed in, and on the page that follows. It may have the address of the page before: only who is shown there tells
- * that it is another.
+ * Signed in, and on the page that follows. It may have the address of the page before: only the viewer shown there proves that it is another.
  */
 export async function arrivesSignedIn(page: Page): Promise<void> {
   await page.locator('.ViewerMenu-name').waitFor({ state: 'attached' })

@@ -85,7 +85,7 @@ describe.each(screens)('at %s', (label, screen) => {
 })
 
 describe.each([true, false])('in a session of a while ago, with scripts: %s', (javaScriptEnabled) => {
-  /** Shows again who one is, by a code since there is no password. */
+  /** Proves again who the viewer is, by a code since there is no password. */
   async function prove(someone: Visitor, email: string) {
     const { page } = someone
     await page.getByRole('heading', { level: 3, name: 'Confirm it’s you' }).waitFor()

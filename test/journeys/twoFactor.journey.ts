@@ -71,7 +71,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     await page.keyboard.type('12')
     expect(await page.locator('input[name=verificationCode]').inputValue()).toBe('12')
 
-    // R386, R392: the codes are made without a click; while they are, a sentence stands in their place.
+    // R386, R392: the codes are made without a click; while they are, a sentence is in their place.
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/_/graphql', async (route) => {

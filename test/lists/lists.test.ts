@@ -86,7 +86,7 @@ test('a list under the wrong person leads to its owner’s address (D04)', async
   }
 })
 
-test('private and locked lists are not found, and nothing tells of them', async () => {
+test('private and locked lists are not found, and nothing reveals them', async () => {
   const secret = await list('Before I ring my mother')
   expect((await page(pathOf(secret))).status).toBe(404)
   await DB.prepare("update catalogs set visibility = 'LOCKED' where id = ?").bind(secret.id).run()

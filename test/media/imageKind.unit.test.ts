@@ -106,7 +106,7 @@ test('boxes in boxes without end are not followed (U2)', () => {
   expect(imageKind(bytes)).toBeNull()
 })
 
-test('a GIF stands still at its first frame, whole and unchanged (R493)', async () => {
+test('a GIF shows its first frame only, whole and unchanged (R493)', async () => {
   const moves = pictures.get('moving gif')!
   const still = freezeGif(moves)
   expect(imageKind(still)).toEqual({ type: 'image/gif', width: 40, height: 30, frames: 1 })

@@ -76,7 +76,7 @@ test('The format is what the browser takes, and each has its own copy', async ()
   expect(await typeFor('image/webp')).toBe('image/webp')
 })
 
-test('A variant is made once and kept for good', async () => {
+test('A variant is made once and stored without expiry', async () => {
   const address = imageUrl(PNG, { mode: 'fit', width: 128 })
   let reads = 0
   const MEDIA = { get: (key: string) => (reads++, bindings.MEDIA.get(key)) } as unknown as R2Bucket
@@ -171,7 +171,7 @@ test('every answer is inert: its own type, nosniff, a policy that allows nothing
   }
 })
 
-test('SVG is a file to keep, HTML is no type that a browser opens (U1)', async () => {
+test('SVG is served as a download, HTML never as a type that a browser opens (U1)', async () => {
   const svg = await get(imageUrl(SVG, { mode: 'fit', width: 700 }))
   expect(svg.headers.get('content-type')).toBe('image/svg+xml')
   expect(svg.headers.get('content-disposition')).toBe('attachment')
@@ -180,7 +180,7 @@ test('SVG is a file to keep, HTML is no type that a browser opens (U1)', async (
   expect(html.headers.get('content-disposition')).toBe('attachment')
 })
 
-test('a GIF stands still in every variant and moves as the original (R493)', async () => {
+test('a GIF is still in every variant and moves as the original (R493)', async () => {
   const still = await kindOf(await get(imageUrl(GIF, { mode: 'fit', width: 320 })))
   expect(still).toMatchObject({ width: 40, height: 30, frames: 1 })
   const original = await kindOf(await get(originalImageUrl(GIF)))

@@ -148,7 +148,7 @@ describe('a member-only story', () => {
     await setFlag('lapsed', false)
   })
 
-  test('it is whole in a list too, for readers who may read it whole (A3)', async () => {
+  test('it is whole in a list too, for readers who may read all of it (A3)', async () => {
     const text =
       '{ posts(sort: NEW, paging: { limit: 25 }) { posts { id content { isLockedPreviewOnly } } } }'
     const previews = async (headers: Headers) => {

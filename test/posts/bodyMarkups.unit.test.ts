@@ -33,7 +33,7 @@ const ALPHABET = [
   '\u0000',
 ]
 
-/** UTF-16 offsets of the text that stand inside an element. */
+/** UTF-16 offsets of the text inside an element. */
 function marked(root: Root, tagName: string): boolean[] {
   const found: boolean[] = []
   const walk = (node: Root | ElementContent, inside: boolean) => {

@@ -283,7 +283,7 @@ test('A focal point is numbers in the style and nothing else', () => {
   expect(styleFor(undefined, undefined)).toBeUndefined()
 })
 
-test('a GIF stands still and leads to the picture that moves (R493)', () => {
+test('a GIF is still and leads to the picture that moves (R493)', () => {
   const { html } = bodyOf([{ type: 'IMG', image: IMAGE }], { movingImages: new Set([IMAGE.id]) })
   const [play] = elements(parse(html), 'a')
   expect(play!.properties.href).toBe(`/_/image/original/${IMAGE.id}`)

@@ -31,7 +31,7 @@ test('the words of a text made to be slow are counted (X7)', () => {
   expect(minutes).toBeGreaterThan(0)
 })
 
-test('Text is kept as a parser will keep it, and every offset stays', () => {
+test('Text is stored as a parser will read it, and every offset stays', () => {
   const raw = 'a\r\nb\rc\u0000\u0007\ud800d\udc00\ufffe\u{1ffff}e😀\u0085\u200d'
   const clean = cleanText(raw)
   expect(clean).toBe('a \nb\nc  \ufffdd\ufffd   e😀 \u200d')

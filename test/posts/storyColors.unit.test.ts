@@ -28,7 +28,7 @@ const inks = [...story.matchAll(/\.Code-(\w+) \{([^}]*?)\bcolor: ([^;]+);/g)].ma
   ([, name, before, color]) => [name!, /background: ([^;]+);/.exec(before!)?.[1], color!] as const,
 )
 
-test('The code theme has its inks', () => {
+test('The code theme has its colours', () => {
   expect(inks.map(([name]) => name)).toEqual([
     'comment',
     'tag',

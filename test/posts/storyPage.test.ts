@@ -25,7 +25,7 @@ test('a story is served under its publication, under its id, and under its autho
   expect((await page(`/@${alone.username}/${alone.slug}`)).status).toBe(200)
 })
 
-test('a real story under the wrong user or publication redirects to its canonical address, for good (D04)', async () => {
+test('a real story under the wrong user or publication redirects permanently to its canonical address (D04)', async () => {
   const red = await story('Red Ink')
   for (const path of [`/@reader/${red.slug}`, `/edge-weekly/${red.slug}`]) {
     const response = await get(path)
@@ -188,7 +188,7 @@ test('ten responses at first, in threads of three, the rest behind the pager (R4
   expect(Math.max(...depths.results.map(({ depth }) => depth))).toBe(3)
 })
 
-test('a right-to-left story says so where its text stands', async () => {
+test('a right-to-left story is marked so on its text', async () => {
   const arabic = await storyWhere("p.language = 'ar'")
   const { html } = await page(pathOf(arabic))
   expect(html).toMatch(/<div id="story-[0-9a-f]{12}" class="Story" lang="ar" dir="rtl">/)

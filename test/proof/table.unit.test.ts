@@ -19,7 +19,7 @@ test('the table names no mutation that the schema does not have', () => {
   expect([...Object.keys(proofs), ...Object.keys(unseen)].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('safety C7: every kind of page that is kept is among those that are proved', () => {
+test('safety C7: every kind of page that is stored is among those that are proved', () => {
   const proved = new Set<string>(Object.values(provedPages).map(({ route }) => route))
   const kept = rows.filter(({ cache, unbuilt }) => cache && !unbuilt)
   expect(

@@ -4,7 +4,7 @@ import { weeksOf } from '#client/publications/MonthCalendar.tsx'
 import { shownPages } from '#client/publications/NumberedPager.tsx'
 import { beginningOf, MOST_STEPS, PAGE_SIZE } from '#worker/posts/publications/numbered.ts'
 
-test('a period is written with two digits, and knows what it stands in (D10)', () => {
+test('a period is written with two digits, and knows the periods that contain it (D10)', () => {
   expect(periodOf({})).toBeNull()
   expect(periodOf({ year: '2026', month: '3', day: '9' })).toEqual({ year: '2026', month: '03', day: '09' })
   expect(periodsAbove({ year: '2026', month: '03', day: '09' })).toEqual([

@@ -89,7 +89,7 @@ test('on its own host a publication links to its own pages by path and to people
   expect(html).not.toContain('href="/field-notes')
 })
 
-test('an author inside a publication stands at the bare username of its host (R084)', async () => {
+test('an author inside a publication is at the bare username of its host (R084)', async () => {
   const [own, main] = [
     await page('/@writer', { host: 'field-notes.test' }),
     await page('/field-notes/@writer'),

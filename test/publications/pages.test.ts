@@ -72,7 +72,7 @@ test('an unknown first segment costs one look-up beside the not-found page itsel
   expect(unknown.rows - impossible.rows).toBeLessThanOrEqual(2)
 })
 
-test('the front page begins with the featured stories and tells none of them again', async () => {
+test('the front page begins with the featured stories and shows none of them twice', async () => {
   const { html } = await page('/field-notes')
   const { id } = await collection('field-notes')
   const { results } = await DB.prepare(
@@ -167,7 +167,7 @@ test('a theme whose colours are none changes nothing', async () => {
   for (const style of styles) expect(style).not.toMatch(/display|url|red;/)
 })
 
-test('search engines get what the page is, where it stands, and its feed', async () => {
+test('search engines get the page’s type, its breadcrumbs and its feed', async () => {
   const { html } = await page('/field-notes/tagged/making')
   const { CollectionPage, BreadcrumbList } = jsonLd(html)
   expect(CollectionPage).toMatchObject({
@@ -233,7 +233,7 @@ test('a publication without stories has its pages all the same', async () => {
   }
 })
 
-test('/{collectionSlug}/styles is the theme as a sheet that may be kept', async () => {
+test('/{collectionSlug}/styles is the theme as a style sheet that may be cached', async () => {
   const { status, html, headers } = await page('/field-notes/styles')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/css; charset=utf-8')

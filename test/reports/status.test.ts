@@ -6,7 +6,7 @@ import { fetchWorker } from '#test/worker.ts'
 
 const { DB } = env as unknown as Env
 
-test('the status is ok while the database answers, on every host, and is never kept', async () => {
+test('the status is ok while the database answers, on every host, and is never stored', async () => {
   for (const host of ['localhost:8787', '127.0.0.1:8787', 'unowned.test']) {
     const response = await fetchWorker(new Request(`http://${host}/_/status`))
     expect([host, response.status]).toEqual([host, 200])

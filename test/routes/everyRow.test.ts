@@ -176,7 +176,7 @@ const THEMED: RouteName[] = [
   'ShowPostUnderCollection',
 ]
 
-test.each(THEMED)('%s wears the theme of its author or publication (R138, R139)', async (name) => {
+test.each(THEMED)('%s has the theme of its author or publication (R138, R139)', async (name) => {
   const theme = JSON.stringify({ accent: '#FF2F6B5E' })
   await DB.batch(
     ['users', 'collections'].map((table) => DB.prepare(`update ${table} set theme = ?`).bind(theme)),
@@ -188,7 +188,7 @@ test.each(THEMED)('%s wears the theme of its author or publication (R138, R139)'
   expect([path, status, /<html[^>]* style="[^"]*--accent:/.test(html)]).toEqual([path, 200, true])
 })
 
-test('a story of a publication wears its author’s theme under the author, and none at /p/{postId} (R138)', async () => {
+test('a story of a publication has its author’s theme under the author, and none at /p/{postId} (R138)', async () => {
   const { username, slug } = await storyWhere('p.collection_id is not null and p.listed_at is not null')
   await DB.batch([
     DB.prepare('update users set theme = ?').bind(JSON.stringify({ accent: '#FF2F6B5E' })),

@@ -225,7 +225,7 @@ describe('which row a path is', () => {
     expect(nameOf('user', '/the-long-read')).toBe(null)
   })
 
-  test('a username stands after an @, escaped or not (R046)', () => {
+  test('a username is after an @, escaped or not (R046)', () => {
     for (const path of ['/@alice', '/%40alice', '/@alic%65']) {
       expect(match('all', path)).toMatchObject({ row: { name: 'ShowUser' }, params: { username: 'alice' } })
     }

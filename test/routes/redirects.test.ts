@@ -87,7 +87,7 @@ describe('redirects', () => {
     },
   )
 
-  test('an id that is no one’s is not found', async () => {
+  test('an id that no one has is not found', async () => {
     for (const path of ['/u/000000000000', '/c/000000000000', '/c/000000000000/about']) {
       expect([path, (await page(path)).status]).toEqual([path, 404])
     }

@@ -34,14 +34,14 @@ describe('rows', () => {
     expect(targets.filter((name) => !Object.hasOwn(routes, name))).toEqual([])
   })
 
-  test('the leading segment tells the table', () => {
+  test('the leading segment decides the table', () => {
     expect(routes.ShowUserAbout.table).toBe('user')
     expect(routes.ShowCollectionMasthead.table).toBe('collection')
     expect(routes.ShowAbout.table).toBe('all')
     expect(routes.RedirectLegacyShow.table).toBe('all')
   })
 
-  test('every registered page is reached by a row or stands in for one (R033)', () => {
+  test('every registered page is reached by a row or replaces one (R033)', () => {
     const reached = new Set(
       rows.flatMap((row) => [row.page, ...(row.variants ?? []).map(({ page }) => page)]),
     )

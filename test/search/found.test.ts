@@ -231,7 +231,7 @@ test('an unlisted story is never found', async () => {
   expect(await titles('umbrellas', { hitsPerPage: 100 })).not.toContain('On Umbrellas')
 })
 
-test('the search of a publication wears its name, picture and colours; matched words are marked', async () => {
+test('the search of a publication has its name, picture and colours; matched words are marked', async () => {
   const { html } = await page('/field-notes/search?q=reading')
   expect(html).toContain('class="PublicationLine"')
   const look = /<html[^>]*style="([^"]*--accent[^"]*)"/

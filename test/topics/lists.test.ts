@@ -102,7 +102,7 @@ test('topics that only the staff sees are in no list', async () => {
   expect((await page('/tag/culture')).status).toBe(200)
 })
 
-test('the top stories stand by day, newest first, at most three of each by claps', async () => {
+test('the top stories are listed by day, newest first, at most three of each by claps', async () => {
   const days = (
     await DB.prepare(
       'select distinct listed_day as day from posts where listed_day is not null order by day desc',

@@ -170,7 +170,7 @@ test('the top writers come by the claps that their stories there have had', asyn
   expect(names).toEqual(results.map(({ username }) => username))
 })
 
-test('a topic tells crawlers where it stands and where its feed is', async () => {
+test('a topic gives crawlers its breadcrumbs and its feed', async () => {
   const { html } = await page('/tag/writing/latest')
   const { CollectionPage, BreadcrumbList } = jsonLd(html)
   expect(CollectionPage).toMatchObject({

@@ -117,7 +117,7 @@ test('on their own host a person’s pages are linked without the name, and othe
   expect(html).not.toContain('href="/@writer')
 })
 
-test('the about page names the own host only where one does not stand on it', async () => {
+test('the about page names the own host only on other hosts', async () => {
   expect((await page('/@writer/about')).html).toContain('href="http://writer.localhost:8787"')
   expect((await page('/about', { host: 'writer.localhost:8787' })).html).not.toContain(
     '>writer.localhost:8787</a>',

@@ -89,7 +89,7 @@ test('the tabs are the profile tabs, then lists and about, and books for a book 
   expect(/<a [^>]*aria-current="page"[^>]*>/.exec(html)?.[0]).toContain('href="/@author/series"')
 })
 
-test('a profile opens with the story that was liked best of its latest ones, and says no story twice', async () => {
+test('a profile begins with the most clapped of its latest stories, and shows no story twice', async () => {
   const { html } = await page('/@writer')
   const ids = storyIds(html)
   const latest = storyIds((await page('/@writer/latest')).html)
@@ -156,14 +156,14 @@ test('a bio from right to left finds its own direction', async () => {
   expect(html).toMatch(/<h1 class="ProfileHeader-name"><bdi>נועה ברגר<\/bdi>/)
 })
 
-test('a profile wears its owner’s colours (R138)', async () => {
+test('a profile has its owner’s colours (R138)', async () => {
   expect((await page('/@writer')).html).toMatch(
     /<html[^>]*style="--accent:light-dark\(rgba\(47, 107, 94, 1\), rgba\(140, 199, 181, 1\)\)/,
   )
   expect((await page('/@reader')).html).not.toMatch(/<html[^>]*--accent/)
 })
 
-test('the head tells who it is: ProfilePage with a person, breadcrumbs, and the feed', async () => {
+test('the head describes the person: ProfilePage with a person, breadcrumbs, and the feed', async () => {
   const { html } = await page('/@writer/about')
   const { ProfilePage, BreadcrumbList } = jsonLd(html)
   expect(ProfilePage).toMatchObject({

@@ -34,7 +34,7 @@ test('a renamed user is found by both names, and the old one leads to the new (d
   expect((await get('/about', { host: 'scribbler.localhost:8787' })).status).toBe(200)
 })
 
-test('a name that a person gave up is no one else’s; they may take it back (D03)', async () => {
+test('a name that a person gave up is reserved for them; they may take it back (D03)', async () => {
   const userId = await idOf('users', 'username', 'writer')
   await mutate(verbs.renameUser, { userId, username: 'scribbler', name: 'S' })
   const other = await idOf('users', 'username', 'reader')

@@ -1,4 +1,4 @@
-/** Closing an account for good. */
+/** Closes an account permanently. */
 import { sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { Context } from '#worker/context.ts'

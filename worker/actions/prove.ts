@@ -1,4 +1,4 @@
-/** Proving again who one is, without scripts: the form is on the page that needs the proof. */
+/** Re-authentication without scripts: the form is on the page that needs the proof. */
 import { copy } from '#schema/copy.ts'
 import { askInProcess } from '#worker/actions/ask.ts'
 import type { Context } from '#worker/context.ts'

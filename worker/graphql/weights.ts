@@ -1,6 +1,6 @@
 /**
  * What an operation will cost, estimated from its fields: the fields of a list count once per entry. Estimated once for
- * each operation; what depends on variables is filled in at each call. Points stand for the work of the fields,
+ * each operation; what depends on variables is filled in at each call. Points measure the work of the fields,
  * statements for what is read from the database; the length of texts counts while they are answered (answerBudget.ts).
  */
 import {

@@ -1,4 +1,4 @@
-/** Normalises a request's host: case, port, trailing dot and punycode make no difference to any later look-up. */
+/** Normalises a request's host: case, port, trailing dot and punycode make no difference to any later lookup. */
 import { isReservedLabel } from '#schema/hosts.ts'
 
 export type NormalisedHost =

@@ -48,7 +48,7 @@ async function readViewer(request: Request, env: Env, db: Db, host: string): Pro
   return token ? readSession(db, env, token, host) : null
 }
 
-/** The operator's programs and staff. Staff who look at the site as another user count as that user. */
+/** The operator's programs and staff. Staff who view the site as another user count as that user. */
 export const isStaff = ({ viewer, isOperator }: Caller): boolean =>
   isOperator || Boolean(viewer?.isStaff && !viewer.isSuspended && !viewer.spoofedById)
 

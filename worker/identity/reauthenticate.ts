@@ -1,5 +1,5 @@
 /**
- * Proving again who one is before sign-in methods are changed: by password, by passkey, or by an emailed code for
+ * Re-authentication before sign-in methods are changed: by password, by passkey, or by an emailed code for
  * users without a password. The proof is a database row that belongs to the session and lasts ten minutes. The
  * browser gets none of it, so it cannot be moved to another browser.
  */

@@ -9,7 +9,7 @@ import { as, failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
- * Staff look at the site as a user, to see what the user sees (R372: spoofed). The session of this browser becomes the
+ * Staff view the site as a user, to see what the user sees (R372: spoofed). The session of this browser becomes the
  * user's: for an hour, read-only, and logged. It does not lead back: signing out ends it, and staff sign in again.
  */
 export async function viewAs(ctx: Context, userId: string) {

@@ -1,6 +1,6 @@
 /**
  * Serves pictures: `/_/image/{options}/{imageId}`. A picture never changes under its id, so every variant is made once
- * and cached at the edge for good. Any bytes reach a browser as one of five picture types, or as a file to download:
+ * and cached at the edge without expiry. Any bytes reach a browser as one of five picture types, or as a file to download:
  * never as a page (U1).
  */
 import { limits } from '#schema/limits.ts'

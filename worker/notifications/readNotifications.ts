@@ -6,8 +6,7 @@ import { failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
 
 /**
- * Marks everything up to a moment as seen; what came later is still new. Null on success. Staff who look at the site
- * as another user mark nothing for them.
+ * Marks everything up to a moment as seen; what came later is still new. Null on success. Staff who view the site as another user mark nothing for them.
  * @param until milliseconds: when the latest one shown was made
  */
 export async function readNotifications(ctx: Context, until: number) {

@@ -12,8 +12,7 @@ import type { Writer } from '#worker/platform/write.ts'
 type NotActing = Failure<'Unauthorized' | 'Forbidden'>
 
 /**
- * A writer whose every batch checks the right again. Visitors, suspended users, sessions of other hosts, and staff who
- * look at the site as another user (A5) change nothing, and get the same answer for everything.
+ * A writer whose every batch checks the right again. Visitors, suspended users, sessions of other hosts, and staff who view the site as another user (A5) change nothing, and get the same answer for everything.
  */
 export function writerWith(ctx: Context, right: (by: By) => SQL): Writer | NotActing {
   const { caller } = ctx

@@ -14,7 +14,7 @@ export interface Renaming {
   /** The shown name; unchanged if left out. */
   name?: string
   tags: readonly CacheTag[]
-  /** The verb. */
+  /** The verb that renames, for the log of purges. */
   reason: string
 }
 

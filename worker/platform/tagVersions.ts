@@ -1,6 +1,6 @@
 /**
  * The change numbers at which tags were purged, as far as this isolate knows. D1 has the truth; KV mirrors it for
- * look-ups; what was read is trusted for a second. Numbers only grow, so two values are merged by taking the larger
+ * lookups; what was read is trusted for a second. Numbers only grow, so two values are merged by taking the larger
  * one.
  */
 import { edge } from '#schema/edge.ts'
@@ -54,7 +54,7 @@ export function areFresh(tags: readonly string[], at: number): boolean {
 }
 
 /**
- * Reads the tags that were not read within the last second from the mirror: one look-up, or none. If the mirror fails,
+ * Reads the tags that were not read within the last second from the mirror: one lookup, or none. If the mirror fails,
  * the known numbers are used; entries older than half a minute are checked in the database anyway.
  */
 export async function refreshVersions(env: Pick<Env, 'KV'>, tags: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ export const tagsJson = naming(
   (json) => (JSON.parse(json) as TagRow[]).map(({ id }) => topicTag(id)),
 )
 
-/** Everyone who wrote a story beside its creator: UserRows as JSON. */
+/** The other authors of a story, beside its creator: UserRows as JSON. */
 export const coauthorsJson = naming(
   sql<string>`(
   select json_group_array(${userJson('u')} order by a.position)

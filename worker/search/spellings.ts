@@ -4,7 +4,7 @@ import type { IndexDb } from '#worker/search/writeDocuments.ts'
 /** Of shorter words nearly every other one is a character away. */
 const LEAST_LENGTH = 4
 const MOST_LENGTH = 20
-/** Each word costs some hundred look-ups in the vocabulary, however large that is. */
+/** Each word costs some hundred lookups in the vocabulary, however large that is. */
 const MOST_WORDS = 3
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']

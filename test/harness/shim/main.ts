@@ -1,5 +1,5 @@
 /**
- * The shim: a worker that stands in front of the built one and hands it an environment, a clock, a cache and a
+ * The shim: a worker in front of the built one and hands it an environment, a clock, a cache and a
  * console that a test commands. The product knows nothing of it.
  */
 import './clock.ts'

@@ -1,4 +1,4 @@
-/** The built bundle, which stands beside the shim's modules when they run. */
+/** The built bundle, which is beside the shim's modules when they run. */
 declare const product: ExportedHandler<Record<string, unknown>> & {
   fetch: NonNullable<ExportedHandler<Record<string, unknown>>['fetch']>
 }

@@ -27,7 +27,7 @@ export interface Rule {
   nth?: number
   /** How many it befalls from there. */
   times?: number
-  /** Lets the call happen first, and then fails, delays or holds its answer. */
+  /** Makes the call first, and then fails, delays or holds its answer. */
   after?: boolean
   /** How long a call is delayed, or held at most. */
   ms?: number
@@ -50,7 +50,7 @@ export const FAULTS_HEADER = 'x-faults'
 /** The export of the shim that answers commands. */
 export const CONTROL = 'control'
 
-/** The variable that tells the shim its place's name; the product never sees it. */
+/** The variable with the place's name for the shim; the product never sees it. */
 export const PLACE = 'HARNESS_PLACE'
 
 /** The commands: what each takes and answers. */

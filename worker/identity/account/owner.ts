@@ -5,7 +5,7 @@ import { type Failure, failure } from '#worker/platform/results.ts'
 import type { Writer } from '#worker/platform/write.ts'
 
 /**
- * The signed-in user, as the owner of their account. Staff who look at the site as that user change nothing (A5), and
+ * The signed-in user, as the owner of their account. Staff who view the site as that user change nothing (A5), and
  * neither does a session of another host.
  */
 export function ownerOf(

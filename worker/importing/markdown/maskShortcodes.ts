@@ -1,5 +1,5 @@
 /**
- * Templates are not Markdown: they are removed before it is parsed. What they stand for is written as text, or leaves a
+ * Templates are not Markdown: they are removed before it is parsed. Their output is written as text, or leaves a
  * mark in its place, which is plain text to Markdown and HTML. `resolveShortcodes` then replaces the marks with the
  * shortcodes' meaning.
  */

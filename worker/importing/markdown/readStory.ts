@@ -97,7 +97,7 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   }
 }
 
-/** What stands in a folder for drafts, and what has no text, is not published. */
+/** Files in a folder for drafts, and files without text, are not published. */
 function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody): Access {
   const access = accessOf(fields)
   const isDraft = access.isDraft || paragraphs.length === 0 || /(?:^|\/)_?drafts\//i.test(path)

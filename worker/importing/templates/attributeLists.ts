@@ -12,7 +12,7 @@ const EXTENSION =
   /\{::(?:comment|nomarkdown|options)[^{}]*?\/\}|\{::comment[^{}]*\}[\s\S]*?\{:\/(?:comment)?\}|\{::?\/?(?:nomarkdown|\/?options)[^{}]*\}/g
 const ITEM = /^[ \t]*(?:[-+*]|\d+[.)])[ \t]/
 const HEADING = /^(#{1,6}[ \t].*?)[ \t]*$/
-/** A line that stands for a table of contents; pages here have one of their own. */
+/** A line that is replaced by a table of contents; pages here have one of their own. */
 const CONTENTS = /^[ \t]*(?:\[\[_?toc_?\]\]|\[toc\]|\$\{toc\}|<!--\s*toc\s*-->)[ \t]*$/i
 
 /** The text without them, with as many lines as before. */

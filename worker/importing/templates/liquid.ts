@@ -46,7 +46,7 @@ class HighlightTag extends Tag {
 }
 
 const engines = {
-  // A name that nothing defines is reported where it stands in the story.
+  // A name that nothing defines is reported at its place in the story.
   strict: startEngine(true),
   // Inside an include an absent parameter is empty, as in the generators.
   lenient: startEngine(false),

@@ -1,4 +1,4 @@
-/** A construct of a template language that stands for content: Hugo's and Zola's shortcodes, tags of Liquid. */
+/** A construct of a template language that produces content: Hugo's and Zola's shortcodes, tags of Liquid. */
 export interface Shortcode {
   name: string
   isClosing: boolean
@@ -35,7 +35,7 @@ export function shortcode(
   return { value: { isClosing: false, positional: [], named: {}, source, line, ...parts }, end }
 }
 
-/** A construct with what it stands for cut to a length that a report can show. */
+/** A construct with its content cut to a length that a report can show. */
 export const shorten = (source: string) => {
   const line = source.replace(/\s+/g, ' ')
   return line.length > 120 ? `${line.slice(0, 117)}…` : line

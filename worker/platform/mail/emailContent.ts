@@ -1,6 +1,6 @@
 import { unreachable } from '#schema/unreachable.ts'
 
-/** The content of an email without its look: text and HTML are made from the same blocks. */
+/** The content of an email, without markup: text and HTML are made from the same blocks. */
 export interface EmailContent {
   subject: string
   /** What inboxes show beside the subject. */
