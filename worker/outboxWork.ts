@@ -1,6 +1,7 @@
 /** The kinds of outbox rows and the functions that run them. */
 import * as z from 'zod'
 import { showAccount } from '#worker/accounts/showAccount.ts'
+import { FILL_FEED, fillFeed } from '#worker/feed/fillFeed.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
@@ -18,6 +19,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [MESSAGE]: deliver,
   [NOTIFICATION_EMAIL]: sendNotificationEmail,
   [SHOW_ACCOUNT]: showAccount,
+  [FILL_FEED]: fillFeed,
 }
 
 export const beginWorkIn =

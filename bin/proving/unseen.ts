@@ -53,6 +53,8 @@ export const unseen: Readonly<Record<string, string>> = {
   clearReadingHistory: 'as recordRead',
   removeFromReadingHistory: 'as recordRead',
   pauseReadingHistory: 'as recordRead',
+  dismissPost: 'a row of the viewer',
+  undismissPost: 'a row of the viewer',
   followCatalog: 'a number, which pages of viewers load each time',
   unfollowCatalog: 'as followCatalog',
 }

@@ -21,6 +21,7 @@ export const mappers: Record<string, string> = {
   Award: '../../worker/posts/users/awards.ts#AwardRow',
   Catalog: '../../worker/lists/rows.ts#CatalogRow',
   ChangedPost: '../../worker/posts/changedPost.ts#ChangedPostRow',
+  FeedStory: '../../worker/feed/homeFeed.ts#FeedStoryRow',
   HistoryEntry: '../../worker/lists/reading/history.ts#HistoryEntryRow',
   CatalogItem: '../../worker/lists/catalogItems.ts#CatalogItemRow',
 }

@@ -120,6 +120,21 @@ export const lockout = {
 export const ipLockout = { days: 1, failuresPerDay: 100 } as const // D37
 export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5, within: hour } as const // D46
 /** Uses in a time, counted by network address or by user (safety I8, I14, M5). */
+/** The signed-in reader's feed: what bounds its one read, and its ranking (worker/feed/homeFeed.ts). */
+export const homeFeed = {
+  window: 600, // the newest stories of the site
+  quiet: 200, // older stories of followed sources, filled in the background
+  topics: 10, // followed topics that give their hottest stories
+  ofTopic: 10, // stories each
+  hottest: 60, // the hottest of the site: all that a newcomer's feed has
+  dismissed: 50, // the last dismissed stories, of which fewer are wanted
+  rowsRead: 20_000, // at most, for any reader and page
+  bonus: { user: 2, collection: 1.5, topic: 1 }, // hot score: 2 is a day
+  less: { author: 4, topic: 1 },
+  sourcesOfStep: 100, // of the background work
+  storiesOfSource: 3,
+} as const
+
 export const rateLimit = {
   addressesAskedFor: { uses: 10, within: hour }, // distinct email addresses of one network address
   mailsToAddress: { uses: 5, within: hour }, // by all requesters together
@@ -139,6 +154,7 @@ export const rateLimit = {
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
+  dismissalsOfAccount: { uses: 300, within: hour }, // stories dismissed from the feed, and taken back
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const

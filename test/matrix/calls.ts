@@ -73,6 +73,8 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   moveCatalogItem: () => `(catalogId: "${PRIVATE_LIST}", catalogItemId: "item", by: 1)`,
   followCatalog: () => `(catalogId: "${PUBLIC_LIST}")`,
   unfollowCatalog: () => `(catalogId: "${PUBLIC_LIST}")`,
+  dismissPost: story,
+  undismissPost: story,
   recordRead: ({ postId }) => `(postId: "${postId}", progress: 0.5)`,
   clearReadingHistory: none,
   removeFromReadingHistory: story,
@@ -215,6 +217,7 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ postId }) => `{ value: readingState(postId: "${postId}") { id } }`,
     isShown: isSet,
   },
+  'Query.homeFeed': { text: () => '{ value: homeFeed { pagingInfo { next { to } } } }', isShown: isSet },
   'Query.readingHistory': { text: () => '{ value: readingHistory { isPaused } }', isShown: isSet },
   'Query.savedPosts': {
     text: ({ postId }) => `{ value: savedPosts(postIds: ["${postId}"]) { readingListState } }`,

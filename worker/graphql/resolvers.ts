@@ -1,5 +1,6 @@
 /** Every domain's resolvers, merged by type. */
 import type { Context } from '#worker/context.ts'
+import { feedResolvers } from '#worker/feed/resolvers.ts'
 import { domainResolvers } from '#worker/hosts/domains/resolvers.ts'
 import { readSiteChange } from '#worker/hosts/site.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
@@ -74,6 +75,7 @@ const domains: ResolverMap[] = [
   clapResolvers,
   followingResolvers,
   mutingResolvers,
+  feedResolvers,
   domainResolvers,
   internalStatusResolvers,
   missionControlResolvers,

@@ -1,0 +1,118 @@
+/**
+ * Completes the feed for sources that published nothing recently: the latest stories of each followed source that are
+ * older than the window that the feed's read begins with. It runs in the background, a bounded step at a time, when the
+ * feed is read and was last filled an hour ago.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import * as z from 'zod'
+import { hour, limits } from '#schema/limits.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { now } from '#worker/platform/clock.ts'
+import { openDb } from '#worker/platform/db.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+/** The outbox kind. */
+export const FILL_FEED = 'fillFeed'
+
+const { window, quiet, sourcesOfStep, storiesOfSource } = limits.homeFeed
+
+const filledAt = read('feedFilledAt', { at: users.feedFilledAt }, (query) =>
+  query
+    .from(users)
+    .where(sql`${users.id} = ${param('viewerId')}`)
+    .limit(1),
+)
+
+/** Starts the work if it is due; requests at once start it once. */
+export async function fillFeedWhenDue(ctx: Context, viewerId: string): Promise<void> {
+  const due = now() - hour
+  const found = await ctx.db.first(filledAt, { viewerId })
+  if (!found || (found.at ?? 0) > due) return
+  const work = { id: newId(), kind: FILL_FEED, payload: { userId: viewerId, kind: 'user', after: '' } }
+  const claim = async () => {
+    const done = await writeRows(ctx, {
+      guard: sql`exists (select 1 from users where id = ${viewerId} and coalesce(feed_filled_at, 0) <= ${due})`,
+      rows: [sql`update users set feed_filled_at = ${now()} where id = ${viewerId}`],
+      outbox: [{ ...work, dueAt: now() + LEASE }],
+    })
+    if (typeof done === 'string') return
+    await ctx.begin({ ...work, payload: JSON.stringify(work.payload), attempts: 0 })
+  }
+  ctx.execution.waitUntil(claim())
+}
+
+const KINDS = ['user', 'collection', 'tag'] as const
+const payloads = z.object({ userId: z.string(), kind: z.enum(KINDS), after: z.string() })
+
+interface Source {
+  follows: SQL
+  target: SQL
+  /** The latest listed stories of one source, along an index. */
+  latest: SQL
+  reason: string
+}
+
+const sources: Record<(typeof KINDS)[number], Source> = {
+  user: {
+    follows: sql`user_follows`,
+    target: sql`user_id`,
+    latest: sql`select post_id from post_authors where user_id = s.id`,
+    reason: 'FOLLOWED_USER',
+  },
+  collection: {
+    follows: sql`collection_follows`,
+    target: sql`collection_id`,
+    latest: sql`select id from posts where collection_id = s.id`,
+    reason: 'FOLLOWED_COLLECTION',
+  },
+  tag: {
+    follows: sql`tag_follows`,
+    target: sql`tag_id`,
+    latest: sql`select post_id from post_tags where tag_id = s.id`,
+    reason: 'FOLLOWED_TOPIC',
+  },
+}
+
+/** One step: some sources of one kind. The next step is work of its own, so that a step that fails is run again alone. */
+export const fillFeed: OutboxWork = async (env, payload, _, begin) => {
+  const { userId, kind, after } = payloads.parse(payload)
+  const { follows, target, latest, reason } = sources[kind]
+  const step = sql`select ${target} as id from ${follows} where follower_id = ${userId} and ${target} > ${after}
+    order by ${target} limit ${sourcesOfStep}`
+  // Cursors: the oldest story of the window, and the oldest that the feed reads.
+  const opened = sql`coalesce((select listed_at from posts where listed_at is not null and listed_at < 9e15
+    order by listed_at desc, id desc limit 1 offset ${window - 1}), 0)`
+  const db = openDb(env.DB)
+  const done = await writeRows(
+    { db },
+    {
+      rows: [
+        sql`insert into feed_items (user_id, post_id, reason, source_id, listed_at)
+          select ${userId}, p.id, ${reason}, s.id, p.listed_at
+          from (${step}) s cross join posts p on p.id in (
+            ${latest} and listed_at is not null order by listed_at desc limit ${storiesOfSource})
+          where p.listed_at <= ${opened}
+          on conflict (user_id, post_id) do update set listed_at = excluded.listed_at`,
+        sql`delete from feed_items where user_id = ${userId} and listed_at < coalesce((
+          select listed_at from feed_items where user_id = ${userId}
+          order by listed_at desc, post_id desc limit 1 offset ${quiet}), 0)`,
+        sql`select count(*) as size, max(id) as last from (${step})`,
+      ],
+    },
+  )
+  if (typeof done === 'string') return
+  const [{ size, last }] = done[2] as unknown as [{ size: number; last: string | null }]
+  const nextKind = KINDS[KINDS.indexOf(kind) + 1]
+  const next =
+    size === sourcesOfStep
+      ? { userId, kind, after: last! }
+      : nextKind && { userId, kind: nextKind, after: '' }
+  if (!next) return
+  const work = { id: newId(), kind: FILL_FEED, payload: next }
+  await writeRows({ db }, { rows: [], outbox: [{ ...work, dueAt: now() + LEASE }] })
+  await begin({ ...work, payload: JSON.stringify(next), attempts: 0 })
+}

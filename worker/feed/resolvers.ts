@@ -1,0 +1,51 @@
+import type { FeedStoryResolvers, MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { Context } from '#worker/context.ts'
+import { dismissPost, undismissPost } from '#worker/feed/dismissPost.ts'
+import { fillFeedWhenDue } from '#worker/feed/fillFeed.ts'
+import { type FeedStoryRow, listHomeFeed } from '#worker/feed/homeFeed.ts'
+import { viewerOf } from '#worker/permissions/sight.ts'
+import { as } from '#worker/platform/results.ts'
+import { collectionLoader } from '#worker/publications/loaders.ts'
+import { tagLoader } from '#worker/topics/tags.ts'
+import { userLoader } from '#worker/users/loaders.ts'
+
+const DONE = as('MutationSuccess', { success: true })
+
+export const feedResolvers: {
+  Query: Pick<QueryResolvers, 'homeFeed'>
+  FeedStory: FeedStoryResolvers
+  Mutation: Pick<MutationResolvers, 'dismissPost' | 'undismissPost'>
+} = {
+  Query: {
+    async homeFeed(_, { isFollowingOnly, paging }, ctx) {
+      const viewer = viewerOf(ctx)
+      if (!viewer) return null
+      const [{ rows, next }] = await Promise.all([
+        listHomeFeed(ctx, viewer.id, isFollowingOnly, paging ?? {}),
+        fillFeedWhenDue(ctx, viewer.id),
+      ])
+      return { stories: rows, pagingInfo: { next } }
+    },
+  },
+  FeedStory: { id: ({ post }) => post.id, source: (story, _, ctx) => sourceOf(ctx, story) },
+  Mutation: {
+    dismissPost: async (_, { postId, isLessLike }, ctx) =>
+      (await dismissPost(ctx, postId, isLessLike)) ?? DONE,
+    undismissPost: async (_, { postId }, ctx) => (await undismissPost(ctx, postId)) ?? DONE,
+  },
+}
+
+/** Null for what was hidden since the feed was read, too. */
+async function sourceOf(ctx: Context, { reason, sourceId }: FeedStoryRow) {
+  if (!sourceId) return null
+  if (reason === 'FOLLOWED_USER') {
+    const user = await userLoader.load(ctx, sourceId)
+    return user && as('User', user)
+  }
+  if (reason === 'FOLLOWED_COLLECTION') {
+    const collection = await collectionLoader.load(ctx, sourceId)
+    return collection && as('Collection', collection)
+  }
+  const tag = await tagLoader.load(ctx, sourceId)
+  return tag && as('Tag', tag)
+}
