@@ -1,6 +1,6 @@
 /** The signed-in reader's feed: its stories and reasons, what never appears in it, and what it costs. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#schema/limits.ts'
 import { followCall } from '#test/following/calls.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
@@ -42,6 +42,12 @@ beforeEach(async () => {
   await signUp(reader, `feed.${(people += 1)}@example.org`, `Feed Reader ${people}`)
   const { id } = await reader.ask('{ viewer { id } }')
   readerId = String(id)
+})
+
+afterEach(async () => {
+  await run(`delete from posts where id like 'made-%'`)
+  await run(`delete from post_authors where post_id like 'made-%'`)
+  await run(`delete from post_tags where post_id like 'made-%'`)
 })
 
 async function feedOf(args = 'paging: { limit: 25 }'): Promise<Feed> {
@@ -214,6 +220,7 @@ test('a reader of 2,000 sources costs the statements of one of 20, and at 5,000 
     return db.stats
   }
   const [few, many] = [await cost(20), await cost(2000)]
+  console.log('ROWS', few.rows, many.rows)
   expect(many.queries).toBe(few.queries)
   expect(few.rows).toBeGreaterThan(limits.homeFeed.window)
   expect(many.rows).toBeLessThanOrEqual(limits.homeFeed.rowsRead)

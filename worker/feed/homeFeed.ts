@@ -40,10 +40,10 @@ const candidates = sql`
   union select post_id from (select post_id from feed_items where user_id = ${viewer} and listed_at < ${end}
     order by listed_at desc, post_id desc limit ${count(quiet)})
   union select t.post_id
-    from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topics)}) f
+    from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topics)}) topic
     cross join post_tags t on t.post_id in (
-      select post_id from post_tags where tag_id = f.tag_id and ${isListed('post_tags')}
-      order by hot_score desc, post_id desc limit ${count(ofTopic)}) and t.tag_id = f.tag_id
+      select post_id from post_tags where tag_id = topic.tag_id and ${isListed('post_tags')}
+      order by hot_score desc, post_id desc limit ${count(ofTopic)}) and t.tag_id = topic.tag_id
   union select id from trending`
 
 /** Joins keep their order, so that each begins at the story's few rows and not at the many that a reader follows. */
@@ -75,8 +75,8 @@ const ranked = sql`
       order by hot_score desc, id desc limit ${count(hottest)}),
     less as materialized (select s.creator_id, s.primary_topic_id
       from (select post_id, is_less_like from post_dismissals where user_id = ${viewer} and created_at < ${end}
-        order by created_at desc, post_id desc limit ${count(dismissed)}) d
-      cross join posts s on s.id = d.post_id where d.is_less_like),
+        order by created_at desc, post_id desc limit ${count(dismissed)}) latest
+      cross join posts s on s.id = latest.post_id where latest.is_less_like),
     found as materialized (select p.id, p.hot_score, p.creator_id, p.primary_topic_id,
         ${followedAuthor} as by_user, ${followedCollection} as by_collection, ${followedTag} as by_tag,
         ${param('isFollowingOnly')} = 0 and p.id in (select id from trending) as is_trending
