@@ -8,9 +8,11 @@ import * as z from 'zod'
 import { hour, limits } from '#schema/limits.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
+import { isListed } from '#worker/permissions/story.ts'
 import { now } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
 import { newId } from '#worker/platform/ids.ts'
+import { logError } from '#worker/platform/log.ts'
 import { LEASE, type OutboxWork } from '#worker/platform/outbox.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { writeRows } from '#worker/platform/write.ts'
@@ -42,7 +44,7 @@ export async function fillFeedWhenDue(ctx: Context, viewerId: string): Promise<v
     if (typeof done === 'string') return
     await ctx.begin({ ...work, payload: JSON.stringify(work.payload), attempts: 0 })
   }
-  ctx.execution.waitUntil(claim())
+  ctx.execution.waitUntil(claim().catch((error: unknown) => logError(error, { where: 'feed' })))
 }
 
 const KINDS = ['user', 'collection', 'tag'] as const
@@ -60,21 +62,38 @@ const sources: Record<(typeof KINDS)[number], Source> = {
   user: {
     follows: sql`user_follows`,
     target: sql`user_id`,
-    latest: sql`select post_id from post_authors where user_id = s.id`,
+    latest: sql`select post_id from post_authors where user_id = s.id and ${isListed('post_authors')}`,
     reason: 'FOLLOWED_USER',
   },
   collection: {
     follows: sql`collection_follows`,
     target: sql`collection_id`,
-    latest: sql`select id from posts where collection_id = s.id`,
+    latest: sql`select id from posts where collection_id = s.id and ${isListed()}`,
     reason: 'FOLLOWED_COLLECTION',
   },
   tag: {
     follows: sql`tag_follows`,
     target: sql`tag_id`,
-    latest: sql`select post_id from post_tags where tag_id = s.id`,
+    latest: sql`select post_id from post_tags where tag_id = s.id and ${isListed('post_tags')}`,
     reason: 'FOLLOWED_TOPIC',
   },
+}
+
+/** How many sources a step has, and the last one: after it the next step begins. */
+const stepRead = (kind: (typeof KINDS)[number], name: string) => {
+  const { follows, target } = sources[kind]
+  return read(name, { size: sql<number>`count(*)`, last: sql<string | null>`max(id)` }, (query) =>
+    query.from(
+      sql`(select ${target} as id from ${follows} where follower_id = ${param('userId')} and ${target} > ${param('after')}
+        order by ${target} limit ${param('limit')})`,
+    ),
+  )
+}
+
+const steps = {
+  user: stepRead('user', 'feedStepOfUsers'),
+  collection: stepRead('collection', 'feedStepOfCollections'),
+  tag: stepRead('tag', 'feedStepOfTags'),
 }
 
 /** One step: some sources of one kind. The next step is work of its own, so that a step that fails is run again alone. */
@@ -84,35 +103,36 @@ export const fillFeed: OutboxWork = async (env, payload, _, begin) => {
   const step = sql`select ${target} as id from ${follows} where follower_id = ${userId} and ${target} > ${after}
     order by ${target} limit ${sourcesOfStep}`
   // Cursors: the oldest story of the window, and the oldest that the feed reads.
-  const opened = sql`coalesce((select listed_at from posts where listed_at is not null and listed_at < 9e15
+  const opened = sql`coalesce((select listed_at from posts where ${isListed()} and listed_at < 9e15
     order by listed_at desc, id desc limit 1 offset ${window - 1}), 0)`
   const db = openDb(env.DB)
-  const done = await writeRows(
+  const [{ size, last } = { size: 0, last: null }] = await db.all(steps[kind], {
+    userId,
+    after,
+    limit: sourcesOfStep,
+  })
+  const nextKind = KINDS[KINDS.indexOf(kind) + 1]
+  const next =
+    size === sourcesOfStep && last
+      ? { userId, kind, after: last }
+      : nextKind && { userId, kind: nextKind, after: '' }
+  const work = next && { id: newId(), kind: FILL_FEED, payload: next }
+  await writeRows(
     { db },
     {
       rows: [
         sql`insert into feed_items (user_id, post_id, reason, source_id, listed_at)
           select ${userId}, p.id, ${reason}, s.id, p.listed_at
           from (${step}) s cross join posts p on p.id in (
-            ${latest} and listed_at is not null order by listed_at desc limit ${storiesOfSource})
+            ${latest} order by listed_at desc limit ${storiesOfSource})
           where p.listed_at <= ${opened}
           on conflict (user_id, post_id) do update set listed_at = excluded.listed_at`,
         sql`delete from feed_items where user_id = ${userId} and listed_at < coalesce((
           select listed_at from feed_items where user_id = ${userId}
           order by listed_at desc, post_id desc limit 1 offset ${quiet}), 0)`,
-        sql`select count(*) as size, max(id) as last from (${step})`,
       ],
+      outbox: work ? [{ ...work, dueAt: now() + LEASE }] : [],
     },
   )
-  if (typeof done === 'string') return
-  const [{ size, last }] = done[2] as unknown as [{ size: number; last: string | null }]
-  const nextKind = KINDS[KINDS.indexOf(kind) + 1]
-  const next =
-    size === sourcesOfStep
-      ? { userId, kind, after: last! }
-      : nextKind && { userId, kind: nextKind, after: '' }
-  if (!next) return
-  const work = { id: newId(), kind: FILL_FEED, payload: next }
-  await writeRows({ db }, { rows: [], outbox: [{ ...work, dueAt: now() + LEASE }] })
-  await begin({ ...work, payload: JSON.stringify(next), attempts: 0 })
+  if (work) await begin({ ...work, payload: JSON.stringify(work.payload), attempts: 0 })
 }

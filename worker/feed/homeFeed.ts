@@ -57,7 +57,7 @@ const followedTag = sql`(select t.tag_id from post_tags t
   cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id
   where t.post_id = p.id limit 1)`
 
-const isWelcome = sql`p.listed_at is not null and p.creator_id <> ${viewer}
+const isWelcome = sql`${isListed('p')} and p.creator_id <> ${viewer}
   and not exists (select 1 from post_authors a where a.post_id = p.id and a.user_id = ${viewer})
   and not exists (select 1 from post_authors a
     cross join user_mutes m on m.muter_id = ${viewer} and m.user_id = a.user_id where a.post_id = p.id)
