@@ -5,14 +5,15 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { Icon } from '#client/design/Icon.tsx'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { useSubjectHref } from '#client/notifications/useSubjectHref.ts'
 
-/** One notification: who did what, or what has changed; all of it is a link there. */
+/** One notification: who did what to what, or what has changed; all of it is a link there. */
 export function NotificationEntry({ notification }: { notification: NotificationEntryFragment }) {
   const { actor, updatedAt, isUnread } = notification
   return (
     <li className="NotificationEntry">
       {actor ? (
-        <Avatar name={actor.name} imageId={actor.imageId} size="S" />
+        <Faces faces={notification.faces.length > 0 ? notification.faces : [actor]} />
       ) : (
         <span className="NotificationEntry-mark">
           <Icon name="key" size={20} />
@@ -20,7 +21,7 @@ export function NotificationEntry({ notification }: { notification: Notification
       )}
       <div className="NotificationEntry-words">
         {actor ? (
-          <Doing actor={actor} type={notification.type} />
+          <Doing actor={actor} notification={notification} />
         ) : (
           <Change type={notification.type} detail={notification.detail} isUnread={isUnread} />
         )}
@@ -31,18 +32,42 @@ export function NotificationEntry({ notification }: { notification: Notification
   )
 }
 
-type Doing = Pick<NotificationEntryFragment, 'type'> & {
-  actor: NonNullable<NotificationEntryFragment['actor']>
+/** Their names are in the sentence. */
+function Faces({ faces }: { faces: NotificationEntryFragment['faces'] }) {
+  return (
+    <span className="NotificationEntry-faces" data-faces={faces.length}>
+      {faces.map(({ id, name, imageId }) => (
+        <Avatar key={id} name={name} imageId={imageId} size={faces.length > 1 ? 'XXS' : 'S'} />
+      ))}
+    </span>
+  )
 }
 
-function Doing({ actor: { username, name }, type }: Doing) {
+interface DoingProps {
+  actor: NonNullable<NotificationEntryFragment['actor']>
+  notification: NotificationEntryFragment
+}
+
+/** The last of them by name, how many others, and the subject: the entry leads there, the name to the person. */
+function Doing({ actor: { username, name }, notification: { type, actorCount, subject } }: DoingProps) {
   const href = useHref()
+  const subjectHref = useSubjectHref()
+  const person = href('ShowUser', { username })
+  const doingTo = subject && copy.notifications.doingTo[type]
   return (
     <p className="NotificationEntry-what">
-      <Link className="NotificationEntry-link" to={href('ShowUser', { username })}>
+      <Link className={doingTo ? 'NotificationEntry-person' : 'NotificationEntry-link'} to={person}>
         <bdi>{name}</bdi>
       </Link>{' '}
-      {copy.notifications.doing[type]}
+      {copy.notifications.others(actorCount)} {doingTo || copy.notifications.doing[type]}
+      {doingTo && (
+        <>
+          {' '}
+          <Link className="NotificationEntry-link" to={subjectHref(subject)}>
+            <bdi>{subject.title}</bdi>
+          </Link>
+        </>
+      )}
     </p>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { copy } from '#schema/copy.ts'
 import type { NotificationsPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
@@ -9,7 +10,7 @@ import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { send } from '#client/graphql/send.ts'
 import { NotificationEntry } from '#client/notifications/NotificationEntry.tsx'
-import { setUnread } from '#client/notifications/unreadCount.ts'
+import { setUnread, useUnreadSoFar } from '#client/notifications/unreadCount.ts'
 import { ListPager } from '#client/users/ListPager.tsx'
 
 type Entries = NonNullable<NotificationsPageQuery['notifications']>['notifications']
@@ -33,9 +34,11 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
   const latest = notifications[0]
   // On a later page, new ones of earlier pages have been seen there.
   const until = latest?.isUnread ? latest.updatedAt : null
+  const [seen, setSeen] = useState<number | null>(null)
   useEffect(() => {
-    if (until !== null) noteSeen(until)
+    if (until !== null) void noteSeen(until).then((isNoted) => isNoted && setSeen(until))
   }, [until])
+  useReloadOfNewer(until === null || seen === until ? 0 : edge)
   return (
     <div className="NotificationsPage">
       <h1 className="NotificationsPage-title">{copy.notifications.title}</h1>
@@ -61,12 +64,29 @@ function NotificationsPage({ data, at }: PageProps<'NotificationsPage'>) {
   )
 }
 
-/** They stay marked as new on this page. */
-function noteSeen(until: number) {
-  void send('ReadNotifications', { until }, { outlivesPage: true }).then(
-    () => setUnread(0),
-    () => undefined, // after a failure they are new the next time
+/** They stay marked as new on this page. After a failure they are new the next time. */
+function noteSeen(until: number): Promise<boolean> {
+  return send('ReadNotifications', { until }, { outlivesPage: true }).then(
+    () => {
+      setUnread(0)
+      return true
+    },
+    () => false,
   )
+}
+
+/**
+ * The bell counts again when the tab is shown again: if there are more than this page shows, it is loaded again.
+ * @param shown how many of those that are shown are still counted
+ */
+function useReloadOfNewer(shown: number) {
+  const unread = useUnreadSoFar()
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ shown, revalidate })
+  useEffect(() => void (latest.current = { shown, revalidate }))
+  useEffect(() => {
+    if (unread > latest.current.shown) void latest.current.revalidate()
+  }, [unread])
 }
 
 function Part({ title, entries }: { title: string; entries: Entries }) {

@@ -23,6 +23,9 @@ export function useUnread(): number {
   return useStore(unread)
 }
 
+/** The same without asking: the bell does that. */
+export const useUnreadSoFar = (): number => useStore(unread)
+
 function askOnReturn() {
   if (document.visibilityState === 'visible' && Date.now() - askedAt > limits.notifications.recount)
     void ask()

@@ -1,6 +1,9 @@
 /** Notifications. */
 import type { NotificationType } from '#schema/enums.ts'
 
+const others = (count: number): string =>
+  count < 2 ? '' : `and ${count - 1} ${count === 2 ? 'other' : 'others'}`
+
 export const notifications = {
   title: 'Notifications', // M005
   /** @param shown the number, as the badge shows it */
@@ -18,8 +21,9 @@ export const notifications = {
   see: 'See your notifications',
   unsubscribe: 'Choose which emails you get, or turn them off',
   /** The last of those who did it, and how many others. */
-  actors: (name: string, count: number) =>
-    count < 2 ? name : `${name} and ${count - 1} ${count === 2 ? 'other' : 'others'}`,
+  actors: (name: string, count: number) => [name, others(count)].filter(Boolean).join(' '),
+  /** After the name of the last of them. */
+  others,
   /** After the actor's name. */
   doing: {
     USER_FOLLOWED: 'started following you.',
@@ -28,6 +32,14 @@ export const notifications = {
     CATALOG_FOLLOWED: 'started following one of your lists.',
     RESPONSE_CREATED: 'responded to you.',
     USER_MENTIONED: 'mentioned you.',
+  } as Partial<Record<NotificationType, string>>,
+  /** The same before the name of what it was done to. */
+  doingTo: {
+    POST_CLAPPED: 'clapped for',
+    CATALOG_CLAPPED: 'clapped for your list',
+    CATALOG_FOLLOWED: 'started following your list',
+    RESPONSE_CREATED: 'responded to you:',
+    USER_MENTIONED: 'mentioned you in',
   } as Partial<Record<NotificationType, string>>,
   /** Changes in an account. */
   changes: {

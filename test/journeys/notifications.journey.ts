@@ -122,6 +122,11 @@ test('a tab that is come back to asks again only after a while', async () => {
   await comeBackAfter(30_000)
   await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).waitFor()
   expect(asked).toBe(2)
+  await page.getByRole('link', { name: 'Notifications, 2 new', exact: true }).click()
+  await page.getByText('Two-factor authentication was turned off.').waitFor()
+  tell(['PASSWORD_CHANGED', 'TWO_FACTOR_ON', 'TWO_FACTOR_OFF'], 2)
+  await comeBackAfter(60_000)
+  await page.getByText('Your password was changed.').waitFor()
 })
 
 test('without scripts a button says that everything was seen (D19)', async () => {

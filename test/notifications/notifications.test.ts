@@ -129,6 +129,85 @@ test('users who do the same before it is seen share a notification; who does it 
   ])
 })
 
+describe('what a notification is about', () => {
+  const storyOfReader = () =>
+    DB.prepare(
+      `insert into posts (id, slug, creator_id, title, first_published_at, latest_published_at, listed_at, created_at, updated_at)
+       select 'abc0dea1', 'quiet-inks-abc0dea1', id, 'Quiet <inks>', 1, 1, 1, 1, 1 from users where username = 'reader'`,
+    ).run()
+  const clapsOf = async (...names: string[]) => {
+    const userId = await idOf('reader')
+    const ids = await Promise.all(names.map(idOf))
+    const subject = { type: 'POST', id: 'abc0dea1' } as const
+    await writeRows(
+      { db: db() },
+      { rows: ids.flatMap((actorId) => notifyOf(userId, 'POST_CLAPPED', { actorId, subject })) },
+    )
+  }
+  const subjects =
+    '{ notifications { notifications { actorCount faces { username } subject { title username isResponse } } } }'
+
+  test('the page names the last of them, how many others, and links to the story', async () => {
+    await forgetAll()
+    await storyOfReader()
+    const reader = await signedIn()
+    await clapsOf('writer', 'staff', 'author')
+    const [{ name }] = (
+      await DB.prepare("select name from users where username = 'author'").all<{ name: string }>()
+    ).results as [{ name: string }]
+    const words = (await (await reader.get('/me/notifications')).text()).replaceAll(/<!-- -->/g, '')
+    expect(words).toContain(`>${name}</bdi></a> and 2 others clapped for `)
+    expect(words).toContain('href="/@reader/quiet-inks-abc0dea1"><bdi>Quiet &lt;inks&gt;</bdi>')
+    expect((await reader.ask(subjects)).notifications).toMatchObject([
+      { actorCount: 3, subject: { title: 'Quiet <inks>', username: 'reader', isResponse: false } },
+    ])
+  })
+
+  test('at most three faces are shown, and none of hidden users (A2)', async () => {
+    await forgetAll()
+    await storyOfReader()
+    const reader = await signedIn()
+    await clapsOf('writer')
+    await clapsOf('staff', 'lapsed')
+    await clapsOf('author')
+    await DB.prepare("update users set is_suspended = 1 where username = 'lapsed'").run()
+    const [one] = (await reader.ask(subjects)).notifications as unknown as [{ faces: { username: string }[] }]
+    expect(one.faces.map(({ username }) => username).sort()).toEqual(['author', 'staff', 'writer'])
+  })
+
+  test('a story that is not shown any more is neither listed nor counted (A2)', async () => {
+    await forgetAll()
+    await storyOfReader()
+    const reader = await signedIn()
+    await clapsOf('writer')
+    expect(await unreadOf(reader)).toBe(1)
+    await DB.prepare("update posts set deleted_at = 1 where id = 'abc0dea1'").run()
+    expect([await unreadOf(reader), await listOf(reader)]).toEqual([0, []])
+  })
+
+  test('what was done to a list that is now private is still listed: it is the owner’s', async () => {
+    await forgetAll()
+    const reader = await signedIn()
+    const list = (await DB.prepare(
+      "select id, name from catalogs where creator_id = ? and type = 'LISTS' limit 1",
+    )
+      .bind(await idOf('reader'))
+      .first<{ id: string; name: string }>())!
+    await writeRows(
+      { db: db() },
+      {
+        rows: notifyOf(await idOf('reader'), 'CATALOG_FOLLOWED', {
+          actorId: await idOf('writer'),
+          subject: { type: 'CATALOG', id: list.id },
+        }),
+      },
+    )
+    await DB.prepare("update catalogs set visibility = 'PRIVATE' where id = ?").bind(list.id).run()
+    expect((await reader.ask(subjects)).notifications).toMatchObject([{ subject: { title: list.name } }])
+    expect(await (await reader.get('/me/notifications')).text()).toContain('started following your list')
+  })
+})
+
 test('what a muted user does notifies no one who muted them (A2)', async () => {
   await forgetAll()
   const reader = await signedIn()

@@ -1,8 +1,17 @@
 import { desc, sql } from 'drizzle-orm'
+import { catalogs } from '#schema/tables/lists.ts'
 import { notifications } from '#schema/tables/notifications.ts'
+import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
 import type { Context } from '#worker/context.ts'
-import { actorOf, isListed, type NotificationRow, notificationShape } from '#worker/notifications/rows.ts'
+import {
+  actorOf,
+  catalogOf,
+  isListed,
+  type NotificationRow,
+  notificationShape,
+  postOf,
+} from '#worker/notifications/rows.ts'
 import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 
@@ -10,6 +19,8 @@ const ofUser = read('notifications', notificationShape, (query) =>
   query
     .from(notifications)
     .leftJoin(users, actorOf)
+    .leftJoin(posts, postOf)
+    .leftJoin(catalogs, catalogOf)
     .where(
       sql`${notifications.userId} = ${param('userId')}
         and ${before(notifications.updatedAt, notifications.id)} and ${isListed}`,

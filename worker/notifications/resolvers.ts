@@ -1,12 +1,14 @@
-import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
+import type { MutationResolvers, NotificationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { notificationsOf } from '#worker/notifications/notifications.ts'
 import { readNotifications } from '#worker/notifications/readNotifications.ts'
 import { unreadNotificationCount } from '#worker/notifications/unread.ts'
 import { as } from '#worker/platform/results.ts'
+import type { UserRow } from '#worker/users/rows.ts'
 import { viewerRow } from '#worker/users/viewerRow.ts'
 
 export const notificationResolvers: {
   Query: Pick<QueryResolvers, 'notifications' | 'notificationStatus'>
+  Notification: Pick<NotificationResolvers, 'faces' | 'subject'>
   Mutation: Pick<MutationResolvers, 'readNotifications'>
 } = {
   Query: {
@@ -19,6 +21,13 @@ export const notificationResolvers: {
     async notificationStatus(_, __, ctx) {
       const { viewer } = viewerRow(ctx)
       return { unreadNotificationCount: viewer ? await unreadNotificationCount(ctx, viewer.id) : 0 }
+    },
+  },
+  Notification: {
+    faces: ({ facesJson }) => JSON.parse(facesJson) as UserRow[],
+    subject: ({ post, catalog }) => {
+      if (post) return { ...post, type: 'POST', isResponse: post.depth > 0 }
+      return catalog && { ...catalog, type: 'CATALOG', isResponse: false, collectionSlug: null }
     },
   },
   Mutation: {

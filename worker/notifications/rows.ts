@@ -1,27 +1,74 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { catalogs } from '#schema/tables/lists.ts'
 import { notifications } from '#schema/tables/notifications.ts'
+import { posts } from '#schema/tables/posts.ts'
 import { users } from '#schema/tables/users.ts'
+import { isPublicListAlone } from '#worker/permissions/list.ts'
+import { isShownPerson, shownPersonText } from '#worker/permissions/person.ts'
+import { isReadableAlone } from '#worker/permissions/story.ts'
 import { nullable, type RowOf } from '#worker/platform/read.ts'
-import { userShape } from '#worker/users/rows.ts'
-import { isShownPerson } from '#worker/permissions/person.ts'
+import { userJson, userShape } from '#worker/users/rows.ts'
 
-/** A notification with its actor: one statement for a whole page. */
+/** How many of the users who did it are shown. */
+const FACES = 3
+
+const usernameOf = (creatorId: SQL | typeof posts.creatorId | typeof catalogs.creatorId) =>
+  sql<string>`(select username from users owner where owner.id = ${creatorId})`
+
+/** The last of those who did it; with the newest first. */
+const facesJson = sql<string>`(select json_group_array(json(face.person)) from (
+  select ${userJson('doer')} as person
+  from notification_actors act join users doer on doer.id = act.actor_id
+  where act.notification_id = ${notifications.id} and ${sql.raw(shownPersonText('doer'))}
+  order by act.created_at desc, act.actor_id desc limit ${sql.raw(String(FACES))}) face)`
+
+/** A notification with its actors and its subject: one statement for a whole page. */
 export const notificationShape = {
   id: notifications.id,
   type: notifications.type,
   detail: notifications.detail,
-  subjectType: notifications.subjectType,
-  subjectId: notifications.subjectId,
   actorCount: notifications.actorCount,
   updatedAt: notifications.updatedAt,
   isUnread: sql<boolean>`${notifications.updatedAt} > (select notifications_seen_at from users own where own.id = ${notifications.userId})`,
   actor: nullable(userShape),
+  facesJson,
+  post: nullable({
+    id: posts.id,
+    title: posts.title,
+    slug: posts.slug,
+    depth: posts.depth,
+    username: usernameOf(posts.creatorId),
+    collectionSlug: sql<
+      string | null
+    >`(select slug from collections where collections.id = ${posts.collectionId})`,
+  }),
+  catalog: nullable({
+    id: catalogs.id,
+    title: catalogs.name,
+    slug: catalogs.slug,
+    username: usernameOf(catalogs.creatorId),
+  }),
 }
 
 export type NotificationRow = RowOf<typeof notificationShape>
 
-/** What hidden users did is neither listed nor counted (safety A2). */
-export const isListed: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})`
-
 /** Joins each notification with its actor. */
-export const actorOf = sql`${users.id} = ${notifications.actorId}`
+export const actorOf = eq(users.id, notifications.actorId)
+
+/** Joins it with the story or response that it is about, if the notified user may see it. */
+export const postOf = and(
+  eq(notifications.subjectType, 'POST'),
+  eq(posts.id, notifications.subjectId),
+  isReadableAlone(),
+)
+
+/** Joins it with the list that it is about: a public one, or the notified user's own. */
+export const catalogOf = and(
+  eq(notifications.subjectType, 'CATALOG'),
+  eq(catalogs.id, notifications.subjectId),
+  sql`(${isPublicListAlone()} or ${catalogs.creatorId} = ${notifications.userId})`,
+)
+
+/** What hidden users did, or what was done to something hidden, is neither listed nor counted (safety A2). */
+export const isListed: SQL<boolean> = sql<boolean>`(${notifications.actorId} is null or ${isShownPerson()})
+  and (${notifications.subjectType} not in ('POST', 'CATALOG') or coalesce(${posts.id}, ${catalogs.id}) is not null)`

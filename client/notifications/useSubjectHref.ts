@@ -1,0 +1,17 @@
+import type { NotificationEntryFragment } from '#schema/generated/operations.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+
+type Subject = NonNullable<NotificationEntryFragment['subject']>
+
+/** The address of the story, response or list that a notification is about. */
+export function useSubjectHref() {
+  const href = useHref()
+  const storyHref = useStoryHref()
+  return ({ type, slug, isResponse, username, collectionSlug }: Subject): string => {
+    if (type === 'CATALOG') return href('ShowUserList', { username, catalogSlugId: slug })
+    if (isResponse) return href('ShowPost', { postId: slug })
+    const collection = collectionSlug === null ? null : { slug: collectionSlug }
+    return storyHref({ slug, creator: { username }, collection })
+  }
+}
