@@ -172,7 +172,7 @@ describe('what a notification is about', () => {
     await clapsOf('author')
     await DB.prepare("update users set is_suspended = 1 where username = 'lapsed'").run()
     const [one] = (await reader.ask(subjects)).notifications as unknown as [{ faces: { username: string }[] }]
-    expect(one.faces.map(({ username }) => username).sort()).toEqual(['author', 'staff', 'writer'])
+    expect(one.faces.map(({ username }) => username).toSorted()).toEqual(['author', 'staff', 'writer'])
   })
 
   test('a story that is not shown any more is neither listed nor counted (A2)', async () => {
