@@ -25,7 +25,7 @@ export type Given = Readonly<Record<string, string>>
 export type Field = GraphQLField<unknown, Context>
 
 interface Asking {
-  /** `Type.field` of those that read the caller. */
+  /** `Type.field` of those that read who asks. */
   asking: string[]
   /** Of those that were not run, because the ways lead to no object. */
   notRun: string[]
@@ -84,14 +84,20 @@ const resolvedOf = (type: GraphQLObjectType): string[] =>
     .filter(({ resolve }) => resolve)
     .map(({ name }) => name)
 
-/** The context that a resolver gets, and passes on, notes when the caller is read. */
+/**
+ * What a resolver knows of who asks: the caller, the viewer a page is rendered for, and the browser, whose cookies and
+ * network guard what has no session.
+ */
+const WHO_ASKS: ReadonlySet<string | symbol> = new Set<keyof Context>(['caller', 'reader', 'requester'])
+
+/** The context that a resolver gets, and passes on, notes when it is asked who asks. */
 function watch(field: Field, name: string, run: Set<string>, asking: Set<string>): () => void {
   const { resolve } = field
   field.resolve = (source, args, ctx, info) => {
     run.add(name)
     const watched = new Proxy(ctx, {
       get(target, key) {
-        if (key === 'caller' || key === 'reader') asking.add(name)
+        if (WHO_ASKS.has(key)) asking.add(name)
         return Reflect.get(target, key) as unknown
       },
     })

@@ -1,7 +1,9 @@
 /** Guards of mutations and fields that are opened or shut by mistake, one a mutant: the matrix must find each. */
 import type { GraphQLFieldResolver } from 'graphql'
+import { SEALED_EMAIL } from '#test/matrix/browsers.ts'
 import type { World } from '#test/matrix/world.ts'
 import type { Caller, Context, Viewer } from '#worker/context.ts'
+import { requestError } from '#worker/platform/requestError.ts'
 import { failure } from '#worker/platform/results.ts'
 
 type Resolve = GraphQLFieldResolver<unknown, Context>
@@ -35,9 +37,24 @@ const isSignedIn = (viewer: Viewer | null) => viewer !== null
 const isSuspended = (viewer: Viewer | null) => viewer?.isSuspended === true
 const is = (username: string) => (viewer: Viewer | null) => viewer?.username === username
 
+/** The guard takes the network for one that has not asked yet. */
+const fromElsewhere: CallMutant['mutate'] = (resolve) => (source, args, ctx, info) =>
+  resolve(source, args, { ...ctx, requester: { ...ctx.requester!, network: '192.0.2.9' } }, info)
+
 const forbidden: CallMutant['mutate'] = () => () => failure('Forbidden', 'No.')
 const nothing: CallMutant['mutate'] = () => () => null
+const tooMany: CallMutant['mutate'] = () => () => {
+  throw requestError('Too many.', 'TooManyRequests')
+}
 const empty: CallMutant['mutate'] = () => () => []
+
+const SIGN_IN_STATE = {
+  operation: 'login',
+  step: 'SIGNIN_OPTIONS',
+  isExpired: false,
+  isLockedOut: false,
+  isFound: false,
+}
 
 const mutant = (name: string, fault: string, mutate: CallMutant['mutate']): CallMutant => ({
   name,
@@ -75,6 +92,17 @@ export const CALL_MUTANTS: readonly CallMutant[] = [
     opening((viewer) => viewer === null),
   ),
   mutant('Query.domains', 'is shut', empty),
+  mutant('Query.formAnswer', 'shows everyone’s', asAuthor(isSignedIn)),
+  mutant('Query.formAnswer', 'is shut', nothing),
+  mutant('Query.signInState', 'believes what is not sealed', () => () => ({
+    ...SIGN_IN_STATE,
+    email: SEALED_EMAIL,
+  })),
+  mutant('Query.signInState', 'is shut', () => () => SIGN_IN_STATE),
+  mutant('Query.emailAvailability', 'is open to every network', fromElsewhere),
+  mutant('Query.emailAvailability', 'is shut', () => () => false),
+  mutant('Query.magicLinkPreferred', 'is open to every network', fromElsewhere),
+  mutant('Query.magicLinkPreferred', 'is shut', tooMany),
   mutant('Query.passkeys', 'shows everyone’s', asAuthor(isSignedIn)),
   mutant('Query.post', 'shows the drafts and suspended stories of others', asAuthor(isSignedIn)),
   mutant('Query.post', 'is shut', nothing),

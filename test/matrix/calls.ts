@@ -1,4 +1,5 @@
 /** How the matrix asks each mutation and each guarded field: for one thing, so that one who has the right gets past it. */
+import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
   LIST_RESPONSE,
   OWN_RESPONSE,
@@ -193,6 +194,23 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.reauthentication': {
     text: () => '{ value: reauthentication { hasPassword } }',
     isShown: ({ value }: { value: { hasPassword: boolean } }) => value.hasPassword,
+  },
+  'Query.formAnswer': { text: () => '{ value: formAnswer { message } }', isShown: isSet },
+  'Query.signInState': {
+    text: () => '{ value: signInState { email } }',
+    isShown: ({ value }: { value: { email: string | null } }) => value.email === SEALED_EMAIL,
+  },
+  'Query.emailAvailability': {
+    text: () => '{ value: emailAvailability(email: "free@example.com") }',
+    isShown: ({ value }: { value: boolean }) => value,
+  },
+  'Query.magicLinkPreferred': {
+    text: () => '{ value: magicLinkPreferred(email: "reader@example.com") { __typename } }',
+    isShown: isSet,
+  },
+  'Query.confirmLink of an own account': {
+    text: () => `{ value: confirmLink(key: "${TOKENS.confirmEmail}") { isOwn } }`,
+    isShown: ({ value }: { value: { isOwn: boolean } | null }) => value?.isOwn === true,
   },
   'Post.viewerEdge': claps(({ postId }) => `post(id: "${postId}")`),
   'Catalog.viewerEdge': claps(({ catalogId }) => `catalog(id: "${catalogId}")`),

@@ -1,6 +1,7 @@
 /** Where an object of each type is found in the content of the tests, and what its fields are asked with. */
 import { env } from 'cloudflare:workers'
 import type { Given, Ways } from '#test/matrix/asking.ts'
+import { TOKENS } from '#test/matrix/browsers.ts'
 import { PUBLICATION, type World } from '#test/matrix/world.ts'
 import type { Env } from '#worker/platform/env.ts'
 
@@ -52,9 +53,9 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       date: '"2026-01-01"',
       page: '1',
       email: '"reader@example.com"',
-      accountToken: '"none"',
-      token: '"none"',
-      key: '"none"',
+      accountToken: `"${TOKENS.login}"`,
+      token: `"${TOKENS.session}"`,
+      key: `"${TOKENS.confirmEmail}"`,
       credential: '"none"',
     },
   }
