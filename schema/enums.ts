@@ -355,6 +355,23 @@ export type NewsletterType = (typeof NewsletterType)[number]
 export const NotificationLevel = ['ALL', 'NETWORK', 'OFF'] as const
 export type NotificationLevel = (typeof NotificationLevel)[number]
 
+/** Ours: why a reader reports something to staff. */
+export const ReportReason = [
+  'SPAM',
+  'HARASSMENT',
+  'HATE',
+  'VIOLENCE',
+  'SEXUAL_CONTENT',
+  'COPYRIGHT',
+  'IMPERSONATION',
+  'OTHER',
+] as const
+export type ReportReason = (typeof ReportReason)[number]
+
+/** Ours: what staff decide about what was reported; RESTORE takes a suspension back. */
+export const ModerationDecision = ['DISMISS', 'SUSPEND', 'RESTORE'] as const
+export type ModerationDecision = (typeof ModerationDecision)[number]
+
 /** The values are ours: what other users do that concerns one, and what changes how one signs in. */
 export const NotificationType = [
   'USER_FOLLOWED',
@@ -373,6 +390,9 @@ export const NotificationType = [
   'PASSKEY_REMOVED',
   'ACCOUNT_CONNECTED',
   'ACCOUNT_DISCONNECTED',
+  'CONTENT_MODERATED',
+  'REPORT_DECIDED',
+  'APPEAL_ANSWERED',
 ] as const
 export type NotificationType = (typeof NotificationType)[number]
 

@@ -3,68 +3,16 @@
  * worker answers them without scripts (`worker/actions`); fields have the names of the operation's variables.
  */
 import { copy } from '#schema/copy.ts'
-import type { OperationName, Operations } from '#schema/generated/operations.ts'
+import { type Done, type Form, form } from '#schema/form.ts'
 import { SocialProvider } from '#schema/identity.ts'
 import { path } from '#schema/routes/paths.ts'
 import type { FormRow } from '#schema/routes/table.ts'
 import { social } from '#schema/socialSignIn.ts'
 
-/** What a form has after success. */
-export interface Done<Given = Record<string, unknown>, Result = Record<string, unknown>> {
-  given: Given
-  result: Result
-  /** A path of this host, from the form's field `redirect`; home without one. */
-  redirect: string
-  /** The viewer before the mutation; null for visitors. */
-  viewer: FormViewer | null
-}
-
-interface FormViewer {
-  email: string | null
-  unverifiedEmail: string | null
-  sessionId: string
-  xsrfToken: string
-}
-
-export interface Form {
-  /** The row that takes the POST, and whose page shows the result. */
-  row: FormRow
-  /** Absent if the form only proves again who the viewer is. */
-  operation?: OperationName
-  /** Variables that are parameters of the row's path, by the parameters' names. */
-  params?: Readonly<Record<string, string>>
-  /** Variables that are always the same. */
-  fixed?: Readonly<Record<string, unknown>>
-  /** Fields that are in the page's address. */
-  query?: readonly string[]
-  /** The form's anchor on the page. */
-  anchor?: string
-  /** Fields that the form shows again after a failure. Never a password. */
-  typed?: readonly string[]
-  /** The field that distinguishes several forms of one name. */
-  which?: string
-  says?(done: Done): string | null
-  /** Where success leads; absent or null: back to the page. */
-  leadsTo?(done: Done): string | null
-  /** The redirects end on another host. */
-  isAway?: true
-}
-
-type ResultOf<O extends OperationName> = Exclude<
-  Operations[O]['data'][keyof Operations[O]['data']],
-  { message: string }
->
-
-interface Rest<O extends OperationName> extends Omit<Form, 'operation' | 'says' | 'leadsTo'> {
-  says?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
-  leadsTo?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
-}
-
-const form = <O extends OperationName>(operation: O, rest: Rest<O>): Form => ({ operation, ...rest }) as Form
-
 const words = copy.accountSettings
 const settings = { row: 'ShowSettingsTab' } as const
 const staff = { row: 'ShowMissionControl', anchor: 'said' } as const
+const reports = { row: 'ShowReports', anchor: 'said' } as const
 const goodbye = () => path('AcctGoodbye')
 const home = () => path('ShowHome')
 
@@ -75,6 +23,11 @@ const unfollow = { query: ['redirect'], leadsTo: back } as const
 const mute = {
   query: ['redirect'],
   says: ({ result }: Done<unknown, { name: string }>) => copy.muting.muted(result.name),
+} as const
+const reportForm = {
+  query: ['redirect'],
+  typed: ['reason', 'note'],
+  says: () => copy.moderation.sent,
 } as const
 const unmute = {
   query: ['redirect'],
@@ -260,6 +213,22 @@ export const forms = {
   createListWith: form('CreateCatalog', { ...save, ...addedTo, typed: ['name'] }),
 
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
+
+  reportPost: form('ReportPost', { row: 'ReportPost', params: { id: 'targetPostId' }, ...reportForm }),
+  reportCatalog: form('ReportCatalog', {
+    row: 'ReportList',
+    params: { id: 'targetCatalogId' },
+    ...reportForm,
+  }),
+  reportUser: form('ReportUser', { row: 'ReportUser', params: { id: 'targetUserId' }, ...reportForm }),
+  decideReports: form('DecideReports', { ...reports, says: () => copy.moderation.done }),
+  answerAppeal: form('AnswerAppeal', { ...reports, says: () => copy.moderation.answered }),
+  appealDecision: form('AppealDecision', {
+    row: 'ShowDecisions',
+    typed: ['text'],
+    which: 'decisionId',
+    says: () => copy.moderation.appealSent,
+  }),
 
   setFlag: form('SetFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),
   setUserFlag: form('SetUserFlag', { ...staff, which: 'name', says: ({ given }) => `${given.name} is set.` }),

@@ -7,6 +7,7 @@ import { ofAccounts } from './proofs/accounts.ts'
 import { ofDomains } from './proofs/domains.ts'
 import { ofFlags } from './proofs/flags.ts'
 import { ofLists } from './proofs/lists.ts'
+import { ofModeration } from './proofs/moderation.ts'
 import { ofNames } from './proofs/names.ts'
 import { ofPosts } from './proofs/posts.ts'
 import { ofResponses } from './proofs/responses.ts'
@@ -18,5 +19,6 @@ export const proofs: Proofs = {
   ...ofDomains,
   ...ofFlags,
   ...ofLists,
+  ...ofModeration,
   ...ofAccounts,
 }

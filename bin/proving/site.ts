@@ -135,6 +135,11 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
   db.prepare(
     `insert or ignore into post_bodies (post_id, revision, paragraphs, html, renderer) values (?, 1, '[]', ?, 1000)`,
   ).run(LIST_RESPONSE.id, `<p>${LIST_RESPONSE.text}</p>`)
+  db.prepare(
+    `insert or ignore into moderation_actions
+      (id, staff_id, subject_id, entity_type, entity_id, action, reason, created_at, appeal, appealed_at)
+     values (?, 'staff', ?, 'POST', ?, 'SUSPEND', 'Spam', 1, 'It was a mistake.', 2)`,
+  ).run(APPEALED, author, story)
   db.prepare('update catalogs set responses_count = responses_count + 1 where id = ?').run(list)
   db.prepare(
     `insert or ignore into awards (id, kind, user_id, post_id, title)
@@ -145,6 +150,9 @@ function complete(db: DatabaseSync, { author, coauthor, story, publication, list
      select collection_id, max(position) + 1, 'POST', 'Begin here', ? from collection_navigation_items where collection_id = ?`,
   ).run(story, publication)
 }
+
+/** A suspension of the story, which was appealed. */
+export const APPEALED = '00000000f012'
 
 /** Another list of the collector's. */
 export const SPARE_LIST = { id: '00000000f010', name: 'A list that is deleted' }

@@ -1,3 +1,4 @@
+import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment, MissionControlPageQuery } from '#schema/generated/operations.ts'
 import { FlagForm } from '#client/admin/FlagForm.tsx'
 import { StaffTop } from '#client/admin/StaffTop.tsx'
@@ -37,7 +38,8 @@ function MissionControlPage({
       <p className="MissionControlPage-words">
         Flags for everyone, for a percentage of signed-in people, or for one person. Visitors share cached
         pages, so they get a flag only when everyone has it.{' '}
-        <Link to={href('ShowInternalStatus')}>Site status</Link>
+        <Link to={href('ShowInternalStatus')}>Site status</Link> ·{' '}
+        <Link to={href('ShowReports', { view: 'reports' })}>{copy.moderation.views.reports}</Link>
       </p>
       <section aria-labelledby="everyone">
         <SectionTitle id="everyone">For everyone</SectionTitle>

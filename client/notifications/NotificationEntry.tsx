@@ -16,7 +16,7 @@ export function NotificationEntry({ notification }: { notification: Notification
         <Faces faces={notification.faces.length > 0 ? notification.faces : [actor]} />
       ) : (
         <span className="NotificationEntry-mark">
-          <Icon name="key" size={20} />
+          <Icon name={notification.type in copy.notifications.decisions ? 'bell' : 'key'} size={20} />
         </span>
       )}
       <div className="NotificationEntry-words">
@@ -74,9 +74,23 @@ function Doing({ actor: { username, name }, notification: { type, actorCount, su
 
 type Change = Pick<NotificationEntryFragment, 'type' | 'detail' | 'isUnread'>
 
-/** Changes to how the viewer signs in are marked while they are new. */
+/** Changes to how the viewer signs in, which are marked while they are new; and decisions of staff. */
 function Change({ type, detail, isUnread }: Change) {
   const href = useHref()
+  const decision = copy.notifications.decisions[type]
+  if (decision) {
+    return (
+      <p className="NotificationEntry-what">
+        {type === 'REPORT_DECIDED' ? (
+          decision(detail)
+        ) : (
+          <Link className="NotificationEntry-link" to={href('ShowDecisions')}>
+            {decision(detail)}
+          </Link>
+        )}
+      </p>
+    )
+  }
   return (
     <>
       <p className="NotificationEntry-what">

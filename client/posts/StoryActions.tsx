@@ -33,6 +33,7 @@ export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end'
         <ShareButton story={post} />
         <MoreButton
           place={place}
+          postId={id}
           user={{ id: creator.id, name: creator.name }}
           collection={collection ? { id: collection.id, name: collection.name } : undefined}
         />

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 
 interface Named {
@@ -16,10 +17,12 @@ export interface MoreMenuProps {
   user?: Named
   /** The story's publication, or the publication. */
   collection?: Named
+  /** The story, where the menu is a story's; without it the person can be reported. */
+  postId?: string
 }
 
 /** A button with a menu of what is done rarely. It is a popover, so that it opens without our scripts. */
-export function MoreMenu({ place, user, collection }: MoreMenuProps) {
+export function MoreMenu({ place, user, collection, postId }: MoreMenuProps) {
   const id = `more-${place}`
   const menu = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
@@ -42,6 +45,9 @@ export function MoreMenu({ place, user, collection }: MoreMenuProps) {
         {other && <MuteToggle kind="user" {...other} className="ShareMenu-item" onPress={close} />}
         {collection && (
           <MuteToggle kind="collection" {...collection} className="ShareMenu-item" onPress={close} />
+        )}
+        {other && (
+          <ReportLink kind={postId ? 'post' : 'user'} id={postId ?? other.id} className="ShareMenu-item" />
         )}
       </div>
     </>

@@ -32,6 +32,7 @@ function SpoofBar({ viewer: { username, xsrfToken } }: { viewer: ShellViewer }) 
 }
 
 function OwnNotice({ viewer }: { viewer: ShellViewer }) {
+  const href = useHref()
   const { styles } = useSite()
   const style = viewer.isSuspended ? 'USER_SUSPENDED' : 'VERIFY_EMAIL'
   if (useStore(dismissed) === style) return null
@@ -41,7 +42,13 @@ function OwnNotice({ viewer }: { viewer: ShellViewer }) {
       <p className="NoticeBar-text">
         {viewer.isSuspended ? copy.toast.userSuspended : copy.toast.verifyEmail(viewer.unverifiedEmail)}
       </p>
-      {!viewer.isSuspended && <WayToConfirm viewer={viewer} />}
+      {viewer.isSuspended ? (
+        <Link className="NoticeBar-action" to={href('ShowDecisions')}>
+          {copy.moderation.seeDecision}
+        </Link>
+      ) : (
+        <WayToConfirm viewer={viewer} />
+      )}
       <ScriptButton
         kind="text"
         className="NoticeBar-close"

@@ -19,11 +19,12 @@ function SuspendedPage() {
     <div className="SignInSlip">
       <h1>{title}</h1>
       <p className="StepSubheader">{explain}</p>
+      <ButtonLink kind="primary" to={path('ShowDecisions')}>
+        {copy.moderation.seeDecision}
+      </ButtonLink>
       {links.help && <p className="StepSubheader">{appeal}</p>}
       {links.help ? (
-        <ButtonLink kind="primary" to={links.help}>
-          {help}
-        </ButtonLink>
+        <ButtonLink to={links.help}>{help}</ButtonLink>
       ) : (
         <ButtonLink to={path('ShowHome')}>{home}</ButtonLink>
       )}

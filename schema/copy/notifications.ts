@@ -54,4 +54,10 @@ export const notifications = {
     ACCOUNT_CONNECTED: (provider) => `${provider} was connected. You can now sign in with it.`,
     ACCOUNT_DISCONNECTED: (provider) => `${provider} was disconnected. It can no longer be used to sign in.`,
   } as Partial<Record<NotificationType, (detail: string) => string>>,
+  /** Decisions of staff, by what they are about. */
+  decisions: {
+    CONTENT_MODERATED: (title) => `“${title}” was suspended for breaking the rules.`,
+    REPORT_DECIDED: (title) => `Thanks for reporting “${title}”. It has been reviewed.`,
+    APPEAL_ANSWERED: (title) => `Your appeal about “${title}” has been answered.`,
+  } as Partial<Record<NotificationType, (title: string) => string>>,
 }

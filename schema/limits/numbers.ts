@@ -155,6 +155,8 @@ export const rateLimit = {
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
   dismissalsOfAccount: { uses: 300, within: hour }, // stories dismissed from the feed, and taken back
+  reportsOfAccount: { uses: 20, within: day }, // stories, lists and people reported to staff
+  appealsOfAccount: { uses: 20, within: day },
   listsOfAccount: { uses: 100, within: hour }, // lists created, edited, deleted and followed
   codesToCountry: { uses: 500, within: day }, // but the site's own country
 } as const
@@ -165,6 +167,8 @@ export const countryDropdown = { maxHeight: 250, entries: 200, defaultPrefix: '+
 export const viewerId = { loggedOutPrefix: 'lo_' } as const
 export const skipOnboarding = { value: 1 } as const // query skipOnboarding=1
 export const privacyBanner = { countries: 28 } as const // the EU's 27 and GB (D60)
+
+export const moderation = { note: 1_000, reason: 1_000, appeal: 2_000, pageSize: 20 } as const // characters; entries
 
 // The page
 

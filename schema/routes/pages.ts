@@ -71,6 +71,7 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'mission-control',
+    'reports',
   ],
   'top-navigation': [
     'billing-history',
@@ -101,6 +102,7 @@ const pagesByLayout = {
     'browse-top',
     'graphql-help',
     'help',
+    'decisions',
     'not-found',
     'post-responses',
     'new-response',
@@ -127,6 +129,7 @@ const pagesByLayout = {
     'goodbye',
     'hand-off',
     'mute',
+    'report',
     'suspended',
   ],
 } as const satisfies Record<PageLayout, readonly string[]>

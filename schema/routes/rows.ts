@@ -10,6 +10,7 @@ import { marketing } from '#schema/routes/marketing.ts'
 import { me } from '#schema/routes/me.ts'
 import { media } from '#schema/routes/media.ts'
 import { membership } from '#schema/routes/membership.ts'
+import { moderation } from '#schema/routes/moderation.ts'
 import { newsletters } from '#schema/routes/newsletters.ts'
 import { notifications } from '#schema/routes/notifications.ts'
 import { partner } from '#schema/routes/partner.ts'
@@ -47,6 +48,7 @@ export const rows = [
   ...api,
   ...reports,
   ...admin,
+  ...moderation,
   ...marketing,
   ...site,
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { EntityType } from '#schema/enums.ts'
+import type { EntityType, ModerationDecision, ReportReason } from '#schema/enums.ts'
 import { id, time } from '#schema/tables/columns.ts'
 
 export const REPORT_STATUSES = ['OPEN', 'UPHELD', 'DISMISSED'] as const
@@ -16,7 +16,7 @@ export const reports = sqliteTable(
     entityId: id('entity_id').notNull(),
     /** Who wrote or owns it. */
     subjectId: id('subject_id').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull().default(''),
     /** 0 to 100, where the spam score reported it. */
     spamScore: integer('spam_score'),
@@ -45,7 +45,7 @@ export const moderationActions = sqliteTable(
     subjectId: id('subject_id').notNull(),
     entityType: text('entity_type').$type<EntityType>().notNull(),
     entityId: id('entity_id').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<ModerationDecision>().notNull(),
     reason: text('reason').notNull(),
     createdAt: time('created_at').notNull(),
     /** The subject's appeal; null without one. */

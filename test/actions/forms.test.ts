@@ -1,9 +1,11 @@
 /** Every form of schema/forms.ts: what it refuses, what it does, and what it says. A form without a case does not compile. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Form, forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
+import type { Form } from '#schema/form.ts'
+import { forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
+import { moderationCases } from '#test/actions/moderationCases.ts'
 import { story } from '#test/demo.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
@@ -28,7 +30,7 @@ interface Case {
   begin?(person: Person): Promise<unknown>
   /** What the form changes. */
   seen(person: Person): Promise<unknown>
-  /** Fields that the mutation refuses; staff who look at the site as this person, where no fields can be wrong. */
+  /** Fields that the mutation refuses; staff who view the site as this person, where no fields can be wrong. */
   refused: Record<string, string> | 'staff in their place'
   /** Variables of that refusal, where they are not named as the fields. */
   variables?(person: Person): Record<string, unknown> | Promise<Record<string, unknown>>
@@ -431,6 +433,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     variables: () => ({ until: 1000 }),
     begin: (person) => run('update users set notifications_seen_at = 0 where id = ?', person.id),
   },
+  ...moderationCases,
   setFlag: {
     who: 'staff',
     at: () => path('ShowMissionControl'),

@@ -15,6 +15,7 @@ const DECIDING = [
 const SETS: Record<string, string> = {
   'worker/posts/verbs/': 'the states of a story, and what each verb starts from',
   'worker/lists/editCatalog.ts': 'sets who may see a list',
+  'worker/lists/showList.ts': 'makes a list private for staff',
   'worker/accounts/hideAccount.ts': 'hides a person and shows them again',
   'worker/accounts/deleteAccount.ts': 'puts the stories of a closed account into the trash',
   'worker/accounts/written.ts': 'the pages that show a person, or would',

@@ -50,6 +50,7 @@ test('no statement reads a table or an index from end to end', async () => {
 const SORTED: Record<string, string> = {
   homeFeed: 'the window of a feed, and its quiet sources',
   tagsOfPosts: 'tags of a story',
+  ownModerationActions: 'suspensions of one user',
   coauthorsOfPosts: 'authors of a story',
   post: 'tags and authors of a story',
   collectionsByIds: 'navigation and feature pages of a publication',

@@ -313,6 +313,7 @@ const BY_PROOF = ['finishPasskeySignIn']
 /** What a reader does on every host. */
 const FOR_READERS = [
   'addCatalogItem',
+  'appealDecision',
   'clapCatalog',
   'clapPost',
   'clearReadingHistory',
@@ -340,6 +341,9 @@ const FOR_READERS = [
   'recordRead',
   'removeCatalogItem',
   'removeFromReadingHistory',
+  'reportCatalog',
+  'reportPost',
+  'reportUser',
   'setReadingListState',
   'showCatalogResponseOnParent',
   'unfollowCatalog',

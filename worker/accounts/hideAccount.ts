@@ -20,11 +20,13 @@ interface HidingChange {
   isHidden: boolean
   /** The verb, for the log of purges. */
   reason: string
+  /** Further rows of the same batch. */
+  rows?: readonly SQL[]
 }
 
 /** Hides profile and stories from pages, lists and counts, or shows them again; hiding ends every session. */
 export async function hideAccount(writer: Writer, id: string, change: HidingChange): Promise<HidingResult> {
-  const { hiding, isHidden, reason } = change
+  const { hiding, isHidden, reason, rows = [] } = change
   // A story that is published at the same moment in another window makes the first try fail.
   for (let tries = 0; tries < 3; tries++) {
     const was = await hidingsOf(writer, id)
@@ -36,7 +38,7 @@ export async function hideAccount(writer: Writer, id: string, change: HidingChan
     const done = await commit(writer, {
       guard: sql`${isEverythingBy(id, written)} and exists (select 1 from users where id = ${id}
         and deactivated_at is not null = ${was.deactivated ? 1 : 0} and is_suspended = ${was.suspended ? 1 : 0})`,
-      rows: [...(isInSight ? moved(id, written, isHidden, set) : [set]), ...(isHidden ? signedOut(id) : [])],
+      rows: [...(isInSight ? moved(id, written, isHidden, set) : [set]), ...(isHidden ? signedOut(id) : []), ...rows],
       purge: { tags: tagsShowing(id), kind: isHidden ? 'hard' : 'change', reason },
     })
     if (typeof done !== 'string') return 'done'

@@ -3,7 +3,8 @@
  * is checked here for all forms (safety I11).
  */
 import { copy } from '#schema/copy.ts'
-import { type Form, type FormName, forms, formsOf } from '#schema/forms.ts'
+import type { Form } from '#schema/form.ts'
+import { type FormName, forms, formsOf } from '#schema/forms.ts'
 import { VIEWER_FIELD } from '#schema/viewerField.ts'
 import type { Match } from '#schema/routes/match.ts'
 import { answerMutation, pageOf, valuesOf } from '#worker/actions/answerMutation.ts'

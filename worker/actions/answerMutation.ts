@@ -3,7 +3,8 @@
  * process. The page it redirects to shows the result (post, redirect, get).
  */
 import { copy } from '#schema/copy.ts'
-import { type Done, type Form, forms, type FormName } from '#schema/forms.ts'
+import type { Done, Form } from '#schema/form.ts'
+import { forms, type FormName } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { askInProcess } from '#worker/actions/ask.ts'
 import { prove } from '#worker/actions/prove.ts'

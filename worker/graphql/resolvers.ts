@@ -12,6 +12,7 @@ import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
 import { identityResolvers } from '#worker/identity/resolvers.ts'
 import { twoFactorResolvers } from '#worker/identity/twoFactor/resolvers.ts'
 import { socialResolvers } from '#worker/identity/social/resolvers.ts'
+import { moderationResolvers } from '#worker/moderation/resolvers.ts'
 import { mutingResolvers } from '#worker/muting/resolvers.ts'
 import { notificationResolvers } from '#worker/notifications/resolvers.ts'
 import { readingResolvers } from '#worker/lists/reading/resolvers.ts'
@@ -68,6 +69,7 @@ const domains: ResolverMap[] = [
   publicationContextResolvers,
   postCacheResolvers,
   accountResolvers,
+  moderationResolvers,
   userMutations,
   publicationMutations,
   topicMutations,

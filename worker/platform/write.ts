@@ -139,11 +139,12 @@ function guardOf({ right }: Pick<Writer, 'right'>, { guard }: Rows): SQL[] {
   return conditions.length ? [sql`insert into guards (holds) select ${sql.join(conditions, sql` and `)}`] : []
 }
 
-const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] =>
-  outbox.map(
-    ({ id = newId(), kind, payload, dueAt = at }) =>
-      sql`insert into outbox (id, kind, payload, due_at, created_at) values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt}, ${at})`,
-  )
+const outboxOf = ({ outbox = [] }: Rows, at: number): SQL[] => outbox.map((work) => outboxRow(work, at))
+
+/** The row of work that follows, for a verb that takes rows alone. */
+export const outboxRow = ({ id = newId(), kind, payload, dueAt }: Work, at = now()): SQL =>
+  sql`insert into outbox (id, kind, payload, due_at, created_at)
+    values (${id}, ${kind}, ${JSON.stringify(payload)}, ${dueAt ?? at}, ${at})`
 
 const CHANGE = sql`(select value from change_number where id = 1)`
 

@@ -21,12 +21,12 @@ function lastWords({ story }: Facts): string {
 }
 
 /** The story can no longer be read. */
-const goes = ({ story: { title } }: Facts): Reach[] => [
+export const goes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...responses], isFresh: isGone },
   { pages: [...listing, ...answers], isFresh: lacks(title) },
 ]
 /** Everyone can read it. */
-const comes = ({ story: { title } }: Facts): Reach[] => [
+export const comes = ({ story: { title } }: Facts): Reach[] => [
   { pages: [...story, ...responses, ...listing, ...answers], isFresh: shows(title) },
 ]
 

@@ -1,0 +1,46 @@
+/** Decisions of staff about what was reported, and about appeals. */
+import { isGone, lacks } from '../expectations.ts'
+import type { Facts } from '../facts.ts'
+import type { Act, Proofs } from '../proof.ts'
+import { APPEALED } from '../site.ts'
+import { comes, goes } from './posts.ts'
+
+const reason = 'It advertises shoes.'
+const reportedStory = ({ story, collector }: Facts): Act => [
+  'reportPost',
+  { targetPostId: story.id, reason: 'SPAM' },
+  collector.id,
+]
+
+export const ofModeration: Proofs = {
+  decideReports: [
+    {
+      as: 'a story',
+      given: [reportedStory],
+      variables: ({ story }) => ({ entityType: 'POST', entityId: story.id, decision: 'SUSPEND', reason }),
+      reaches: goes,
+      afterwards: ({ story }) => [['suspendPost', { postId: story.id, isSuspended: false }]],
+    },
+    {
+      as: 'a list',
+      given: [
+        ({ list, author }) => ['reportCatalog', { targetCatalogId: list.id, reason: 'SPAM' }, author.id],
+      ],
+      variables: ({ list }) => ({ entityType: 'CATALOG', entityId: list.id, decision: 'SUSPEND', reason }),
+      reaches: ({ list: { slug } }) => [
+        { pages: ['list', 'feed of the list'], isFresh: isGone },
+        { pages: ['profile, lists'], isFresh: lacks(slug) },
+      ],
+      afterwards: ({ list, collector }) => [
+        ['setCatalogVisibility', { catalogId: list.id, visibility: 'PUBLIC' }, collector.id],
+      ],
+    },
+  ],
+  answerAppeal: [
+    {
+      given: [({ story }) => ['suspendPost', { postId: story.id, isSuspended: true }]],
+      variables: () => ({ decisionId: APPEALED, decision: 'RESTORE', answer: 'It was a mistake.' }),
+      reaches: comes,
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import { copy } from '#schema/copy.ts'
+import type { OpenReportFragment } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Button } from '#client/design/Button.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { Reported } from '#client/moderation/Reported.tsx'
+
+interface ReportEntryProps {
+  report: OpenReportFragment
+  xsrfToken: string | null
+}
+
+/** An open report, and what staff can decide about it. */
+export function ReportEntry({ report, xsrfToken }: ReportEntryProps) {
+  const words = copy.moderation
+  const { id, entityType, entityId, reporterUsername, reportsCount } = report
+  return (
+    <li className="ReportEntry">
+      <Reported about={report} />
+      <p className="ReportEntry-why">
+        <strong>{words.reasons[report.reason]}</strong>
+        {reportsCount > 1 && ` · ${words.reportsCount(reportsCount)}`}
+      </p>
+      {report.note && <blockquote className="ReportEntry-note">{report.note}</blockquote>}
+      <p className="Reported-facts">
+        {reporterUsername === null
+          ? words.heldBack(report.spamScore ?? 0)
+          : words.reportedBy(reporterUsername)}{' '}
+        <Timestamp at={report.createdAt} />
+      </p>
+      <form method="post" action={path('ShowReports', { view: 'reports' })} className="ReportEntry-form">
+        <input type="hidden" name="form" value="decideReports" />
+        <input type="hidden" name="xsrf" value={xsrfToken ?? ''} />
+        <input type="hidden" name="entityType" value={entityType} />
+        <input type="hidden" name="entityId" value={entityId} />
+        <div className="Field">
+          <label className="Field-label" htmlFor={`reason-${id}`}>
+            {words.decisionReason}
+          </label>
+          <textarea
+            id={`reason-${id}`}
+            className="ReportPage-text"
+            name="reason"
+            rows={2}
+            required
+            maxLength={limits.moderation.reason}
+          />
+        </div>
+        <div className="ReportEntry-buttons">
+          <Button type="submit" name="decision" value="SUSPEND">
+            {entityType === 'CATALOG' ? words.makePrivate : words.decide.SUSPEND}
+          </Button>
+          <Button type="submit" name="decision" value="DISMISS">
+            {words.decide.DISMISS}
+          </Button>
+        </div>
+      </form>
+    </li>
+  )
+}

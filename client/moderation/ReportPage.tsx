@@ -1,0 +1,115 @@
+import { copy } from '#schema/copy.ts'
+import { ReportReason } from '#schema/enums.ts'
+import type { ReportPageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { reportForms, type ReportKind, reportRoutes } from '#schema/moderation.ts'
+import { path } from '#schema/routes/paths.ts'
+import { isOwnPath } from '#client/browser/isOwnPath.ts'
+import { definePage, type PageProps, type Place } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { answerTo } from '#client/design/formAnswer.ts'
+
+/** Reports a story, response, list or person to staff: a form that needs no scripts. */
+export const page = definePage<'ReportPage'>({
+  operation: 'ReportPage',
+  variables: (at) => {
+    const kind = kindOf(at)
+    return {
+      id: at.params.id!,
+      isPost: kind === 'post',
+      isCatalog: kind === 'catalog',
+      isUser: kind === 'user',
+    }
+  },
+  outcome: (data) => (targetOf(data) ? undefined : { status: 404 }),
+  head: (data) => ({ title: copy.moderation.reportTitle(targetOf(data)!.name), noIndex: true }),
+  styles: ['forms', 'signin', 'moderation'],
+  Component: ReportPage,
+})
+
+const KINDS = Object.keys(reportRoutes) as ReportKind[]
+const kindOf = ({ row }: Place) => KINDS.find((kind) => reportRoutes[kind] === row.name)!
+
+function targetOf({ post, catalog, user }: ReportPageQuery) {
+  if (post) return { name: post.title, ownerId: post.creator.id }
+  if (catalog) return { name: catalog.name, ownerId: catalog.creator.id }
+  return user ? { name: user.name, ownerId: user.id } : null
+}
+
+function ReportPage({ data, at }: PageProps<'ReportPage'>) {
+  const kind = kindOf(at)
+  const viewer = useViewer()
+  const home = useHome(data)
+  const { name, ownerId } = targetOf(data)!
+  const redirect = at.search.get('redirect')
+  const answer = answerTo(data.formAnswer, reportForms[kind])
+  const typed = (field: string) => answer?.values.find((value) => value.name === field)?.value ?? ''
+  const isDone = answer?.isError === false
+  const words = copy.moderation
+  const isOwn = viewer?.id === ownerId
+  return (
+    <div className="SignInSlip ReportPage">
+      <h1>{words.reportTitle(name)}</h1>
+      <p className="StepSubheader">{isOwn ? words.own : words.about}</p>
+      {answer && (
+        <p
+          className="ReportPage-answer"
+          role={answer.isError ? 'alert' : 'status'}
+          data-problem={answer.isError}
+        >
+          {answer.message}
+        </p>
+      )}
+      {!isDone && !isOwn && (
+        <form method="post" action={path(reportRoutes[kind], { id: at.params.id! })}>
+          <input type="hidden" name="form" value={reportForms[kind]} />
+          <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+          {isOwnPath(redirect) && <input type="hidden" name="redirect" value={redirect} />}
+          <fieldset className="ReportPage-reasons">
+            <legend className="Field-label">{words.reasonLabel}</legend>
+            {ReportReason.map((reason) => (
+              <label key={reason} className="ReportPage-reason">
+                <input
+                  type="radio"
+                  name="reason"
+                  value={reason}
+                  required
+                  defaultChecked={typed('reason') === reason}
+                />
+                {words.reasons[reason]}
+              </label>
+            ))}
+          </fieldset>
+          <div className="Field">
+            <label className="Field-label" htmlFor="report-note">
+              {words.noteLabel}
+            </label>
+            <textarea
+              id="report-note"
+              className="ReportPage-text"
+              name="note"
+              rows={4}
+              maxLength={limits.moderation.note}
+              defaultValue={typed('note')}
+            />
+          </div>
+          <Button type="submit" kind="primary">
+            {words.send}
+          </Button>
+        </form>
+      )}
+      <p>
+        <a href={isOwnPath(redirect) ? redirect : home}>{words.back}</a>
+      </p>
+    </div>
+  )
+}
+
+function useHome({ post, catalog, user }: ReportPageQuery): string {
+  const href = useHref()
+  if (post) return post.mediumUrl
+  if (user) return href('ShowUser', { username: user.username })
+  return href('ShowUserList', { username: catalog!.creator.username, catalogSlugId: catalog!.slug })
+}

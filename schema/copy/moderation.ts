@@ -1,0 +1,91 @@
+/** Reports to staff, their decisions, and appeals. */
+import type { ModerationDecision, ReportReason } from '#schema/enums.ts'
+import type { ModerationView, ReportedType } from '#schema/moderation.ts'
+
+export const moderation = {
+  report: 'Report',
+  reportTitle: (name: string) => `Report “${name}”`,
+  about: 'Tell us what’s wrong. We don’t tell the author who reported it.',
+  reasonLabel: 'What’s wrong with it?',
+  reasons: {
+    SPAM: 'Spam or advertising',
+    HARASSMENT: 'Harassment or bullying',
+    HATE: 'Hate against a group of people',
+    VIOLENCE: 'Threats or violence',
+    SEXUAL_CONTENT: 'Sexual content',
+    COPYRIGHT: 'It uses someone’s work without permission',
+    IMPERSONATION: 'It pretends to be someone else',
+    OTHER: 'Something else',
+  } satisfies Record<ReportReason, string>,
+  noteLabel: 'Details (optional)',
+  send: 'Send report',
+  sent: 'Thanks. We’ll review it and let you know.',
+  signInFirst: 'Sign in to report something.',
+  own: 'You can’t report yourself or your own work.',
+  notFound: 'There’s nothing to report at this address.',
+  tooMany: 'You’ve sent many reports today. Please try again tomorrow.',
+  back: 'Back',
+
+  staffTitle: 'Reports',
+  views: { reports: 'Open reports', appeals: 'Appeals', log: 'Decisions' } satisfies Record<
+    ModerationView,
+    string
+  >,
+  nothing: {
+    reports: 'There are no open reports.',
+    appeals: 'There are no open appeals.',
+    log: 'No decisions have been made yet.',
+  } satisfies Record<ModerationView, string>,
+  types: { POST: 'Story or response', CATALOG: 'List', USER: 'Person' } satisfies Record<
+    ReportedType,
+    string
+  >,
+  by: (username: string) => `by @${username}`,
+  /** @param count two or more */
+  reportsCount: (count: number) => `${count} reports`,
+  reportedBy: (username: string) => `Reported by @${username}`,
+  heldBack: (score: number) => `Held back automatically: a new account’s first link (spam score ${score})`,
+  decisionReason: 'Reason (the author sees it)',
+  decide: {
+    DISMISS: 'Dismiss',
+    SUSPEND: 'Suspend',
+    RESTORE: 'Restore',
+  } satisfies Record<ModerationDecision, string>,
+  /** Lists are not suspended: they become private. */
+  makePrivate: 'Make private',
+  decided: {
+    DISMISS: 'Dismissed',
+    SUSPEND: 'Suspended',
+    RESTORE: 'Restored',
+  } satisfies Record<ModerationDecision, string>,
+  done: 'Decided.',
+  answered: 'Answered.',
+  alreadyDecided: 'There is no open report about it any more.',
+  alreadyAnswered: 'This appeal was answered already.',
+  noSuch: 'There is no such decision.',
+  appealLabel: 'Appeal',
+  answerLabel: 'Answer (the author sees it)',
+  uphold: 'Keep suspended',
+
+  ownTitle: 'Decisions about your content',
+  ownAbout: 'What was suspended, why, and what you can do about it.',
+  ownNothing: 'No decisions have been made about your content.',
+  ownReason: 'Reason',
+  appeal: 'Send appeal',
+  appealAbout: 'If you think this is a mistake, tell us why. You can appeal once.',
+  appealSent: 'Your appeal was sent. You’ll get a notification when it’s answered.',
+  yourAppeal: 'Your appeal',
+  ourAnswer: 'Answer',
+  appealedAlready: 'You’ve appealed this decision already.',
+  tooManyAppeals: 'You’ve sent many appeals today. Please try again tomorrow.',
+  seeDecision: 'See why, and how to appeal',
+
+  email: {
+    subject: (title: string) => `“${title}” was suspended`,
+    heading: (title: string) => `“${title}” was suspended.`,
+    preview: 'What was decided, and how to appeal.',
+    reason: (reason: string) => `Reason: ${reason}`,
+    appeal: 'If you think this is a mistake, you can appeal:',
+    link: 'See the decision',
+  },
+}

@@ -1,0 +1,58 @@
+/** What the form of a mutation is; schema/forms.ts has all of them. */
+import type { OperationName, Operations } from '#schema/generated/operations.ts'
+import type { FormRow } from '#schema/routes/table.ts'
+
+/** What a form has after success. */
+export interface Done<Given = Record<string, unknown>, Result = Record<string, unknown>> {
+  given: Given
+  result: Result
+  /** A path of this host, from the form's field `redirect`; home without one. */
+  redirect: string
+  /** The viewer before the mutation; null for visitors. */
+  viewer: FormViewer | null
+}
+
+interface FormViewer {
+  email: string | null
+  unverifiedEmail: string | null
+  sessionId: string
+  xsrfToken: string
+}
+
+export interface Form {
+  /** The row that takes the POST, and whose page shows the result. */
+  row: FormRow
+  /** Absent if the form only proves again who the viewer is. */
+  operation?: OperationName
+  /** Variables that are parameters of the row's path, by the parameters' names. */
+  params?: Readonly<Record<string, string>>
+  /** Variables that are always the same. */
+  fixed?: Readonly<Record<string, unknown>>
+  /** Fields that are in the page's address. */
+  query?: readonly string[]
+  /** The form's anchor on the page. */
+  anchor?: string
+  /** Fields that the form shows again after a failure. Never a password. */
+  typed?: readonly string[]
+  /** The field that distinguishes several forms of one name. */
+  which?: string
+  says?(done: Done): string | null
+  /** Where success leads; absent or null: back to the page. */
+  leadsTo?(done: Done): string | null
+  /** The redirects end on another host. */
+  isAway?: true
+}
+
+type ResultOf<O extends OperationName> = Exclude<
+  Operations[O]['data'][keyof Operations[O]['data']],
+  { message: string }
+>
+
+interface Rest<O extends OperationName> extends Omit<Form, 'operation' | 'says' | 'leadsTo'> {
+  says?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
+  leadsTo?(done: Done<Operations[O]['variables'], ResultOf<O>>): string | null
+}
+
+/** A form whose texts see the variables and the result of its operation. */
+export const form = <O extends OperationName>(operation: O, rest: Rest<O>): Form =>
+  ({ operation, ...rest }) as Form

@@ -1,0 +1,25 @@
+import { action, page } from '#schema/routes/row.ts'
+import { MODERATION_VIEWS } from '#schema/moderation.ts'
+
+/** A page with a form, which posts to the same address (D19). */
+const report = { page: 'report', auth: 'signed-in', form: true, query: ['redirect'] } as const
+
+// Ours, as the specification names no rows for moderation.
+export const moderation = [
+  action('ReportPost', '/_/report/post/{id}', report),
+  action('ReportList', '/_/report/list/{id}', report),
+  action('ReportUser', '/_/report/user/{id}', report),
+  page('ShowReports', '/_/admin/reports/{view}', {
+    page: 'reports',
+    auth: 'staff',
+    form: true,
+    query: ['to'],
+    params: { view: MODERATION_VIEWS },
+  }),
+  page('ShowDecisions', '/me/decisions', {
+    page: 'decisions',
+    auth: 'signed-in',
+    form: true,
+    query: ['to'],
+  }),
+]
