@@ -38,7 +38,11 @@ export async function hideAccount(writer: Writer, id: string, change: HidingChan
     const done = await commit(writer, {
       guard: sql`${isEverythingBy(id, written)} and exists (select 1 from users where id = ${id}
         and deactivated_at is not null = ${was.deactivated ? 1 : 0} and is_suspended = ${was.suspended ? 1 : 0})`,
-      rows: [...(isInSight ? moved(id, written, isHidden, set) : [set]), ...(isHidden ? signedOut(id) : []), ...rows],
+      rows: [
+        ...(isInSight ? moved(id, written, isHidden, set) : [set]),
+        ...(isHidden ? signedOut(id) : []),
+        ...rows,
+      ],
       purge: { tags: tagsShowing(id), kind: isHidden ? 'hard' : 'change', reason },
     })
     if (typeof done !== 'string') return 'done'

@@ -18,7 +18,12 @@ interface Suspension {
 export async function suspendUser(writer: Writer, { userId, isSuspended, rows }: Suspension) {
   if (userId === writer.actor) return failure('Forbidden', 'You cannot suspend yourself.')
   const reason = isSuspended ? 'suspendUser' : 'unsuspendUser'
-  const result = await hideAccount(writer, userId, { hiding: 'suspended', isHidden: isSuspended, reason, rows })
+  const result = await hideAccount(writer, userId, {
+    hiding: 'suspended',
+    isHidden: isSuspended,
+    reason,
+    rows,
+  })
   if (result === 'unknown') return failure('NotFound', 'There is no user with this ID.')
   if (result === 'unchanged')
     return failure(
