@@ -68,6 +68,7 @@ export const pageImports = {
   suspended: () => import('#client/signin/SuspendedPage.tsx'),
   goodbye: () => import('#client/signin/GoodbyePage.tsx'),
   'two-factor-auth': () => import('#client/twoFactor/TwoFactorAuthPage.tsx'),
+  'email-settings': () => import('#client/notifications/EmailSettingsPage.tsx'),
   notifications: () => import('#client/notifications/NotificationsPage.tsx'),
   settings: () => import('#client/settings/SettingsPage.tsx'),
   'internal-status': () => import('#client/admin/InternalStatusPage.tsx'),

@@ -38,8 +38,18 @@ export const notificationSettings: Readonly<Record<NotificationSetting, Setting>
 
 export const NotificationSettings = Object.keys(notificationSettings) as NotificationSetting[]
 
+/** What a link in an email can turn off, without signing in. */
+export const unsubscribeSettings = [
+  ...NotificationSettings.filter((name) => name.startsWith('NOTIFICATIONS_ALLOW_EMAIL_')),
+  'NOTIFICATIONS_DIGEST_FREQUENCY',
+] as UnsubscribeSetting[]
+
+export type UnsubscribeSetting =
+  | Extract<NotificationSetting, `NOTIFICATIONS_ALLOW_EMAIL_${string}`>
+  | 'NOTIFICATIONS_DIGEST_FREQUENCY'
+
 /** The toggle of the emails about a notification. Types without one send no such email. */
-export const emailSettings: Readonly<Partial<Record<NotificationType, NotificationSetting>>> = {
+export const emailSettings: Readonly<Partial<Record<NotificationType, UnsubscribeSetting>>> = {
   USER_FOLLOWED: 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS',
   POST_CLAPPED: 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS',
   CATALOG_CLAPPED: 'NOTIFICATIONS_ALLOW_EMAIL_LISTS',

@@ -101,6 +101,9 @@ export const handlers: Record<HandledRow, Handler> = {
   SetPostStateRead: async (...asked) =>
     (await import('#worker/lists/postState.ts')).showStoryOfState(...asked),
 
+  ShowEmailSettings: async (...asked) =>
+    (await import('#worker/notifications/unsubscribe.ts')).answerEmailSettings(...asked),
+
   FollowUserByLink: async (ctx, _, found) =>
     (await import('#worker/following/followLink.ts')).redirectToFollow(ctx, found),
 

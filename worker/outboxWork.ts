@@ -5,6 +5,7 @@ import { FILL_FEED, fillFeed } from '#worker/feed/fillFeed.ts'
 import { REMOVE_HOSTNAME } from '#worker/hosts/domains/moveDomain.ts'
 import { removeHostnameOfDomain } from '#worker/hosts/domains/removeHostname.ts'
 import { SHOW_ACCOUNT } from '#worker/identity/beginSession.ts'
+import { DIGEST, sendDigest } from '#worker/notifications/sendDigest.ts'
 import { NOTIFICATION_EMAIL, sendNotificationEmail } from '#worker/notifications/sendNotificationEmail.ts'
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -18,6 +19,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [REMOVE_HOSTNAME]: removeHostnameOfDomain,
   [MESSAGE]: deliver,
   [NOTIFICATION_EMAIL]: sendNotificationEmail,
+  [DIGEST]: sendDigest,
   [SHOW_ACCOUNT]: showAccount,
   [FILL_FEED]: fillFeed,
 }

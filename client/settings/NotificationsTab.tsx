@@ -33,15 +33,17 @@ export function NotificationsTab({ data }: { data: SettingsPageQuery }) {
           answer={answer}
         />
       </SettingsSection>
-      <SettingsSection id="push" title={words.push} words={words.pushNotSent}>
-        <Switches labels={words.pushSwitches} values={values} answer={answer} />
+      <SettingsSection id="digest" title={words.digestTitle} words={words.digestWords}>
         <SettingChoice
           name="NOTIFICATIONS_DIGEST_FREQUENCY"
-          label={words.digestTitle}
+          label={words.digestLabel}
           options={DigestFrequency.map((value) => ({ value, label: words.digest[value] }))}
           value={values['NOTIFICATIONS_DIGEST_FREQUENCY']}
           answer={answer}
         />
+      </SettingsSection>
+      <SettingsSection id="push" title={words.push} words={words.pushNotSent}>
+        <Switches labels={words.pushSwitches} values={values} answer={answer} />
       </SettingsSection>
     </>
   )

@@ -9,14 +9,16 @@ export const notificationSettings = {
   sentTo: (email: string) => `Sent to ${email}. Emails about signing in and security are always sent.`,
   noAddress: 'Until you confirm your email address, we only send you confirmation emails.',
   push: 'Push notifications',
-  pushNotSent: 'Push notifications and digests aren’t sent yet. Your choices are saved for when they are.',
+  pushNotSent: 'Push notifications aren’t sent yet. Your choices are saved for when they are.',
   levelTitle: 'Whose activity we email you about',
   level: {
     ALL: 'Everyone’s',
     NETWORK: 'Only that of people you follow',
     OFF: 'No one’s',
   } satisfies Record<NotificationLevel, string>,
-  digestTitle: 'Digest of stories for you',
+  digestTitle: 'Digest of what you haven’t seen',
+  digestWords: 'One email about what you got no other email about. It follows the choices above.',
+  digestLabel: 'How often we send it',
   digest: { DAILY: 'Every day', WEEKLY: 'Every week', OFF: 'Never' } satisfies Record<
     DigestFrequency,
     string

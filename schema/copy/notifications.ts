@@ -1,6 +1,29 @@
 /** Notifications. */
 import type { NotificationType } from '#schema/enums.ts'
 
+/** After the actor's name. */
+const doing: Partial<Record<NotificationType, string>> = {
+  USER_FOLLOWED: 'started following you.',
+  POST_CLAPPED: 'clapped for your story.',
+  CATALOG_CLAPPED: 'clapped for your list.',
+  CATALOG_FOLLOWED: 'started following one of your lists.',
+  RESPONSE_CREATED: 'responded to you.',
+  USER_MENTIONED: 'mentioned you.',
+}
+
+/** The same before the name of what it was done to. */
+const doingTo: Partial<Record<NotificationType, string>> = {
+  POST_CLAPPED: 'clapped for',
+  CATALOG_CLAPPED: 'clapped for your list',
+  CATALOG_FOLLOWED: 'started following your list',
+  RESPONSE_CREATED: 'responded to you:',
+  USER_MENTIONED: 'mentioned you in',
+}
+
+/** A notification as one line of text. */
+const line = (type: NotificationType, actors: string, subject: string | null): string =>
+  subject && doingTo[type] ? `${actors} ${doingTo[type]} “${subject}”` : `${actors} ${doing[type] ?? ''}`
+
 const others = (count: number): string =>
   count < 2 ? '' : `and ${count - 1} ${count === 2 ? 'other' : 'others'}`
 
@@ -20,27 +43,29 @@ export const notifications = {
   changed: 'Wasn’t you? Check your security settings now.',
   see: 'See your notifications',
   unsubscribe: 'Choose which emails you get, or turn them off',
+  turnOff: 'Turn off emails like this',
+  turnedOff: 'These emails are turned off.',
+  digest: {
+    subject: (productName: string) => `What you haven’t seen on ${productName}`,
+    heading: 'What you haven’t seen',
+    more: (count: number) => `And ${count} more.`,
+  },
+  /** The page of a link in an email. */
+  emailSettings: {
+    title: 'Email settings',
+    on: (what: string) => `You get these emails: ${what}.`,
+    off: (what: string) => `You don’t get these emails: ${what}.`,
+    turnOff: 'Turn off',
+    turnOn: 'Turn on again',
+    all: 'All email settings',
+  },
+  line,
   /** The last of those who did it, and how many others. */
   actors: (name: string, count: number) => [name, others(count)].filter(Boolean).join(' '),
   /** After the name of the last of them. */
   others,
-  /** After the actor's name. */
-  doing: {
-    USER_FOLLOWED: 'started following you.',
-    POST_CLAPPED: 'clapped for your story.',
-    CATALOG_CLAPPED: 'clapped for your list.',
-    CATALOG_FOLLOWED: 'started following one of your lists.',
-    RESPONSE_CREATED: 'responded to you.',
-    USER_MENTIONED: 'mentioned you.',
-  } as Partial<Record<NotificationType, string>>,
-  /** The same before the name of what it was done to. */
-  doingTo: {
-    POST_CLAPPED: 'clapped for',
-    CATALOG_CLAPPED: 'clapped for your list',
-    CATALOG_FOLLOWED: 'started following your list',
-    RESPONSE_CREATED: 'responded to you:',
-    USER_MENTIONED: 'mentioned you in',
-  } as Partial<Record<NotificationType, string>>,
+  doing,
+  doingTo,
   /** Changes in an account. */
   changes: {
     PASSWORD_SET: () => 'A password was set.',

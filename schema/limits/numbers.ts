@@ -184,7 +184,10 @@ export const notifications = {
   lifetime: 3 * 365 * day,
   recount: 60 * second,
   emailDelay: 5 * minute,
-} as const // ours: how long they are stored; how often a tab that becomes visible asks again; how long an email waits for them to be seen
+  emailsPerHour: 5,
+  digestEvery: { DAILY: day, WEEKLY: 7 * day },
+  inDigest: 10,
+} as const // ours: how long they are stored; how often a tab that becomes visible asks again; how long an email waits for them to be seen; how many emails of a user's are about one each, the others wait for the digest (M5); how often it is sent, and how many it names
 export const susiModal = { width: 678, widthMedium: 600, contentMaxWidth: 380 } as const
 export const modal = { width: 900, widthMedium: 720, widthSmall: 540 } as const
 export const toast = { widthSmall: 500, widthMediumUp: 640, defaultDuration: 5 * second } as const

@@ -53,7 +53,13 @@ export const newsletters = [
     unbuilt: true,
   }),
   // Reached from an email; the hash is the proof.
-  page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', { unbuilt: true, mainHostOnly: true }),
+  page('ShowEmailSettings', '/me/email-settings/{userId}/{hash}', {
+    page: 'email-settings',
+    handler: true,
+    methods: ['GET', 'POST'],
+    query: ['setting'],
+    mainHostOnly: true,
+  }),
   page('UnsubscribeAllNewsletters', '/me/email-settings/{userId}/{hash}/unsubscribe-all', {
     page: 'global-unsubscribe-newsletters',
     unbuilt: true,

@@ -123,6 +123,7 @@ const pagesByLayout = {
     'app-login',
     'confirm-email',
     'email-callback',
+    'email-settings',
     'clap',
     'follow',
     'save-story',

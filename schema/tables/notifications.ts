@@ -27,6 +27,10 @@ export const notifications = sqliteTable(
     updatedAt: count('updated_at'),
     /** When its email is sent unless it was seen by then; null without one, and once it is in the outbox. */
     emailDueAt: time('email_due_at'),
+    /** When the last email named it. */
+    emailedAt: time('emailed_at'),
+    /** How many users that email named; a digest names those who have joined since. */
+    emailedCount: count('emailed_count'),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.updatedAt, t.id),

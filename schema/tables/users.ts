@@ -29,6 +29,8 @@ export const users = sqliteTable(
     dismissableFlags: text('dismissable_flags', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** Notifications up to this moment have been seen. */
     notificationsSeenAt: count('notifications_seen_at'),
+    /** When the next digest is sent; null while there is nothing that it could contain. */
+    digestDueAt: time('digest_due_at'),
     onboardingState: text('onboarding_state').$type<OnboardingState>().notNull().default('NOT_ONBOARDED'),
     /** Set while the user's reading history is paused. */
     historyPausedAt: time('history_paused_at'),
@@ -51,6 +53,9 @@ export const users = sqliteTable(
     index('users_suspended')
       .on(t.username)
       .where(sql`is_suspended = 1`),
+    index('users_digest')
+      .on(t.digestDueAt, t.id)
+      .where(sql`digest_due_at is not null`),
   ],
 )
 

@@ -26,6 +26,9 @@ export const samples: Record<string, string> = {
   key: '"0123456789"',
   token: '"0123456789"',
   credential: '"0123456789"',
+  userId: '"0123456789ab"',
+  hash: '"0123456789"',
+  name: '"NOTIFICATIONS_ALLOW_EMAIL_CLAPS"',
 }
 
 /** A listed story, its author, another user, and a public list. */

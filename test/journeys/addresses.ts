@@ -42,6 +42,7 @@ export const unvisited: Partial<Record<RouteName, string>> = {
   ShowYourList: 'as ShowYourLists',
   ShowYourReadingHistory: 'as ShowYourLists',
   ShowReadingHistory: 'as ShowYourLists',
+  ShowEmailSettings: 'is shown by a proof only; test/notifications/emails.test.ts',
   ShowYourNotifications: 'depends on the viewer, and has journeys of its own',
   ShowHelp: 'has a configured address here; About and Terms are pages of the same make',
   ShowPrivacy: 'has a configured address here; About and Terms are pages of the same make',

@@ -1,8 +1,9 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#schema/limits.ts'
-import { emailSettings, type NotificationSetting } from '#schema/settings.ts'
-import { sentTo } from '#test/identity/browser.ts'
+import { copy } from '#schema/copy.ts'
+import { day, limits, minute } from '#schema/limits.ts'
+import { emailSettings, type NotificationSetting, type UnsubscribeSetting } from '#schema/settings.ts'
+import { openBrowser, sentTo, signIn } from '#test/identity/browser.ts'
 import { restoreAfterEach } from '#test/restored.ts'
 import { advanceClock, now, resetClock } from '#worker/platform/clock.ts'
 import { openDb } from '#worker/platform/db.ts'
@@ -10,10 +11,13 @@ import type { Env } from '#worker/platform/env.ts'
 import { queueEmails } from '#worker/notifications/queueEmails.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
 import { printMime } from '#worker/platform/mail/sendMail.ts'
+import { unsubscribeFrom } from '#worker/notifications/unsubscribe.ts'
 import { notifyOf } from '#worker/platform/notify.ts'
 import { drainOutbox } from '#worker/platform/outbox.ts'
 import { writeRows } from '#worker/platform/write.ts'
 import { outboxWork } from '#worker/outboxWork.ts'
+import { fetchWorker } from '#test/worker.ts'
+import { DEMO_PASSWORD } from '../../bin/demo/credentials.ts'
 
 const env = bindings as unknown as Env
 const { DB } = env
@@ -32,7 +36,7 @@ beforeEach(async () => {
   reader = await idOf('reader')
   for (const table of ['notifications', 'notification_actors', 'user_settings', 'outbox', 'sent_messages'])
     await run(`delete from ${table}`)
-  await run('update users set notifications_seen_at = 0')
+  await run('update users set notifications_seen_at = 0, digest_due_at = null')
 })
 afterEach(resetClock)
 restoreAfterEach()
@@ -140,15 +144,49 @@ describe('the email about a notification', () => {
     expect(await later()).toHaveLength(1)
   })
 
-  test('its header List-Unsubscribe names the settings (RFC 2369)', () => {
-    const settingsUrl = 'https://example.com/me/settings/notifications#emails'
+  test('over the hour’s limit they wait for the digest (M5)', async () => {
+    const { results } = await DB.prepare('select id from posts where listed_at is not null limit 7').all<{
+      id: string
+    }>()
+    const actorId = await idOf('writer')
+    await writeRows(
+      { db: openDb(DB) },
+      {
+        rows: results.flatMap(({ id }) =>
+          notifyOf(reader, 'POST_CLAPPED', { actorId, subject: { type: 'POST', id } }),
+        ),
+      },
+    )
+    expect(await later()).toHaveLength(limits.notifications.emailsPerHour)
+    const [digest] = await later(limits.notifications.digestEvery.WEEKLY + minute)
+    expect(digest!.text.match(/ clapped for “/g)).toHaveLength(2)
+  })
+
+  test('responses and mentions are sent too, each by its own toggle', async () => {
+    const actorId = await idOf('writer')
+    await writeRows(
+      { db: openDb(DB) },
+      {
+        rows: [
+          ...notifyOf(reader, 'RESPONSE_CREATED', { actorId }),
+          ...notifyOf(reader, 'USER_MENTIONED', { actorId }),
+        ],
+      },
+    )
+    await choose('NOTIFICATIONS_ALLOW_EMAIL_MENTIONS', 'OFF')
+    expect((await later()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/ responded to you$/),
+    ])
+  })
+
+  test('its headers let a mail program turn such emails off itself (RFC 8058, M2)', () => {
     const content = notificationEmail({
       productName: 'Quire',
       actors: 'Ana',
       doing: 'started following you.',
       subject: null,
       url: 'https://example.com/me/notifications',
-      settingsUrl,
+      unsubscribe: unsubscribeFrom(env, reader, 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS'),
     })
     const raw = printMime('Quire <mail@example.com>', 'notified-a', {
       to: EMAIL,
@@ -156,6 +194,125 @@ describe('the email about a notification', () => {
       text: '',
       html: '',
     })
-    expect(raw).toContain(`List-Unsubscribe: <${settingsUrl}>`)
+    expect(raw).toContain(`List-Unsubscribe: <${offLink('NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS')}>`)
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+})
+
+const offLink = (setting: UnsubscribeSetting) => unsubscribeFrom(env, reader, setting).oneClick!.url
+const valueOf = (name: NotificationSetting) =>
+  DB.prepare('select value from user_settings where user_id = ? and name = ?')
+    .bind(reader, name)
+    .first<string>('value')
+
+describe('the link that turns emails off', () => {
+  const FOLLOWERS = 'NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS'
+  const oneClick = (url: string) =>
+    fetchWorker(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    )
+  const pathOf = (url: string) => url.slice(env.MAIN_ORIGIN.length)
+
+  test('a mail program’s POST without a session turns one setting off, with no redirect (RFC 8058, M2)', async () => {
+    const answer = await oneClick(offLink(FOLLOWERS))
+    expect([answer.status, await answer.text()]).toEqual([200, copy.notifications.turnedOff])
+    expect([await valueOf(FOLLOWERS), await valueOf('NOTIFICATIONS_ALLOW_EMAIL_CLAPS')]).toEqual([
+      'OFF',
+      null,
+    ])
+    await follow('writer')
+    expect(await later()).toEqual([])
+  })
+
+  test('a GET shows the setting and changes nothing; its button turns it off, and on again (R097, D19)', async () => {
+    const visitor = openBrowser()
+    const link = pathOf(offLink(FOLLOWERS))
+    const opened = await visitor.get(link)
+    expect(opened.status).toBe(200)
+    expect(await opened.text()).toContain('You get these emails: New followers.')
+    expect(await valueOf(FOLLOWERS)).toBeNull()
+    const turned = await visitor.submit(link, { value: 'OFF' })
+    expect([turned.status, turned.headers.get('location')]).toEqual([303, link])
+    expect(await (await visitor.get(link)).text()).toContain('You don’t get these emails: New followers.')
+    await visitor.submit(link, { value: 'ON' })
+    expect(await valueOf(FOLLOWERS)).toBeNull()
+  })
+
+  test('a changed hash, another setting or another user is not found, and changes nothing (R097, M2)', async () => {
+    const link = offLink(FOLLOWERS)
+    const hash = /[0-9a-f]{32}/.exec(link)![0]
+    const changed = [
+      link.replace(hash, (hash.startsWith('0') ? '1' : '0') + hash.slice(1)),
+      link.replace(FOLLOWERS, 'NOTIFICATIONS_ALLOW_EMAIL_CLAPS'),
+      link.replace(FOLLOWERS, 'NOTIFICATIONS_LEVEL'),
+      link.replace(reader, await idOf('writer')),
+    ]
+    for (const url of changed) {
+      expect((await openBrowser().get(pathOf(url))).status).toBe(404)
+      expect((await oneClick(url)).status).toBe(404)
+    }
+    expect(await DB.prepare('select count(*) from user_settings').first('count(*)')).toBe(0)
+  })
+})
+
+describe('the digest', () => {
+  const { DAILY, WEEKLY } = limits.notifications.digestEvery
+  const digests = async () =>
+    (await sentTo(EMAIL)).filter(({ subject }) => subject.startsWith('What you haven’t seen'))
+  const joined = async () => {
+    await follow('writer')
+    await later()
+    await follow('staff', 'author')
+  }
+
+  test('after a week it names what got no email of its own, once', async () => {
+    await joined()
+    await later(WEEKLY - day)
+    expect(await digests()).toEqual([])
+    await later(day + minute)
+    const [digest, ...others] = await digests()
+    expect(others).toEqual([])
+    expect(digest!.text).toMatch(/ and 2 others started following you\./)
+    expect(digest!.text).toContain(offLink('NOTIFICATIONS_DIGEST_FREQUENCY'))
+    await follow('lapsed')
+    await later(WEEKLY)
+    expect(await digests()).toHaveLength(1)
+  })
+
+  test('it comes after a day where that is chosen, also while one waits', async () => {
+    await joined()
+    const browser = openBrowser()
+    await signIn(browser, EMAIL, DEMO_PASSWORD)
+    await browser.ask(
+      'mutation { setUserSetting(name: NOTIFICATIONS_DIGEST_FREQUENCY, value: "DAILY") { __typename } }',
+    )
+    await later(DAILY + minute)
+    expect(await digests()).toHaveLength(1)
+  })
+
+  test.each([
+    ['everything was emailed on its own', () => run('update notifications set emailed_count = actor_count')],
+    ['it was seen', () => run('update users set notifications_seen_at = ? where id = ?', now(), reader)],
+    ['the frequency is OFF', () => choose('NOTIFICATIONS_DIGEST_FREQUENCY', 'OFF')],
+    ['the level is OFF', () => choose('NOTIFICATIONS_LEVEL', 'OFF')],
+    ['its toggle is off', () => choose('NOTIFICATIONS_ALLOW_EMAIL_FOLLOWERS', 'OFF')],
+    ['the last user is suspended', () => run("update users set is_suspended = 1 where username = 'author'")],
+  ])('none is sent when %s', async (_, change) => {
+    await joined()
+    await change()
+    await later(WEEKLY + minute)
+    expect(await digests()).toEqual([])
+  })
+
+  test('a user whose frequency is OFF waits for none', async () => {
+    await choose('NOTIFICATIONS_DIGEST_FREQUENCY', 'OFF')
+    await joined()
+    expect(
+      await DB.prepare('select digest_due_at from users where id = ?').bind(reader).first('digest_due_at'),
+    ).toBeNull()
   })
 })

@@ -2,14 +2,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { UserSetting } from '#schema/enums.ts'
+import { limits } from '#schema/limits.ts'
 import { type NotificationSetting, notificationSettings, NotificationSettings } from '#schema/settings.ts'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
 import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { failure } from '#worker/platform/results.ts'
 import { writeRows } from '#worker/platform/write.ts'
+
+const { digestEvery } = limits.notifications
 
 const stored = read('settingsOfUser', { name: userSettings.name, value: userSettings.value }, (query) =>
   query.from(userSettings).where(eq(userSettings.userId, param('userId'))),
@@ -39,6 +43,12 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
         ? sql`delete from user_settings where user_id = ${owner.id} and name = ${name}`
         : sql`insert into user_settings (user_id, name, value) values (${owner.id}, ${name}, ${value})
             on conflict (user_id, name) do update set value = excluded.value`,
+      // A digest that waits for the end of a week comes within a day.
+      ...(name === 'NOTIFICATIONS_DIGEST_FREQUENCY' && value === 'DAILY'
+        ? [
+            sql`update users set digest_due_at = min(digest_due_at, ${now() + digestEvery.DAILY}) where id = ${owner.id}`,
+          ]
+        : []),
     ],
   })
   return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null

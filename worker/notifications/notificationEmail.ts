@@ -10,7 +10,7 @@ interface NotificationEmail {
   /** The title of the story or the name of the list. */
   subject: string | null
   url: string
-  settingsUrl: string
+  unsubscribe: EmailContent['unsubscribe']
 }
 
 /** About what other users did; it can be turned off in the settings. */
@@ -20,7 +20,7 @@ export const notificationEmail = ({
   doing,
   subject,
   url,
-  settingsUrl,
+  unsubscribe,
 }: NotificationEmail): EmailContent => ({
   subject: `${actors} ${doing.replace(/\.$/, '')}`,
   preview: subject ?? `On ${productName}.`,
@@ -29,5 +29,5 @@ export const notificationEmail = ({
     ...(subject ? [{ kind: 'text' as const, text: subject }] : []),
     { kind: 'link', label: copy.notifications.see, url },
   ],
-  unsubscribe: { label: copy.notifications.unsubscribe, url: settingsUrl },
+  unsubscribe,
 })

@@ -1,13 +1,14 @@
 import type { MutationResolvers, NotificationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { notificationsOf } from '#worker/notifications/notifications.ts'
 import { readNotifications } from '#worker/notifications/readNotifications.ts'
+import { provedSetting } from '#worker/notifications/unsubscribe.ts'
 import { unreadNotificationCount } from '#worker/notifications/unread.ts'
 import { as } from '#worker/platform/results.ts'
 import type { UserRow } from '#worker/users/rows.ts'
 import { viewerRow } from '#worker/users/viewerRow.ts'
 
 export const notificationResolvers: {
-  Query: Pick<QueryResolvers, 'notifications' | 'notificationStatus'>
+  Query: Pick<QueryResolvers, 'notifications' | 'notificationStatus' | 'emailSetting'>
   Notification: Pick<NotificationResolvers, 'faces' | 'subject'>
   Mutation: Pick<MutationResolvers, 'readNotifications'>
 } = {
@@ -22,6 +23,7 @@ export const notificationResolvers: {
       const { viewer } = viewerRow(ctx)
       return { unreadNotificationCount: viewer ? await unreadNotificationCount(ctx, viewer.id) : 0 }
     },
+    emailSetting: (_, given, ctx) => provedSetting(ctx, given),
   },
   Notification: {
     faces: ({ facesJson }) => JSON.parse(facesJson) as UserRow[],

@@ -1,36 +1,46 @@
 /** The email about a notification that was not seen for some minutes, if its user wants it (schema/settings.ts). */
 import { copy } from '#schema/copy.ts'
-import type { NotificationType } from '#schema/enums.ts'
+import { hour, limits } from '#schema/limits.ts'
 import { path } from '#schema/routes/paths.ts'
-import { emailSettings, type NotificationSetting, notificationSettings } from '#schema/settings.ts'
+import { emailSettings } from '#schema/settings.ts'
+import {
+  isWanted,
+  settingsIn,
+  settingsJson,
+  type Shown,
+  SHOWN,
+  UNSEEN,
+} from '#worker/notifications/emailRows.ts'
 import { notificationEmail } from '#worker/notifications/notificationEmail.ts'
-import { publicListText } from '#worker/permissions/list.ts'
-import { shownPersonText } from '#worker/permissions/person.ts'
-import { readableText } from '#worker/permissions/story.ts'
+import { unsubscribeFrom } from '#worker/notifications/unsubscribe.ts'
+import { now } from '#worker/platform/clock.ts'
 import type { OutboxWork } from '#worker/platform/outbox.ts'
 
 /** The outbox kind; its payload is the notification's id. */
 export const NOTIFICATION_EMAIL = 'notificationEmail'
 
-interface Unseen {
-  /** Those that differ from their default, as a JSON object. */
-  settings: string
+const { emailsPerHour, emailDelay } = limits.notifications
+
+interface Unseen extends Shown {
+  userId: string
   email: string
-  type: NotificationType
-  actor: string
-  actorCount: number
-  subject: string | null
-  isFollowed: number
+  settings: string
+  /** How many emails about one notification each the user got in the last hour. */
+  sent: number
 }
 
-/** Sends nothing if it was seen meanwhile, has nothing left to show, or is not wanted, or without a proved address. */
+/**
+ * Sends nothing if it was seen meanwhile, has nothing left to show, or is not wanted, or without a proved address. What
+ * is over the hour's limit waits for the digest.
+ */
 export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
-  const unseen = await env.DB.prepare(UNSEEN).bind(String(payload)).first<Unseen>()
-  if (!unseen) return
-  const settings = JSON.parse(unseen.settings) as Partial<Record<NotificationSetting, string>>
-  const valueOf = (name: NotificationSetting) => settings[name] ?? notificationSettings[name].default
-  const toggle = emailSettings[unseen.type]
-  if (!toggle || valueOf(toggle) !== 'ON') return
+  const at = now()
+  const unseen = await env.DB.prepare(EMAIL)
+    .bind(String(payload), at - hour, at - 2 * hour - emailDelay)
+    .first<Unseen>()
+  if (!unseen || unseen.sent >= emailsPerHour) return
+  const valueOf = settingsIn(unseen.settings)
+  if (!isWanted(valueOf, unseen.type)) return
   const level = valueOf('NOTIFICATIONS_LEVEL')
   if (level === 'OFF' || (level === 'NETWORK' && !unseen.isFollowed)) return
   const content = notificationEmail({
@@ -39,21 +49,16 @@ export const sendNotificationEmail: OutboxWork = async (env, payload, id) => {
     doing: copy.notifications.doing[unseen.type] ?? '',
     subject: unseen.subject,
     url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
-    settingsUrl: `${env.MAIN_ORIGIN}${path('ShowSettingsTab', { setting: 'notifications' })}#emails`,
+    unsubscribe: unsubscribeFrom(env, unseen.userId, emailSettings[unseen.type]!),
   })
   const { sendMail } = await import('#worker/platform/mail/sendMail.ts')
   await sendMail(env, id, { to: unseen.email, content })
+  await env.DB.prepare('update notifications set emailed_at = ?, emailed_count = ? where id = ?')
+    .bind(now(), unseen.actorCount, unseen.id)
+    .run()
 }
 
-const UNSEEN = `select (select json_group_object(name, value) from user_settings where user_id = n.user_id) as settings, u.email, n.type, a.name as actor, n.actor_count as actorCount,
-    coalesce(p.title, c.name) as subject,
-    exists (select 1 from user_follows where follower_id = n.user_id and user_id = n.actor_id) as isFollowed
-  from notifications n
-  join users u on u.id = n.user_id
-  join users a on a.id = n.actor_id
-  left join posts p on n.subject_type = 'POST' and p.id = n.subject_id and ${readableText('p')}
-  left join catalogs c on n.subject_type = 'CATALOG' and c.id = n.subject_id and ${publicListText('c')}
-  where n.id = ? and n.updated_at > u.notifications_seen_at and u.email is not null
-    and ${shownPersonText('u')} and ${shownPersonText('a')}
-    and (n.subject_type not in ('POST', 'CATALOG') or coalesce(p.id, c.id) is not null)
-    and not exists (select 1 from user_mutes where muter_id = n.user_id and user_id = n.actor_id)`
+const EMAIL = `select ${settingsJson('n.user_id')} as settings, u.id as userId, u.email, ${SHOWN},
+    (select count(*) from notifications other
+      where other.user_id = n.user_id and other.updated_at > ?3 and other.emailed_at > ?2) as sent
+  from ${UNSEEN} and n.id = ?1`

@@ -6,9 +6,20 @@ export interface EmailContent {
   /** What inboxes show beside the subject. */
   preview: string
   blocks: Block[]
-  /** Where such emails are turned off, if they can be: the last line, and the header List-Unsubscribe. */
-  unsubscribe?: { label: string; url: string }
+  /** Where such emails are turned off, if they can be: the last lines, and the header List-Unsubscribe. */
+  unsubscribe?: Unsubscribe
 }
+
+interface Unsubscribe {
+  label: string
+  url: string
+  /** An address that turns them off itself, by a POST without a session (RFC 8058). */
+  oneClick?: { label: string; url: string }
+}
+
+/** Its links, in the order in which an email shows them. */
+export const unsubscribeLinks = ({ unsubscribe }: EmailContent): { label: string; url: string }[] =>
+  unsubscribe ? [...(unsubscribe.oneClick ? [unsubscribe.oneClick] : []), unsubscribe] : []
 
 export type Block =
   | { kind: 'heading'; text: string }
@@ -26,7 +37,8 @@ export const codeOf = ({ blocks }: EmailContent): string | null =>
   blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []))[0] ?? null
 
 /** As plain text: every link is written in full on a line of its own. */
-export function printText({ blocks, unsubscribe }: EmailContent, signature: string): string {
+export function printText(content: EmailContent, signature: string): string {
+  const { blocks } = content
   const lines = blocks.map((block) => {
     switch (block.kind) {
       case 'link':
@@ -41,6 +53,6 @@ export function printText({ blocks, unsubscribe }: EmailContent, signature: stri
         return unreachable(block)
     }
   })
-  const last = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []
+  const last = unsubscribeLinks(content).map(({ label, url }) => `${label}:\n${url}`)
   return `${[...lines, '--', signature, ...last].join('\n\n')}\n`
 }

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { unreachable } from '#schema/unreachable.ts'
 import { look } from '#worker/platform/mail/look.ts'
-import type { Block, EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { type Block, type EmailContent, unsubscribeLinks } from '#worker/platform/mail/emailContent.ts'
 
 const [LIGHT, DARK] = [0, 1] as const
 const light = (name: keyof typeof look) => look[name][LIGHT]
@@ -84,13 +84,13 @@ function Mail({ content, frame }: { content: EmailContent; frame: Frame }) {
                         <p className="quiet" style={quiet}>
                           {frame.productName} · {new URL(frame.origin).host}
                         </p>
-                        {content.unsubscribe && (
-                          <p className="quiet" style={quiet}>
-                            <a href={content.unsubscribe.url} className="quiet" style={quiet}>
-                              {content.unsubscribe.label}
+                        {unsubscribeLinks(content).map(({ label, url }) => (
+                          <p key={url} className="quiet" style={quiet}>
+                            <a href={url} className="quiet" style={quiet}>
+                              {label}
                             </a>
                           </p>
-                        )}
+                        ))}
                       </td>
                     </tr>
                   </tbody>

@@ -50,7 +50,9 @@ export function printMime(mailFrom: string, id: string, { to, content, text, htm
   mime.setTo(to)
   mime.setSubject(content.subject)
   mime.setHeader('Message-ID', `<${id}@${from.addr.split('@')[1]}>`)
-  if (content.unsubscribe) mime.setHeader('List-Unsubscribe', `<${content.unsubscribe.url}>`)
+  const { unsubscribe } = content
+  if (unsubscribe) mime.setHeader('List-Unsubscribe', `<${(unsubscribe.oneClick ?? unsubscribe).url}>`)
+  if (unsubscribe?.oneClick) mime.setHeader('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click')
   mime.addMessage({ contentType: 'text/plain', data: text })
   mime.addMessage({ contentType: 'text/html', data: html })
   return mime.asRaw()

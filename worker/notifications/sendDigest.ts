@@ -1,0 +1,71 @@
+/**
+ * The digest: one email about what a user has not seen and got no email of its own about, or what more users have joined
+ * since. It obeys the same toggles and level, and the chosen frequency.
+ */
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { digestEmail } from '#worker/notifications/digestEmail.ts'
+import {
+  isWanted,
+  settingsIn,
+  settingsJson,
+  type Shown,
+  SHOWN,
+  UNSEEN,
+} from '#worker/notifications/emailRows.ts'
+import { unsubscribeFrom } from '#worker/notifications/unsubscribe.ts'
+import { now } from '#worker/platform/clock.ts'
+import type { OutboxWork } from '#worker/platform/outbox.ts'
+
+/** The outbox kind; its payload is the user's id. */
+export const DIGEST = 'digest'
+
+const { inDigest, digestEvery } = limits.notifications
+/** Many may be unwanted: those are skipped here, and the rest of what is older is not looked for. */
+const LOOKED_AT = 100
+
+interface Entry extends Shown {
+  email: string
+  settings: string
+}
+
+export const sendDigest: OutboxWork = async (env, payload, id) => {
+  const userId = String(payload)
+  const { results } = await env.DB.prepare(ENTRIES)
+    .bind(userId, now() - 2 * digestEvery.WEEKLY)
+    .all<Entry>()
+  const [first] = results
+  if (!first) return
+  const valueOf = settingsIn(first.settings)
+  const level = valueOf('NOTIFICATIONS_LEVEL')
+  if (level === 'OFF' || valueOf('NOTIFICATIONS_DIGEST_FREQUENCY') === 'OFF') return
+  const entries = results.filter(
+    ({ type, isFollowed }) => isWanted(valueOf, type) && (level === 'ALL' || isFollowed),
+  )
+  if (entries.length === 0) return
+  const content = digestEmail({
+    productName: env.PRODUCT_NAME,
+    lines: entries
+      .slice(0, inDigest)
+      .map(({ type, actor, actorCount, subject }) =>
+        copy.notifications.line(type, copy.notifications.actors(actor, actorCount), subject),
+      ),
+    more: Math.max(0, entries.length - inDigest),
+    url: env.MAIN_ORIGIN + path('ShowYourNotifications'),
+    unsubscribe: unsubscribeFrom(env, userId, 'NOTIFICATIONS_DIGEST_FREQUENCY'),
+  })
+  const { sendMail } = await import('#worker/platform/mail/sendMail.ts')
+  await sendMail(env, id, { to: first.email, content })
+  const named = JSON.stringify(entries.map((entry) => [entry.id, entry.actorCount]))
+  await env.DB.prepare(NAMED).bind(now(), named).run()
+}
+
+// Those whose own email is still to come get it; the digest does not name them too.
+const ENTRIES = `select ${settingsJson('n.user_id')} as settings, u.email, ${SHOWN}
+  from ${UNSEEN} and n.user_id = ?1 and n.updated_at > ?2 and n.email_due_at is null
+    and n.actor_count > n.emailed_count
+  order by n.updated_at desc, n.id desc limit ${LOOKED_AT}`
+
+const NAMED = `update notifications set emailed_at = ?1, emailed_count = named.count
+  from (select value ->> 0 as id, value ->> 1 as count from json_each(?2)) named where notifications.id = named.id`

@@ -1,0 +1,110 @@
+/**
+ * Turning emails off by a link in them, without signing in (R097). The address names the user and one setting, and its
+ * hash proves both: it allows nothing else. The same address takes the POST of mail programs (RFC 8058), which have no
+ * session and follow no redirect. A GET changes nothing (D19).
+ */
+import { sql } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { type UnsubscribeSetting, unsubscribeSettings, notificationSettings } from '#schema/settings.ts'
+import type { Context } from '#worker/context.ts'
+import type { Handler } from '#worker/handler.ts'
+import type { Env } from '#worker/platform/env.ts'
+import type { EmailContent } from '#worker/platform/mail/emailContent.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { redirectTo } from '#worker/platform/redirectTo.ts'
+import { isSame, keyedDigestOf } from '#worker/platform/secrets.ts'
+import { writeRows } from '#worker/platform/write.ts'
+import { users } from '#schema/tables/users.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+
+/** 128 bits. */
+const HASH_LENGTH = 32
+
+/** The last lines of an email, and its headers. */
+export function unsubscribeFrom(
+  env: Env,
+  userId: string,
+  setting: UnsubscribeSetting,
+): NonNullable<EmailContent['unsubscribe']> {
+  const hash = hashOf(env, userId, setting)
+  return {
+    label: copy.notifications.unsubscribe,
+    url: `${env.MAIN_ORIGIN}${path('ShowSettingsTab', { setting: 'notifications' })}#emails`,
+    oneClick: {
+      label: copy.notifications.turnOff,
+      url: env.MAIN_ORIGIN + path('ShowEmailSettings', { userId, hash }, { setting }),
+    },
+  }
+}
+
+interface Given {
+  userId: string
+  hash: string
+  name: string
+}
+
+/** Its value: what was chosen, or the default. Null if the hash does not prove it, or the account is closed or hidden. */
+export async function provedSetting(
+  ctx: Context,
+  given: Given,
+): Promise<{ name: UnsubscribeSetting; value: string } | null> {
+  const name = provedName(ctx.env, given)
+  if (!name) return null
+  const row = await ctx.db.first(settingOf, { userId: given.userId, name })
+  return row && { name, value: row.value ?? notificationSettings[name].default }
+}
+
+const settingOf = read(
+  'settingByHash',
+  {
+    value: sql<
+      string | null
+    >`(select value from user_settings where user_id = ${users.id} and name = ${param('name')})`,
+  },
+  (query) =>
+    query
+      .from(users)
+      .where(sql`${users.id} = ${param('userId')} and ${isShownPerson()}`)
+      .limit(1),
+)
+
+/** A mail program's POST gets a text; the page's own form gets the page. */
+export const answerEmailSettings: Handler = async (ctx, request, { params }, url) => {
+  if (request.method !== 'POST') return undefined
+  const given = {
+    userId: params.userId ?? '',
+    hash: params.hash ?? '',
+    name: url.searchParams.get('setting') ?? '',
+  }
+  const name = provedName(ctx.env, given)
+  if (!name) return null
+  const fields = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()))
+  const isBack = fields.get('value') === notificationSettings[name].default
+  await turn(ctx, given.userId, name, isBack)
+  if (fields.has('List-Unsubscribe')) {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+    return new Response(copy.notifications.turnedOff, { headers })
+  }
+  return redirectTo(url.pathname + url.search, 303)
+}
+
+async function turn(ctx: Context, userId: string, name: UnsubscribeSetting, isBack: boolean): Promise<void> {
+  await writeRows(ctx, {
+    rows: [
+      isBack
+        ? sql`delete from user_settings where user_id = ${userId} and name = ${name}`
+        : sql`insert into user_settings (user_id, name, value)
+            select id, ${name}, 'OFF' from users where id = ${userId}
+            on conflict (user_id, name) do update set value = excluded.value`,
+    ],
+  })
+}
+
+function provedName(env: Env, { userId, hash, name }: Given): UnsubscribeSetting | null {
+  const setting = unsubscribeSettings.find((one) => one === name)
+  return setting && isSame(hash, hashOf(env, userId, setting)) ? setting : null
+}
+
+const hashOf = (env: Env, userId: string, setting: UnsubscribeSetting): string =>
+  keyedDigestOf(env, `emailSettings:${userId}:${setting}`).slice(0, HASH_LENGTH)
