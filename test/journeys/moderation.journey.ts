@@ -78,7 +78,7 @@ test.each([
     await appeal.getByRole('button', { name: words.decide.RESTORE }).click()
     await staff.page.getByText(words.answered).waitFor()
     await staff.go(path('ShowReports', { view: 'log' }))
-    await staff.page.getByText('Thanks, we looked again.').waitFor()
+    await staff.page.getByText('Thanks, we looked again.').first().waitFor()
     await expectSound(staff, javaScriptEnabled)
     await reader.go(`/@${username}`)
     await reader.page.getByRole('heading', { name: 'Pat Pending' }).waitFor()
