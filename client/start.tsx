@@ -12,7 +12,7 @@ import { type PageImports, pagesOf } from '#client/browser/pages.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
 import type { ServerState } from '#client/browser/serverState.ts'
 import type { Site } from '#client/browser/site.tsx'
-import { setViewer } from '#client/browser/viewer.ts'
+import { currentViewer, setViewer } from '#client/browser/viewer.ts'
 import { connect, send } from '#client/graphql/send.ts'
 import { loadViewerParts, viewerParts } from '#client/shell/viewerParts.ts'
 import { startReporting } from '#client/reporting/errors.ts'
@@ -41,7 +41,7 @@ export async function start(pageImports: PageImports): Promise<void> {
     appRoutes(async ({ request }) => {
       const url = new URL(request.url)
       const found = match(site.table, url.pathname)
-      const page = found && pageFor(found.row, url.searchParams, site)
+      const page = found && pageFor(found.row, url.searchParams, site, currentViewer() !== null)
       const href = url.pathname + url.search
       if (!found || !page) return goToServer(request, site)
       route = { name: found.row.name, path: url.pathname }

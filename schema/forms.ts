@@ -41,6 +41,8 @@ const tag = { row: 'SubscribeToTagAction', params: { id: 'targetTagId' } } as co
 
 const list = { row: 'ShowYourList', query: ['filter'] } as const
 const save = { row: 'BookmarkPost', params: { postId: 'postId' }, query: ['redirect'] } as const
+const dismiss = { row: 'DismissPost', params: { postId: 'postId' }, query: ['redirect'] } as const
+const lessLike = { fixed: { isLessLike: true }, says: () => copy.feed.dismissed } as const
 const addedTo = {
   says: ({ result }: Done<unknown, { name: string }>) => copy.lists.addedTo(result.name),
 } as const
@@ -212,6 +214,8 @@ export const forms = {
   }),
   createListWith: form('CreateCatalog', { ...save, ...addedTo, typed: ['name'] }),
 
+  dismissPost: form('DismissPost', { ...dismiss, ...lessLike }),
+  undismissPost: form('UndismissPost', { ...dismiss, leadsTo: back }),
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
 
   reportPost: form('ReportPost', { row: 'ReportPost', params: { id: 'targetPostId' }, ...reportForm }),

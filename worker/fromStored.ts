@@ -35,7 +35,7 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   const { request, env, execution, spent } = looking
   const { entry, siteEntry, site, canonical, found, decision } = known
   // Feeds and files have no places: their own code decides how they answer a viewer.
-  if ('key' in decision || !entry?.places || found?.row.byViewer) return null
+  if ('key' in decision || !entry?.places || found?.row.byViewer || isAnotherForViewers(found)) return null
   // One that claims to come from a program has no session: the same statement finds no viewer for it.
   const token = sessionTokenOf(request, env) ?? ''
   const timings = openTimings()
@@ -70,6 +70,10 @@ async function assemble(looking: Looking, known: Recalled): Promise<Response | n
   response.headers.set('server-timing', timings.text('dynamic', { queries, rows, waited }))
   return response
 }
+
+/** A page that is not for visitors at all (R133): a caller without a session gets theirs by `serve`. */
+const isAnotherForViewers = (found: Recalled['found']) =>
+  found?.row.variants?.some(({ when }) => when === 'viewer') ?? false
 
 /** The version at which one of the tags was last purged, at any strength; 0 for never. */
 const lastPurgeOf = (

@@ -27,6 +27,8 @@ export interface SiteFacts {
   word: string
   /** The person with the most followers. */
   followedId: string
+  /** The person who follows most. */
+  readerId: string
   /** An author with more than a page of stories in one publication. */
   regular: { username: string; collectionSlug: string }
   /** A day with all its stories. */
@@ -122,6 +124,13 @@ export const countedPages: readonly CountedPage[] = [
     viewer: ({ followedId }: SiteFacts) => followedId,
     path: page(row, () => ({ catalogSlugId: 'reading-list' })),
   })),
+  {
+    name: 'home-feed',
+    // The session, the feed, three suggestions, and the sources of its reasons: all in two batches.
+    budget: 12,
+    viewer: ({ readerId }) => readerId,
+    path: page('ShowHome'),
+  },
   { name: 'collections', path: page('ShowSequenceLibrary') },
   {
     name: 'embedded-list',
@@ -146,6 +155,7 @@ const FACTS = `with pair as (
     (select slug from catalogs where creator_id = u.id and visibility = 'PUBLIC'
      order by items_count desc, id limit 1) as catalogSlugId,
     (select id from users order by follower_count desc, id limit 1) as followedId,
+    (select id from users order by following_count desc, id limit 1) as readerId,
     (select max(listed_at) from posts where listed_at is not null) as latest
   from pair join users u on u.id = pair.user_id join collections c on c.id = pair.collection_id`
 

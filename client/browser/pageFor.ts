@@ -9,17 +9,18 @@ export interface ChosenPage {
 }
 
 /**
- * The page that a row shows here: its own, or the first variant whose condition holds (R131, D15, D17).
+ * The page that a row shows here: its own, or the first variant whose condition holds (R131, R133, D15, D17).
  * Null where there is none to show: the row has no page, is not built, or its flag is off.
  */
 export function pageFor(
   row: BrowserRow,
   search: URLSearchParams,
   { flags }: Pick<Site, 'flags'>,
+  hasViewer: boolean,
 ): ChosenPage | null {
   if (row.unbuilt || (row.flag && !flags[row.flag])) return null
   const variant = row.variants?.find(({ when }) =>
-    when === 'zen' ? search.get('zen') === '1' : Boolean(flags[when]),
+    when === 'viewer' ? hasViewer : when === 'zen' ? search.get('zen') === '1' : Boolean(flags[when]),
   )
   const { page: name, layout } = variant ?? row
   // A row's page is one of client/pageImports.ts, whose type is made from the rows.

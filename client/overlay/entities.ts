@@ -23,7 +23,7 @@ interface EntityFields {
   User: FollowFields
   Collection: FollowFields
   Tag: FollowFields
-  Post: ClapFields & { readingListState: ReadingListState }
+  Post: ClapFields & { readingListState: ReadingListState; isDismissed: boolean }
   Catalog: ClapFields & FollowFields
 }
 

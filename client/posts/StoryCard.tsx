@@ -24,11 +24,15 @@ interface StoryCardProps {
   print?: (text: string) => ReactNode
   /** Words of the story, in place of the subtitle. */
   excerpt?: string
+  /** Why it is shown: a line above it. */
+  reason?: ReactNode
+  /** Further buttons, beside the one that saves it. */
+  actions?: ReactNode
 }
 
 /** A story in a list: author, title and reading time. */
 export function StoryCard(props: StoryCardProps) {
-  const { post, level = 2, without, to, isFirst = false, print = asItIs, excerpt } = props
+  const { post, level = 2, without, to, isFirst = false, print = asItIs, excerpt, reason, actions } = props
   const words = excerpt ?? post.subtitle
   const Title = level === 2 ? 'h2' : 'h3'
   const own = useStoryHref()(post)
@@ -36,6 +40,7 @@ export function StoryCard(props: StoryCardProps) {
   return (
     <article className="StoryCard">
       <div className="StoryCard-text">
+        {reason}
         <Byline post={post} without={without} print={print} />
         <Title className="StoryCard-title" lang={post.language} dir={post.direction}>
           <Link to={storyHref}>{print(post.title)}</Link>
@@ -48,6 +53,7 @@ export function StoryCard(props: StoryCardProps) {
         <div className="StoryCard-foot">
           <Facts post={post} />
           <SaveButton id={post.id} title={post.title} />
+          {actions}
         </div>
       </div>
       {post.previewImage && (

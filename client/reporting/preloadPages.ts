@@ -4,6 +4,7 @@
  */
 import { match } from '#schema/routes/match.ts'
 import { pageFor } from '#client/browser/pageFor.ts'
+import { currentViewer } from '#client/browser/viewer.ts'
 import type { Pages } from '#client/browser/pages.ts'
 import type { Site } from '#client/browser/site.tsx'
 import { metric } from '#client/reporting/metrics.ts'
@@ -15,7 +16,7 @@ export function preloadPages(pages: Pages, site: Pick<Site, 'origin' | 'table' |
     if (link?.origin !== site.origin) return
     const { pathname, searchParams } = new URL(link.href)
     const row = match(site.table, pathname)?.row
-    const page = row && pageFor(row, searchParams, site)?.name
+    const page = row && pageFor(row, searchParams, site, currentViewer() !== null)?.name
     if (!page || pages.has(page) || requested.has(page)) return
     requested.add(page)
     metric('page_preload', { page })

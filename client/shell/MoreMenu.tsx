@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { copy } from '#schema/copy.ts'
 import { useViewer } from '#client/browser/viewer.ts'
 import { Icon } from '#client/design/Icon.tsx'
+import { DismissToggle } from '#client/feed/DismissToggle.tsx'
 import { ReportLink } from '#client/moderation/ReportLink.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 
@@ -19,10 +20,15 @@ export interface MoreMenuProps {
   collection?: Named
   /** The story, where the menu is a story's; without it the person can be reported. */
   postId?: string
+  /** Where a page has many menus, each has a name of its own. */
+  label?: string
+  /** Before a story disappears from a list; returns what puts the focus back when it is shown again. */
+  onDismiss?: () => () => void
 }
 
 /** A button with a menu of what is done rarely. It is a popover, so that it opens without our scripts. */
-export function MoreMenu({ place, user, collection, postId }: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
+  const { place, user, collection, postId, label = copy.muting.more, onDismiss } = props
   const id = `more-${place}`
   const menu = useRef<HTMLDivElement>(null)
   const viewer = useViewer()
@@ -31,20 +37,23 @@ export function MoreMenu({ place, user, collection, postId }: MoreMenuProps) {
   if (!other && !collection) return null
   return (
     <>
-      <button type="button" className="MoreButton" popoverTarget={id} aria-label={copy.muting.more}>
+      <button type="button" className="MoreButton" popoverTarget={id} aria-label={label}>
         <Icon name="more" size={20} />
       </button>
-      <div
-        id={id}
-        ref={menu}
-        className="ShareMenu MoreMenu"
-        popover="auto"
-        role="group"
-        aria-label={copy.muting.more}
-      >
+      <div id={id} ref={menu} className="ShareMenu MoreMenu" popover="auto" role="group" aria-label={label}>
         {other && <MuteToggle kind="user" {...other} className="ShareMenu-item" onPress={close} />}
         {collection && (
           <MuteToggle kind="collection" {...collection} className="ShareMenu-item" onPress={close} />
+        )}
+        {other && postId && (
+          <DismissToggle
+            id={postId}
+            className="ShareMenu-item"
+            onPress={() => {
+              close()
+              return onDismiss?.()
+            }}
+          />
         )}
         {other && (
           <ReportLink kind={postId ? 'post' : 'user'} id={postId ?? other.id} className="ShareMenu-item" />

@@ -7,6 +7,7 @@
  */
 export * from './claps.ts'
 export * from './errors.ts'
+export * from './feed.ts'
 export * from './following.ts'
 export * from './identity.ts'
 export * from './lists.ts'

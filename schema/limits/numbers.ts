@@ -119,7 +119,6 @@ export const lockout = {
 } as const
 export const ipLockout = { days: 1, failuresPerDay: 100 } as const // D37
 export const signup = { usesPerEmail: 3, accountsPerIpAndHour: 5, within: hour } as const // D46
-/** Uses in a time, counted by network address or by user (safety I8, I14, M5). */
 /** The signed-in reader's feed: what bounds its one read, and its ranking (worker/feed/homeFeed.ts). */
 export const homeFeed = {
   window: 600, // the newest stories of the site
@@ -133,8 +132,15 @@ export const homeFeed = {
   less: { author: 4, topic: 1 },
   sourcesOfStep: 100, // of the background work
   storiesOfSource: 3,
+  walked: 200, // stories under a tag that one page of its tab looks at
+  tabs: 20, // followed topics
+  writersOfTopic: 10, // of each of `topics`, as suggestions
+  sequences: 20,
+  picksOfSequence: 8,
+  suggestions: 20, // of one kind, at most
 } as const
 
+/** Uses in a time, counted by network address or by user (safety I8, I14, M5). */
 export const rateLimit = {
   addressesAskedFor: { uses: 10, within: hour }, // distinct email addresses of one network address
   mailsToAddress: { uses: 5, within: hour }, // by all requesters together

@@ -24,6 +24,13 @@ export const api = [
     form: true,
     query: ['redirect'],
   }),
+  // Ours: fewer stories like this. Its GET asks first, for readers without scripts.
+  action('DismissPost', '/_/dismiss/p/{postId}', {
+    ...viewer,
+    page: 'dismiss',
+    form: true,
+    query: ['redirect'],
+  }),
   action('CreatePostQuote', '/_/p/{postId}/quotes/create', { ...viewer, unbuilt: true }),
 
   // For other applications, by OAuth bearer token.

@@ -11,6 +11,8 @@ export const marketing = [
   page('ShowTermsOfService', '/m/tos', { page: 'terms', redirect: { link: 'terms' }, mainHostOnly: true }),
   page('ShowPrivacy', '/privacy', { page: 'privacy', redirect: { link: 'privacy' }, mainHostOnly: true }),
   redirect('ShowHelp', '/help', { page: 'help', redirect: { link: 'help' } }),
+  // Ours: how the feed of a signed-in reader is ranked.
+  page('ShowFeedHelp', '/help/stories', { page: 'why-these-stories' }),
   page('ShowNotAvailable', '/not-available', { page: 'not-available', unbuilt: true }),
   page('ShowWelcome', '/welcome', { unbuilt: true }),
   page('ShowCreators', '/creators', { unbuilt: true }),

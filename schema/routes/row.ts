@@ -66,8 +66,8 @@ export type RouteMethod = 'GET' | 'POST'
 export type RouteAuth = 'public' | 'signed-in' | 'owner' | 'publication-admin' | 'member' | 'staff'
 
 export interface PageVariant {
-  /** A flag that is on; the query zen=1 (D15). */
-  readonly when: FeatureFlag | 'zen'
+  /** A flag that is on; the query zen=1 (D15); a signed-in viewer, whose page is never stored (R133). */
+  readonly when: FeatureFlag | 'zen' | 'viewer'
   readonly page: PageName
   readonly layout: PageLayout
 }

@@ -131,6 +131,13 @@ const clapped = {
     variables: async () => ({ targetCatalogId: await catalogId(), clapCount: 51 }),
   },
 } satisfies Record<string, Case>
+const dismissed: Case = {
+  at: async () => path('DismissPost', { postId: await storyId() }),
+  fields: () => ({ redirect: '/tag/writing' }),
+  seen: (person) => one('select count(*) from post_dismissals where user_id = ?', person.id),
+  refused: inTheirPlace,
+  variables: async () => ({ postId: await storyId(), isLessLike: true }),
+}
 const saveAddress = async () => path('BookmarkPost', { postId: (await story('Red Ink')).id })
 /** A list of this person's. */
 const listOf = (id: string) =>
@@ -280,6 +287,16 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   unfollowTag: tags.unfollow,
   muteUser: mutedUser.mute,
   unmuteUser: mutedUser.unmute,
+  dismissPost: dismissed,
+  undismissPost: {
+    ...dismissed,
+    begin: async (person) =>
+      run(
+        'insert into post_dismissals (user_id, post_id, created_at) values (?, ?, 0)',
+        person.id,
+        await storyId(),
+      ),
+  },
   muteCollection: mutedCollection.mute,
   unmuteCollection: mutedCollection.unmute,
   clapPost: clapped.post,

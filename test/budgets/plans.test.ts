@@ -49,6 +49,9 @@ test('no statement reads a table or an index from end to end', async () => {
 /** Reads that sort what they have found, and why that is never much. */
 const SORTED: Record<string, string> = {
   homeFeed: 'the window of a feed, and its quiet sources',
+  homeFeedOfTag: 'what one page of a tab looks at',
+  suggestedUsers: 'ten writers of each of some topics',
+  staffPicks: 'the first stories of some sequences',
   tagsOfPosts: 'tags of a story',
   ownModerationActions: 'suspensions of one user',
   coauthorsOfPosts: 'authors of a story',

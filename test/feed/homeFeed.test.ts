@@ -215,7 +215,7 @@ test('a reader of 2,000 sources costs the statements of one of 20, and at 5,000 
       )
     }
     const db = openDb(DB)
-    const { rows } = await listHomeFeed({ db } as never, readerId, false, { limit: 10 })
+    const { rows } = await listHomeFeed({ db } as never, readerId, { isFollowingOnly: false }, { limit: 10 })
     expect(rows).toHaveLength(10)
     return db.stats
   }

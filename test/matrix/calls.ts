@@ -246,6 +246,10 @@ export const fields: Readonly<Record<string, Field>> = {
     text: ({ postId }) => `{ value: readingState(postId: "${postId}") { id } }`,
     isShown: isSet,
   },
+  'Query.feedTopics': { text: () => '{ value: feedTopics { id } }', isShown: isSet },
+  'Query.suggestedUsers': { text: () => '{ value: suggestedUsers { id } }', isShown: isSet },
+  'Query.suggestedTopics': { text: () => '{ value: suggestedTopics { id } }', isShown: isSet },
+  'Query.staffPicks': { text: () => '{ value: staffPicks { id } }', isShown: isSet },
   'Query.homeFeed': { text: () => '{ value: homeFeed { pagingInfo { next { to } } } }', isShown: isSet },
   'Query.readingHistory': { text: () => '{ value: readingHistory { isPaused } }', isShown: isSet },
   'Query.savedPosts': {

@@ -12,12 +12,14 @@ import type { FeedReasonType } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
 import { posts } from '#schema/tables/posts.ts'
 import type { Context } from '#worker/context.ts'
+import { count, isWelcome, viewer } from '#worker/feed/welcome.ts'
 import { isShownPerson } from '#worker/permissions/person.ts'
 import { isListed } from '#worker/permissions/story.ts'
 import { keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { fromPosts } from '#worker/posts/lists.ts'
 import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { normaliseSlug } from '#worker/topics/tags.ts'
 
 export interface FeedStoryRow {
   post: PostRow
@@ -27,12 +29,10 @@ export interface FeedStoryRow {
 }
 
 /** In units of the hot score: a followed person's story stands like one a day newer. */
-const { window, quiet, hottest, topics, ofTopic, dismissed, bonus, less } = limits.homeFeed
+const { window, quiet, hottest, topics, ofTopic, walked, dismissed, bonus, less } = limits.homeFeed
 
-const viewer = param('viewerId')
 /** An upper bound for every walk, so that each begins at a key. */
 const end = param('end')
-const count = (value: number) => sql.raw(String(value))
 
 const candidates = sql`
   select id from (select id from posts where ${isListed()} and listed_at < ${end}
@@ -56,15 +56,6 @@ const followedCollection = sql`(select f.collection_id from collection_follows f
 const followedTag = sql`(select t.tag_id from post_tags t
   cross join tag_follows f on f.follower_id = ${viewer} and f.tag_id = t.tag_id
   where t.post_id = p.id limit 1)`
-
-const isWelcome = sql`${isListed('p')} and p.creator_id <> ${viewer}
-  and not exists (select 1 from post_authors a where a.post_id = p.id and a.user_id = ${viewer})
-  and not exists (select 1 from post_authors a
-    cross join user_mutes m on m.muter_id = ${viewer} and m.user_id = a.user_id where a.post_id = p.id)
-  and not exists (select 1 from collection_mutes m
-    where m.muter_id = ${viewer} and m.collection_id = p.collection_id)
-  and not exists (select 1 from post_dismissals d where d.user_id = ${viewer} and d.post_id = p.id)
-  and not exists (select 1 from reads r where r.user_id = ${viewer} and r.post_id = p.id and r.is_finished)`
 
 const byReason = (values: { user: SQL; collection: SQL; tag: SQL; trending: SQL }) => sql`case
   when by_user is not null then ${values.user} when by_collection is not null then ${values.collection}
@@ -117,15 +108,47 @@ export const homeFeedRead = read(
       .orderBy(sql`best.score desc, best.id desc`),
 )
 
-/** Only stories of what the viewer follows, or also what is read on the site, which the feed of a newcomer begins with. */
+/** The hottest under one tag; one page looks at a bounded number of them. */
+const ofTag = sql`(select p.id, tagged.tag_id, tagged.hot_score as score
+  from (select post_id, tag_id, hot_score from post_tags
+    where tag_id = (select id from tags where slug = ${param('tag')}) and ${isListed('post_tags')}
+      and (hot_score, post_id) < (${param('order')}, ${param('id')})
+    order by hot_score desc, post_id desc limit ${count(walked)}) tagged
+  cross join posts p on p.id = tagged.post_id
+  where ${isWelcome}
+  order by score desc, p.id desc limit ${param('limit')})`
+
+const homeFeedOfTag = read(
+  'homeFeedOfTag',
+  {
+    reason: sql<FeedReasonType>`'FOLLOWED_TOPIC'`,
+    sourceId: sql<string | null>`best.tag_id`,
+    score: sql<number>`best.score`,
+    post: postShape,
+  },
+  (query) =>
+    fromPosts(query)
+      .innerJoin(sql`${ofTag} best`, sql`best.id = ${posts.id}`)
+      .orderBy(sql`best.score desc, best.id desc`),
+)
+
+export interface FeedChoice {
+  /** Only stories of what the viewer follows; else also what is read on the site, which a newcomer's feed begins with. */
+  isFollowingOnly: boolean
+  /** Only stories under this tag. */
+  tagSlug?: string | null
+}
+
 export async function listHomeFeed(
   ctx: Pick<Context, 'db'>,
   viewerId: string,
-  isFollowingOnly: boolean,
+  { isFollowingOnly, tagSlug }: FeedChoice,
   paging: Paging,
 ): Promise<Page<FeedStoryRow>> {
   const { size, values } = keyset(paging)
-  const bound = { viewerId, isFollowingOnly, end: Number.MAX_SAFE_INTEGER }
-  const rows = await ctx.db.all(homeFeedRead, { ...values, ...bound })
+  const bound = { ...values, viewerId, end: Number.MAX_SAFE_INTEGER }
+  const rows = tagSlug
+    ? await ctx.db.all(homeFeedOfTag, { ...bound, tag: normaliseSlug(tagSlug) })
+    : await ctx.db.all(homeFeedRead, { ...bound, isFollowingOnly })
   return pageOf(rows, size, ({ score, post }) => [score, post.id])
 }

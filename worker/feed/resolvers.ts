@@ -3,6 +3,7 @@ import type { Context } from '#worker/context.ts'
 import { dismissPost, undismissPost } from '#worker/feed/dismissPost.ts'
 import { fillFeedWhenDue } from '#worker/feed/fillFeed.ts'
 import { type FeedStoryRow, listHomeFeed } from '#worker/feed/homeFeed.ts'
+import { listFeedTopics, listStaffPicks, suggestTopics, suggestUsers } from '#worker/feed/suggestions.ts'
 import { viewerOf } from '#worker/permissions/sight.ts'
 import { as } from '#worker/platform/results.ts'
 import { collectionLoader } from '#worker/publications/loaders.ts'
@@ -12,20 +13,24 @@ import { userLoader } from '#worker/users/loaders.ts'
 const DONE = as('MutationSuccess', { success: true })
 
 export const feedResolvers: {
-  Query: Pick<QueryResolvers, 'homeFeed'>
+  Query: Pick<QueryResolvers, 'homeFeed' | 'feedTopics' | 'suggestedUsers' | 'suggestedTopics' | 'staffPicks'>
   FeedStory: FeedStoryResolvers
   Mutation: Pick<MutationResolvers, 'dismissPost' | 'undismissPost'>
 } = {
   Query: {
-    async homeFeed(_, { isFollowingOnly, paging }, ctx) {
+    async homeFeed(_, { isFollowingOnly, tagSlug, paging }, ctx) {
       const viewer = viewerOf(ctx)
       if (!viewer) return null
       const [{ rows, next }] = await Promise.all([
-        listHomeFeed(ctx, viewer.id, isFollowingOnly, paging ?? {}),
+        listHomeFeed(ctx, viewer.id, { isFollowingOnly, tagSlug }, paging ?? {}),
         fillFeedWhenDue(ctx, viewer.id),
       ])
       return { stories: rows, pagingInfo: { next } }
     },
+    feedTopics: (_, __, ctx) => forViewer(ctx, ({ id }) => listFeedTopics(ctx, id)),
+    suggestedUsers: (_, { limit }, ctx) => forViewer(ctx, ({ id }) => suggestUsers(ctx, id, limit)),
+    suggestedTopics: (_, { limit }, ctx) => forViewer(ctx, ({ id }) => suggestTopics(ctx, id, limit)),
+    staffPicks: (_, { limit }, ctx) => forViewer(ctx, ({ id }) => listStaffPicks(ctx, id, limit)),
   },
   FeedStory: { id: ({ post }) => post.id, source: (story, _, ctx) => sourceOf(ctx, story) },
   Mutation: {
@@ -33,6 +38,11 @@ export const feedResolvers: {
       (await dismissPost(ctx, postId, isLessLike)) ?? DONE,
     undismissPost: async (_, { postId }, ctx) => (await undismissPost(ctx, postId)) ?? DONE,
   },
+}
+
+function forViewer<T>(ctx: Context, list: (viewer: { id: string }) => Promise<T>): Promise<T> | null {
+  const viewer = viewerOf(ctx)
+  return viewer ? list(viewer) : null
 }
 
 /** Null for what was hidden since the feed was read, too. */

@@ -66,7 +66,7 @@ export async function renderPage(
     ? () => Promise.reject(new Error('Nothing is read for an unknown host'))
     : (operation, variables) => runOperation(ctx, operation, variables)
   const context = { pages, run }
-  const page = found && pageFor(found.row, url.searchParams, site)
+  const page = found && pageFor(found.row, url.searchParams, site, Boolean(options.viewer))
   const loaded =
     found && page
       ? await loadPage(context, page, placeOf(found.row, found.params, url, site), href, site)

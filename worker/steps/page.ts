@@ -6,14 +6,17 @@ import { isReading, notFoundText } from '#worker/steps/method.ts'
 
 /** @param found the row whose page is shown; null, or a row without a page, for the not-found page */
 export async function showPage(asked: Asked, found: Match | null): Promise<Rendered> {
-  const { ctx, request, canonical, inBackground, isUnknownHost, isStorable } = asked
+  const { ctx, request, url, canonical, inBackground, isUnknownHost, isStorable } = asked
   if (!isReading(request)) return { response: notFoundText() }
   const { renderPage } = await import('#worker/render/page.tsx')
   const viewer = isStorable || isUnknownHost ? null : (await asked.caller()).viewer
   ctx.reader = viewer
+  // A viewer's own page has tabs in its query, which the page for visitors does not have.
+  const hasOwn = viewer && found?.row.variants?.some(({ when }) => when === 'viewer')
+  const at = hasOwn ? new URL(ctx.site.origin + url.pathname + url.search) : canonical
   const rendered = await ctx.timings.during(
     'render',
-    renderPage(ctx, canonical, found, {
+    renderPage(ctx, at, found, {
       settled: inBackground || isBot(request.headers.get('user-agent')),
       isUnknownHost: isUnknownHost,
       signal: request.signal,

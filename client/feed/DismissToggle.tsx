@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { copy } from '#schema/copy.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { setDismissed } from '#client/feed/setDismissed.ts'
+import { useEntity } from '#client/overlay/entities.ts'
+
+interface DismissToggleProps {
+  /** The story's. */
+  id: string
+  className: string
+  /** Set where the page's own data has it. */
+  isDismissed?: boolean
+  /** Where a form that is sent without scripts returns to; absent: this page. */
+  redirect?: string
+  /** Before the story disappears; returns what puts the focus back when it is shown again. */
+  onPress?: () => (() => void) | undefined
+}
+
+/** Asks for fewer stories like one, and takes that back. Without scripts it is a form. */
+export function DismissToggle({ id, className, redirect, onPress, ...props }: DismissToggleProps) {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  const isDismissed = useEntity({ type: 'Post', id })?.isDismissed ?? props.isDismissed ?? false
+
+  function press(event: FormEvent) {
+    event.preventDefault()
+    setDismissed(id, !isDismissed, onPress?.())
+  }
+  return (
+    <form method="post" action={path('DismissPost', { postId: id })} onSubmit={press}>
+      <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+      <input type="hidden" name="redirect" value={redirect ?? pathname + search} />
+      <input type="hidden" name="form" value={isDismissed ? 'undismissPost' : 'dismissPost'} />
+      <button type="submit" className={className}>
+        {isDismissed ? copy.feed.undismiss : copy.feed.dismiss}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import type { FeedPageQuery } from '#schema/generated/operations.ts'
+import type { Place } from '#client/browser/page.ts'
+import { feedView } from '#client/feed/feedView.ts'
+
+/** Whether the page begins with topics to choose: its reader follows nothing that has stories. */
+export const isForNewcomer = ({ homeFeed, feedTopics }: FeedPageQuery, at: Place): boolean =>
+  feedView(at).tab === 'forYou' &&
+  !at.search.get('to') &&
+  feedTopics?.length === 0 &&
+  (homeFeed?.stories.every(({ reason }) => reason === 'TRENDING') ?? false)

@@ -1,0 +1,103 @@
+/** What is beside the feed: topics that are its tabs, and writers, topics and stories that the viewer may like. */
+import { eq, sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { tagFollows, tags } from '#schema/tables/topics.ts'
+import { users } from '#schema/tables/users.ts'
+import type { Context } from '#worker/context.ts'
+import { count, isWelcome, viewer } from '#worker/feed/welcome.ts'
+import { hasPublicVisibility } from '#worker/permissions/list.ts'
+import { isShownPerson } from '#worker/permissions/person.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { fromPosts } from '#worker/posts/lists.ts'
+import { postShape, type PostRow } from '#worker/posts/rows.ts'
+import { tagShape, type TagRow } from '#worker/topics/rows.ts'
+import { userShape, type UserRow } from '#worker/users/rows.ts'
+
+const { tabs, topics, writersOfTopic, sequences, picksOfSequence, suggestions } = limits.homeFeed
+
+const followedTopics = read('feedTopics', tagShape, (query) =>
+  query
+    .from(tagFollows)
+    .innerJoin(tags, eq(tags.id, tagFollows.tagId))
+    .where(sql`${tagFollows.followerId} = ${viewer}`)
+    .orderBy(tagFollows.tagId)
+    .limit(tabs),
+)
+
+export async function listFeedTopics(ctx: Context, viewerId: string): Promise<TagRow[]> {
+  const found = await ctx.db.all(followedTopics, { viewerId })
+  return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The most clapped writers of some followed topics, then those of the curators' first topics. */
+const candidates = sql`(
+  select w.user_id, max(topic.is_followed) as is_followed, max(w.clap_count) as clap_count
+  from (
+    select tag_id as id, 1 as is_followed
+      from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topics)})
+    union all
+    select id, 0 from (select id from tags where topic_visibility is not null and topic_visibility = 'PUBLIC'
+      order by topic_position, id limit ${count(topics)})) topic
+  cross join tag_writers w on w.tag_id = topic.id and w.user_id in (
+    select user_id from tag_writers where tag_id = topic.id
+    order by clap_count desc, user_id desc limit ${count(writersOfTopic)})
+  group by w.user_id)`
+
+const writers = read('suggestedUsers', userShape, (query) =>
+  query
+    .from(users)
+    .innerJoin(sql`${candidates} writer`, sql`writer.user_id = ${users.id}`)
+    .where(
+      sql`${isShownPerson()} and ${users.id} <> ${viewer}
+        and not exists (select 1 from user_follows f where f.follower_id = ${viewer} and f.user_id = ${users.id})
+        and not exists (select 1 from user_mutes m where m.muter_id = ${viewer} and m.user_id = ${users.id})`,
+    )
+    .orderBy(sql`writer.is_followed desc, writer.clap_count desc, ${users.id} desc`)
+    .limit(param('limit')),
+)
+
+export const suggestUsers = (ctx: Context, viewerId: string, limit: number): Promise<UserRow[]> =>
+  ctx.db.all(writers, { viewerId, limit: atMost(limit) })
+
+const unfollowedTopics = read('suggestedTopics', tagShape, (query) =>
+  query
+    .from(tags)
+    .where(
+      sql`${tags.topicVisibility} is not null and ${tags.topicVisibility} = 'PUBLIC'
+        and not exists (select 1 from tag_follows f where f.follower_id = ${viewer} and f.tag_id = ${tags.id})`,
+    )
+    .orderBy(tags.topicPosition, tags.id)
+    .limit(param('limit')),
+)
+
+export const suggestTopics = (ctx: Context, viewerId: string, limit: number): Promise<TagRow[]> =>
+  ctx.db.all(unfollowedTopics, { viewerId, limit: atMost(limit) })
+
+/** Sequences are set up by the operator, so their stories are the picks of staff: the first of each that is unread. */
+const picks = read('staffPicks', postShape, (query) =>
+  fromPosts(query)
+    .innerJoin(
+      sql`(select p.id, min(item.place) as place
+        from (
+          select i.entity_id as id, i.position * ${count(sequences)} + library.place as place
+          from (select id, row_number() over (order by slug) as place from (
+            select id, slug from catalogs where type = 'SEQUENCE' and ${hasPublicVisibility()}
+            order by slug limit ${count(sequences)})) library
+          cross join catalog_items i on i.catalog_id = library.id and i.catalog_item_id in (
+            select catalog_item_id from catalog_items where catalog_id = library.id
+            order by position limit ${count(picksOfSequence)})
+          where i.entity_type = 'POST' and i.archived_at is null) item
+        cross join posts p on p.id = item.id
+        where ${isWelcome}
+        group by p.id) pick`,
+      sql`pick.id = ${posts.id}`,
+    )
+    .orderBy(sql`pick.place`)
+    .limit(param('limit')),
+)
+
+export const listStaffPicks = (ctx: Context, viewerId: string, limit: number): Promise<PostRow[]> =>
+  ctx.db.all(picks, { viewerId, limit: atMost(limit) })
+
+const atMost = (limit: number) => Math.min(Math.max(1, Math.trunc(limit)), suggestions)

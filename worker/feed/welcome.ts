@@ -1,0 +1,19 @@
+/** Which stories may be offered to a viewer. Binds `viewerId`. */
+import { sql, type SQL } from 'drizzle-orm'
+import { isListed } from '#worker/permissions/story.ts'
+import { param } from '#worker/platform/read.ts'
+
+export const viewer = param('viewerId')
+
+/** A number of limits, as part of the statement. */
+export const count = (value: number): SQL => sql.raw(String(value))
+
+/** Whether the story `p` is listed, and not the viewer's own, of someone they mute, dismissed, or read to the end. */
+export const isWelcome: SQL = sql`${isListed('p')} and p.creator_id <> ${viewer}
+  and not exists (select 1 from post_authors a where a.post_id = p.id and a.user_id = ${viewer})
+  and not exists (select 1 from post_authors a
+    cross join user_mutes m on m.muter_id = ${viewer} and m.user_id = a.user_id where a.post_id = p.id)
+  and not exists (select 1 from collection_mutes m
+    where m.muter_id = ${viewer} and m.collection_id = p.collection_id)
+  and not exists (select 1 from post_dismissals d where d.user_id = ${viewer} and d.post_id = p.id)
+  and not exists (select 1 from reads r where r.user_id = ${viewer} and r.post_id = p.id and r.is_finished)`
