@@ -82,6 +82,8 @@ test.each([
     await expectSound(staff, javaScriptEnabled)
     await reader.go(`/@${username}`)
     await reader.page.getByRole('heading', { name: 'Pat Pending' }).waitFor()
-    expect([...reader.complaints(), ...author.complaints(), ...staff.complaints()]).toEqual([])
+    // Without scripts the browser reports each of them as one that it has not loaded.
+    const complaints = [reader, author, staff].flatMap((one) => one.complaints())
+    expect(complaints.filter((one) => javaScriptEnabled || !one.endsWith('.js'))).toEqual([])
   },
 )
