@@ -76,8 +76,9 @@ export default defineConfig({
           expect: { poll: { timeout: TIMEOUT } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two lanes: each process has a site and a browser of its own (test/journeys/lane.ts).
-          maxWorkers: 2,
+          // Lanes: each process has a site and a browser of its own (test/journeys/lane.ts). One more than the processors of
+          // the smallest machine, since pages also wait: for timers, for what moves, and for each other's answers.
+          maxWorkers: 3,
           isolate: false,
         },
       },

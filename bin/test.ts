@@ -51,7 +51,8 @@ await generateTypes()
 await buildClientWhenNeeded()
 if (!options.length) await checkStatically()
 // Those that run side by side share only the built files. Browser tests run alone on the machine.
-await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
+if (paths.length) await Promise.all([runTests('worker'), runTests('unit').then(() => runTests('edge'))])
+else await runHalves()
 await runTests('journeys')
 rmSync(folder, { recursive: true, force: true })
 if (total.failed) console.log(`This order again: npm test -- ${seed}`)
@@ -65,6 +66,17 @@ async function seedOfCommit(): Promise<number> {
   return Number.parseInt(head.stdout.slice(0, 8) || '0', 16)
 }
 
+/** The worker's tests take as long as all others but the journeys, in one process: in halves, two processors are busy to the end. */
+async function runHalves() {
+  const unit = runTests('unit')
+  await Promise.all([
+    runTests('worker', '1/2')
+      .then(() => unit)
+      .then(() => runTests('edge')),
+    unit.then(() => runTests('worker', '2/2')),
+  ])
+}
+
 async function checkStatically() {
   const codes = await Promise.all([
     runTool('tsc', ['--noEmit', '-p', '.']),
@@ -74,10 +86,11 @@ async function checkStatically() {
   for (const code of codes) total[code === 0 ? 'passed' : 'failed'] += 1
 }
 
-async function runTests(project: Project) {
+/** @param half the part of the files that runs, for Vitest's `--shard` */
+async function runTests(project: Project, half?: '1/2' | '2/2') {
   // Starting a project takes seconds, also to find that none of its tests is asked for.
   if (!files.some((file) => SUFFIXES[project].test(file))) return
-  const file = join(folder, `${project}.json`)
+  const file = join(folder, `${project}${half?.charAt(0) ?? ''}.json`)
   const code = await runTool('vitest', [
     'run',
     '--project',
@@ -85,6 +98,7 @@ async function runTests(project: Project) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(half ? [`--shard=${half}`] : []),
     ...(givenSeed ? [] : [seed]),
     ...options,
   ])

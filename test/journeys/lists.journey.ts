@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { pathOf } from './addresses.ts'
 import { axe, layoutShift, overflowing } from './audit.ts'
-import { DESKTOP, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { DESKTOP, hydrated, PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
 import { ask, signUpAs } from './people.ts'
 import { newAddress } from './signInActs.ts'
 import { lane } from './lane.ts'
@@ -101,6 +101,7 @@ test('a list is put in order by the keyboard, keeps the focus, and is unseen by 
   await someone.open('/me/lists')
   await page.getByRole('link', { name: 'Day boat' }).click()
   await page.waitForURL(/\/me\/list\//)
+  await hydrated(page)
   const order = () => page.locator('.OwnItems .StoryCard-title').allInnerTexts()
   await expect.poll(order).toEqual(titles.map(({ title }) => title))
   const up = page.getByRole('button', { name: words.up(titles[2]!.title) })

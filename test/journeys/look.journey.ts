@@ -95,8 +95,9 @@ describe('measures', () => {
     page.on('request', (request) => {
       if (request.url().endsWith(path('ReportEvents'))) sent.push(request.postData() ?? '')
     })
-    await page.clock.runFor(limits.load.eventDelay + limits.eventReporter.sendRate + 100)
-    await expect.poll(() => sent.join('')).toContain('"type":"load"')
+    await page.clock.fastForward(limits.load.eventDelay)
+    const sentBy = async (time: number) => (await page.clock.fastForward(time), sent.join(''))
+    await expect.poll(() => sentBy(limits.eventReporter.sendRate)).toContain('"type":"load"')
   })
 
   test('a story is set in 20/32 px from the md breakpoint, and in 18/28 px below', async () => {

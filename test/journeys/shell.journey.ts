@@ -279,7 +279,7 @@ test.each([
   const someone = await visitor({ viewport: PHONE, javaScriptEnabled })
   const { page } = someone
   await signInAs(someone, 'staff@example.com')
-  await someone.go('/me/missioncontrol')
+  await (javaScriptEnabled ? someone.open : someone.go)('/me/missioncontrol')
   const people = page.getByRole('region', { name: 'Suspended people' })
   await people.getByLabel('Username').focus()
   await page.keyboard.type('@lapsed')

@@ -49,7 +49,7 @@ test('with a password: each step that is seen, the error, and the success, which
     ['userLogin.success', 1],
     ['susi.success', 1],
   ] as const) {
-    await expect.poll(async () => [type, await arrivals(place, type)]).toEqual([type, times])
+    await expect.poll(async () => [type, await arrivals(place, type, page)]).toEqual([type, times])
   }
 })
 
@@ -84,7 +84,7 @@ test('a new account with a password: creating the password is reported', async (
       ['userLogin.success', { operation, method: 'password' }],
       ['susi.success', { operation, method: 'password' }],
     ])
-  await expect.poll(() => arrivals(place, 'password.created')).toBe(1)
+  await expect.poll(() => arrivals(place, 'password.created', page)).toBe(1)
 })
 
 test('the way to the app is reported when it is seen, and when it is followed (R449, R492)', async () => {
@@ -92,7 +92,7 @@ test('the way to the app is reported when it is seen, and when it is followed (R
   await page.route('https://app.example/**', (route) => route.fulfill({ body: 'The app' }))
   await place.logs.forget()
   await open(path('ShowTopics'))
-  await expect.poll(() => arrivals(place, 'openInApp.viewed')).toBe(1)
+  await expect.poll(() => arrivals(place, 'openInApp.viewed', page)).toBe(1)
   expect(await arrivals(place, 'openInApp.clicked')).toBe(0)
   await page.getByRole('link', { name: copy.nav.openInApp }).click()
   await expect.poll(() => arrivals(place, 'openInApp.clicked')).toBe(1)

@@ -39,7 +39,7 @@ async function staysAt(someone: Visitor, heard: () => Promise<unknown[]>, expect
   const { page } = someone
   await place.logs.forget()
   await page.getByRole('button', { name: copy.avatarMenu.label }).click()
-  await expect.poll(() => arrivals(place, 'nav.avatarMenuOpened')).toBe(1)
+  await expect.poll(() => arrivals(place, 'nav.avatarMenuOpened', page)).toBe(1)
   expect(await heard()).toEqual(expected)
   expect(await arrivals(place, 'susi.success')).toBe(0)
 }
@@ -62,7 +62,7 @@ test('by a link: once, and not again by reloading, going back and forward', asyn
   await arrivesSignedIn(page)
   const once = reported({ operation: 'login', method: 'link' })
   await expect.poll(heard).toEqual(once)
-  await expect.poll(() => arrivals(place, 'susi.success')).toBe(1)
+  await expect.poll(() => arrivals(place, 'susi.success', page)).toBe(1)
   await page.reload()
   await hydrated(page)
   await staysAt(someone, heard, once)

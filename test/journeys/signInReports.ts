@@ -1,4 +1,5 @@
 /** What pages report of signing in, heard as it leaves them and as it arrives. */
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { path } from '#schema/routes/paths.ts'
 import type { Connection } from '#test/harness/connection.ts'
@@ -25,6 +26,7 @@ export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|passwor
     }
   }, path('ReportEvents'))
   return async () => {
+    await reportNow(page)
     const sent = await page.evaluate(() =>
       Object.entries(localStorage)
         .filter(([key]) => key.startsWith('sent '))
@@ -42,8 +44,15 @@ export async function listen({ page }: Visitor, of = /^(?:susi|userLogin|passwor
   }
 }
 
-/** How often the worker has written an event down. */
-export async function arrivals({ logs }: Connection, type: string): Promise<number> {
+/** Pages report every five seconds, and at once when they are left: this one does so as if it were. */
+const reportNow = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('pagehide')))
+
+/**
+ * How often the worker has logged an event.
+ * @param page reports at once what still waits on it
+ */
+export async function arrivals({ logs }: Connection, type: string, page?: Page): Promise<number> {
+  if (page) await reportNow(page)
   const lines = await logs.lines()
   return lines
     .filter((line) => line.includes('"message":"events"'))

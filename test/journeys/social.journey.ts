@@ -89,6 +89,7 @@ describe.each([true, false])('in a session of a while ago, with scripts: %s', (j
   async function prove(someone: Visitor, email: string) {
     const { page } = someone
     await page.getByRole('heading', { level: 3, name: 'Confirm it’s you' }).waitFor()
+    if (javaScriptEnabled) await hydrated(page)
     // A button that happens to lie half under the bar is not a small one.
     if (javaScriptEnabled) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     if (javaScriptEnabled) expect.soft(await axe(page)).toEqual([])

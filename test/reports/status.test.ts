@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Env } from '#worker/platform/env.ts'
 import { answerStatus } from '#worker/reports/status.ts'
 import { fetchWorker } from '#test/worker.ts'
@@ -19,12 +19,17 @@ const failing = () => Promise.reject(new Error('D1_ERROR'))
 const silent = () => new Promise<never>(() => undefined)
 
 test('the status is 503 when the database fails or does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   for (const first of [failing, silent]) {
     const database = { prepare: () => ({ first }) } as unknown as D1Database
-    const response = await answerStatus({ DB: database })
+    const answering = answerStatus({ DB: database })
+    await vi.runAllTimersAsync()
+    const response = await answering
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
     expect(await response.text()).not.toContain('D1')
   }
+  vi.useRealTimers()
   expect((await answerStatus({ DB })).status).toBe(200)
 })

@@ -1,0 +1,21 @@
+/** Rate limits that are nearly used up, so that a test of one need not do hundreds of things. */
+import { env } from 'cloudflare:workers'
+import { limits } from '#schema/limits.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+/** All uses but one are taken, by the user who used it last. */
+export async function useUp(rateLimit: keyof typeof limits.rateLimit): Promise<void> {
+  const { uses } = limits.rateLimit[rateLimit]
+  const { subject, at, used } = (await DB.prepare(
+    `select subject, at, (select count(*) from rate_limit_uses u where u.subject = r.subject) as used
+     from rate_limit_uses r where subject like ? || ':%' order by at desc, rowid desc limit 1`,
+  )
+    .bind(rateLimit)
+    .first<{ subject: string; at: number; used: number }>())!
+  const rows = Array.from({ length: uses - used - 1 }, (_, n) => `filled ${n}`)
+  await DB.prepare('insert into rate_limit_uses (subject, use, at) select ?, value, ? from json_each(?)')
+    .bind(subject, at, JSON.stringify(rows))
+    .run()
+}
