@@ -1,13 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
+import { rows } from '#schema/routes/table.ts'
 import type { ShellViewer } from '#client/browser/serverState.ts'
 import { formatMonth } from '#client/design/format.ts'
 import { layouts } from '#client/shell/layouts.ts'
 import { ManagePublications, PublicationItems, ViewerMenu } from '#client/shell/ViewerMenu.tsx'
 import { onSite } from '#test/design/onSite.tsx'
 
-const built = vi.hoisted(() => ({ everything: true }))
-vi.mock('#client/browser/built.ts', () => ({ isBuilt: () => built.everything }))
+// In the table itself: files of one process share their modules, so that a mock of `isBuilt` would come too late for
+// those that another file has loaded, and stay for those that come after.
+const unbuilt = rows.map((row) => row.unbuilt)
+const setBuilt = (isBuilt: boolean) => rows.forEach((row) => Object.assign(row, { unbuilt: !isBuilt }))
+beforeEach(() => setBuilt(true))
+afterEach(() => rows.forEach((row, i) => Object.assign(row, { unbuilt: unbuilt[i] })))
 
 const links = {
   help: 'https://help.example/',
@@ -50,9 +55,8 @@ test('without a configured address Help, Privacy, Terms and About are pages of t
 })
 
 test('a link to what is neither built nor configured is not shown', () => {
-  built.everything = false
+  setBuilt(false)
   const html = page('two-column')
-  built.everything = true
   for (const label of [
     'Status',
     'Writers',
@@ -142,10 +146,9 @@ test('the menu says since when a viewer is a member, and nothing for others (R15
   const menu = (mediumMemberAt: number | null) =>
     onSite(<ViewerMenu viewer={{ ...viewer, mediumMemberAt }} />, { styles: { viewerMenu: '/menu.css' } })
   const since = Date.UTC(2024, 2, 14)
-  built.everything = false
+  setBuilt(false)
   expect(menu(since)).toContain(copy.viewerMenu.memberSince(formatMonth(since)))
   expect(menu(null)).not.toContain('ViewerMenu-since')
-  built.everything = true
 })
 
 test('the menu links to the drafts, and to managing publications for those who administer one (R020, R050, R157)', () => {
