@@ -36,6 +36,14 @@ export const notificationSettings: Readonly<Record<NotificationSetting, Setting>
   NOTIFICATIONS_ALLOW_PUSH_SUBMISSIONS: on,
 }
 
+/** Also whether readers may write private notes to the author of a story. */
+export type StoredSetting = NotificationSetting | 'PUBLISHING_ALLOW_PRIVATE_NOTES'
+
+export const storedSettings: Readonly<Record<StoredSetting, Setting>> = {
+  ...notificationSettings,
+  PUBLISHING_ALLOW_PRIVATE_NOTES: on,
+}
+
 export const NotificationSettings = Object.keys(notificationSettings) as NotificationSetting[]
 
 /** What a link in an email can turn off, without signing in. */
@@ -56,4 +64,6 @@ export const emailSettings: Readonly<Partial<Record<NotificationType, Unsubscrib
   CATALOG_FOLLOWED: 'NOTIFICATIONS_ALLOW_EMAIL_LISTS',
   RESPONSE_CREATED: 'NOTIFICATIONS_ALLOW_EMAIL_RESPONSES',
   USER_MENTIONED: 'NOTIFICATIONS_ALLOW_EMAIL_MENTIONS',
+  POST_HIGHLIGHTED: 'NOTIFICATIONS_ALLOW_EMAIL_HIGHLIGHTS',
+  PRIVATE_NOTE_CREATED: 'NOTIFICATIONS_ALLOW_EMAIL_RESPONSES',
 }

@@ -10,6 +10,8 @@ import { NOTIFICATION_EMAIL, sendNotificationEmail } from '#worker/notifications
 import { deliver, MESSAGE } from '#worker/platform/messages.ts'
 import type { Env } from '#worker/platform/env.ts'
 import { type BeginWork, FOLLOW_TAGS, MIRROR_TAGS, type OutboxWork, runRow } from '#worker/platform/outbox.ts'
+import { FIND_QUOTES } from '#worker/posts/verbs/orphanQuotes.ts'
+import { findAgain } from '#worker/quotes/findAgain.ts'
 import { mirrorTags } from '#worker/platform/tagVersions.ts'
 import { followTags } from '#worker/search/followTags.ts'
 
@@ -18,6 +20,7 @@ export const outboxWork: Record<string, OutboxWork> = {
   [FOLLOW_TAGS]: followTags,
   [REMOVE_HOSTNAME]: removeHostnameOfDomain,
   [MESSAGE]: deliver,
+  [FIND_QUOTES]: findAgain,
   [NOTIFICATION_EMAIL]: sendNotificationEmail,
   [DIGEST]: sendDigest,
   [SHOW_ACCOUNT]: showAccount,

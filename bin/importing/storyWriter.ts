@@ -8,6 +8,8 @@ import { type EncodedRow, encodeRow } from '#worker/importing/encode.ts'
 import { newPost, type StoredPicture, type StoryIds } from '#worker/importing/newPost.ts'
 import { postRows, type TableRows } from '#worker/importing/rows.ts'
 import type { ImportedAuthor, ImportedStory, NoteKind } from '#worker/importing/story.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { FIND_QUOTES } from '#worker/posts/verbs/orphanQuotes.ts'
 import { insertRows } from '../insertRows.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -53,6 +55,7 @@ export function storyWriter(input: StoryWriterInput) {
         // A time that changes with each run, so it is not part of the digest.
         const dated = { ...story, ...datesOf(story, post, input.now) }
         writeRows(db, post ? changedRows(dated, ids, post) : postRows(newPost(dated, ids)), postId)
+        if (post) orphanPassages(db, postId, input.now)
         insertRows(
           db,
           'media_resources',
@@ -143,6 +146,15 @@ function writeRows(db: DatabaseSync, rows: TableRows, postId: string) {
   for (const table of ['post_authors', 'post_tags'])
     db.prepare(`delete from ${table} where post_id = ?`).run(postId)
   for (const [table, list] of Object.entries(rows)) insertRows(db, table, list)
+}
+
+/** As after an edit: they are found in the new text by work in the outbox, if there are any. */
+function orphanPassages(db: DatabaseSync, postId: string, at: number) {
+  db.prepare('update quotes set is_orphaned = 1 where post_id = ? and is_orphaned = 0').run(postId)
+  db.prepare(
+    `insert into outbox (id, kind, payload, due_at, created_at)
+     select ?, ?, ?, ?, ? where exists (select 1 from quotes where post_id = ?)`,
+  ).run(newId(), FIND_QUOTES, JSON.stringify({ postId }), at, at, postId)
 }
 
 const HOLDER = 'select post_id from source_redirects where scope_id = ? and path = ?'

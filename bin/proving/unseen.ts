@@ -52,6 +52,10 @@ export const unseen: Readonly<Record<string, string>> = {
   clapPost:
     'a number, which pages of viewers load each time, and orders and lists of people, which have a short life',
   clapCatalog: 'as clapPost',
+  createQuote: 'highlights, which pages read after they have loaded',
+  removeHighlight: 'as createQuote',
+  createPrivateNote: 'what two people alone read',
+  deletePrivateNote: 'as createPrivateNote',
   setReadingListState: 'a list that its owner alone sees; where it is public, as addCatalogItem',
   recordRead: 'what one viewer has read',
   clearReadingHistory: 'as recordRead',

@@ -1,22 +1,30 @@
 import { type FormEvent, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import type { FormAnswerFragment } from '#schema/generated/operations.ts'
-import type { NotificationSetting } from '#schema/settings.ts'
+import type { StoredSetting } from '#schema/settings.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useViewer } from '#client/browser/viewer.ts'
 import { send } from '#client/graphql/send.ts'
 import { type Outcome, outcomeOf } from '#client/settings/outcome.ts'
 
 interface SettingSwitchProps {
-  name: NotificationSetting
+  name: StoredSetting
   label: string
   isOn: boolean
+  /** The tab that it is on. */
+  tab?: 'notifications' | 'publishing'
   /** The answer to the form that led to this page. */
   answer: FormAnswerFragment | null | undefined
 }
 
 /** A setting that is on or off, saved as soon as it is pressed; without scripts its form is sent. */
-export function SettingSwitch({ name, label, isOn: saved, answer }: SettingSwitchProps) {
+export function SettingSwitch({
+  name,
+  label,
+  isOn: saved,
+  tab = 'notifications',
+  answer,
+}: SettingSwitchProps) {
   const href = useHref()
   const viewer = useViewer()
   const isAnswered = answer?.form === 'setting' && answer.values.some(({ value }) => value === name)
@@ -42,7 +50,7 @@ export function SettingSwitch({ name, label, isOn: saved, answer }: SettingSwitc
     <form
       className="SettingSwitch"
       method="post"
-      action={href('ShowSettingsTab', { setting: 'notifications' })}
+      action={href('ShowSettingsTab', { setting: tab })}
       onSubmit={(event) => void press(event)}
     >
       <input type="hidden" name="form" value="setting" />

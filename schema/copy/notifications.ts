@@ -9,6 +9,8 @@ const doing: Partial<Record<NotificationType, string>> = {
   CATALOG_FOLLOWED: 'started following one of your lists.',
   RESPONSE_CREATED: 'responded to you.',
   USER_MENTIONED: 'mentioned you.',
+  POST_HIGHLIGHTED: 'highlighted your story.',
+  PRIVATE_NOTE_CREATED: 'sent you a private note.',
 }
 
 /** The same before the name of what it was done to. */
@@ -18,6 +20,8 @@ const doingTo: Partial<Record<NotificationType, string>> = {
   CATALOG_FOLLOWED: 'started following your list',
   RESPONSE_CREATED: 'responded to you:',
   USER_MENTIONED: 'mentioned you in',
+  POST_HIGHLIGHTED: 'highlighted',
+  PRIVATE_NOTE_CREATED: 'sent you a private note about',
 }
 
 /** A notification as one line of text. */

@@ -12,6 +12,8 @@ export const mappers: Record<string, string> = {
   Tag: '../../worker/topics/rows.ts#TagRow',
   Post: '../../worker/posts/rows.ts#PostRow',
   PostContent: '../../worker/posts/sections.ts#ContentRow',
+  Quote: '../../worker/quotes/rows.ts#QuoteRow',
+  PrivateNote: '../../worker/quotes/privateNotes.ts#PrivateNoteRow',
   Highlight: '../../worker/posts/users/highlights.ts#HighlightRow',
   UserResponse: '../../worker/responses/responsesOfUser.ts#UserResponseRow',
   Series: '../../worker/posts/users/series.ts#SeriesRow',

@@ -45,7 +45,14 @@ export const postId = {
 } as const
 export const claps = { perReader: 50 } as const // of one reader for one post
 /** Characters. `context` is stored on each side of a passage. */
-export const quotes = { context: 32, length: 1_000, privateNote: 2_000 } as const
+export const quotes = {
+  context: 32,
+  length: 1_000,
+  privateNote: 2_000,
+  replies: 50, // of a private note, that are read with it
+  ofViewer: 200, // highlights of one viewer in one story
+  ofEdit: 200, // that are looked for in one step after an edit
+} as const
 export const trash = { retention: 14 * day } as const
 export const unsubscribe = { effect: 24 * hour } as const
 export const layerCake = { topicMin: 1, topicMax: 3 } as const // values that mean topic-bearing
@@ -158,6 +165,8 @@ export const rateLimit = {
   clapsOfAccount: { uses: 1_000, within: hour }, // requests; a request has up to 50 claps
   responsesOfAccount: { uses: 100, within: hour }, // written and edited
   discussionsOfAccount: { uses: 300, within: hour }, // responses hidden, shown and deleted, discussions closed and opened
+  highlightsOfAccount: { uses: 600, within: hour }, // passages highlighted and no longer highlighted
+  privateNotesOfAccount: { uses: 30, within: hour }, // written and deleted
   savesOfAccount: { uses: 600, within: hour }, // stories put in lists, taken out, moved, and their notes
   readsOfAccount: { uses: 600, within: hour }, // reports of how far a story was read
   dismissalsOfAccount: { uses: 300, within: hour }, // stories dismissed from the feed, and taken back

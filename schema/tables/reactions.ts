@@ -61,6 +61,9 @@ export const quotes = sqliteTable(
       .on(t.postId, t.paragraphName, t.startOffset, t.endOffset)
       .where(sql`is_orphaned = 0`),
     index('quotes_top').on(t.postId, t.highlightCount, t.id),
+    index('quotes_orphaned')
+      .on(t.postId, t.id)
+      .where(sql`is_orphaned = 1`),
   ],
 )
 
@@ -97,5 +100,8 @@ export const privateNotes = sqliteTable(
   (t) => [
     index('private_notes_post').on(t.postId, t.createdAt, t.id),
     index('private_notes_user').on(t.userId, t.createdAt, t.id),
+    index('private_notes_replies')
+      .on(t.inReplyToId, t.createdAt, t.id)
+      .where(sql`in_reply_to_id is not null`),
   ],
 )

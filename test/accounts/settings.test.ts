@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { hour, limits } from '#schema/limits.ts'
-import { notificationSettings } from '#schema/settings.ts'
+import { storedSettings } from '#schema/settings.ts'
 import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
 import { advanceClock, resetClock } from '#worker/platform/clock.ts'
 import type { Env } from '#worker/platform/env.ts'
@@ -37,8 +37,8 @@ const valueOf = async (name: string) => {
   return settings.find((setting) => setting.name === name)?.value
 }
 
-test('every notification setting has its default until it is changed, and is stored only while it differs (R510)', async () => {
-  for (const [name, { values, default: initial }] of Object.entries(notificationSettings)) {
+test('every setting has its default until it is changed, and is stored only while it differs (R510)', async () => {
+  for (const [name, { values, default: initial }] of Object.entries(storedSettings)) {
     expect(await valueOf(name)).toBe(initial)
     const other = values.find((value) => value !== initial)!
     expect(await set(name, other)).toMatchObject({ __typename: 'Account' })
@@ -52,7 +52,7 @@ test('every notification setting has its default until it is changed, and is sto
 test('the result has all settings as they are now', async () => {
   const { settings } = await set(NAME, 'OFF')
   expect(settings).toContainEqual({ name: NAME, value: 'OFF' })
-  expect(settings).toHaveLength(Object.keys(notificationSettings).length)
+  expect(settings).toHaveLength(Object.keys(storedSettings).length)
 })
 
 test.each([

@@ -125,6 +125,14 @@ const TEXTS = new Set([
   'collectionBySlug',
   // What the index for search is made of.
   'indexedPosts',
+  // What is highlighted, and found again after an edit.
+  'quotableText',
+  'currentParagraphs',
+  'formerParagraphs',
+  // Whether a passage is in the preview.
+  'topQuotes',
+  'viewersHighlights',
+  'quotes',
   // What is to be edited.
   'currentText',
   // The excerpts of a page of results.
@@ -214,6 +222,8 @@ const UNPAGED: Record<string, string> = {
       'readStanding',
       'catalogFollowStanding',
       'positionOfItem',
+      'quotes',
+      'formerParagraphs',
     ].map((name) => [name, 'by id']),
   ),
   bodies: 'by id',

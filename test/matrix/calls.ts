@@ -2,7 +2,10 @@
 import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
   LIST_RESPONSE,
+  OWN_NOTE,
+  OWN_QUOTE,
   OWN_RESPONSE,
+  PASSAGE,
   PRIVATE_LIST,
   PRIVATE_SEQUENCE,
   PUBLIC_LIST,
@@ -51,6 +54,10 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   unmuteCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
   clapPost: ({ postId }) => `(targetPostId: "${postId}", clapCount: 1)`,
   clapCatalog: ({ catalogId }) => `(targetCatalogId: "${catalogId}", clapCount: 1)`,
+  createQuote: ({ postId }) => `(targetPostId: "${postId}", text: "${PASSAGE}", isHighlighted: true)`,
+  removeHighlight: () => `(quoteId: "${OWN_QUOTE}")`,
+  createPrivateNote: ({ postId }) => `(targetPostId: "${postId}", text: "Words")`,
+  deletePrivateNote: () => `(noteId: "${OWN_NOTE}")`,
   createCatalog: () => '(name: "Matrix list", visibility: PRIVATE)',
   editCatalog: () => `(catalogId: "${PRIVATE_LIST}", name: "Matrix list")`,
   publishPostResponse: ({ postId }) => `(inResponseToPostId: "${postId}", text: "Words")`,
@@ -224,6 +231,19 @@ export const fields: Readonly<Record<string, Field>> = {
     isShown: ({ value }: { value: { isOwn: boolean } | null }) => value?.isOwn === true,
   },
   'Post.viewerEdge': claps(({ postId }) => `post(id: "${postId}")`),
+  'Post.viewerHighlights': {
+    text: ({ postId }) => `{ value: post(id: "${postId}") { viewerHighlights { id } } }`,
+    isShown: ({ value }: { value: { viewerHighlights: unknown[] } }) => value.viewerHighlights.length > 0,
+  },
+  'Post.privateNotes': {
+    text: ({ postId }) => `{ value: post(id: "${postId}") { privateNotes { notes { id } } } }`,
+    isShown: ({ value }: { value: { privateNotes: { notes: unknown[] } | null } }) =>
+      (value.privateNotes?.notes.length ?? 0) > 0,
+  },
+  'Post.privateNote': {
+    text: ({ postId }) => `{ value: post(id: "${postId}") { privateNote(id: "${OWN_NOTE}") { id } } }`,
+    isShown: ({ value }: { value: { privateNote: unknown } }) => value.privateNote !== null,
+  },
   'Catalog.viewerEdge': claps(({ catalogId }) => `catalog(id: "${catalogId}")`),
   'Query.catalog of a private list': {
     text: () => `{ value: catalog(id: "${PRIVATE_LIST}") { id } }`,

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import type { Given, Ways } from '#test/matrix/asking.ts'
 import { TOKENS } from '#test/matrix/browsers.ts'
-import { PUBLICATION, type World } from '#test/matrix/world.ts'
+import { OWN_NOTE, OWN_QUOTE, PUBLICATION, type World } from '#test/matrix/world.ts'
 import type { Env } from '#worker/platform/env.ts'
 
 const { DB } = env as unknown as Env
@@ -20,6 +20,8 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
       Catalog: [`{ catalog(id: "${facts.catalogId}") { … } }`],
       Post: [world.postId, world.responseId].map((id) => `{ post(id: "${id}") { … } }`),
       PostContent: [`{ post(id: "${world.postId}") { content { … } } }`],
+      Quote: [`{ post(id: "${world.postId}") { quote(id: "${OWN_QUOTE}") { … } } }`],
+      PrivateNote: [`{ post(id: "${world.postId}") { privateNote(id: "${OWN_NOTE}") { … } } }`],
       PostConnection: ['{ posts(sort: HOT) { … } }'],
       FeaturePage: [collection(facts.featuring, `featurePage(topicSlug: "${facts.featured}") { … }`)],
       SearchHits: ['{ search(query: "writing") { … } }'],
@@ -31,6 +33,8 @@ export async function openWays(world: World): Promise<{ ways: Ways; given: Given
     given: {
       'Query.post': `id: "${world.postId}"`,
       'Query.postCacheController': `id: "${world.postId}"`,
+      'Post.quote': `id: "${OWN_QUOTE}"`,
+      'Post.privateNote': `id: "${OWN_NOTE}"`,
       'Query.catalog': `id: "${facts.catalogId}"`,
       'Query.sequence': `slug: "${facts.sequence}"`,
       'Query.collection': `slug: "${PUBLICATION}"`,

@@ -32,6 +32,10 @@ export const PUBLIC_LIST = 'eeeeeeeeeee2'
 /** Of the author: a response to their own story, and one to their private list. */
 export const OWN_RESPONSE = 'eeeeeeeeeee3'
 export const LIST_RESPONSE = 'eeeeeeeeeee4'
+/** A passage of the author's story that the author highlighted, and their note on it. */
+export const OWN_QUOTE = 'eeeeeeeeeee5'
+export const OWN_NOTE = 'eeeeeeeeeee6'
+export const PASSAGE = 'Three fingers write; the whole body labours.'
 
 export interface World {
   /** Written by `author` alone, in the publication. */
@@ -81,6 +85,13 @@ export async function openWorld(): Promise<World> {
       `insert or replace into claps (post_id, user_id, count, updated_at) values ('${postId}', ${idOf('author')}, 3, 0)`,
       `insert or replace into catalog_claps (catalog_id, user_id, count, updated_at)
        values ('aaaaaaaaaaa1', ${idOf('author')}, 3, 0)`,
+      `insert or replace into quotes
+         (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, revision, created_at)
+       values ('${OWN_QUOTE}', '${postId}', ${idOf('author')}, '0001', 0, 1, 'A', 1, 0)`,
+      `insert or replace into highlights (id, quote_id, post_id, user_id, created_at)
+       values ('${OWN_QUOTE}', '${OWN_QUOTE}', '${postId}', ${idOf('author')}, 0)`,
+      `insert or replace into private_notes (id, post_id, user_id, text, created_at)
+       values ('${OWN_NOTE}', '${postId}', ${idOf('author')}, 'A note', 0)`,
     ].map((text) => DB.prepare(text)),
   )
   await responsesOfAuthor(postId)

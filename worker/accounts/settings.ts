@@ -1,9 +1,9 @@
-/** The notification settings of an account (schema/settings.ts). */
+/** The settings of an account that are stored where they differ from their default (schema/settings.ts). */
 import { eq, sql } from 'drizzle-orm'
 import { copy } from '#schema/copy.ts'
 import type { UserSetting } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
-import { type NotificationSetting, notificationSettings, NotificationSettings } from '#schema/settings.ts'
+import { type StoredSetting, storedSettings } from '#schema/settings.ts'
 import { userSettings } from '#schema/tables/reading.ts'
 import type { Context } from '#worker/context.ts'
 import { ownerOf } from '#worker/identity/account/owner.ts'
@@ -22,9 +22,9 @@ const stored = read('settingsOfUser', { name: userSettings.name, value: userSett
 export async function settingsOf(ctx: Pick<Context, 'db'>, userId: string) {
   const rows = await ctx.db.all(stored, { userId })
   const values = new Map<string, string>(rows.map(({ name, value }) => [name, value]))
-  return NotificationSettings.map((name) => ({
+  return (Object.keys(storedSettings) as StoredSetting[]).map((name) => ({
     name,
-    value: values.get(name) ?? notificationSettings[name].default,
+    value: values.get(name) ?? storedSettings[name].default,
   }))
 }
 
@@ -32,7 +32,7 @@ export async function settingsOf(ctx: Pick<Context, 'db'>, userId: string) {
 export async function setUserSetting(ctx: Context, { name, value }: { name: UserSetting; value: string }) {
   const owner = ownerOf(ctx)
   if ('message' in owner) return owner
-  const setting = isNotificationSetting(name) ? notificationSettings[name] : undefined
+  const setting = isStored(name) ? storedSettings[name] : undefined
   if (!setting?.values.includes(value)) return failure('BadRequest', copy.notificationSettings.unknown)
   const use = withinRateLimit({ rateLimit: 'settingsOfAccount', by: owner.id })
   const done = await writeRows(ctx, {
@@ -54,4 +54,4 @@ export async function setUserSetting(ctx: Context, { name, value }: { name: User
   return typeof done === 'string' ? failure('TooManyRequests', copy.notificationSettings.tooMany) : null
 }
 
-const isNotificationSetting = (name: UserSetting): name is NotificationSetting => name in notificationSettings
+const isStored = (name: UserSetting): name is StoredSetting => name in storedSettings

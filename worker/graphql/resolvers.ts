@@ -6,6 +6,7 @@ import { readSiteChange } from '#worker/hosts/site.ts'
 import { internalStatusResolvers } from '#worker/admin/resolvers.ts'
 import { missionControlResolvers } from '#worker/admin/flagResolvers.ts'
 import { clapResolvers } from '#worker/claps/resolvers.ts'
+import { quoteResolvers } from '#worker/quotes/resolvers.ts'
 import { followingResolvers } from '#worker/following/resolvers.ts'
 import { flagResolvers } from '#worker/flags/resolvers.ts'
 import { visitorResolvers } from '#worker/identity/visitorResolvers.ts'
@@ -75,6 +76,7 @@ const domains: ResolverMap[] = [
   topicMutations,
   postMutations,
   clapResolvers,
+  quoteResolvers,
   followingResolvers,
   mutingResolvers,
   feedResolvers,

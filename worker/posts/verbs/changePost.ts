@@ -6,7 +6,7 @@ import { emit } from '#worker/platform/events.ts'
 import { now } from '#worker/platform/clock.ts'
 import { param, read } from '#worker/platform/read.ts'
 import { type Failure, failure } from '#worker/platform/results.ts'
-import { commit, type Writer } from '#worker/platform/write.ts'
+import { commit, type Work, type Writer } from '#worker/platform/write.ts'
 import { countListed, onePost, placeInLists, tagsShowing } from '#worker/posts/verbs/listing.ts'
 
 export interface PostChange {
@@ -18,6 +18,8 @@ export interface PostChange {
   set: SQL[]
   /** Statements on other tables. */
   rows?: SQL[]
+  /** Work that follows. */
+  outbox?: Work[]
   kind?: PurgeKind
   /** The story is hidden by this, or shown again. */
   isShownAgain?: true
@@ -31,7 +33,7 @@ export type ChangeFailure = Failure<'BadRequest' | 'NotFound' | 'Conflict'>
 export async function changePost(
   writer: Writer,
   id: string,
-  { when, otherwise, set, rows = [], kind, isShownAgain, verb }: PostChange,
+  { when, otherwise, set, rows = [], outbox, kind, isShownAgain, verb }: PostChange,
 ): Promise<{ version: number } | ChangeFailure> {
   const ids = onePost(id)
   const done = await commit(writer, {
@@ -43,6 +45,7 @@ export async function changePost(
       ...placeInLists(ids),
       ...countListed(ids, 1),
     ],
+    outbox,
     purge: { tags: tagsShowing(id, isShownAgain === true), kind, reason: verb },
   })
   if (done === 'taken') throw new Error(`A key was taken while ${verb} wrote post ${id}`)

@@ -9,6 +9,7 @@ import { BadContent } from '#worker/posts/body/badContent.ts'
 import { RENDERER } from '#worker/posts/body/renderBody.ts'
 import { slugOf } from '#worker/posts/slug.ts'
 import { type ChangeFailure, changePost } from '#worker/posts/verbs/changePost.ts'
+import { beginFinding, findingQuotes, orphanQuotes } from '#worker/posts/verbs/orphanQuotes.ts'
 import { readText, renderText } from '#worker/posts/verbs/storyText.ts'
 
 export interface StoryEdit {
@@ -41,7 +42,8 @@ export async function editPost(
   const revision = baseRevision + 1
   const text = JSON.stringify(paragraphs)
   const preview = current.visibility === 'LOCKED' ? body.previewHtml : ''
-  return changePost(writer, id, {
+  const finding = findingQuotes(id)
+  const done = await changePost(writer, id, {
     when: sql`deleted_at is null and revision = ${baseRevision} and visibility = ${current.visibility}`,
     otherwise: 'The story has changed since it was read.',
     set: [
@@ -58,9 +60,13 @@ export async function editPost(
         preview_html = ${preview}, renderer = ${RENDERER} where post_id = ${id}`,
       sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
         values (${id}, ${revision}, ${title}, ${subtitle}, ${text}, ${now()})`,
+      orphanQuotes(id),
     ],
+    outbox: [finding],
     verb: 'editPost',
   })
+  if ('version' in done) beginFinding(writer, finding)
+  return done
 }
 
 function parseJson(text: string): unknown {

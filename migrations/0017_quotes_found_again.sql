@@ -1,0 +1,2 @@
+CREATE INDEX `private_notes_replies` ON `private_notes` (`in_reply_to_id`,`created_at`,`id`) WHERE in_reply_to_id is not null;--> statement-breakpoint
+CREATE INDEX `quotes_orphaned` ON `quotes` (`post_id`,`id`) WHERE is_orphaned = 1;

@@ -1,0 +1,228 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { hour, limits } from '#schema/limits.ts'
+import type { Paragraph } from '#schema/content.ts'
+import { passageOf } from '#schema/passages.ts'
+import { type DemoStory, story } from '#test/demo.ts'
+import { type Browser, openBrowser, signUp } from '#test/identity/browser.ts'
+import { mutate, verbs } from '#test/staff.ts'
+import { recounts } from '#worker/importing/recount.ts'
+import { advanceClock, resetClock } from '#worker/platform/clock.ts'
+import type { Env } from '#worker/platform/env.ts'
+
+const { DB } = env as unknown as Env
+
+const QUOTE = '{ id paragraphName startOffset endOffset text isOrphaned highlightCount }'
+const CREATE = `mutation($id: ID!, $text: String!, $paragraphName: String, $startOffset: Int, $prefix: String, $suffix: String,
+    $isHighlighted: Boolean = true) {
+  createQuote(targetPostId: $id, text: $text, paragraphName: $paragraphName, startOffset: $startOffset, prefix: $prefix,
+    suffix: $suffix, isHighlighted: $isHighlighted) { __typename ... on Failure { message } ... on Quote ${QUOTE} } }`
+const REMOVE =
+  'mutation($id: ID!) { removeHighlight(quoteId: $id) { __typename ... on Failure { message } } }'
+const SHOWN = `query($id: ID!) { post(id: $id) { quotes { quotes ${QUOTE} } viewerHighlights ${QUOTE} } }`
+interface Quote {
+  id: string
+  paragraphName: string
+  startOffset: number
+  text: string
+  isOrphaned: boolean
+  highlightCount: number
+}
+
+const one = async <T>(sql: string, ...values: unknown[]) =>
+  (await DB.prepare(sql)
+    .bind(...values)
+    .first()) as T
+
+let people = 0
+async function newReader(): Promise<Browser> {
+  const browser = openBrowser()
+  await signUp(browser, `marker.${(people += 1)}@example.org`, `Marker ${people}`)
+  return browser
+}
+
+let reader: Browser
+let marked: DemoStory
+let paragraphs: Paragraph[]
+beforeEach(async () => {
+  reader = await newReader()
+  marked = await story('Red Ink')
+  const { text } = await one<{ text: string }>(
+    'select paragraphs as text from post_bodies where post_id = ?',
+    marked.id,
+  )
+  paragraphs = JSON.parse(text) as Paragraph[]
+  await DB.prepare('delete from highlights').run()
+  await DB.prepare('delete from quotes').run()
+})
+afterEach(resetClock)
+
+const passage = (wanted: string) => {
+  const paragraph = paragraphs.find(({ text }) => text.includes(wanted))!
+  return passageOf(paragraph.name, paragraph.text, paragraph.text.indexOf(wanted), wanted.length)
+}
+const FINGERS = 'Three fingers write; the whole body labours.'
+const highlight = async (browser = reader, wanted = FINGERS) =>
+  (await browser.ask(CREATE, { id: marked.id, ...passage(wanted) })) as unknown as Quote & {
+    __typename: string
+  }
+const shown = async (browser = reader) =>
+  (await browser.ask(SHOWN, { id: marked.id })) as unknown as {
+    quotes: { quotes: Quote[] }
+    viewerHighlights: Quote[]
+  }
+
+describe('a highlight (R001)', () => {
+  test('is the reader’s own, and counts for the passage that all who select it share', async () => {
+    const { id, ...quote } = await highlight()
+    expect(quote).toMatchObject({ __typename: 'Quote', text: FINGERS, highlightCount: 1, isOrphaned: false })
+    const other = await newReader()
+    expect(await highlight(other)).toMatchObject({ id, highlightCount: 2 })
+    expect((await shown()).viewerHighlights).toMatchObject([{ id, highlightCount: 2 }])
+    expect(await shown(openBrowser())).toMatchObject({
+      quotes: { quotes: [{ id, highlightCount: 2 }] },
+      viewerHighlights: [],
+    })
+  })
+
+  test('that is sent again counts once, also many times at once (F2, K1)', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => highlight()))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect((await shown()).quotes.quotes).toMatchObject([{ highlightCount: 1 }])
+    const counted = () => one('select highlight_count as count from quotes where post_id = ?', marked.id)
+    const before = await counted()
+    await DB.batch(recounts.map((text) => DB.prepare(text)))
+    expect(await counted()).toEqual(before)
+  })
+
+  test('is removed by its reader alone, and others keep theirs', async () => {
+    const { id } = await highlight()
+    const other = await newReader()
+    await highlight(other)
+    expect(await reader.ask(REMOVE, { id })).toMatchObject({ __typename: 'MutationSuccess' })
+    expect(await reader.ask(REMOVE, { id })).toMatchObject({ __typename: 'MutationSuccess' })
+    expect(await shown()).toMatchObject({ quotes: { quotes: [{ highlightCount: 1 }] }, viewerHighlights: [] })
+    expect((await shown(other)).viewerHighlights).toHaveLength(1)
+  })
+
+  test('has only the words, without spaces around them, in the quotes of the page or of the text', async () => {
+    const wide = passage(FINGERS)
+    const answer = await reader.ask(CREATE, {
+      id: marked.id,
+      ...wide,
+      startOffset: wide.startOffset,
+      text: `${wide.text} `,
+    })
+    expect(answer).toMatchObject({ text: FINGERS, startOffset: wide.startOffset })
+  })
+
+  test('without a paragraph is where the words stand once', async () => {
+    expect(await reader.ask(CREATE, { id: marked.id, text: FINGERS })).toMatchObject({
+      paragraphName: passage(FINGERS).paragraphName,
+      startOffset: passage(FINGERS).startOffset,
+    })
+    expect(await reader.ask(CREATE, { id: marked.id, text: 'the' })).toEqual({
+      __typename: 'Conflict',
+      message: copy.quotes.notOnce,
+    })
+  })
+
+  test('is refused where the words are not, or are none or too many', async () => {
+    const { length } = limits.quotes
+    expect(await reader.ask(CREATE, { id: marked.id, ...passage(FINGERS), text: 'Other words' })).toEqual({
+      __typename: 'Conflict',
+      message: copy.quotes.moved,
+    })
+    expect(await reader.ask(CREATE, { id: marked.id, ...passage(FINGERS), text: '  ' })).toMatchObject({
+      __typename: 'BadRequest',
+      message: copy.quotes.empty,
+    })
+    expect(await reader.ask(CREATE, { id: marked.id, text: 'x'.repeat(length + 1) })).toMatchObject({
+      __typename: 'BadRequest',
+      message: copy.quotes.atMost(length),
+    })
+    expect(await reader.ask(CREATE, { id: 'none', text: FINGERS })).toMatchObject({ __typename: 'NotFound' })
+    expect(await openBrowser().ask(CREATE, { id: marked.id, text: FINGERS })).toEqual({
+      __typename: 'Unauthorized',
+      message: copy.quotes.signInFirst,
+    })
+  })
+
+  test('notifies the author once for many readers, and not of their own', async () => {
+    const author = await one<{ id: string }>('select creator_id as id from posts where id = ?', marked.id)
+    await DB.prepare('delete from notifications').run()
+    await highlight()
+    await highlight(reader, 'Three fingers write')
+    await highlight(await newReader())
+    const { results } = await DB.prepare(
+      "select user_id as id, actor_count as count from notifications where type = 'POST_HIGHLIGHTED'",
+    ).all()
+    expect(results).toEqual([{ id: author.id, count: 2 }])
+  })
+
+  test('has a rate limit per hour (M5)', async () => {
+    const calls = Array.from({ length: limits.rateLimit.highlightsOfAccount.uses }, () => ({
+      query: REMOVE,
+      variables: { id: 'none' },
+    }))
+    const { id } = await highlight()
+    for (const one of calls) one.variables.id = id
+    for (let at = 0; at < calls.length; at += 10) await reader.askAll(calls.slice(at, at + 10))
+    expect(await highlight()).toMatchObject({ __typename: 'TooManyRequests' })
+    advanceClock(hour)
+    expect(await highlight()).toMatchObject({ __typename: 'Quote' })
+  })
+})
+
+describe('of a member-only story', () => {
+  const lock = (visibility: string) =>
+    DB.prepare('update posts set visibility = ? where id = ?').bind(visibility, marked.id).run()
+  const last = () =>
+    paragraphs.findLast(({ text, type }) => type === 'P' && text.length > 40)!.text.slice(0, 29)
+  afterEach(() => lock('PUBLIC'))
+
+  test('what is beyond the preview is neither highlighted nor shown (A3)', async () => {
+    const member = await newReader()
+    const { id } = (await member.ask('{ viewer { id } }')) as unknown as { id: string }
+    await DB.prepare('update users set medium_member_at = 1 where id = ?').bind(id).run()
+    await lock('LOCKED')
+    const wanted = last()
+    expect(await highlight(reader, wanted)).toMatchObject({ __typename: 'Conflict' })
+    expect(await highlight(member, wanted)).toMatchObject({ __typename: 'Quote', text: wanted })
+    expect((await shown(member)).quotes.quotes).toHaveLength(1)
+    expect((await shown(reader)).quotes.quotes).toEqual([])
+    expect((await shown(openBrowser())).quotes.quotes).toEqual([])
+  })
+})
+
+describe('after an edit', () => {
+  const edit = async (next: Paragraph[]) => {
+    const { revision } = await one<{ revision: number }>('select revision from posts where id = ?', marked.id)
+    const answer = await mutate(verbs.editPost, {
+      postId: marked.id,
+      baseRevision: revision,
+      title: 'Red Ink',
+      subtitle: '',
+      paragraphs: JSON.stringify(next),
+    })
+    expect(answer).not.toHaveProperty('message')
+  }
+  const rewritten = (change: (text: string) => string) =>
+    paragraphs.map((paragraph) => ({ ...paragraph, text: change(paragraph.text), markups: [] }))
+
+  test('a highlight moves with its words, is orphaned without them, and is back when they are (decision 113)', async () => {
+    const { id, startOffset } = await highlight()
+    await edit(rewritten((text) => text.replace(FINGERS, `Indeed: ${FINGERS}`)))
+    expect((await shown()).viewerHighlights).toMatchObject([
+      { id, startOffset: startOffset + 8, isOrphaned: false, text: FINGERS },
+    ])
+    await edit(rewritten((text) => text.replace(FINGERS, 'Two fingers write.')))
+    expect(await shown()).toMatchObject({
+      quotes: { quotes: [] },
+      viewerHighlights: [{ id, isOrphaned: true, text: FINGERS }],
+    })
+    await edit(paragraphs)
+    expect((await shown()).viewerHighlights).toMatchObject([{ id, startOffset, isOrphaned: false }])
+  })
+})

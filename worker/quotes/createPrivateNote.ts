@@ -1,0 +1,111 @@
+/**
+ * A reader's note to the author of a story, or an answer to one. It is no part of the story: no page, search or feed has
+ * it, and no stored page is purged.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { copy } from '#schema/copy.ts'
+import { privateNote } from '#schema/inputs/privateNotes.ts'
+import { posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { isReadableAlone, isStory } from '#worker/permissions/story.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { notifyOf } from '#worker/platform/notify.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure, parsed } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+import { isBetween, takesNotes } from '#worker/quotes/privateNotes.ts'
+import { readerOf } from '#worker/quotes/reader.ts'
+
+export type NoteFailure = Failure<
+  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'TooManyRequests'
+>
+
+export interface GivenNote {
+  text: string
+  quoteId?: string | null
+  inReplyToId?: string | null
+}
+
+/** @returns the id of the note: of the answered one for an answer */
+export async function createPrivateNote(
+  ctx: Context,
+  postId: string,
+  { text, quoteId = null, inReplyToId = null }: GivenNote,
+): Promise<{ id: string } | NoteFailure> {
+  const viewer = readerOf(ctx, copy.privateNotes.signInFirst)
+  if ('message' in viewer) return viewer
+  const given = parsed(privateNote, text)
+  if ('message' in given) return given
+  const id = newId()
+  const use = withinRateLimit({ rateLimit: 'privateNotesOfAccount', by: viewer.id })
+  const target = { viewerId: viewer.id, postId, quoteId, inReplyToId }
+  const done = await writeRows(ctx, {
+    guard: sql`exists (select 1 from posts where id = ${postId} and ${isReadableAlone()} and ${isStory()} and ${mayWrite(target)})
+      and ${isShownPersonOf(viewer.id)} and ${use.guard}`,
+    rows: [
+      use.row,
+      sql`insert into private_notes (id, post_id, user_id, quote_id, in_reply_to_id, text, created_at)
+        values (${id}, ${postId}, ${viewer.id}, ${quoteId}, ${inReplyToId}, ${given.value}, ${now()})`,
+      ...notifyOf(otherOf(target), 'PRIVATE_NOTE_CREATED', {
+        actorId: viewer.id,
+        subject: { type: 'POST', id: postId },
+      }),
+    ],
+  })
+  if (typeof done !== 'string') return { id: inReplyToId ?? id }
+  return whyNot(ctx, target)
+}
+
+interface Target {
+  viewerId: unknown
+  postId: unknown
+  quoteId: unknown
+  inReplyToId: unknown
+}
+
+/** A new note goes to an author who takes them; an answer stays between the two, also after notes were turned off. */
+const mayWrite = ({ viewerId, postId, quoteId, inReplyToId }: Target): SQL =>
+  sql`(${quoteId} is null or exists (select 1 from quotes where id = ${quoteId} and post_id = ${postId}))
+    and case when ${inReplyToId} is null then ${posts.creatorId} is not ${viewerId} and ${takesNotes()}
+      else exists (select 1 from private_notes note where note.id = ${inReplyToId} and note.post_id = ${postId}
+        and note.in_reply_to_id is null and ${isBetween(viewerId, 'note')}) end`
+
+/** The author of the story; of an answer by them, the reader who wrote the note. */
+const otherOf = ({ viewerId, postId, inReplyToId }: Target): SQL =>
+  sql`(select case when creator_id = ${viewerId}
+    then (select user_id from private_notes where id = ${inReplyToId}) else creator_id end
+    from posts where id = ${postId})`
+
+async function whyNot(ctx: Context, target: Target): Promise<NoteFailure> {
+  const found = await ctx.db.first(state, { ...target })
+  if (!found) return failure('NotFound', copy.following.notFound)
+  if (found.mayWrite) return failure('TooManyRequests', copy.privateNotes.tooMany)
+  if (target.quoteId !== null || target.inReplyToId !== null) {
+    const plain = await ctx.db.first(state, { ...target, quoteId: null, inReplyToId: null })
+    if (target.inReplyToId !== null || plain?.mayWrite) return failure('NotFound', copy.following.notFound)
+  }
+  return failure('Forbidden', found.isOwn ? copy.privateNotes.own : copy.privateNotes.notAllowed)
+}
+
+const asked = {
+  viewerId: param('viewerId'),
+  postId: param('postId'),
+  quoteId: param('quoteId'),
+  inReplyToId: param('inReplyToId'),
+}
+
+const state = read(
+  'privateNoteState',
+  {
+    isOwn: sql<number>`${posts.creatorId} = ${param('viewerId')}`,
+    mayWrite: sql<number>`(${mayWrite(asked)})`,
+  },
+  (query) =>
+    query
+      .from(posts)
+      .where(sql`${posts.id} = ${param('postId')} and ${isReadableAlone()} and ${isStory()}`)
+      .limit(1),
+)

@@ -1,0 +1,141 @@
+/**
+ * A passage that the viewer has selected (decision 113): the row that all who select it share, and their highlight of
+ * it. What is counted changes in the same batch (K1); no stored page is purged, since pages read highlights after they
+ * have loaded.
+ */
+import { and, eq, sql } from 'drizzle-orm'
+import { type AnchorText, findPassage, straight } from '#schema/anchoring.ts'
+import { copy } from '#schema/copy.ts'
+import { limits } from '#schema/limits.ts'
+import { type Passage, passageOf } from '#schema/passages.ts'
+import { postBodies, posts } from '#schema/tables/posts.ts'
+import type { Context } from '#worker/context.ts'
+import { withinRateLimit } from '#worker/identity/rateLimits.ts'
+import { isShownPersonOf } from '#worker/permissions/person.ts'
+import { sightOf } from '#worker/permissions/sight.ts'
+import { isReadableAlone, isStory } from '#worker/permissions/story.ts'
+import { readsWhole } from '#worker/permissions/text.ts'
+import { now } from '#worker/platform/clock.ts'
+import { newId } from '#worker/platform/ids.ts'
+import { notifyOf } from '#worker/platform/notify.ts'
+import { param, read } from '#worker/platform/read.ts'
+import { type Failure, failure } from '#worker/platform/results.ts'
+import { writeRows } from '#worker/platform/write.ts'
+import { previewLength } from '#worker/posts/body/preview.ts'
+import { readerOf } from '#worker/quotes/reader.ts'
+
+export type QuoteFailure = Failure<
+  'BadRequest' | 'Unauthorized' | 'Forbidden' | 'NotFound' | 'Conflict' | 'TooManyRequests'
+>
+
+/** A selection; without a paragraph, the text must stand once in the story. */
+export interface Selected {
+  text: string
+  paragraphName?: string | null
+  startOffset?: number | null
+  prefix?: string | null
+  suffix?: string | null
+  isHighlighted: boolean
+}
+
+/** @returns the passage's id */
+export async function createQuote(
+  ctx: Context,
+  postId: string,
+  selected: Selected,
+): Promise<{ id: string } | QuoteFailure> {
+  const viewer = readerOf(ctx, copy.quotes.signInFirst)
+  if ('message' in viewer) return viewer
+  const { length } = limits.quotes
+  if (selected.text.trim() === '') return failure('BadRequest', copy.quotes.empty)
+  if (selected.text.length > length) return failure('BadRequest', copy.quotes.atMost(length))
+  const story = await ctx.db.first(quotable, { id: postId, ...sightOf(ctx) })
+  if (!story) return failure('NotFound', copy.following.notFound)
+  const { paragraphs } = story
+  const passage = locate(
+    selected,
+    story.isWhole ? paragraphs : paragraphs.slice(0, previewLength(paragraphs)),
+  )
+  if ('message' in passage) return passage
+  const use = withinRateLimit({ rateLimit: 'highlightsOfAccount', by: viewer.id })
+  const { paragraphName, startOffset, endOffset, text, prefix, suffix } = passage
+  const quote = sql`(select id from quotes where post_id = ${postId} and paragraph_name = ${paragraphName}
+    and start_offset = ${startOffset} and end_offset = ${endOffset} and is_orphaned = 0)`
+  const isNew = sql`not exists (select 1 from highlights where quote_id = ${quote} and user_id = ${viewer.id})`
+  const done = await writeRows(ctx, {
+    guard: sql`exists (select 1 from posts where id = ${postId} and revision = ${story.revision}
+        and ${isReadableAlone()} and ${isStory()})
+      and ${isShownPersonOf(viewer.id)} and ${use.guard}`,
+    rows: [
+      use.row,
+      sql`insert into quotes (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, prefix, suffix,
+          revision, created_at)
+        values (${newId()}, ${postId}, ${viewer.id}, ${paragraphName}, ${startOffset}, ${endOffset}, ${text}, ${prefix},
+          ${suffix}, ${story.revision}, ${now()})
+        on conflict do nothing`,
+      ...(selected.isHighlighted
+        ? [
+            sql`update quotes set highlight_count = highlight_count + 1 where id = ${quote} and ${isNew}`,
+            ...notifyOf(sql`(select creator_id from posts where id = ${postId})`, 'POST_HIGHLIGHTED', {
+              actorId: viewer.id,
+              subject: { type: 'POST', id: postId },
+            }),
+            sql`insert into highlights (id, quote_id, post_id, user_id, created_at)
+              select ${newId()}, ${quote}, ${postId}, ${viewer.id}, ${now()} where ${isNew}`,
+          ]
+        : []),
+      sql`select ${quote} as id`,
+    ],
+  })
+  if (typeof done !== 'string') return { id: String(done.at(-1)![0]!['id']) }
+  const after = await ctx.db.first(quotable, { id: postId, ...sightOf(ctx) })
+  if (!after) return failure('NotFound', copy.following.notFound)
+  return after.revision === story.revision
+    ? failure('TooManyRequests', copy.following.tooMany)
+    : failure('Conflict', copy.quotes.moved)
+}
+
+const quotable = read(
+  'quotableText',
+  {
+    revision: posts.revision,
+    isWhole: sql<number>`${readsWhole}`,
+    paragraphs: postBodies.paragraphs,
+  },
+  (query) =>
+    query
+      .from(posts)
+      .innerJoin(postBodies, eq(postBodies.postId, posts.id))
+      .where(and(eq(posts.id, param('id')), isReadableAlone(), isStory()))
+      .limit(1),
+)
+
+/** Where the words are now: as they were selected, or once in the story. */
+function locate(
+  { text: given, paragraphName, startOffset, prefix, suffix }: Selected,
+  paragraphs: readonly AnchorText[],
+): Passage | QuoteFailure {
+  const text = given.trim()
+  if (paragraphName == null || startOffset == null) {
+    const [found, other] = paragraphs.flatMap((paragraph) => onceIn(paragraph, text))
+    return found && !other ? found : failure('Conflict', copy.quotes.notOnce)
+  }
+  const start = startOffset + given.length - given.trimStart().length
+  const selected = {
+    paragraphName,
+    startOffset: start,
+    endOffset: start + text.length,
+    text,
+    prefix: (prefix ?? '').slice(-limits.quotes.context),
+    suffix: (suffix ?? '').slice(0, limits.quotes.context),
+  }
+  return findPassage(selected, paragraphs, []) ?? failure('Conflict', copy.quotes.moved)
+}
+
+/** Two if it stands there more often. */
+function onceIn({ name, text: paragraph }: AnchorText, text: string): Passage[] {
+  const [haystack, needle] = [straight(paragraph), straight(text)]
+  const [first, last] = [haystack.indexOf(needle), haystack.lastIndexOf(needle)]
+  if (first < 0) return []
+  return (first === last ? [first] : [first, last]).map((at) => passageOf(name, paragraph, at, text.length))
+}

@@ -1,0 +1,99 @@
+/**
+ * After an edit, the story's passages are found again in the new text, portion by portion (decision 113). The edit has
+ * orphaned all of them in its own batch, so that until then none is shown on words that it may not be on.
+ */
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { findPassage } from '#schema/anchoring.ts'
+import type { Paragraph } from '#schema/content.ts'
+import { limits } from '#schema/limits.ts'
+import { postBodies, postRevisions } from '#schema/tables/posts.ts'
+import { quotes } from '#schema/tables/reactions.ts'
+import { type Db, openDb } from '#worker/platform/db.ts'
+import type { OutboxWork } from '#worker/platform/outbox.ts'
+import { inList, param, read, type RowOf } from '#worker/platform/read.ts'
+import { writeRows } from '#worker/platform/write.ts'
+
+const payload = z.object({ postId: z.string() })
+
+/** Also passages that an earlier edit removed: where the words are back, so are the highlights. */
+export const findAgain: OutboxWork = async (env, given) => {
+  const { postId } = payload.parse(given)
+  const db = openDb(env.DB)
+  for (let after = ''; ;) {
+    const current = await db.first(currentParagraphs, { postId })
+    if (!current) return
+    const portion = await db.all(orphans, { postId, after, limit: limits.quotes.ofEdit })
+    if (portion.length === 0) return
+    await findPortion(db, postId, current, portion)
+    after = portion.at(-1)!.id
+  }
+}
+
+interface Current {
+  revision: number
+  paragraphs: Paragraph[]
+}
+
+/** Where the story is edited meanwhile, nothing is written, and the work of that edit finds them. */
+async function findPortion(db: Db, postId: string, { revision, paragraphs }: Current, portion: Orphan[]) {
+  const revisions = [...new Set(portion.map((quote) => quote.revision))]
+  const texts = await db.all(formerParagraphs, { postId, revisions })
+  const former = new Map(texts.map((text) => [text.revision, text.paragraphs]))
+  const rows = portion.flatMap((quote) => {
+    const found = findPassage(quote, paragraphs, former.get(quote.revision) ?? [])
+    if (!found) return []
+    const { paragraphName, startOffset, endOffset, text, prefix, suffix } = found
+    // Another passage may stand exactly there since; this one then stays orphaned.
+    return sql`update or ignore quotes set is_orphaned = 0, revision = ${revision}, paragraph_name = ${paragraphName},
+        start_offset = ${startOffset}, end_offset = ${endOffset}, text = ${text}, prefix = ${prefix}, suffix = ${suffix}
+      where id = ${quote.id} and is_orphaned = 1`
+  })
+  if (rows.length === 0) return
+  await writeRows(
+    { db },
+    { guard: sql`exists (select 1 from posts where id = ${postId} and revision = ${revision})`, rows },
+  )
+}
+
+const orphanShape = {
+  id: quotes.id,
+  paragraphName: quotes.paragraphName,
+  startOffset: quotes.startOffset,
+  endOffset: quotes.endOffset,
+  text: quotes.text,
+  prefix: quotes.prefix,
+  suffix: quotes.suffix,
+  revision: quotes.revision,
+}
+
+type Orphan = RowOf<typeof orphanShape>
+
+const orphans = read('orphanedQuotes', orphanShape, (query) =>
+  query
+    .from(quotes)
+    .where(
+      sql`${quotes.postId} = ${param('postId')} and ${quotes.isOrphaned} = 1 and ${quotes.id} > ${param('after')}`,
+    )
+    .orderBy(quotes.id)
+    .limit(param('limit')),
+)
+
+const currentParagraphs = read(
+  'currentParagraphs',
+  { revision: postBodies.revision, paragraphs: postBodies.paragraphs },
+  (query) =>
+    query
+      .from(postBodies)
+      .where(eq(postBodies.postId, param('postId')))
+      .limit(1),
+)
+
+const formerParagraphs = read(
+  'formerParagraphs',
+  { revision: postRevisions.revision, paragraphs: postRevisions.paragraphs },
+  (query) =>
+    query
+      .from(postRevisions)
+      .where(and(eq(postRevisions.postId, param('postId')), inList(postRevisions.revision, 'revisions'))),
+)

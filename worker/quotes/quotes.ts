@@ -1,0 +1,62 @@
+/** Passages of a story: those that most users highlighted, the viewer's own, and single ones. */
+import { desc, eq, sql } from 'drizzle-orm'
+import { limits } from '#schema/limits.ts'
+import { posts } from '#schema/tables/posts.ts'
+import { highlights, quotes } from '#schema/tables/reactions.ts'
+import type { Context } from '#worker/context.ts'
+import { sightOf, viewerOf } from '#worker/permissions/sight.ts'
+import { loader } from '#worker/platform/loader.ts'
+import { before, keyset, type Page, pageOf, type Paging } from '#worker/platform/paging.ts'
+import { inList, param, read } from '#worker/platform/read.ts'
+import { mayReadQuote, type QuoteRow, quoteShape } from '#worker/quotes/rows.ts'
+
+const top = read('topQuotes', quoteShape, (query) =>
+  query
+    .from(quotes)
+    .innerJoin(posts, eq(posts.id, quotes.postId))
+    .where(
+      sql`${quotes.postId} = ${param('postId')} and ${before(quotes.highlightCount, quotes.id)}
+        and ${quotes.highlightCount} > 0 and ${quotes.isOrphaned} = 0 and ${mayReadQuote}`,
+    )
+    .orderBy(desc(quotes.highlightCount), desc(quotes.id))
+    .limit(param('limit')),
+)
+
+/** Those of most users first; without those that an edit has removed. */
+export async function topQuotes(ctx: Context, postId: string, paging: Paging): Promise<Page<QuoteRow>> {
+  const { size, values } = keyset(paging)
+  const rows = await ctx.db.all(top, { ...values, ...sightOf(ctx), postId })
+  return pageOf(rows, size, ({ highlightCount, id }) => [highlightCount, id])
+}
+
+const ofViewer = read('viewersHighlights', quoteShape, (query) =>
+  query
+    .from(highlights)
+    .innerJoin(quotes, eq(quotes.id, highlights.quoteId))
+    .innerJoin(posts, eq(posts.id, quotes.postId))
+    .where(
+      sql`${highlights.postId} = ${param('postId')} and ${highlights.userId} = ${param('viewerId')}
+        and ${mayReadQuote}`,
+    )
+    .orderBy(desc(highlights.createdAt), desc(highlights.id))
+    .limit(param('limit')),
+)
+
+/** Orphaned ones too; none for visitors. */
+export async function viewersHighlights(ctx: Context, postId: string): Promise<QuoteRow[]> {
+  if (!viewerOf(ctx)) return []
+  return ctx.db.all(ofViewer, { ...sightOf(ctx), postId, limit: limits.quotes.ofViewer })
+}
+
+const byIds = read('quotes', quoteShape, (query) =>
+  query
+    .from(quotes)
+    .innerJoin(posts, eq(posts.id, quotes.postId))
+    .where(sql`${inList(quotes.id, 'ids')} and ${mayReadQuote}`),
+)
+
+/** Passages that the viewer may read, if they may see the story. */
+export const quoteLoader = loader(async (ctx: Context, ids) => {
+  const rows = await ctx.db.all(byIds, { ...sightOf(ctx), ids })
+  return new Map(rows.map((row) => [row.id, row]))
+})
