@@ -44,7 +44,7 @@ export function findPassage(
 }
 
 /** Whether a passage is still where it was, between the same words. */
-export const isAt = (passage: Passage, place: Passage): boolean =>
+const isAt = (passage: Passage, place: Passage): boolean =>
   isSamePlace(passage, place) &&
   same(place.text, passage.text) &&
   same(place.prefix, passage.prefix) &&

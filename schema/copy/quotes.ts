@@ -25,13 +25,13 @@ export const quotes = {
   removed: 'Highlight removed',
   oneParagraph: 'Select words of one paragraph.',
   question: (title: string) => `Highlight a passage of “${title}”`,
-  words: 'The words, as they stand in the story',
+  words: 'The words, as they are in the story',
   done: 'The passage is highlighted.',
   signInFirst: 'Sign in to highlight.',
   empty: 'Select some words.',
   atMost: (count: number) => `A passage has ${count} characters at most.`,
   moved: 'These words were not found in the story as it is now. Load the page again.',
-  notOnce: 'These words do not stand in the story exactly once.',
+  notOnce: 'These words are not in the story exactly once.',
 }
 
 export const privateNotes = {

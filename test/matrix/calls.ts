@@ -2,6 +2,7 @@
 import { SEALED_EMAIL, TOKENS } from '#test/matrix/browsers.ts'
 import {
   LIST_RESPONSE,
+  LOCKED_QUOTE,
   OWN_NOTE,
   OWN_QUOTE,
   OWN_RESPONSE,
@@ -326,6 +327,14 @@ export const fields: Readonly<Record<string, Field>> = {
   'Query.post of a suspended story': {
     text: ({ suspendedId }) => `{ value: post(id: "${suspendedId}") { id } }`,
     isShown: isSet,
+  },
+  'Post.quotes of a locked story': {
+    text: ({ lockedId }) => `{ value: post(id: "${lockedId}") { quotes { quotes { id } } } }`,
+    isShown: ({ value }: { value: { quotes: { quotes: unknown[] } } }) => value.quotes.quotes.length > 0,
+  },
+  'Post.quote of a locked story': {
+    text: ({ lockedId }) => `{ value: post(id: "${lockedId}") { quote(id: "${LOCKED_QUOTE}") { id } } }`,
+    isShown: ({ value }: { value: { quote: unknown } }) => value.quote !== null,
   },
   'Post.content of a locked story': {
     text: ({ lockedId }) => `{ value: post(id: "${lockedId}") { content { isLockedPreviewOnly } } }`,

@@ -34,6 +34,8 @@ export const OWN_RESPONSE = 'eeeeeeeeeee3'
 export const LIST_RESPONSE = 'eeeeeeeeeee4'
 /** A passage of the author's story that the author highlighted, and their note on it. */
 export const OWN_QUOTE = 'eeeeeeeeeee5'
+/** A passage of the locked story, beyond its preview. */
+export const LOCKED_QUOTE = 'eeeeeeeeeee7'
 export const OWN_NOTE = 'eeeeeeeeeee6'
 export const PASSAGE = 'Three fingers write; the whole body labours.'
 
@@ -96,6 +98,13 @@ export async function openWorld(): Promise<World> {
   )
   await responsesOfAuthor(postId)
   const [draftId, suspendedId, lockedId] = await storiesOfAuthor(postId)
+  await DB.prepare(
+    `insert or replace into quotes
+       (id, post_id, creator_id, paragraph_name, start_offset, end_offset, text, revision, highlight_count, created_at)
+     values ('${LOCKED_QUOTE}', ?, ${idOf('author')}, 'none', 0, 1, 'A', 1, 1, 0)`,
+  )
+    .bind(lockedId)
+    .run()
   const headers = { visitor: {} } as World['headers']
   const actors = ACTORS.filter((actor) => actor !== 'visitor')
   for (const actor of actors) headers[actor] = { cookie: `sid=${tokenOf(PEOPLE[actor])}` }

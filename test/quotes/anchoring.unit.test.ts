@@ -8,7 +8,7 @@ interface Text {
   characters: { character: string; id: number }[]
 }
 
-const REFRAIN = 'The sea gives and the sea takes, and nobody on the quay has ever been asked.'
+const REFRAIN = 'The sea gives and the sea takes, and no one on the quay has ever been asked.'
 const STORY = [
   'The sea was grey in the morning, and by noon the sea was green, as the sea is here in March.',
   REFRAIN,
@@ -18,7 +18,7 @@ const STORY = [
   'In the evening the boats came back. The men said nothing. The women counted the boats, and the boats were counted twice.',
   'It was cold. It was dark. It was, he said, “the usual thing”, and he lit the lamp with one match.',
   'The lamp',
-  'A lamp is a promise that somebody made before you came, and the sea does not read it.',
+  'A lamp is a promise that a sailor made before you came, and the sea does not read it.',
   REFRAIN,
   'It was cold. It was dark. The boats were counted twice.',
 ]
@@ -51,7 +51,7 @@ test(`a passage is never found on other words, in ${SCRIPTS} scripted edits of o
     else seen.moved++
   }
   // Exact, since the edits are seeded.
-  expect(seen).toEqual({ found: 1564, moved: 97, orphaned: 339, wrong: 0 })
+  expect(seen).toEqual({ found: 1565, moved: 97, orphaned: 338, wrong: 0 })
 })
 
 describe('a passage', () => {
