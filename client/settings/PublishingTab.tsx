@@ -11,7 +11,7 @@ export function PublishingTab({ data }: { data: SettingsPageQuery }) {
   const { viewer } = data
   const href = useHref()
   const collections = viewer.adminCollections ?? []
-  const notes = data.account?.settings.find(({ name }) => name === 'PUBLISHING_ALLOW_PRIVATE_NOTES')
+  const notes = data.account?.publishing?.find(({ name }) => name === 'PUBLISHING_ALLOW_PRIVATE_NOTES')
   return (
     <>
       <SettingsSection
