@@ -44,7 +44,7 @@ export const storedSettings: Readonly<Record<StoredSetting, Setting>> = {
   PUBLISHING_ALLOW_PRIVATE_NOTES: on,
 }
 
-export const NotificationSettings = Object.keys(notificationSettings) as NotificationSetting[]
+const NotificationSettings = Object.keys(notificationSettings) as NotificationSetting[]
 
 /** What a link in an email can turn off, without signing in. */
 export const unsubscribeSettings = [
