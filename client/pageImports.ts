@@ -10,6 +10,8 @@ export const pageImports = {
   'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
   'post-upvotes': () => import('#client/claps/ClappersPage.tsx'),
   clap: () => import('#client/claps/ClapPage.tsx'),
+  'customize-following': () => import('#client/following/FollowingPage.tsx'),
+  'customize-suggestions': () => import('#client/following/SuggestionsPage.tsx'),
   'customize-muted': () => import('#client/muting/MutedPage.tsx'),
   decisions: () => import('#client/moderation/DecisionsPage.tsx'),
   report: () => import('#client/moderation/ReportPage.tsx'),

@@ -48,6 +48,7 @@ export function ViewerMenu({ viewer }: { viewer: ShellViewer }) {
         <Item route="ShowStats">{copy.viewerMenu.stats}</Item>
         <PublicationItems collections={collections} />
         <Item route="ShowSettings">{copy.avatarMenu.settings}</Item>
+        <Item route="ShowFollowsIndex">{copy.viewerMenu.refineRecommendations}</Item>
         <ManagePublications collections={collections} />
         {viewer.isStaff && <Item route="ShowMissionControl">{copy.viewerMenu.missionControl}</Item>}
       </ul>

@@ -5,6 +5,7 @@ import { page, redirect } from '#schema/routes/row.ts'
 /** Not built yet. */
 const yours = { auth: 'signed-in', unbuilt: true } as const
 
+const followed = { auth: 'signed-in', page: 'customize-following', query: ['to'] } as const
 const muted = { auth: 'signed-in', page: 'customize-muted', query: ['to'] } as const
 
 export const me = [
@@ -26,15 +27,14 @@ export const me = [
     params: { filterBy: YourStoriesFilter.filter((filter) => filter !== 'responses') },
   }),
 
-  page('ShowFollowsIndex', '/me/following', { ...yours, page: 'customize-following' }),
+  page('ShowFollowsIndex', '/me/following', followed),
   page('ShowFollowsEntity', '/me/following/{entityName}', {
-    ...yours,
-    page: 'customize-following',
+    ...followed,
     params: { entityName: FollowedEntityName },
   }),
-  page('ShowFollowsTopics', '/me/following/topics', { ...yours, page: 'customize-following' }),
+  page('ShowFollowsTopics', '/me/following/topics', followed),
   page('ShowFollowsSuggestions', '/me/following/suggestions', {
-    ...yours,
+    auth: 'signed-in',
     page: 'customize-suggestions',
   }),
   page('ShowMuteSettings', '/me/settings/mute', muted),

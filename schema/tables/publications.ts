@@ -93,5 +93,6 @@ export const collectionFollows = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.followerId, t.collectionId] }),
     index('collection_follows_followers').on(t.collectionId, t.createdAt, t.followerId),
+    index('collection_follows_following').on(t.followerId, t.createdAt, t.collectionId),
   ],
 )

@@ -94,5 +94,8 @@ export const tagFollows = sqliteTable(
     tagId: id('tag_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.followerId, t.tagId] })],
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.tagId] }),
+    index('tag_follows_following').on(t.followerId, t.createdAt, t.tagId),
+  ],
 )

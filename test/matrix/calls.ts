@@ -170,6 +170,13 @@ export const OWN_FLAG = 'can_view_unfiltered_search'
 /** Fields that not everyone is shown, by `Type.field`, with what is asked of them where one type has several cases. */
 export const fields: Readonly<Record<string, Field>> = {
   'Query.account': { text: () => '{ value: account { hasPassword } }', isShown: isSet },
+  'Query.followedUsers': { text: () => '{ value: followedUsers { users { id } } }', isShown: isSet },
+  'Query.followedCollections': {
+    text: () => '{ value: followedCollections { collections { id } } }',
+    isShown: isSet,
+  },
+  'Query.followedTags': { text: () => '{ value: followedTags { tags { id } } }', isShown: isSet },
+  'Query.writersToFollow': { text: () => '{ value: writersToFollow { id } }', isShown: isSet },
   'Query.mutedUsers': { text: () => '{ value: mutedUsers { users { id } } }', isShown: isSet },
   'Query.mutedCollections': {
     text: () => '{ value: mutedCollections { collections { id } } }',

@@ -2,10 +2,14 @@ import { copy } from '#schema/copy.ts'
 import type {
   CollectionResolvers,
   MutationResolvers,
+  QueryResolvers,
   TagResolvers,
   UserResolvers,
 } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
+import { followedCollections, followedTags } from '#worker/following/followedLists.ts'
+import { writersToFollow } from '#worker/following/writersToFollow.ts'
+import { followedBy } from '#worker/users/follows.ts'
 import { follow, unfollow } from '#worker/following/setFollow.ts'
 import { forgetFollow, viewerEdgeOf } from '#worker/following/viewerEdge.ts'
 import { as, failure } from '#worker/platform/results.ts'
@@ -25,8 +29,33 @@ export const followingResolvers: {
   User: Pick<UserResolvers, 'viewerEdge'>
   Collection: Pick<CollectionResolvers, 'viewerEdge'>
   Tag: Pick<TagResolvers, 'viewerEdge'>
+  Query: Pick<QueryResolvers, 'followedUsers' | 'followedCollections' | 'followedTags' | 'writersToFollow'>
   Mutation: Pick<MutationResolvers, Verb>
 } = {
+  Query: {
+    async followedUsers(_, { paging }, ctx) {
+      const viewer = ctx.caller?.viewer
+      if (!viewer) return null
+      const { rows, next } = await followedBy(ctx, viewer.id, paging ?? {})
+      return { users: rows, pagingInfo: { next } }
+    },
+    async followedCollections(_, { paging }, ctx) {
+      const viewer = ctx.caller?.viewer
+      if (!viewer) return null
+      const { rows, next } = await followedCollections(ctx, viewer.id, paging ?? {})
+      return { collections: rows, pagingInfo: { next } }
+    },
+    async followedTags(_, { paging }, ctx) {
+      const viewer = ctx.caller?.viewer
+      if (!viewer) return null
+      const { rows, next } = await followedTags(ctx, viewer.id, paging ?? {})
+      return { tags: rows, pagingInfo: { next } }
+    },
+    writersToFollow: (_, { limit }, ctx) => {
+      const viewer = ctx.caller?.viewer
+      return viewer ? writersToFollow(ctx, viewer.id, limit) : null
+    },
+  },
   User: { viewerEdge: ({ id }, _, ctx) => viewerEdgeOf(ctx, 'user', id) },
   Collection: { viewerEdge: ({ id }, _, ctx) => viewerEdgeOf(ctx, 'collection', id) },
   Tag: { viewerEdge: ({ id }, _, ctx) => viewerEdgeOf(ctx, 'tag', id) },

@@ -1,0 +1,28 @@
+import { copy } from '#schema/copy.ts'
+import type { RouteName } from '#schema/routes/table.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { Tabs } from '#client/design/Tabs.tsx'
+
+const words = copy.refine
+
+export type RefineTab = keyof typeof words.tabs
+
+const ROWS: Record<RefineTab, { row: RouteName; params?: Record<string, string> }> = {
+  users: { row: 'ShowFollowsIndex' },
+  publications: { row: 'ShowFollowsEntity', params: { entityName: 'publications' } },
+  topics: { row: 'ShowFollowsTopics' },
+  suggestions: { row: 'ShowFollowsSuggestions' },
+  muted: { row: 'ShowMuteSettings' },
+  history: { row: 'ShowReadingHistory' },
+}
+
+/** The pages on which a viewer refines what is recommended to them (M020, D14). */
+export function RefineTabs({ active }: { active: RefineTab }) {
+  const href = useHref()
+  const tabs = (Object.keys(ROWS) as RefineTab[]).map((name) => ({
+    label: words.tabs[name],
+    to: href(ROWS[name].row, ROWS[name].params),
+    isActive: name === active,
+  }))
+  return <Tabs label={copy.viewerMenu.refineRecommendations} tabs={tabs} />
+}

@@ -1,0 +1,2 @@
+CREATE INDEX `collection_follows_following` ON `collection_follows` (`follower_id`,`created_at`,`collection_id`);--> statement-breakpoint
+CREATE INDEX `tag_follows_following` ON `tag_follows` (`follower_id`,`created_at`,`tag_id`);
