@@ -37,6 +37,8 @@ afterEach(() => {
   vi.doUnmock('#client/reporting/events.ts')
   vi.doUnmock('#client/signin/signInToast.ts')
   vi.unstubAllGlobals()
+  // What these have: a viewer, and mocks. The files that follow in this process would find them.
+  vi.resetModules()
 })
 
 async function start(viewer: { id: string } | null) {
