@@ -1,8 +1,8 @@
-/** What a visitor presses that waits until they have signed in, and the row of its form without scripts (R011). */
+/** What a visitor presses that waits until they have signed in, and the row of its page without scripts (R011). */
 import { type FollowKind, followRoutes } from '#schema/following.ts'
 import { path, type Query } from '#schema/routes/paths.ts'
 
-export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save'
+export type PressKind = FollowKind | 'clap' | 'clapForList' | 'save' | 'respond'
 
 /** A press on a story, list, person, publication or topic. */
 export interface Pressed {
@@ -10,10 +10,11 @@ export interface Pressed {
   id: string
 }
 
-/** The address of its form, whose page asks where there are no scripts. */
+/** The address of its form, whose page asks where there are no scripts; of a response, the page that it is written on. */
 export function pressPath({ kind, id }: Pressed, query?: Query): string {
   if (kind === 'clap') return path('VoteOnPost', { postId: id }, query)
   if (kind === 'clapForList') return path('VoteOnEntity', { type: 'catalog', id }, query)
   if (kind === 'save') return path('BookmarkPost', { postId: id }, query)
+  if (kind === 'respond') return path('NewPostResponse', { inResponseToPostId: id }, query)
   return path(followRoutes[kind], { id }, query)
 }

@@ -4,6 +4,7 @@ import { ClapButton } from '#client/claps/ClapButton.tsx'
 import { abbreviateNumber } from '#client/design/format.ts'
 import { Icon } from '#client/design/Icon.tsx'
 import { SaveButton } from '#client/lists/SaveButton.tsx'
+import { useReread } from '#client/responses/discussions.ts'
 import { MoreButton } from '#client/shell/MoreButton.tsx'
 import { ShareButton } from '#client/posts/ShareButton.tsx'
 
@@ -11,7 +12,8 @@ type Post = NonNullable<PostPageQuery['post']>
 
 /** What a reader can do with a story: a row under its title, and again after its text. */
 export function StoryActions({ post, place }: { post: Post; place: 'top' | 'end' }) {
-  const { id, clapCount, responsesCount, creator, coauthors, collection } = post
+  const { id, clapCount, creator, coauthors, collection } = post
+  const responsesCount = useReread(id)?.responsesCount ?? post.responsesCount
   return (
     <div className="StoryActions" role="group" aria-label={copy.storyActions[place]}>
       <ClapButton

@@ -1,19 +1,24 @@
 import type { CatalogResponsesFragment } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
+import { useDiscussion } from '#client/responses/discussions.ts'
+import { Respond } from '#client/responses/Respond.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
-/** The responses to a list; nothing while there are none and the discussion is open. */
+/** The responses to a list. */
 export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragment }) {
-  const { posts } = catalog.threadedCatalogResponses
-  if (posts.length === 0 && !catalog.isDiscussionClosed) return null
+  const { id, creator, threadedCatalogResponses } = catalog
+  const shown = useDiscussion(id) ?? { ...catalog, posts: threadedCatalogResponses.posts }
+  const discussion = { kind: 'catalog', id, ownerId: creator.id } as const
   return (
     <section className="Responses" id="responses" aria-labelledby="responses-title">
       <SectionTitle id="responses-title">
-        {posts.length > 0 ? copy.responses.count(catalog.responsesCount) : copy.responses.title}
+        {shown.posts.length > 0 ? copy.responses.count(shown.responsesCount) : copy.responses.title}
       </SectionTitle>
-      {catalog.isDiscussionClosed && <p className="Responses-failed">{copy.responses.closed}</p>}
-      {posts.length > 0 && <ResponseThread responses={posts} authorId={catalog.creator.id} />}
+      <Respond discussion={discussion} isClosed={shown.isDiscussionClosed} />
+      {shown.posts.length > 0 && (
+        <ResponseThread responses={shown.posts} authorId={creator.id} discussion={discussion} />
+      )}
     </section>
   )
 }

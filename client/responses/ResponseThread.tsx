@@ -1,5 +1,3 @@
-import { copy } from '#schema/copy.ts'
-import type { ResponsePartsFragment } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
 import { ClapButton } from '#client/claps/ClapButton.tsx'
@@ -8,31 +6,34 @@ import { count } from '#client/design/format.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
 import { StoryBody } from '#client/posts/StoryBody.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
-
-export interface ThreadNode extends ResponsePartsFragment {
-  threadedPostResponses?: { posts: ThreadNode[] }
-}
+import type { Discussion, ThreadNode } from '#client/responses/discussions.ts'
+import { ResponseActions } from '#client/responses/ResponseActions.tsx'
 
 interface ResponseThreadProps {
   responses: readonly ThreadNode[]
   /** The author of the story, whose own responses are marked. */
   authorId: string
+  discussion: Discussion
 }
 
 /** Responses with their replies, indented; deeper replies are behind a link to the response's own page. */
-export function ResponseThread({ responses, authorId }: ResponseThreadProps) {
+export function ResponseThread({ responses, authorId, discussion }: ResponseThreadProps) {
   return (
     <ol className="ResponseThread">
       {responses.map((response) => (
         <li key={response.id}>
-          <Response response={response} authorId={authorId} />
+          <Response response={response} authorId={authorId} discussion={discussion} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Response({ response, authorId }: { response: ThreadNode; authorId: string }) {
+interface ResponseProps extends Omit<ResponseThreadProps, 'responses'> {
+  response: ThreadNode
+}
+
+function Response({ response, authorId, discussion }: ResponseProps) {
   const href = useHref()
   const { creator } = response
   const replies = response.threadedPostResponses?.posts ?? []
@@ -67,14 +68,10 @@ function Response({ response, authorId }: { response: ThreadNode; authorId: stri
         clapCount={response.clapCount}
         ownerIds={[response.creator.id]}
       />
-      <a
-        className="Response-reply"
-        href={href('NewPostResponse', { inResponseToPostId: response.id })}
-        rel="nofollow"
-      >
-        {copy.responses.reply}
-      </a>
-      {replies.length > 0 && <ResponseThread responses={replies} authorId={authorId} />}
+      <ResponseActions id={response.id} creatorId={creator.id} address={ownPage} discussion={discussion} />
+      {replies.length > 0 && (
+        <ResponseThread responses={replies} authorId={authorId} discussion={discussion} />
+      )}
       {hidden > 0 && (
         <p className="Response-more">
           <Link to={ownPage}>{count(hidden, 'more reply', 'more replies')}</Link>

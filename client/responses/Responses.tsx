@@ -1,41 +1,48 @@
 import { copy } from '#schema/copy.ts'
+import type { PostSort } from '#schema/enums.ts'
 import type { ResponsesPartsFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { count } from '#client/design/format.ts'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Pager } from '#client/design/Pager.tsx'
 import { SectionTitle } from '#client/design/SectionTitle.tsx'
 import { SkeletonLine } from '#client/design/Skeleton.tsx'
+import { useDiscussion } from '#client/responses/discussions.ts'
+import { Respond } from '#client/responses/Respond.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
+import { SortLinks } from '#client/responses/SortLinks.tsx'
+
+interface ResponsesProps {
+  data: { post: ResponsesPartsFragment | null }
+  sort?: PostSort
+}
 
 /** The responses to a story. */
-export function Responses({ data: { post } }: { data: { post: ResponsesPartsFragment | null } }) {
+export function Responses({ data: { post }, sort = 'HOT' }: ResponsesProps) {
+  return post ? <ResponsesOf post={post} sort={sort} /> : <ResponsesFailed />
+}
+
+function ResponsesOf({ post, sort }: { post: ResponsesPartsFragment; sort: PostSort }) {
   const href = useHref()
-  if (!post) return <ResponsesFailed />
+  const { id, slug } = post
   const { posts, pagingInfo } = post.threadedPostResponses
-  const next = pagingInfo.next && href('ShowPostResponses', { postId: post.slug }, { to: pagingInfo.next.to })
+  const asSent = { ...post, posts, sort, next: pagingInfo.next?.to }
+  const shown = useDiscussion(id) ?? asSent
+  // Only the author of a story hides responses and closes the discussion; answers to a response are one of its threads.
+  const discussion = { kind: 'post', id, ownerId: post.depth === 0 ? post.creator.id : null } as const
+  const next = shown.next && href('ShowPostResponses', { postId: slug }, { sort: shown.sort, to: shown.next })
   return (
     <section className="Responses" id="responses" aria-labelledby="responses-title">
       <SectionTitle id="responses-title">
-        {post.responsesCount > 0 ? count(post.responsesCount, 'response') : 'Responses'}
+        {shown.responsesCount > 0 ? copy.responses.count(shown.responsesCount) : copy.responses.title}
       </SectionTitle>
-      {post.isDiscussionClosed ? (
-        <p className="Responses-failed">{copy.responses.closed}</p>
+      <Respond discussion={discussion} isClosed={shown.isDiscussionClosed} />
+      {shown.posts.length > 1 && <SortLinks postId={slug} sort={shown.sort} />}
+      {shown.posts.length > 0 ? (
+        <ResponseThread responses={shown.posts} authorId={post.creator.id} discussion={discussion} />
       ) : (
-        <a
-          className="Button Button--quiet"
-          href={href('NewPostResponse', { inResponseToPostId: post.id })}
-          rel="nofollow"
-        >
-          {copy.responses.write}
-        </a>
+        <EmptyState sentence={copy.responses.none} />
       )}
-      {posts.length > 0 ? (
-        <ResponseThread responses={posts} authorId={post.creator.id} />
-      ) : (
-        <EmptyState sentence="No responses yet." />
-      )}
-      <Pager older={next ?? undefined} olderLabel="More responses" />
+      <Pager older={next || undefined} olderLabel={copy.responses.more} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ export const page = definePage<'PostResponsesPage'>({
   operation: 'PostResponsesPage',
   variables: ({ params, search }) => ({
     postId: params.postId!,
-    sortType: search.get('sort') === 'NEW' ? 'NEW' : 'HOT',
+    sortType: sortOf(search),
     paging: { limit: limits.responses.sidebarPageSize, to: search.get('to') },
   }),
   outcome: ({ post }) => (post ? undefined : { status: 404 }),
@@ -19,11 +19,15 @@ export const page = definePage<'PostResponsesPage'>({
     noIndex: true,
   }),
   hasItalics: true,
-  Component: ({ data }) => (
+  Component: ({ data, at }) => (
     <div className="ResponsesPage">
       <h1 className="ResponsesPage-title">Responses to “{data.post!.title}”</h1>
       <StoryCard post={data.post!} isFirst />
-      <Responses data={data} />
+      <Responses data={data} sort={sortOf(at.search)} />
     </div>
   ),
 })
+
+function sortOf(search: URLSearchParams) {
+  return search.get('sort') === 'NEW' ? 'NEW' : 'HOT'
+}

@@ -10,6 +10,8 @@ import { MemberOnlyActions } from '#client/posts/MemberOnlyActions.tsx'
 import { AvatarMenu } from '#client/shell/AvatarMenu.tsx'
 import { BellOfViewer } from '#client/shell/BellOfViewer.tsx'
 import { MoreButton } from '#client/shell/MoreButton.tsx'
+import { Respond } from '#client/responses/Respond.tsx'
+import { ResponseActions } from '#client/responses/ResponseActions.tsx'
 import { SlimBar } from '#client/shell/SlimBar.tsx'
 import { VisitorActions } from '#client/shell/VisitorActions.tsx'
 import { EditProfile } from '#client/users/EditProfile.tsx'
@@ -30,4 +32,6 @@ export const placedParts = {
   memberOnly: MemberOnlyActions,
   emptyTab: EmptyTab,
   editProfile: EditProfile,
+  respond: Respond,
+  responseActions: ResponseActions,
 } as unknown as Record<string, ComponentType<object> | undefined>

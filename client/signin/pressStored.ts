@@ -3,6 +3,7 @@ import { type Pressed, type PressKind, pressPath } from '#schema/storedPresses.t
 import { setClaps } from '#client/claps/setClaps.ts'
 import { setFollowing } from '#client/following/setFollowing.ts'
 import { setSaved } from '#client/lists/setSaved.ts'
+import { composing } from '#client/responses/discussions.ts'
 import { STORED_PRESS, storePress, type StoredPress } from '#client/signin/storePress.ts'
 
 const presses: Record<PressKind, (id: string) => void> = {
@@ -13,6 +14,7 @@ const presses: Record<PressKind, (id: string) => void> = {
   clap: (id) => setClaps({ kind: 'post', id }, 1),
   clapForList: (id) => setClaps({ kind: 'catalog', id }, 1),
   save: (id) => setSaved(id, 'QUEUE'),
+  respond: (id) => composing.set(id),
 }
 
 /**
@@ -24,7 +26,8 @@ export function pressStored(): boolean {
   const stored = take()
   if (!stored || !Object.hasOwn(presses, stored.kind) || Date.now() - stored.at > limits.magicLink.lifetime)
     return false
-  if (!document.querySelector(`form[action="${CSS.escape(pressPath(stored))}"]`)) return false
+  const address = CSS.escape(pressPath(stored))
+  if (!document.querySelector(`form[action="${address}"], a[href="${address}"]`)) return false
   presses[stored.kind](stored.id)
   return true
 }

@@ -38,6 +38,8 @@ const SHARED: ReadonlySet<string> = new Set([
   'more',
   'emptyTab',
   'editProfile',
+  'respond',
+  'responseActions',
 ])
 
 /** Not filled by a component. */

@@ -1,0 +1,38 @@
+import { copy } from '#schema/copy.ts'
+import { placed } from '#client/browser/places.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import type { ResponseMenuProps } from '#client/responses/ResponseMenu.tsx'
+import { viewerParts } from '#client/shell/viewerParts.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+
+/** Replying to a response, and a viewer's further actions on it. */
+export const ResponseActions = placed('responseActions', (props: ResponseMenuProps) => {
+  const viewer = useViewer()
+  const { id, discussion } = props
+  const label = copy.responses.reply
+  const className = 'Response-reply'
+  if (viewer) {
+    const { RespondToggle, ResponseMenu } = viewerParts()
+    return (
+      <>
+        <RespondToggle
+          to={{ kind: 'post', id }}
+          label={label}
+          className={className}
+          discussion={discussion}
+        />
+        <ResponseMenu {...props} />
+      </>
+    )
+  }
+  return (
+    <SignInLink
+      className={className}
+      operation="register"
+      entryPoint="respond"
+      press={{ kind: 'respond', id }}
+    >
+      {label}
+    </SignInLink>
+  )
+})

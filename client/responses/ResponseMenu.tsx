@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { copy } from '#schema/copy.ts'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Icon } from '#client/design/Icon.tsx'
+import { ReportLink } from '#client/moderation/ReportLink.tsx'
+import { deleteResponse, setHidden } from '#client/responses/changeDiscussion.ts'
+import type { Discussion } from '#client/responses/discussions.ts'
+
+export interface ResponseMenuProps {
+  id: string
+  creatorId: string
+  /** The page of the response itself. */
+  address: string
+  discussion: Discussion
+}
+
+/** What a viewer can do with a response: copy its link, report or hide another's, delete their own. */
+export function ResponseMenu({ id, creatorId, address, discussion }: ResponseMenuProps) {
+  const viewer = useViewer()
+  const menu = useRef<HTMLDivElement>(null)
+  const name = `response-menu-${id}`
+  const isOwn = viewer?.id === creatorId
+  const close = () => menu.current?.hidePopover()
+  return (
+    <>
+      <button
+        type="button"
+        className="MoreButton"
+        popoverTarget={name}
+        aria-label={copy.responses.menu}
+        title={copy.responses.menu}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      <div
+        id={name}
+        ref={menu}
+        className="ResponseMenu"
+        popover="auto"
+        role="group"
+        aria-label={copy.responses.menu}
+      >
+        <CopyLink address={address} />
+        {isOwn ? (
+          <DeleteItem
+            onDelete={() => {
+              close()
+              void deleteResponse(discussion, id)
+            }}
+          />
+        ) : (
+          <ReportLink kind="post" id={id} className="ResponseMenu-item" />
+        )}
+        {viewer?.id === discussion.ownerId && !isOwn && (
+          <button
+            type="button"
+            className="ResponseMenu-item ScriptsOnly"
+            onClick={() => {
+              close()
+              void setHidden(discussion, id, true)
+            }}
+          >
+            {copy.responses.hide}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The first press asks, the second deletes: nothing moves between them, so the focus stays. */
+function DeleteItem({ onDelete }: { onDelete(): void }) {
+  const [isAsking, ask] = useState(false)
+  return (
+    <button
+      type="button"
+      className="ResponseMenu-item ResponseMenu-item--danger ScriptsOnly"
+      onClick={isAsking ? onDelete : () => ask(true)}
+      onBlur={() => ask(false)}
+    >
+      <span aria-live="polite">{isAsking ? copy.responses.removeQuestion : copy.responses.remove}</span>
+    </button>
+  )
+}
+
+function CopyLink({ address }: { address: string }) {
+  const [said, say] = useState('')
+  const copyIt = () =>
+    navigator.clipboard.writeText(new URL(address, location.href).href).then(
+      () => say(copy.responses.linkCopied),
+      () => say(copy.responses.linkNotCopied),
+    )
+  return (
+    <button type="button" className="ResponseMenu-item ScriptsOnly" onClick={() => void copyIt()}>
+      <span aria-live="polite">{said || copy.responses.copyLink}</span>
+    </button>
+  )
+}
