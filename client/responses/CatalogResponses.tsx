@@ -5,17 +5,19 @@ import { useDiscussion } from '#client/responses/discussions.ts'
 import { Respond } from '#client/responses/Respond.tsx'
 import { ResponseThread } from '#client/responses/ResponseThread.tsx'
 
-/** The responses to a list. */
+/** The responses to a list; only a public one takes new ones. */
 export function CatalogResponses({ catalog }: { catalog: CatalogResponsesFragment }) {
   const { id, creator, threadedCatalogResponses } = catalog
   const shown = useDiscussion(id) ?? { ...catalog, posts: threadedCatalogResponses.posts }
   const discussion = { kind: 'catalog', id, ownerId: creator.id } as const
+  const isPublic = catalog.visibility === 'PUBLIC'
+  if (!isPublic && shown.posts.length === 0) return null
   return (
     <section className="Responses" id="responses" aria-labelledby="responses-title">
       <SectionTitle id="responses-title">
         {shown.posts.length > 0 ? copy.responses.count(shown.responsesCount) : copy.responses.title}
       </SectionTitle>
-      <Respond discussion={discussion} isClosed={shown.isDiscussionClosed} />
+      {isPublic && <Respond discussion={discussion} isClosed={shown.isDiscussionClosed} />}
       {shown.posts.length > 0 && (
         <ResponseThread responses={shown.posts} authorId={creator.id} discussion={discussion} />
       )}
