@@ -52,6 +52,18 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
       else setState((before) => back(before, step))
     },
   })
+  // An app that was being set up when the page was reloaded: the entry of the history still has its step.
+  const [app] = useState(initial.app)
+  useEffect(() => {
+    if (!app || !isAtCode()) return
+    setState((before) => ({
+      ...before,
+      step: 'VERIFY_CODE',
+      preferredMethod: 'AUTH_APP',
+      authyId: app.authyId,
+      app,
+    }))
+  }, [app])
   const change = (change: Change) => setState((before) => ({ ...before, ...change }))
 
   /** Another step is another entry of the browser's history; once codes are made, the steps to them are over. */
@@ -104,6 +116,8 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
     },
   }
 }
+
+const isAtCode = () => (history.state as { step?: { name: string } } | null)?.step?.name === 'VERIFY_CODE'
 
 /** Back or forward: neither leads to the step of the codes again. */
 function back(state: PageState, to: string | null): PageState {

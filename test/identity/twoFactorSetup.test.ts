@@ -102,6 +102,33 @@ describe('registerAuthyUser (R388, R436)', () => {
   })
 })
 
+describe('an app that is being set up', () => {
+  const reloaded = '/two-factor-authentication'
+
+  test('is shown again after a reload, to its own session until it is set up (D35, R506)', async () => {
+    const [browser, other] = [openBrowser(), openBrowser()]
+    await member(browser, 'reloads@example.org', password)
+    await signIn(other, 'reloads@example.org', password)
+    const app = await browser.ask(twoFactorCalls.registerAuthenticatorApp)
+    const secret = String(app.secret)
+    expect(await (await browser.get(reloaded)).text()).toContain(secret)
+    expect(await (await other.get(reloaded)).text()).not.toContain(secret)
+    const cookies = [...browser.cookies.values()].join()
+    expect(cookies).not.toContain(secret)
+    expect(await (await browser.get(`${reloaded}?step=VERIFY_CODE`)).text()).toContain(secret)
+    const variables = {
+      authyId: app.authyId,
+      preferredMethod: 'AUTH_APP',
+      verificationCode: new TOTP({ secret }).generate({ timestamp: now() }),
+    }
+    await browser.ask(twoFactorCalls.crupdateTwoFactorAuth, variables)
+    const page = await (await browser.get(`${reloaded}?step=VERIFY_CODE`)).text()
+    expect(page).not.toContain(secret)
+    expect(await (await browser.get(reloaded)).text()).not.toContain(secret)
+    expect(page).not.toContain('Scan this with your app')
+  })
+})
+
 describe('crupdateTwoFactorAuth (R389, R435)', () => {
   test('the right code turns it on, ends the other sessions, and an email reports it', async () => {
     const email = 'turned.on@example.org'

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { copy } from '#schema/copy.ts'
 import { axe, axeContrast, inScheme, outline, overflowing } from './audit.ts'
-import { DESKTOP, operationsOf, PHONE, useBrowser, visitor } from './browser.ts'
+import { DESKTOP, hydrated, operationsOf, PHONE, useBrowser, visitor } from './browser.ts'
 import { titled } from './signInActs.ts'
 import { codeSentTo, newcomer, TWO_FACTOR, typeCode } from './twoFactorSteps.ts'
 
@@ -125,7 +125,7 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     expect(person.complaints()).toEqual([])
   })
 
-  test('from an authenticator app, in six boxes (D35)', async () => {
+  test('from an authenticator app, in six boxes, also after a reload (D35)', async () => {
     const person = await visitor(screen)
     const { page } = person
     await newcomer(person)
@@ -139,6 +139,11 @@ describe.each(screens)('at %s', (_, screen, exchange) => {
     const uri = await page.getByRole('link', { name: 'Open it in your app' }).getAttribute('href')
     const secret = new URL(uri!).searchParams.get('secret')!
     expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    expect((await page.locator('code').innerText()).replaceAll(' ', '')).toBe(secret)
+    expect(page.url()).not.toContain(secret)
     await typeCode(page, new TOTP({ secret }).generate())
     await page.keyboard.press('Enter')
     await page.getByRole('list', { name: 'Recovery codes' }).waitFor()

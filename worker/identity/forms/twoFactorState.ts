@@ -1,6 +1,7 @@
 /**
- * The state of setting up a second factor without scripts (R506). It is sealed in a cookie, because it has a phone
- * number and, for one response, the recovery codes.
+ * The state of setting up a second factor without scripts (R506), and of an authenticator app that is being set up, so
+ * that a reload shows the same code to scan. It is sealed in a cookie, because it has a phone number and, for one
+ * response, the recovery codes; an app's secret is in the database.
  */
 import type { TwoFactorSetupStep } from '#schema/enums.ts'
 import { limits } from '#schema/limits.ts'
@@ -9,7 +10,7 @@ import type { Context } from '#worker/context.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
 import { cookieOf, printCookie } from '#worker/identity/cookies.ts'
 import { theRequester } from '#worker/identity/requester.ts'
-import { readApp } from '#worker/identity/twoFactor/beginSetup.ts'
+import { readApp, registerAuthenticatorApp } from '#worker/identity/twoFactor/beginSetup.ts'
 import { DEFAULT_COUNTRY } from '#worker/identity/twoFactor/countries.ts'
 import { seal, unseal } from '#worker/platform/secrets.ts'
 
@@ -42,11 +43,16 @@ export async function readTwoFactorState(
   userId: string,
   step: TwoFactorSetupStep | null | undefined,
 ): Promise<TwoFactorState> {
-  const sealed = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
-  const stored = sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as TwoFactorState | null)
-  if (!step || stored?.userId !== userId) return begun(userId, needsMore(step) ? 'SELECT_METHOD' : step)
+  const stored = await storedState(ctx, userId)
+  if (!step || !stored) return begun(userId, needsMore(step) ? 'SELECT_METHOD' : step)
   if (stored.step === step) return stored
   return { ...stored, ...backTo(stored, step), backupCodes: null }
+}
+
+async function storedState(ctx: Context, userId: string): Promise<TwoFactorState | null> {
+  const sealed = cookieOf(theRequester(ctx).request, ctx.env, COOKIE)
+  const stored = sealed === null ? null : ((await unseal(ctx.env, COOKIE, sealed)) as TwoFactorState | null)
+  return stored?.userId === userId ? stored : null
 }
 
 /** A code can be entered only after one was sent. */
@@ -57,6 +63,21 @@ export async function storeTwoFactorState(ctx: Context, state: TwoFactorState): 
   theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, sealed, limits.twoFactorStep.lifetime))
 }
 
+/** Starts with an app, whose step survives a reload of the page. */
+export async function beginWithApp(ctx: Context) {
+  const app = await registerAuthenticatorApp(ctx)
+  const viewer = accountHolder(ctx)
+  if (app.__typename === 'AuthenticatorApp' && viewer) {
+    const { authyId } = app
+    await storeTwoFactorState(ctx, {
+      ...begun(viewer.id, 'VERIFY_CODE'),
+      preferredMethod: 'AUTH_APP',
+      authyId,
+    })
+  }
+  return app
+}
+
 const forget = (ctx: Context) => void theRequester(ctx).cookies.push(printCookie(ctx.env, COOKIE, '', 0))
 
 /** What the page starts with. Recovery codes, questions and errors are shown once. */
@@ -64,6 +85,9 @@ export async function twoFactorSetup(ctx: Context, step: TwoFactorSetupStep | nu
   const viewer = accountHolder(ctx)
   const state = await readTwoFactorState(ctx, viewer?.id ?? '', step)
   if (state.backupCodes) forget(ctx)
-  const app = viewer && state.authyId ? await readApp(ctx, viewer, state.authyId) : null
-  return { ...state, app }
+  const pending = viewer && (state.authyId ?? (await storedState(ctx, viewer.id))?.authyId)
+  const app = viewer && pending ? await readApp(ctx, viewer, pending) : null
+  // It is set up already, or has expired.
+  const isOver = state.step === 'VERIFY_CODE' && state.preferredMethod === 'AUTH_APP' && !app
+  return isOver ? { ...begun(state.userId, 'SELECT_METHOD'), app } : { ...state, app }
 }

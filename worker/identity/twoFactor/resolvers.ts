@@ -1,11 +1,11 @@
 import type { MutationResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { accountHolder } from '#worker/identity/accountHolder.ts'
-import { twoFactorSetup } from '#worker/identity/forms/twoFactorState.ts'
+import { beginWithApp, twoFactorSetup } from '#worker/identity/forms/twoFactorState.ts'
 import { passkeysOf } from '#worker/identity/passkeys/rows.ts'
 import { reauthenticate } from '#worker/identity/reauthenticate.ts'
 import { sendReauthenticationCode } from '#worker/identity/reauthenticationCode.ts'
 import { reauthenticationState } from '#worker/identity/reauthenticationState.ts'
-import { registerAuthenticatorApp, registerAuthyUser } from '#worker/identity/twoFactor/beginSetup.ts'
+import { registerAuthyUser } from '#worker/identity/twoFactor/beginSetup.ts'
 import { countries } from '#worker/identity/twoFactor/countries.ts'
 import { crupdateTwoFactorAuth } from '#worker/identity/twoFactor/finishSetup.ts'
 import {
@@ -50,7 +50,7 @@ export const twoFactorResolvers: {
   },
   Mutation: {
     registerAuthyUser: (_, given, ctx) => registerAuthyUser(ctx, given),
-    registerAuthenticatorApp: (_, __, ctx) => registerAuthenticatorApp(ctx),
+    registerAuthenticatorApp: (_, __, ctx) => beginWithApp(ctx),
     crupdateTwoFactorAuth: (_, given, ctx) => crupdateTwoFactorAuth(ctx, given),
     crupdateTwoFactorBackupCodes: (_, { userId }, ctx) => crupdateTwoFactorBackupCodes(ctx, userId),
     disableTwoFactorAuth: (_, { password }, ctx) => disableTwoFactorAuth(ctx, password),
