@@ -56,6 +56,8 @@ export function useTwoFactorSetup(initial: TwoFactorAuthPageQuery['twoFactorSetu
   const [app] = useState(initial.app)
   useEffect(() => {
     if (!app || !isAtCode()) return
+    // The server does not know the history.
+    // oxlint-disable-next-line react/set-state-in-effect
     setState((before) => ({
       ...before,
       step: 'VERIFY_CODE',
