@@ -10,6 +10,8 @@ export const pageImports = {
   'post-zen': () => import('#client/posts/PostPage.tsx').then(({ zenPage }) => ({ page: zenPage })),
   'post-upvotes': () => import('#client/claps/ClappersPage.tsx'),
   clap: () => import('#client/claps/ClapPage.tsx'),
+  'topics-onboarding': () => import('#client/following/ChooseTopicsPage.tsx'),
+  welcome: () => import('#client/following/WelcomePage.tsx'),
   'customize-following': () => import('#client/following/FollowingPage.tsx'),
   'customize-suggestions': () => import('#client/following/SuggestionsPage.tsx'),
   'customize-muted': () => import('#client/muting/MutedPage.tsx'),

@@ -146,6 +146,10 @@ export const forms = {
   followTag: form('FollowTag', { ...tag, ...follow }),
   unfollowTag: form('UnfollowTag', { ...tag, ...unfollow }),
 
+  chooseTopics: form('ChooseTopics', { row: 'ShowGetStarted', leadsTo: () => path('ShowWelcome') }),
+  skipOnboarding: form('SkipOnboarding', { row: 'ShowGetStarted', leadsTo: home }),
+  customizeTopics: form('ChooseTopics', { row: 'CustomizeTopics', says: () => copy.onboarding.saved }),
+
   muteUser: form('MuteUser', { row: 'MuteUserAction', params: { id: 'targetUserId' }, ...mute }),
   unmuteUser: form('UnmuteUser', { row: 'MuteUserAction', params: { id: 'targetUserId' }, ...unmute }),
   muteCollection: form('MuteCollection', {

@@ -41,6 +41,8 @@ export const unseen: Readonly<Record<string, string>> = {
   unfollowCollection: 'as followUser',
   followTag: 'as followUser',
   unfollowTag: 'as followUser',
+  chooseTopics: 'as followUser',
+  skipOnboarding: 'a value of one viewer',
   reportPost: 'a report, which staff alone see',
   reportCatalog: 'as reportPost',
   reportUser: 'as reportPost',

@@ -55,7 +55,7 @@ function FollowingPage({ data, at }: PageProps<'FollowingPage'>) {
           sentence={words.empty[entity]}
           action={
             entity === 'topics'
-              ? { label: words.findTopics, to: href('ShowTopics') }
+              ? { label: words.findTopics, to: href('CustomizeTopics') }
               : { label: words.findWriters, to: href('ShowFollowsSuggestions') }
           }
         />

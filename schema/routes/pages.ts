@@ -71,6 +71,7 @@ const pagesByLayout = {
     'community-publication-trending',
     // ours
     'mission-control',
+    'welcome',
     'reports',
   ],
   'top-navigation': [

@@ -42,10 +42,6 @@ export const topics = [
   page('ShowTopStories', '/top-stories', { ...trending, page: 'top-stories' }),
   page('ShowTopStoriesForDate', '/top-stories/{date}', { ...trending, page: 'top-stories' }),
 
-  page('ShowGetStarted', '/get-started', { page: 'topics-onboarding', auth: 'signed-in', unbuilt: true }),
-  page('CustomizeTopics', '/customize-topics', {
-    page: 'topics-onboarding',
-    auth: 'signed-in',
-    unbuilt: true,
-  }),
+  page('ShowGetStarted', '/get-started', { page: 'topics-onboarding', auth: 'signed-in', form: true }),
+  page('CustomizeTopics', '/customize-topics', { page: 'topics-onboarding', auth: 'signed-in', form: true }),
 ]

@@ -103,6 +103,16 @@ const muted = (table: string, target: string, kind: 'user' | 'collection', name:
 const mutedUser = muted('users', 'user_id', 'user', "username = 'author'")
 const mutedCollection = muted('collections', 'collection_id', 'collection', "slug = 'field-notes'")
 
+const topicId = async () =>
+  String(await one("select id from tags where topic_visibility = 'PUBLIC' order by topic_position, id"))
+const topicsChosen = (row: 'ShowGetStarted' | 'CustomizeTopics'): Case => ({
+  at: () => path(row),
+  fields: async () => ({ tagIds: await topicId() }),
+  seen: ({ id }) => one('select count(*) from tag_follows where follower_id = ?', id),
+  refused: inTheirPlace,
+  variables: async () => ({ tagIds: [await topicId()] }),
+})
+
 const storyId = async () => String(await one("select id from posts where title = 'Five Beginnings'"))
 const catalogId = async () =>
   String(await one("select id from catalogs where visibility = 'PUBLIC' order by id"))
@@ -285,6 +295,14 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
   unfollowCatalog: { ...lists.unfollow, variables: async () => ({ catalogId: await publicList() }) },
   followTag: tags.follow,
   unfollowTag: tags.unfollow,
+  chooseTopics: topicsChosen('ShowGetStarted'),
+  customizeTopics: topicsChosen('CustomizeTopics'),
+  skipOnboarding: {
+    at: () => path('ShowGetStarted'),
+    fields: () => ({}),
+    seen: ({ id }) => one('select onboarding_state from users where id = ?', id),
+    refused: inTheirPlace,
+  },
   muteUser: mutedUser.mute,
   unmuteUser: mutedUser.unmute,
   dismissPost: dismissed,

@@ -49,6 +49,8 @@ export const mutations: Readonly<Record<string, Arguments>> = {
   unfollowCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,
   followTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
   unfollowTag: ({ tagId }) => `(targetTagId: "${tagId}")`,
+  chooseTopics: ({ tagId }) => `(tagIds: ["${tagId}"])`,
+  skipOnboarding: none,
   muteUser: ({ otherId }) => `(targetUserId: "${otherId}")`,
   unmuteUser: ({ otherId }) => `(targetUserId: "${otherId}")`,
   muteCollection: ({ collectionId }) => `(targetCollectionId: "${collectionId}")`,

@@ -27,8 +27,12 @@ export function variablesOf(
   for (const { variable, type } of definitions) {
     const name = variable.name.value
     if (name in fixed) continue
-    const text = fields.get(name)
     const isNeeded = type.kind === Kind.NON_NULL_TYPE
+    if (isList(type)) {
+      variables[name] = fields.getAll(name)
+      continue
+    }
+    const text = fields.get(name)
     if (text === null && !isNeeded) continue
     const value = text || isNeeded ? (READ[nameOf(type)]?.(text ?? '') ?? text ?? '') : null
     if (Number.isNaN(value)) return null
@@ -44,6 +48,10 @@ function definitionsOf(operation: OperationName) {
   if (!definition) throw new Error(`Unknown operation ${operation}`)
   return definition.variableDefinitions ?? []
 }
+
+/** Boxes of one name, of which any number is ticked. */
+const isList = (type: TypeNode): boolean =>
+  type.kind === Kind.NON_NULL_TYPE ? isList(type.type) : type.kind === Kind.LIST_TYPE
 
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)

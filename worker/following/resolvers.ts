@@ -8,6 +8,7 @@ import type {
 } from '#schema/generated/resolvers.ts'
 import type { Context } from '#worker/context.ts'
 import { followedCollections, followedTags } from '#worker/following/followedLists.ts'
+import { chooseTopics, skipOnboarding } from '#worker/following/onboarding.ts'
 import { writersToFollow } from '#worker/following/writersToFollow.ts'
 import { followedBy } from '#worker/users/follows.ts'
 import { follow, unfollow } from '#worker/following/setFollow.ts'
@@ -24,6 +25,8 @@ type Verb =
   | 'unfollowCollection'
   | 'followTag'
   | 'unfollowTag'
+  | 'chooseTopics'
+  | 'skipOnboarding'
 
 export const followingResolvers: {
   User: Pick<UserResolvers, 'viewerEdge'>
@@ -67,6 +70,10 @@ export const followingResolvers: {
     unfollowCollection: async (_, { targetCollectionId: id }, ctx) =>
       (await unfollow(ctx, 'collection', id)) ?? collection(ctx, id),
     followTag: async (_, { targetTagId: id }, ctx) => (await follow(ctx, 'tag', id)) ?? tag(ctx, id),
+    chooseTopics: async (_, { tagIds }, ctx) =>
+      (await chooseTopics(ctx, tagIds)) ?? as('MutationSuccess', { success: true }),
+    skipOnboarding: async (_, __, ctx) =>
+      (await skipOnboarding(ctx)) ?? as('MutationSuccess', { success: true }),
     unfollowTag: async (_, { targetTagId: id }, ctx) => (await unfollow(ctx, 'tag', id)) ?? tag(ctx, id),
   },
 }

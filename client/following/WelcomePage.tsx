@@ -1,0 +1,34 @@
+import { copy } from '#schema/copy.ts'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref, useSite } from '#client/browser/site.tsx'
+import { ButtonLink } from '#client/design/Button.tsx'
+import { UserCard } from '#client/users/UserCard.tsx'
+
+const words = copy.onboarding
+
+/** After the topics: writers to follow, and the way home. Visitors are greeted, and can read. */
+export const page = definePage<'WelcomePage'>({
+  operation: 'WelcomePage',
+  variables: () => ({}),
+  head: (_, __, site) => ({ title: words.welcome(site.productName), noIndex: true }),
+  styles: ['following'],
+  Component: WelcomePage,
+})
+
+function WelcomePage({ data }: PageProps<'WelcomePage'>) {
+  const href = useHref()
+  const { productName } = useSite()
+  const writers = data.writersToFollow ?? []
+  return (
+    <div className="ChooseTopics">
+      <h1>{words.welcome(productName)}</h1>
+      {writers.length > 0 && <p>{words.writers}</p>}
+      {writers.map((user) => (
+        <UserCard key={user.id} user={user} />
+      ))}
+      <ButtonLink kind="primary" to={href('ShowHome')}>
+        {words.home}
+      </ButtonLink>
+    </div>
+  )
+}

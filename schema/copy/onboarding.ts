@@ -1,0 +1,13 @@
+/** The first steps of an account; the specification leaves their texts to us. */
+export const onboarding = {
+  title: 'What do you like to read?',
+  explained: 'Stories of the topics you choose come to your home page. You can change this at any time.',
+  legend: 'Topics',
+  next: 'Continue',
+  save: 'Save',
+  saved: 'Your topics are saved.',
+  skip: 'Skip this',
+  welcome: (productName: string) => `Welcome to ${productName}`,
+  writers: 'These writers are read by people who like the same topics.',
+  home: 'Go to your home page',
+}
