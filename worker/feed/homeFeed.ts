@@ -41,9 +41,9 @@ const candidates = sql`
     order by listed_at desc, post_id desc limit ${count(quiet)})
   union select t.post_id
     from (select tag_id from tag_follows where follower_id = ${viewer} limit ${count(topics)}) topic
-    cross join post_tags t on t.post_id in (
-      select post_id from post_tags where tag_id = topic.tag_id and ${isListed('post_tags')}
-      order by hot_score desc, post_id desc limit ${count(ofTopic)}) and t.tag_id = topic.tag_id
+    cross join post_tags t on t.rowid in (
+      select rowid from post_tags where tag_id = topic.tag_id and ${isListed('post_tags')}
+      order by hot_score desc, post_id desc limit ${count(ofTopic)})
   union select id from trending`
 
 /** Joins keep their order, so that each begins at the story's few rows and not at the many that a reader follows. */

@@ -39,8 +39,8 @@ const candidates = sql`(
     union all
     select id, 0 from (select id from tags where topic_visibility is not null and topic_visibility = 'PUBLIC'
       order by topic_position, id limit ${count(topics)})) topic
-  cross join tag_writers w on w.tag_id = topic.id and w.user_id in (
-    select user_id from tag_writers where tag_id = topic.id
+  cross join tag_writers w on w.rowid in (
+    select rowid from tag_writers where tag_id = topic.id
     order by clap_count desc, user_id desc limit ${count(writersOfTopic)})
   group by w.user_id)`
 
@@ -84,8 +84,8 @@ const picks = read('staffPicks', postShape, (query) =>
           from (select id, row_number() over (order by slug) as place from (
             select id, slug from catalogs where type = 'SEQUENCE' and ${hasPublicVisibility()}
             order by slug limit ${count(sequences)})) library
-          cross join catalog_items i on i.catalog_id = library.id and i.catalog_item_id in (
-            select catalog_item_id from catalog_items where catalog_id = library.id
+          cross join catalog_items i on i.rowid in (
+            select rowid from catalog_items where catalog_id = library.id
             order by position limit ${count(picksOfSequence)})
           where i.entity_type = 'POST' and i.archived_at is null) item
         cross join posts p on p.id = item.id
