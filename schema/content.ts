@@ -9,6 +9,9 @@ const ADDED_TYPES = ['TABLE', 'DETAILS'] as const
 export const PARAGRAPH_TYPES = [...ParagraphType, ...ADDED_TYPES] as const
 export type ParagraphKind = (typeof PARAGRAPH_TYPES)[number]
 
+/** The parts of a title that are code: `start` and `end` of each, as UTF-16 offsets, end exclusive. */
+export type TitleCode = [start: number, end: number][]
+
 /** A range of a paragraph's text. `start` and `end` are UTF-16 offsets, end exclusive. */
 export interface Markup {
   type: MarkupType

@@ -29,7 +29,7 @@ export interface StoryWriterInput {
 }
 
 /** Increased when the same source would now give other rows. */
-const CONVERSION = 2
+const CONVERSION = 3
 
 /** @returns writes a story inside a transaction, and adds the cache tags that it touches */
 export function storyWriter(input: StoryWriterInput) {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PostPageQuery } from '#schema/generated/operations.ts'
 import { Link } from '#client/browser/Link.tsx'
 import { useHref } from '#client/browser/site.tsx'
@@ -29,7 +30,11 @@ export function StoryHeader({ post }: { post: Post }) {
         <h1 className="StoryHeader-response">Response by {post.creator.name}</h1>
       ) : (
         <h1 className="StoryHeader-title" lang={post.language} dir={post.direction}>
-          {post.title}
+          {post.content.titleCode.length > 0 ? (
+            <Title title={post.title} code={post.content.titleCode} />
+          ) : (
+            post.title
+          )}
         </h1>
       )}
       {post.subtitle && (
@@ -51,6 +56,22 @@ export function StoryHeader({ post }: { post: Post }) {
       <StoryActions post={post} place="top" />
     </header>
   )
+}
+
+interface TitleProps {
+  title: string
+  code: Post['content']['titleCode']
+}
+
+/** The title with its code; elsewhere titles are plain text. */
+function Title({ title, code }: TitleProps) {
+  return code.map(({ start, end }, at) => (
+    <Fragment key={start}>
+      {title.slice(code[at - 1]?.end ?? 0, start)}
+      <code>{title.slice(start, end)}</code>
+      {at === code.length - 1 && title.slice(end)}
+    </Fragment>
+  ))
 }
 
 /** Above a response: the story that it answers. */

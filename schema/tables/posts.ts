@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { License, LockedPostSource, ModerationStatus, PostVisibility } from '#schema/enums.ts'
 import { count, flag, id, time } from '#schema/tables/columns.ts'
 
@@ -124,6 +124,8 @@ export const postBodies = sqliteTable(
     revision: integer('revision').notNull(),
     paragraphs: text('paragraphs', { mode: 'json' }).$type<Paragraph[]>().notNull(),
     html: text('html').notNull(),
+    /** The parts of the title that are code: where each starts and ends, in UTF-16 units. */
+    titleCode: text('title_code', { mode: 'json' }).$type<TitleCode>().notNull().default([]),
     /** What a reader without access gets of a locked story; '' for stories that are not locked. */
     previewHtml: text('preview_html').notNull().default(''),
     /** The version of the renderer that made the HTML (`RENDERER`); what an older one made is rendered again. */

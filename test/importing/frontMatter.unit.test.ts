@@ -274,10 +274,18 @@ test('a subtitle that repeats the beginning of the text is dropped, another one 
   expect(await subtitleOf('How to bind')).toBe('How to bind')
 })
 
-test('marks of code in a title are not part of it', async () => {
-  expect((await storyOf("---\ntitle: 'Use `awl` and ``a`b`` for 1` holes'\n---\nText")).title).toBe(
-    'Use awl and a`b for 1` holes',
-  )
+test('backticks in a title are not part of it, and what is between them is code', async () => {
+  expect(await storyOf("---\ntitle: 'Use `awl` and ``a`b`` for 1` holes'\n---\nText")).toMatchObject({
+    title: 'Use awl and a`b for 1` holes',
+    titleCode: [
+      [4, 7],
+      [12, 15],
+    ],
+  })
+  expect(await storyOf('# Sew with `awl`\n\nText')).toMatchObject({
+    title: 'Sew with awl',
+    titleCode: [[9, 12]],
+  })
 })
 
 test('the first heading is the title where there is no other, and is not repeated below one', async () => {

@@ -31,6 +31,7 @@ export function newPost(story: ImportedStory, ids: StoryIds): NewPost {
     coauthorIds,
     collectionId: ids.collectionId,
     title: story.title,
+    titleCode: story.titleCode,
     subtitle: story.subtitle,
     ...(story.language && { language: story.language }),
     ...(story.direction && { direction: story.direction }),

@@ -1,5 +1,5 @@
 /** A finished story as rows of every table that it is in, without counters (see recount.ts). Pure. */
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { License, LockedPostSource, PostVisibility } from '#schema/enums.ts'
 import { postAuthors, postBodies, postRevisions, posts } from '#schema/tables/posts.ts'
 import { postTags } from '#schema/tables/topics.ts'
@@ -14,6 +14,7 @@ export interface NewPost {
   coauthorIds?: string[]
   collectionId?: string | null
   title: string
+  titleCode?: TitleCode
   subtitle?: string
   language?: string
   direction?: 'ltr' | 'rtl'
@@ -105,6 +106,7 @@ export function postRows(post: NewPost, body: RenderedBody = rendered(post)): Ta
         revision: 1,
         paragraphs: post.paragraphs,
         html: body.html,
+        titleCode: post.titleCode ?? [],
         previewHtml: visibility === 'LOCKED' ? body.previewHtml : '',
         renderer: RENDERER,
       }),

@@ -2,13 +2,15 @@
  * The shape that every source format converts to. A format reads its own files and returns these; what follows (rows,
  * pictures, redirects) is the same for all formats.
  */
-import type { Paragraph } from '#schema/content.ts'
+import type { Paragraph, TitleCode } from '#schema/content.ts'
 import type { PostVisibility } from '#schema/enums.ts'
 
 export interface ImportedStory {
   /** What always identifies it within its source: a path or the source's own id. */
   sourceId: string
   title: string
+  /** The parts of the title that are code. */
+  titleCode?: TitleCode
   subtitle: string
   /** The first is the creator, the others co-authors; empty: the person who imports. */
   authors: ImportedAuthor[]

@@ -1,3 +1,4 @@
+import type { TitleCode } from '#schema/content.ts'
 import { eq, sql } from 'drizzle-orm'
 import { postAuthors, postBodies, posts } from '#schema/tables/posts.ts'
 import { postTags, tags } from '#schema/tables/topics.ts'
@@ -14,6 +15,7 @@ import { isPreviewForAll, readsWhole } from '#worker/permissions/text.ts'
 export interface Body {
   html: string
   isPreview: boolean
+  titleCode?: TitleCode
 }
 
 /**
@@ -29,6 +31,7 @@ export const publicBody = {
 export const bodyForReader = {
   html: sql<string>`case when ${readsWhole} then ${postBodies.html} else ${postBodies.previewHtml} end`,
   isPreview: sql<number>`not ${readsWhole}`,
+  titleCode: postBodies.titleCode,
 }
 
 const bodies = read('bodies', { id: posts.id, ...bodyForReader }, (query) =>
@@ -38,7 +41,12 @@ const bodies = read('bodies', { id: posts.id, ...bodyForReader }, (query) =>
 export const bodyLoader = loader(async (ctx: Context, ids): Promise<Map<string, Body>> => {
   const rows = await ctx.db.all(bodies, { ids, ...sightOf(ctx) })
   if (rows.some(({ isPreview }) => isPreview)) ctx.isMoreForSome = true
-  return new Map(rows.map(({ id, html, isPreview }) => [id, { html, isPreview: Boolean(isPreview) }]))
+  return new Map(
+    rows.map(({ id, html, isPreview, titleCode }) => [
+      id,
+      { html, isPreview: Boolean(isPreview), titleCode },
+    ]),
+  )
 })
 
 const tagsOfPosts = read('tagsOfPosts', { postId: postTags.postId, tag: tagShape }, (query) =>

@@ -62,7 +62,7 @@ function toPost({
 }: RowOf<typeof wholeShape>): PostRow {
   return {
     ...post,
-    body: { html: body.html, isPreview: Boolean(body.isPreview) },
+    body: { html: body.html, isPreview: Boolean(body.isPreview), titleCode: body.titleCode },
     tags: JSON.parse(tags) as TagRow[],
     coauthors: JSON.parse(coauthors) as UserRow[],
   }

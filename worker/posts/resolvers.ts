@@ -1,3 +1,4 @@
+import type { Markup, TitleCode } from '#schema/content.ts'
 import type { PostContentResolvers, PostResolvers, QueryResolvers } from '#schema/generated/resolvers.ts'
 import { typographic } from '#worker/posts/body/quotes.ts'
 import { canonicalUrl } from '#worker/posts/canonicalUrl.ts'
@@ -17,7 +18,7 @@ export const postResolvers: {
     posts: async (_, { sort, paging }, ctx) => toConnection(await listPosts(ctx, sort, paging ?? {})),
   },
   Post: {
-    title: ({ title, language }) => typographic(title, language),
+    title: ({ title, language, body }) => typographic(title, language, codeOf(body?.titleCode)),
     subtitle: ({ subtitle, language }) => typographic(subtitle, language),
     mediumUrl: (post, _, ctx) => canonicalUrl(post, ctx.env.MAIN_ORIGIN),
     previewImage: (post) =>
@@ -40,10 +41,16 @@ export const postResolvers: {
     content: (post, _, ctx) =>
       post.body ? contentOf(post.body) : bodyLoader.load(ctx, post.id).then(contentOf),
   },
-  PostContent: { sections: ({ html }) => sectionsOf(html) },
+  PostContent: {
+    sections: ({ html }) => sectionsOf(html),
+    titleCode: ({ titleCode = [] }) => titleCode.map(([start, end]) => ({ start, end })),
+  },
 }
 
 const contentOf = (body: Body | null) => ({
   isLockedPreviewOnly: body?.isPreview ?? false,
   html: body?.html ?? '',
+  titleCode: body?.titleCode,
 })
+
+const codeOf = (code: TitleCode = []): Markup[] => code.map(([start, end]) => ({ type: 'CODE', start, end }))

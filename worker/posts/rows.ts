@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { TitleCode } from '#schema/content.ts'
 import type { PostSort } from '#schema/enums.ts'
 import { collections } from '#schema/tables/publications.ts'
 import { posts } from '#schema/tables/posts.ts'
@@ -64,7 +65,7 @@ export const joins = {
 
 export type PostRow = RowOf<typeof postShape> & {
   /** Set by the story's own read; otherwise loaded. */
-  body?: { html: string; isPreview: boolean }
+  body?: { html: string; isPreview: boolean; titleCode?: TitleCode }
   coauthors?: UserRow[]
   /** What a query around the post requested of its responses (R415). */
   asked?: { postResponsesPaging?: Paging | null; sortType?: PostSort | null }

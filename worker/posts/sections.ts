@@ -1,6 +1,10 @@
+import type { TitleCode } from '#schema/content.ts'
+
 export interface ContentRow {
   isLockedPreviewOnly: boolean
   html: string
+  /** The parts of the title that are code. */
+  titleCode?: TitleCode
 }
 
 /** A heading. */

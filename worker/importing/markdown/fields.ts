@@ -1,4 +1,5 @@
 /** Reads front matter, in which every generator has its own names and forms for the same things. */
+import type { TitleCode } from '#schema/content.ts'
 import { toString as textOf } from 'mdast-util-to-string'
 import { rawText } from '#worker/importing/html/conversion.ts'
 import { parseHtml } from '#worker/importing/html/parseHtml.ts'
@@ -40,8 +41,19 @@ export const withoutHtml = (text: string): string =>
   /[&<]/.test(text) ? tidy(rawText(parseHtml(text))) : text
 
 /** A title with code in it: titles are plain text, so the marks around the code are not part of it. */
-export const withoutTicks = (title: string): string =>
-  title.replace(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_, _ticks, code: string) => code.trim())
+export function readTicks(title: string): { title: string; titleCode: TitleCode } {
+  const titleCode: TitleCode = []
+  let text = ''
+  let done = 0
+  for (const match of title.matchAll(/(`+)(?!`)(.+?)(?<!`)\1(?!`)/g)) {
+    text += title.slice(done, match.index)
+    const start = text.length
+    text += match[2]!.trim()
+    titleCode.push([start, text.length])
+    done = match.index + match[0].length
+  }
+  return { title: text + title.slice(done), titleCode }
+}
 
 /** A summary: text that may be Markdown. */
 export const withoutMarkdown = (text: string): string =>

@@ -1,4 +1,5 @@
 /** One Markdown file as a story. */
+import type { Paragraph, TitleCode } from '#schema/content.ts'
 import { safeUrl } from '#schema/urls.ts'
 import { decodeText } from '#worker/importing/decodeText.ts'
 import type { HtmlSource } from '#worker/importing/html/conversion.ts'
@@ -16,7 +17,7 @@ import {
   textField,
   withoutHtml,
   withoutMarkdown,
-  withoutTicks,
+  readTicks,
   wordsOf,
 } from '#worker/importing/markdown/fields.ts'
 import { readFrontMatter } from '#worker/importing/markdown/frontMatter.ts'
@@ -68,7 +69,7 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
       resolveLink(address, { own: paths[0] ?? '', path: file.path, site: directory.site, pageOf }),
     note: (kind, detail, line) => note(kind, detail, line > 0 ? line + lines : 0),
   })
-  const title = takeTitle(fields, body, slug)
+  const { title, titleCode } = takeTitle(fields, body, slug)
   const canonicalUrl = canonicalUrlOf(fields)
   const said = withoutMarkdown(textField(fields, 'subtitle', 'deck', 'summary', 'description', 'excerpt'))
   const subtitle = isOpening(said, body) ? '' : said
@@ -82,6 +83,7 @@ export function readStory(file: StoryFile, directory: Directory, pageOf?: PageOf
   return {
     sourceId: file.path,
     title,
+    ...(titleCode.length > 0 && { titleCode }),
     subtitle,
     authors: authorsOf(fields, directory),
     tags: tagsIn(fields),
@@ -105,14 +107,21 @@ function accessFor(fields: Fields, path: string, { paragraphs }: ConvertedBody):
 }
 
 /** The front matter's title; without one, the body's first heading. A heading that is the title leaves the body. */
-function takeTitle(fields: Fields, body: ConvertedBody, slug: string): string {
-  const title = withoutTicks(withoutHtml(textField(fields, 'title')))
-  const at = title === '' ? body.paragraphs.findIndex(({ type }) => /^H\d$/.test(type)) : 0
+function takeTitle(fields: Fields, body: ConvertedBody, slug: string): ReturnType<typeof readTicks> {
+  const given = readTicks(withoutHtml(textField(fields, 'title')))
+  const at = given.title === '' ? body.paragraphs.findIndex(({ type }) => /^H\d$/.test(type)) : 0
   const heading = body.paragraphs[at]
-  const isTitle = heading && /^H\d$/.test(heading.type) && (title === '' || heading.text === title)
+  const isTitle =
+    heading && /^H\d$/.test(heading.type) && (given.title === '' || heading.text === given.title)
   if (isTitle) body.paragraphs.splice(at, 1)
-  return title || (isTitle ? heading.text : wordsOf(slug))
+  if (given.title) return given
+  return isTitle
+    ? { title: heading.text, titleCode: codeIn(heading) }
+    : { title: wordsOf(slug), titleCode: [] }
 }
+
+const codeIn = ({ markups }: Paragraph): TitleCode =>
+  markups.filter(({ type }) => type === 'CODE').map(({ start, end }) => [start, end])
 
 /** Many generators take a summary from the text: readers would read its beginning twice. */
 function isOpening(subtitle: string, { paragraphs }: ConvertedBody): boolean {

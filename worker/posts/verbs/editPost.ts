@@ -57,7 +57,8 @@ export async function editPost(
     ],
     rows: [
       sql`update post_bodies set revision = ${revision}, paragraphs = ${text}, html = ${body.html},
-        preview_html = ${preview}, renderer = ${RENDERER} where post_id = ${id}`,
+        preview_html = ${preview}, renderer = ${RENDERER},
+        title_code = case when ${title === current.title} then title_code else '[]' end where post_id = ${id}`,
       sql`insert into post_revisions (post_id, revision, title, subtitle, paragraphs, created_at)
         values (${id}, ${revision}, ${title}, ${subtitle}, ${text}, ${now()})`,
       orphanQuotes(id),

@@ -10,6 +10,7 @@ const currentText = read(
   'currentText',
   {
     revision: posts.revision,
+    title: posts.title,
     visibility: posts.visibility,
     language: posts.language,
     paragraphs: postBodies.paragraphs,

@@ -1,0 +1,1 @@
+ALTER TABLE `post_bodies` ADD `title_code` text DEFAULT '[]' NOT NULL;
