@@ -16,6 +16,7 @@ import { StoryHeader } from '#client/posts/StoryHeader.tsx'
 import { StoryRail } from '#client/posts/StoryRail.tsx'
 import { storyHead } from '#client/posts/storyHead.ts'
 import { ShareMenu } from '#client/posts/ShareMenu.tsx'
+import { QuotesOfStory } from '#client/quotes/QuotesOfStory.tsx'
 import { FirstUse } from '#client/shell/FirstUse.tsx'
 import { Responses, ResponsesFailed, ResponsesWaiting } from '#client/responses/Responses.tsx'
 
@@ -81,6 +82,7 @@ function PostPage({ data, at, late }: Props) {
       </article>
       <ShareMenu story={post} />
       <ReadingOfViewer postId={post.id} />
+      <QuotesOfStory postId={post.id} url={post.mediumUrl} authorId={post.creator.id} />
       {at.params.sequenceSlug !== undefined && (
         <SequenceBar sequenceSlug={at.params.sequenceSlug} postId={post.id} />
       )}

@@ -1,0 +1,280 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { StoryHighlightsQuery } from '#schema/generated/operations.ts'
+import { copy } from '#schema/copy.ts'
+import type { Passage } from '#schema/passages.ts'
+import { path } from '#schema/routes/paths.ts'
+import { useSite } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { VisuallyHidden } from '#client/design/VisuallyHidden.tsx'
+import { send } from '#client/graphql/send.ts'
+import { offerRetry, offerUndo } from '#client/overlay/pressToasts.ts'
+import { fragmentLink } from '#client/quotes/fragmentLink.ts'
+import { NoteForm } from '#client/quotes/NoteForm.tsx'
+import { rangeOf, selectedPassage } from '#client/quotes/placesInText.ts'
+import { SignInLink } from '#client/signin/SignInLink.tsx'
+import { showToast } from '#client/toasts/toasts.ts'
+
+export interface QuotesProps {
+  postId: string
+  url: string
+  authorId: string
+}
+
+type Known = NonNullable<StoryHighlightsQuery['post']>
+type Quote = Known['quotes']['quotes'][number]
+type Selected = Omit<Passage, 'prefix' | 'suffix'> & Partial<Pick<Passage, 'prefix' | 'suffix'>>
+
+/** Milliseconds without a change, after which a selection is taken to be finished. */
+const SETTLED = 300
+const CHANGE = { outlivesPage: true }
+
+/**
+ * The viewer's highlights and the story's top ones, painted over the text without changing it, and what can be done with
+ * selected text: one popover for mouse, touch and keyboard. It does not take the focus; Tab leads into it, Escape closes it.
+ */
+export function Quotes({ postId, url, authorId }: QuotesProps) {
+  const { styles } = useSite()
+  const viewer = useViewer()
+  const [known, setKnown] = useState<Known | null>(null)
+  const [selected, select] = useState<Selected | null>(null)
+  const [isNoting, setNoting] = useState(false)
+  const popover = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    void send('StoryHighlights', { postId }).then(
+      ({ post }) => setKnown(post),
+      () => undefined,
+    )
+  }, [postId])
+  useEffect(() => (known ? paint(storyOf(postId), known) : undefined), [known, postId])
+  useSelection(postId, popover, known, (next) => {
+    setNoting(false)
+    select(next)
+  })
+  useLayoutEffect(() => {
+    if (selected && popover.current) placeBelow(popover.current, rangeOf(storyOf(postId)!, selected))
+  }, [selected, isNoting, postId])
+
+  const own = known?.viewerHighlights.find((quote) => selected && isSame(quote, selected))
+  const close = () => select(null)
+
+  async function create(passage: Selected, isHighlighted: boolean): Promise<Quote | null> {
+    const { text, paragraphName, startOffset, prefix, suffix } = passage
+    const given = { targetPostId: postId, text, paragraphName, startOffset, prefix, suffix, isHighlighted }
+    const answer = await send('CreateQuote', given, CHANGE).catch(() => null)
+    if (!answer) offerRetry(() => void create(passage, isHighlighted))
+    else if ('message' in answer.createQuote)
+      showToast({ toastStyle: 'ERROR', message: answer.createQuote.message })
+    else return answer.createQuote
+    return null
+  }
+  async function highlight(passage: Selected) {
+    close()
+    const quote = await create(passage, true)
+    if (!quote) return
+    setKnown((now) => now && withOwn(now, quote))
+    offerUndo('MESSAGE', copy.quotes.highlighted, () => void remove(quote))
+  }
+  async function remove(quote: Quote) {
+    close()
+    const answer = await send('RemoveHighlight', { quoteId: quote.id }, CHANGE).catch(() => null)
+    if (!answer) return offerRetry(() => void remove(quote))
+    if ('message' in answer.removeHighlight)
+      return showToast({ toastStyle: 'ERROR', message: answer.removeHighlight.message })
+    setKnown((now) => now && withoutOwn(now, quote.id))
+    offerUndo('MESSAGE', copy.quotes.removed, () => void highlight(quote))
+  }
+  async function respond(passage: Selected) {
+    const quote = await create(passage, false)
+    if (quote) location.assign(path('NewPostResponse', { inResponseToPostId: postId }, { quote: quote.id }))
+  }
+  async function sendNote(passage: Selected, text: string): Promise<string | null> {
+    const quote = await create(passage, false)
+    if (!quote) return ''
+    const given = { targetPostId: postId, text, quoteId: quote.id }
+    const answer = await send('CreatePrivateNote', given, CHANGE).catch(() => null)
+    if (!answer) return copy.toast.error
+    if ('message' in answer.createPrivateNote) return answer.createPrivateNote.message
+    close()
+    showToast({ toastStyle: 'MESSAGE', message: copy.privateNotes.sent })
+    return null
+  }
+  function copyLink({ text }: Selected) {
+    close()
+    const say = (message: string) => showToast({ toastStyle: 'MESSAGE', message })
+    navigator.clipboard.writeText(fragmentLink(url, text)).then(
+      () => say(copy.quotes.copied),
+      () => say(copy.quotes.notCopied),
+    )
+  }
+  function share({ text }: Selected) {
+    close()
+    void navigator.share({ text, url: fragmentLink(url, text) }).catch(() => undefined)
+  }
+
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <>
+      <link rel="stylesheet" href={styles.quotes} precedence="sheet" />
+      <VisuallyHidden>
+        <span role="status">{selected && !isNoting ? copy.quotes.hint : ''}</span>
+      </VisuallyHidden>
+      {selected && (
+        <div
+          ref={popover}
+          popover="manual"
+          className="QuotePopover"
+          role="group"
+          aria-label={copy.quotes.actions}
+        >
+          {isNoting ? (
+            <NoteForm send={(text) => sendNote(selected, text)} close={() => setNoting(false)} />
+          ) : (
+            <>
+              {!viewer ? (
+                <SignInLink className="QuotePopover-item" operation="register" entryPoint="highlight">
+                  {copy.quotes.highlight}
+                </SignInLink>
+              ) : own ? (
+                <Item label={copy.quotes.remove} press={() => void remove(own)} />
+              ) : (
+                <Item label={copy.quotes.highlight} press={() => void highlight(selected)} />
+              )}
+              {viewer && <Item label={copy.quotes.respond} press={() => void respond(selected)} />}
+              {viewer && viewer.id !== authorId && known?.allowsPrivateNotes && (
+                <Item label={copy.quotes.note} press={() => setNoting(true)} />
+              )}
+              <Item label={copy.quotes.copyLink} press={() => copyLink(selected)} />
+              {canShare && <Item label={copy.quotes.share} press={() => share(selected)} />}
+            </>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const Item = ({ label, press }: { label: string; press: () => void }) => (
+  <button type="button" className="QuotePopover-item" onClick={press}>
+    {label}
+  </button>
+)
+
+const storyOf = (postId: string) => document.getElementById(`story-${postId}`)
+
+const isSame = (a: Selected, b: Selected) =>
+  a.paragraphName === b.paragraphName && a.startOffset === b.startOffset && a.endOffset === b.endOffset
+
+const withOwn = (known: Known, quote: Quote): Known => ({
+  ...known,
+  viewerHighlights: [
+    { ...quote, isOrphaned: false },
+    ...known.viewerHighlights.filter(({ id }) => id !== quote.id),
+  ],
+})
+
+const withoutOwn = (known: Known, quoteId: string): Known => ({
+  ...known,
+  viewerHighlights: known.viewerHighlights.filter(({ id }) => id !== quoteId),
+})
+
+const shownOwn = ({ viewerHighlights }: Known) => viewerHighlights.filter(({ isOrphaned }) => !isOrphaned)
+
+/** Where browsers cannot paint over text, nothing is painted. */
+function paint(story: Element | null, known: Known): (() => void) | undefined {
+  if (!story || typeof Highlight === 'undefined' || !CSS.highlights) return undefined
+  const rangesOf = (quotes: readonly Quote[]) =>
+    quotes.map((quote) => rangeOf(story, quote)).filter((range) => range !== null)
+  CSS.highlights.set('top-quotes', new Highlight(...rangesOf(known.quotes.quotes)))
+  CSS.highlights.set('own-quotes', new Highlight(...rangesOf(shownOwn(known))))
+  return () => {
+    CSS.highlights.delete('top-quotes')
+    CSS.highlights.delete('own-quotes')
+  }
+}
+
+/** In the top layer, under the end of the text, where the system's own menu for selected text is not. */
+function placeBelow(popover: HTMLElement, range: Range | null) {
+  if (!popover.matches(':popover-open')) popover.showPopover()
+  if (!range) return
+  const { left, width, bottom } = range.getBoundingClientRect()
+  const most = document.documentElement.clientWidth - popover.offsetWidth - 8
+  popover.style.left = `${Math.max(8, Math.min(most, left + width / 2 - popover.offsetWidth / 2)) + scrollX}px`
+  popover.style.top = `${bottom + scrollY + 10}px`
+}
+
+/** Reports what is selected once it is finished, a highlight that is pressed, and null when neither is. */
+function useSelection(
+  postId: string,
+  popover: { current: HTMLElement | null },
+  known: Known | null,
+  report: (selected: Selected | null) => void,
+) {
+  const latest = useRef({ known, report })
+  useEffect(() => {
+    latest.current = { known, report }
+  })
+  useEffect(() => {
+    const story = storyOf(postId)
+    if (!story) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isPressed = false
+    const isInPopover = () => popover.current?.contains(document.activeElement) ?? false
+
+    function settle() {
+      clearTimeout(timer)
+      if (!isPressed) timer = setTimeout(look, SETTLED)
+    }
+    function look() {
+      const selection = getSelection()
+      if (isInPopover() || !selection?.rangeCount) return
+      const isEmpty = selection.isCollapsed || !story!.contains(selection.anchorNode)
+      // A highlight that was pressed has no selection.
+      if (!isEmpty) latest.current.report(selectedPassage(story!, selection.getRangeAt(0)))
+    }
+    function pressed(event: MouseEvent) {
+      if (!(event.target instanceof Element) || popover.current?.contains(event.target)) return
+      if (!story!.contains(event.target) || event.target.closest('a, button'))
+        return latest.current.report(null)
+      if (!getSelection()?.isCollapsed) return
+      latest.current.report(quoteAt(story!, event, latest.current.known))
+    }
+    /** A press on a button of the popover. */
+    function keepSelection(event: MouseEvent) {
+      const isButton = event.target instanceof Element && event.target.matches('.QuotePopover-item')
+      if (isButton) event.preventDefault()
+    }
+    function key(event: KeyboardEvent) {
+      if (!popover.current) return
+      if (event.key === 'Escape') latest.current.report(null)
+      if (event.key !== 'Tab' || event.shiftKey || isInPopover()) return
+      event.preventDefault()
+      popover.current.querySelector<HTMLElement>('button, a')?.focus()
+    }
+    document.addEventListener('selectionchange', settle, { signal })
+    document.addEventListener('pointerdown', () => (isPressed = true), { signal })
+    for (const name of ['pointerup', 'pointercancel'] as const)
+      document.addEventListener(name, () => ((isPressed = false), settle()), { signal })
+    document.addEventListener('click', pressed, { signal })
+    document.addEventListener('mousedown', keepSelection, { signal })
+    document.addEventListener('keydown', key, { signal })
+    // It may have been selected before this was loaded.
+    settle()
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [postId, popover])
+}
+
+function quoteAt(story: Element, { clientX, clientY }: MouseEvent, known: Known | null): Quote | null {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY)
+  if (!caret || !known) return null
+  return (
+    [...shownOwn(known), ...known.quotes.quotes].find((quote) =>
+      rangeOf(story, quote)?.isPointInRange(caret.offsetNode, caret.offset),
+    ) ?? null
+  )
+}

@@ -1,0 +1,107 @@
+/** Highlighting selected text, by mouse and by keyboard, and a private note to the author. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { copy } from '#schema/copy.ts'
+import { pathOf } from './addresses.ts'
+import { axe } from './audit.ts'
+import { PHONE, useBrowser, visitor, type Visitor } from './browser.ts'
+import { lane } from './lane.ts'
+import { ask, signUpAs } from './people.ts'
+import { forgetLimits, newAddress } from './signInActs.ts'
+
+useBrowser()
+
+const WORDS = 'Three fingers write'
+const redInk = () => lane.demo.stories.find(({ title }) => title === 'Red Ink')!
+const idOfStory = () => redInk().slug.split('-').at(-1)
+const OWN =
+  'query($id: ID!) { result: post(id: $id) { viewerHighlights { text } privateNotes { notes { text quote { text } } } } }'
+const ownOf = (someone: Visitor) => ask(someone, OWN, { id: idOfStory() })
+
+const popover = (page: Page) => page.getByRole('group', { name: copy.quotes.actions })
+const item = (page: Page, name: string) => popover(page).getByRole('button', { name, exact: true })
+const painted = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('own-quotes') ?? [])].map((range) => (range as Range).toString()),
+  )
+const shift = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('layout-shift')
+      .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+  )
+
+/** As a reader drags over the words. */
+async function drag(page: Page) {
+  const box = await page.evaluate((words) => {
+    const walker = document.createTreeWalker(document.querySelector('.Story')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const at = node.data.indexOf(words)
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + words.length)
+      node.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [first] = range.getClientRects()
+      const last = [...range.getClientRects()].at(-1)!
+      return {
+        from: [first!.left + 1, first!.top + first!.height / 2],
+        to: [last.right - 1, last.top + last.height / 2],
+      }
+    }
+    throw new Error('The words are not on the page')
+  }, WORDS)
+  await page.mouse.move(box.from[0]!, box.from[1]!)
+  await page.mouse.down()
+  await page.mouse.move(box.to[0]!, box.to[1]!, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('words that are dragged over are highlighted, undone, and still highlighted after a reload (R001)', async () => {
+  forgetLimits()
+  const someone = await visitor()
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Hilda Highlight')
+  await someone.open(pathOf(redInk()))
+  await drag(page)
+  await item(page, copy.quotes.highlight).click()
+  await expect.poll(() => painted(page)).toEqual([WORDS])
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await expect.poll(() => painted(page)).toEqual([])
+  await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [] })
+  await page.getByRole('button', { name: copy.following.undo }).click()
+  await expect.poll(() => ownOf(someone)).toMatchObject({ viewerHighlights: [{ text: WORDS }] })
+  await someone.open(pathOf(redInk()))
+  await expect.poll(() => painted(page)).toEqual([WORDS])
+  expect(await shift(page)).toBe(0)
+  expect(await axe(page)).toEqual([])
+  expect(someone.complaints()).toEqual([])
+})
+
+test('by keyboard, on a phone, a selection leads into the popover, and a private note reaches the author', async () => {
+  forgetLimits()
+  const someone = await visitor({ viewport: PHONE })
+  const { page } = someone
+  await signUpAs(someone, newAddress(), 'Nora Note')
+  await someone.open(pathOf(redInk()))
+  await page.evaluate(() => getSelection()!.collapse(document.querySelector('.Story p')!.firstChild, 0))
+  await page.evaluate(() => getSelection()!.modify('extend', 'forward', 'word'))
+  await popover(page).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await popover(page).waitFor({ state: 'detached' })
+  await page.evaluate(() => getSelection()!.modify('extend', 'forward', 'word'))
+  await popover(page).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(copy.quotes.highlight)
+  await item(page, copy.quotes.note).click()
+  await page.getByLabel(copy.privateNotes.label).fill('A word from a reader')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: copy.privateNotes.send }).click()
+  await page.getByText(copy.privateNotes.sent).waitFor()
+  expect(await ownOf(someone)).toMatchObject({
+    viewerHighlights: [],
+    privateNotes: { notes: [{ text: 'A word from a reader' }] },
+  })
+  expect(someone.complaints()).toEqual([])
+})
