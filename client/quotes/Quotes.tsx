@@ -257,7 +257,8 @@ function useSelection(
     document.addEventListener('pointerdown', () => (isPressed = true), { signal })
     for (const name of ['pointerup', 'pointercancel'] as const)
       document.addEventListener(name, () => ((isPressed = false), settle()), { signal })
-    document.addEventListener('click', pressed, { signal })
+    // Before the press changes what is in the popover.
+    document.addEventListener('click', pressed, { signal, capture: true })
     document.addEventListener('mousedown', keepSelection, { signal })
     document.addEventListener('keydown', key, { signal })
     // It may have been selected before this was loaded.

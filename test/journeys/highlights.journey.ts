@@ -25,10 +25,15 @@ const painted = (page: Page) =>
     [...(CSS.highlights.get('own-quotes') ?? [])].map((range) => (range as Range).toString()),
   )
 const shift = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('layout-shift')
-      .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
   )
 
 /** As a reader drags over the words. */
