@@ -18,7 +18,7 @@ export const SaveButton = placed('save', ({ id, title }: SaveButtonProps) => {
       className="SaveButton"
       operation="register"
       entryPoint="bookmark"
-      label={copy.lists.save(title)}
+      label={copy.listParts.save(title)}
       press={{ kind: 'save', id }}
     >
       <Icon name="bookmark" size={20} />

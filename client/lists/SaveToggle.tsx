@@ -61,7 +61,7 @@ export function SaveToggle({ id, title, isAlone = false, ...props }: SaveToggleP
         type="submit"
         className="SaveButton"
         data-state={state ?? 'unknown'}
-        aria-label={isSaved ? copy.lists.saved(title) : copy.lists.save(title)}
+        aria-label={isSaved ? copy.lists.saved(title) : copy.listParts.save(title)}
       >
         <Icon name="bookmark" size={20} />
       </button>

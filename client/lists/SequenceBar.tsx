@@ -22,18 +22,18 @@ export function SequenceBar({ sequenceSlug, postId }: { sequenceSlug: string; po
   const [former, next] = index < 0 ? [] : [posts[index - 1], posts[index + 1]]
   const at = (post: { id: string }) => href('ShowSequencePost', { sequenceSlug, postId: post.id })
   return (
-    <nav className="SequenceBar" aria-label={copy.lists.sequence}>
+    <nav className="SequenceBar" aria-label={copy.listParts.sequence}>
       <Link to={href('ShowSequence', { sequenceSlug })}>
-        {sequence ? copy.lists.partOf(sequence.name) : copy.lists.wholeSequence}
+        {sequence ? copy.listParts.partOf(sequence.name) : copy.listParts.wholeSequence}
       </Link>
       {former && (
         <Link to={at(former)} rel="prev">
-          {copy.lists.former(former.title)}
+          {copy.listParts.former(former.title)}
         </Link>
       )}
       {next && (
         <Link to={at(next)} rel="next">
-          {copy.lists.next(next.title)}
+          {copy.listParts.next(next.title)}
         </Link>
       )}
     </nav>

@@ -1,7 +1,6 @@
 /** Saving stories, lists of stories, and the reading history. */
 
 export const lists = {
-  save: (title: string) => `Save “${title}”`,
   /** Begins with the state and says what a press does. */
   saved: (title: string) => `Saved: “${title}”. Press to remove it from your reading list`,
   savedToast: 'Saved to your reading list',
@@ -16,11 +15,6 @@ export const lists = {
   sequencesAbout: (productName: string) => `Stories on ${productName}, collected and put in an order.`,
   noSequences: 'There is no collection yet.',
   allSequences: 'All collections',
-  sequence: 'This collection',
-  wholeSequence: 'The whole collection',
-  partOf: (name: string) => `Part of “${name}”`,
-  former: (title: string) => `Previous: ${title}`,
-  next: (title: string) => `Next: ${title}`,
   begin: 'Begin reading',
   feed: 'Feed',
   embedded: (stories: string, owner: string, productName: string) =>

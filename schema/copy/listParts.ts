@@ -1,0 +1,10 @@
+/** What a story's page says of lists: the rest of `lists` is for pages of lists and for viewers. */
+
+export const listParts = {
+  save: (title: string) => `Save “${title}”`,
+  sequence: 'This collection',
+  wholeSequence: 'The whole collection',
+  partOf: (name: string) => `Part of “${name}”`,
+  former: (title: string) => `Previous: ${title}`,
+  next: (title: string) => `Next: ${title}`,
+} as const
