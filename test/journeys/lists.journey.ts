@@ -72,7 +72,7 @@ test('a visitor who saves a story is asked to sign up, and nothing is stored (R0
   const someone = await visitor()
   await someone.open(pathOf(redInk()))
   await someone.page
-    .getByRole('link', { name: words.save('Red Ink') })
+    .getByRole('link', { name: copy.listParts.save('Red Ink') })
     .first()
     .click()
   await someone.page.getByRole('heading', { name: copy.signUpPrompt.bookmark.title() }).waitFor()
@@ -163,7 +163,7 @@ test('without scripts a story is saved, put in a new list, moved and removed by 
   const { page } = someone
   await someone.go(pathOf(redInk()))
   await page
-    .getByRole('button', { name: words.save('Red Ink') })
+    .getByRole('button', { name: copy.listParts.save('Red Ink') })
     .first()
     .click()
   await page.getByText(words.savedToast).waitFor()
