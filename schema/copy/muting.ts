@@ -12,8 +12,7 @@ export const muting = {
   question: (name: string) => `Do you want to mute ${name}?`,
   title: 'Muted',
   tabs: { users: 'People', publications: 'Publications' },
-  explained:
-    'You don’t see stories, responses or notifications from people and publications you mute. They don’t get a notification.',
+  explained: 'You won’t see anything from people and publications you mute, and they won’t know.',
   noPeople: 'You haven’t muted anyone.',
   noPublications: 'You haven’t muted any publications.',
   more: 'More options',
