@@ -284,7 +284,7 @@ test('the counts tell how many pages were put together', async () => {
   expect(status.text).toContain('built from the stored page')
 })
 
-/** Rows whose pages are stored, on the main host and on one of their own. */
+/** Rows whose pages are stored, on the main host and on one of their own; where viewers get another page, it is rendered. */
 function pages(): Address[] {
   const ofUser = storiesOf(place).find(({ path }) => path.startsWith('/@'))!
   const [list] = place.sql<{ path: string }>(
@@ -292,7 +292,9 @@ function pages(): Address[] {
      where c.visibility = 'PUBLIC' limit 1`,
   ) as [{ path: string }]
   return [
-    ...addressesOf(place).filter(({ row }) => row.cache && row.kind === 'page'),
+    ...addressesOf(place).filter(
+      ({ row }) => row.cache && row.kind === 'page' && !row.variants?.some(({ when }) => when === 'viewer'),
+    ),
     { row: routes.ShowPostUnderUser, path: ofUser.path, host: hosts.main },
     { row: routes.ShowUserList, path: list.path, host: hosts.main },
   ]

@@ -50,3 +50,7 @@ export function valueOf({ text, isBare }: Argument, read: (path: string[]) => un
     return text
   }
 }
+
+/** The first argument of `highlight`; Nunjucks writes it in quotes. */
+export const codeLanguage = (given: string): string =>
+  (given.trim().split(/\s+/)[0] ?? '').replaceAll(/^["']|["'],?$/g, '')

@@ -2,7 +2,7 @@
 import { type Context, Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs'
 import { escapeText, tag } from '#worker/importing/html/escape.ts'
 import { isRecord, scalar, slugOf } from '#worker/importing/markdown/fields.ts'
-import { namedValues, readArguments } from '#worker/importing/templates/arguments.ts'
+import { codeLanguage, namedValues, readArguments } from '#worker/importing/templates/arguments.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
 
 /** An include that includes itself ends here. */
@@ -39,7 +39,7 @@ class HighlightTag extends Tag {
   }
 
   override render() {
-    const language = this.token.args.trim().split(/\s/)[0]
+    const language = codeLanguage(this.token.args)
     const code = escapeText(this.#inner.replace(/^\n|\n$/g, ''))
     return tag('pre', {}, tag('code', { class: language && `language-${language}` }, code))
   }

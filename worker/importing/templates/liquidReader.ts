@@ -1,7 +1,13 @@
 /** Liquid's and Nunjucks' constructs in a story: each becomes its text, a shortcode, or a note. */
 import { scalar } from '#worker/importing/markdown/fields.ts'
 import { meaningOf } from '#worker/importing/markdown/shortcodes.ts'
-import { type Argument, namedValues, readArguments, valueOf } from '#worker/importing/templates/arguments.ts'
+import {
+  type Argument,
+  codeLanguage,
+  namedValues,
+  readArguments,
+  valueOf,
+} from '#worker/importing/templates/arguments.ts'
 import { addressOfFile, evaluate, evaluatePartial, lookUp } from '#worker/importing/templates/liquid.ts'
 import { type Found, type Reading, shortcode, shorten } from '#worker/importing/templates/shortcode.ts'
 import type { Templating } from '#worker/importing/templates/templating.ts'
@@ -143,7 +149,7 @@ function code({ text, start }: Reading, given: string, from: number, to: number)
     .replace(/\{%-?\s*(?:end)?(?:raw|verbatim)\s*-?%\}\n?/g, '')
     .replace(/^[ \t]*\n|\n[ \t]*$/g, '')
     .replaceAll(new RegExp(`^[ \\t]{1,${Math.max(indent, 1)}}`, 'gm'), (space) => (indent > 0 ? '' : space))
-  return { name: 'highlight', positional: [given.trim().split(/\s+/)[0] ?? ''], inner }
+  return { name: 'highlight', positional: [codeLanguage(given)], inner }
 }
 
 /** Where the tag that ends a block is; blocks of the same name can be inside. */
