@@ -281,7 +281,7 @@ test('the counts tell how many pages were put together', async () => {
   await stored('/topics')
   await place.get('/topics', as(cookie))
   const status = await place.get('/_/admin/internal-status', as(cookie))
-  expect(status.text).toContain('built from the stored page')
+  expect(status.text).toContain('built from the stored one')
 })
 
 /** Rows whose pages are stored, on the main host and on one of their own; where viewers get another page, it is rendered. */

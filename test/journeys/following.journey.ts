@@ -131,6 +131,8 @@ test('by the keyboard, on a phone: followed, undone, failed and taken back, and 
   const { name, followerCount } = await authorOf(someone)
   // From the second time on the fonts are there before the text: what is pressed is not laid out again in another one.
   await someone.open(pathOf(redInk()))
+  // Its own calls are over.
+  await byline(page).and(page.locator('[data-state=open]')).waitFor()
   const calls: string[] = []
   page.on('request', (request) => void calls.push(request.headers()['graphql-operation'] ?? ''))
   await someone.open(pathOf(redInk()))
