@@ -12,7 +12,7 @@ interface Generator {
   front(fields: Record<string, unknown>): string
   /** A link to another story, and to a path of the site; a picture with a caption; code; and text left as it is. */
   link: string
-  path_: string
+  address: string
   figure: string
   code: string
   raw: string
@@ -45,7 +45,7 @@ const GENERATORS: Record<string, Generator> = {
     path: '_posts/2020-02-03-sewing.md',
     front: yaml,
     link: '{% post_url 2020-01-01-other %}',
-    path_: '{{ "/x" | relative_url }}',
+    address: '{{ "/x" | relative_url }}',
     figure: '{% figure src="/img/awl.png" alt="An awl" caption="Of steel" %}',
     code: '{% highlight ruby %}\na = 1\n{% endhighlight %}',
     raw: '{% raw %}{{ x }}{% endraw %}',
@@ -60,7 +60,7 @@ const GENERATORS: Record<string, Generator> = {
     path: 'src/posts/2020-02-03-sewing.md',
     front: yaml,
     link: '{{ "/posts/other/" | url }}',
-    path_: '{{ "/x" | url }}',
+    address: '{{ "/x" | url }}',
     figure: '{% figure src="/img/awl.png" alt="An awl" caption="Of steel" %}',
     code: '{% highlight "ruby" %}\na = 1\n{% endhighlight %}',
     raw: '{% raw %}{{ x }}{% endraw %}',
@@ -75,7 +75,7 @@ const GENERATORS: Record<string, Generator> = {
     path: 'content/posts/2020-02-03-sewing.md',
     front: toml,
     link: '{{< relref "other.md" >}}',
-    path_: '/x',
+    address: '/x',
     figure: '{{< figure src="/img/awl.png" alt="An awl" caption="Of steel" >}}',
     code: '{{< highlight ruby >}}\na = 1\n{{< /highlight >}}',
     raw: '{{</* x */>}}',
@@ -90,7 +90,7 @@ const GENERATORS: Record<string, Generator> = {
     path: 'content/posts/2020-02-03-sewing.md',
     front: zolaFront,
     link: '@/posts/other.md',
-    path_: '/x',
+    address: '/x',
     figure: '{{ figure(src="/img/awl.png", alt="An awl", caption="Of steel") }}',
     code: '```ruby\na = 1\n```',
     raw: '{{/* x() */}}',
@@ -169,7 +169,7 @@ describe.each(Object.entries(GENERATORS))('%s', (_, generator) => {
   })
 
   test('links to other stories and to paths of the site', async () => {
-    const story = await read(`[a](${generator.link}) [b](${generator.path_})`)
+    const story = await read(`[a](${generator.link}) [b](${generator.address})`)
     const [first, second] = marked(story)
     expect(first).toMatch(/^A a \/.*other/)
     expect(second).toBe('A b /x')
