@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, redirect } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, appRoutes } from '#client/App.tsx'
+import { watchMoves } from '#client/browser/beforeRouter.ts'
 import { arrivalOf } from '#client/browser/late.tsx'
 import { rememberLate, rememberedLate, watchReturns } from '#client/browser/lateMemory.ts'
 import { loadNotFound, loadPage, type PageData, placeOf, type Run } from '#client/browser/load.ts'
@@ -35,6 +36,7 @@ export async function start(pageImports: PageImports): Promise<void> {
   const run: Run = (operation, variables) => send(operation, variables as never)
   const context = { pages, run }
   watchReturns()
+  watchMoves()
   const initial = revive(page)
   rememberLate(initial.href, initial.late)
   const router = createBrowserRouter(

@@ -34,7 +34,7 @@ export function CheckYourInbox({ flow }: { flow: Flow }) {
       <p className="StepSubheader CheckYourInbox-small">{enterCode(state.email)}</p>
       <StepForm state={state} onSubmit={(form) => void flow.give({ loginCode: textIn(form, 'loginCode') })}>
         <Field
-          id="loginCode"
+          id="sign-in-code"
           name="loginCode"
           className="Field-input Field-input--code"
           label={codeField}

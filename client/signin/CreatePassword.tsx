@@ -21,7 +21,7 @@ export function CreatePassword({ flow }: { flow: Flow }) {
         <GivenEmail email={state.email} />
         <PasswordStrength own={[state.email]}>
           <PasswordField
-            id="password"
+            id="sign-in-password"
             name="password"
             label={field}
             autoComplete="new-password"

@@ -26,7 +26,7 @@ export function EnterEmail({ flow }: { flow: Flow }) {
       <p className="StepSubheader">{subheaderOf(state)}</p>
       <StepForm state={state} onSubmit={(form) => void flow.give({ email: textIn(form, 'email') })}>
         <Field
-          id="email"
+          id="sign-in-email"
           name="email"
           type="email"
           label={field}

@@ -18,7 +18,7 @@ export function EnterName({ flow }: { flow: Flow }) {
       <StepTitle>{question}</StepTitle>
       <StepForm state={state} onSubmit={(form) => void flow.give({ name: textIn(form, 'name') })}>
         <Field
-          id="name"
+          id="sign-in-name"
           name="name"
           label={field}
           defaultValue={state.name}

@@ -18,7 +18,7 @@ export function EnterPassword({ flow }: { flow: Flow }) {
       <StepForm state={state} onSubmit={(form) => void flow.give({ password: textIn(form, 'password') })}>
         <GivenEmail email={state.email} />
         <PasswordField
-          id="password"
+          id="sign-in-password"
           name="password"
           label={field}
           autoComplete="current-password"

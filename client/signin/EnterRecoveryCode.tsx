@@ -16,7 +16,7 @@ export function EnterRecoveryCode({ flow }: { flow: Flow }) {
       <StepTitle>{title}</StepTitle>
       <StepForm state={state} onSubmit={state.authToken ? submit : undefined}>
         <Field
-          id="backupCode"
+          id="sign-in-backup-code"
           name="backupCode"
           className="Field-input Field-input--code"
           label={field}

@@ -38,10 +38,19 @@ export default function SignInModal({ asked }: { asked: AskedSignIn }) {
       close: () => end(false),
       toSignInPage: (message) =>
         void navigate(path('AcctSignin', undefined, { redirect }), { state: { message } }),
-      begin: onEnd && ((token) => void beginHere(token).then(end, () => end(false))),
+      begin:
+        onEnd &&
+        ((token, leave) =>
+          void beginHere(token).then(
+            async (isBack) => {
+              if (isBack) await leave()
+              end(isBack)
+            },
+            () => end(false),
+          )),
     },
   )
-  useReturn(onEnd && end)
+  useReturn(onEnd && ((isBack) => void flow.leave().then(() => end(isBack))))
   /** A stored follow stays for a visitor who still has a link in their inbox. */
   function close() {
     if (isOver.current) return

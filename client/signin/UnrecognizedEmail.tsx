@@ -18,7 +18,7 @@ export function UnrecognizedEmail({ flow }: { flow: Flow }) {
         onSubmit={(form) => void flow.give({ email: textIn(form, 'email') })}
       >
         <Field
-          id="email"
+          id="sign-in-email"
           name="email"
           type="email"
           label={copy.enterEmail.field}

@@ -38,8 +38,11 @@ interface Beneath {
   close(): void
   /** To the page of the same steps; a flow on that page starts again (R295). */
   toSignInPage(message: string): void
-  /** Begins the session while the page stays; absent where the page is left. */
-  begin?(sessionToken: string): void
+  /**
+   * Begins the session while the page stays; absent where the page is left.
+   * @param leave goes back over the entries of the steps, once there is a session
+   */
+  begin?(sessionToken: string, leave: () => Promise<void>): void
 }
 
 /** @param beneath absent where the steps are the page itself */
@@ -74,7 +77,7 @@ export function useSignInFlow(initial: FlowState, beneath?: Beneath): Flow {
       else if ('linkToken' in reaction) await openLink(reaction.linkToken, from)
       else {
         if (from.step === 'CREATE_PASSWORD') track('password.created', { step: from.step })
-        if (beneath?.begin) beneath.begin(reaction.sessionToken)
+        if (beneath?.begin) beneath.begin(reaction.sessionToken, () => steps.leave())
         else postSessionToken(reaction.sessionToken)
       }
     }

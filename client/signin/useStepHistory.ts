@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { hearFirst, hearNoMore } from '#client/browser/beforeRouter.ts'
 
 export interface StepHistory {
   /** Goes to a step: back to its entry if there is one, else to a new entry. */
@@ -61,6 +62,9 @@ class Trail implements StepHistory {
   private base = -1
   private arrive: (() => void) | null = null
   private moves: Promise<void> = Promise.resolve()
+  /** Entries that the browser was sent to and has not reported yet. */
+  private pending = 0
+  private isClosed = false
 
   constructor(first: string, isOver: boolean, now: { current: Now }) {
     this.first = first
@@ -69,18 +73,28 @@ class Trail implements StepHistory {
   }
 
   begin(): () => void {
+    this.isClosed = false
     this.depth = here()?.step?.depth ?? 0
     this.base = this.isOver ? this.depth : -1
     this.names = []
     if (this.isOver) this.push(this.first)
     else this.names[this.depth] = this.first
     // Before the router, which would load the page once more.
-    addEventListener('popstate', this.hear, { capture: true })
+    hearFirst(this.hear)
     addEventListener('pageshow', this.wake)
     return () => {
       removeEventListener('pageshow', this.wake)
-      void this.moves.then(() => removeEventListener('popstate', this.hear, { capture: true }))
+      this.isClosed = true
+      void this.moves.then(() => this.stopHearing())
     }
+  }
+
+  /**
+   * Only when the browser has arrived, however late: the router would load the page again, and with it discard the form
+   * that the steps were over.
+   */
+  private stopHearing() {
+    if (this.isClosed && this.pending === 0) hearNoMore(this.hear)
   }
 
   goTo(step: string): void {
@@ -121,16 +135,24 @@ class Trail implements StepHistory {
         this.depth = to
         resolve()
       }
+      this.pending += 1
       history.go(to - this.depth)
     })
   }
 
   private readonly hear = (event: PopStateEvent) => {
     const entry = event.state as Entry | null
+    const isExpected = this.pending > 0
+    if (isExpected) {
+      this.pending -= 1
+      if (!this.arrive) void this.moves.then(() => this.stopHearing())
+    }
     // Another page, or an anchor of this one: the router handles it.
     if (!entry || (entry.key ?? FIRST_KEY) !== this.now.current.key) return
     event.stopImmediatePropagation()
     if (this.arrive) return this.arrive()
+    // It comes after the timeout.
+    if (isExpected && this.isClosed) return
     this.depth = entry.step?.depth ?? 0
     const isOut = this.depth <= this.base
     const name = this.names[this.depth] ?? entry.step?.name ?? this.first

@@ -389,34 +389,53 @@ test.each([
   expect((await emailsTo(person, email))[0]!.subject).toContain('closed')
 })
 
-test('a form whose session ended in another tab is signed in over, keeps what was typed, and is saved (D20)', async () => {
-  const person = await holder({ viewport: PHONE })
-  const { page, email } = person
-  await person.open('/me/settings/account')
-  const profile = page.locator('form', { has: page.getByRole('button', { name: 'Save profile' }) })
-  await profile.getByLabel('Bio').fill('Typed before the other tab signed out.')
-  const { xsrfToken } = await ask(person, '{ result: viewer { xsrfToken } }')
-  await person.context.request.get(`/m/signout/${String(xsrfToken)}`, RETRY)
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  // Closing it loses nothing; the form says why it is not saved.
-  await page.keyboard.press('Escape')
-  await profile.getByText(copy.signInOver.closed).waitFor()
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await dialog.getByRole('link', { name: 'email' }).click()
-  await dialog.getByLabel('Your email').fill(email)
-  await page.keyboard.press('Enter')
-  await dialog.getByText(copy.checkYourInbox.title).waitFor()
-  expect(await axe(page)).toEqual([])
-  const [{ code }] = (await emailsTo(person, email)) as unknown as [{ code: string }]
-  await dialog.getByLabel(copy.checkYourInbox.codeField).fill(code)
-  await page.keyboard.press('Enter')
-  await page.locator('.Toast').getByText(copy.accountSettings.saved).waitFor()
-  expect(await dialog.count()).toBe(0)
-  const { bio } = await ask(person, '{ result: viewer { bio } }')
-  expect(bio).toBe('Typed before the other tab signed out.')
-})
+test.each([
+  ['at once', 0],
+  ['later than we wait', 900],
+])(
+  'a form whose session ended in another tab is signed in over, keeps what was typed, and is saved; the browser goes back %s (D20)',
+  async (_, delay) => {
+    const person = await holder({ viewport: PHONE })
+    const { page, email } = person
+    await page.addInitScript((after) => {
+      const go = history.go.bind(history)
+      if (after) history.go = (delta) => void setTimeout(go, after, delta)
+    }, delay)
+    await person.open('/me/settings/account')
+    const profile = page.locator('form', { has: page.getByRole('button', { name: 'Save profile' }) })
+    await profile.getByLabel('Bio').fill('Typed before the other tab signed out.')
+    const { xsrfToken } = await ask(person, '{ result: viewer { xsrfToken } }')
+    await person.context.request.get(`/m/signout/${String(xsrfToken)}`, RETRY)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    // Closing it loses nothing; the form says why it is not saved.
+    await page.keyboard.press('Escape')
+    await profile.getByText(copy.signInOver.closed).waitFor()
+    await expect.poll(() => page.evaluate('history.state.step')).toBeUndefined()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await dialog.getByRole('link', { name: 'email' }).click()
+    await dialog.getByLabel('Your email').fill(email)
+    await page.keyboard.press('Enter')
+    await dialog.getByText(copy.checkYourInbox.title).waitFor()
+    expect(await axe(page)).toEqual([])
+    const [{ code }] = (await emailsTo(person, email)) as unknown as [{ code: string }]
+    await dialog.getByLabel(copy.checkYourInbox.codeField).fill(code)
+    await page.keyboard.press('Enter')
+    await page.locator('.Toast').getByText(copy.accountSettings.saved).waitFor()
+    expect(await dialog.count()).toBe(0)
+    const { bio } = await ask(person, '{ result: viewer { bio } }')
+    expect(bio).toBe('Typed before the other tab signed out.')
+    // It is the form that was typed in, and the steps of signing in are no longer in the history.
+    await profile.getByText(copy.accountSettings.saved).waitFor()
+    await expect.poll(() => page.evaluate('history.state.step')).toBeUndefined()
+    await profile.getByLabel('Bio').fill('And once more.')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect
+      .poll(() => ask(person, '{ result: viewer { bio } }'))
+      .toMatchObject({ bio: 'And once more.' })
+  },
+)
 
 test('an account without a password proves who it is over the form that needs it (I12)', async () => {
   const person = await holder({ viewport: DESKTOP })
