@@ -9,7 +9,7 @@ const hearing = new Set<Hear>()
 /** Called once, before the router is made. */
 export function watchMoves(): void {
   addEventListener('popstate', (event) => {
-    for (const hear of [...hearing]) hear(event)
+    for (const hear of hearing) hear(event)
   })
 }
 
