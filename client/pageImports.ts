@@ -15,6 +15,7 @@ export const pageImports = {
   'customize-following': () => import('#client/following/FollowingPage.tsx'),
   'customize-suggestions': () => import('#client/following/SuggestionsPage.tsx'),
   'customize-muted': () => import('#client/muting/MutedPage.tsx'),
+  'post-notes': () => import('#client/quotes/NotesPage.tsx'),
   decisions: () => import('#client/moderation/DecisionsPage.tsx'),
   report: () => import('#client/moderation/ReportPage.tsx'),
   reports: () => import('#client/moderation/ReportsPage.tsx'),

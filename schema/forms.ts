@@ -222,6 +222,18 @@ export const forms = {
   undismissPost: form('UndismissPost', { ...dismiss, leadsTo: back }),
   readNotifications: form('ReadNotifications', { row: 'ShowYourNotifications' }),
 
+  answerNote: form('CreatePrivateNote', {
+    row: 'ShowPostNotes',
+    params: { postId: 'targetPostId' },
+    typed: ['text'],
+    which: 'inReplyToId',
+    says: () => copy.privateNotes.sent,
+  }),
+  deleteNote: form('DeletePrivateNote', {
+    row: 'ShowPostNotes',
+    which: 'noteId',
+    says: () => copy.privateNotes.deleted,
+  }),
   reportPost: form('ReportPost', { row: 'ReportPost', params: { id: 'targetPostId' }, ...reportForm }),
   reportCatalog: form('ReportCatalog', {
     row: 'ReportList',

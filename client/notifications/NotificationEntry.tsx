@@ -63,7 +63,7 @@ function Doing({ actor: { username, name }, notification: { type, actorCount, su
       {doingTo && (
         <>
           {' '}
-          <Link className="NotificationEntry-link" to={subjectHref(subject)}>
+          <Link className="NotificationEntry-link" to={subjectHref(subject, type)}>
             <bdi>{subject.title}</bdi>
           </Link>
         </>

@@ -1,14 +1,22 @@
+import type { NotificationType } from '#schema/enums.ts'
 import type { NotificationEntryFragment } from '#schema/generated/operations.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { useStoryHref } from '#client/posts/storyHref.ts'
 
 type Subject = NonNullable<NotificationEntryFragment['subject']>
 
-/** The address of the story, response or list that a notification is about. */
+/**
+ * The address of the story, response or list that a notification is about.
+ * @param about whether it leads to a page of that, such as its private notes
+ */
 export function useSubjectHref() {
   const href = useHref()
   const storyHref = useStoryHref()
-  return ({ type, slug, isResponse, username, collectionSlug }: Subject): string => {
+  return (
+    { id, type, slug, isResponse, username, collectionSlug }: Subject,
+    about?: NotificationType,
+  ): string => {
+    if (about === 'PRIVATE_NOTE_CREATED') return href('ShowPostNotes', { postId: id })
     if (type === 'CATALOG') return href('ShowUserList', { username, catalogSlugId: slug })
     if (isResponse) return href('ShowPost', { postId: slug })
     const collection = collectionSlug === null ? null : { slug: collectionSlug }

@@ -104,6 +104,7 @@ const pagesByLayout = {
     'graphql-help',
     'help',
     'decisions',
+    'post-notes',
     'not-found',
     'post-responses',
     'new-response',

@@ -32,7 +32,12 @@ export const posts = [
   api('ShowPostQuotes', '/p/{postId}/quotes', { unbuilt: true }),
   api('ShowPostQuote', '/p/{postId}/quotes/{quoteId}', { unbuilt: true }),
   api('ShowPostDeltas', '/p/{postId}/deltas', { auth: 'owner', unbuilt: true }),
-  api('ShowPostNotes', '/p/{postId}/notes', { auth: 'signed-in', unbuilt: true }),
+  page('ShowPostNotes', '/p/{postId}/notes', {
+    page: 'post-notes',
+    auth: 'signed-in',
+    form: true,
+    query: ['to'],
+  }),
   api('ShowPostNote', '/p/{postId}/notes/{noteId}', { auth: 'signed-in', unbuilt: true }),
   page('ShowPostUpvotes', '/p/{postId}/upvotes', {
     page: 'post-upvotes',

@@ -6,6 +6,7 @@ import { forms, formsOf, type FormName, STEP_FORMS } from '#schema/forms.ts'
 import { path } from '#schema/routes/paths.ts'
 import { rows } from '#schema/routes/table.ts'
 import { moderationCases } from '#test/actions/moderationCases.ts'
+import { noteCases } from '#test/actions/noteCases.ts'
 import { story } from '#test/demo.ts'
 import { OWN_HEADERS, post } from '#test/graphql/call.ts'
 import { type Browser, identityCalls, openBrowser, sentTo, signIn, signUp } from '#test/identity/browser.ts'
@@ -469,6 +470,7 @@ const cases: Record<Exclude<FormName, 'connection'>, Case> = {
     begin: (person) => run('update users set notifications_seen_at = 0 where id = ?', person.id),
   },
   ...moderationCases,
+  ...noteCases,
   setFlag: {
     who: 'staff',
     at: () => path('ShowMissionControl'),

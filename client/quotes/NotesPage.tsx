@@ -1,0 +1,127 @@
+import { copy } from '#schema/copy.ts'
+import type { FormAnswerFragment, NoteWordsFragment, NotesPageQuery } from '#schema/generated/operations.ts'
+import { limits } from '#schema/limits.ts'
+import { path } from '#schema/routes/paths.ts'
+import { Link } from '#client/browser/Link.tsx'
+import { definePage, type PageProps } from '#client/browser/page.ts'
+import { useHref } from '#client/browser/site.tsx'
+import { useViewer } from '#client/browser/viewer.ts'
+import { Button } from '#client/design/Button.tsx'
+import { EmptyState } from '#client/design/EmptyState.tsx'
+import { Timestamp } from '#client/design/Timestamp.tsx'
+import { useStoryHref } from '#client/posts/storyHref.ts'
+import { ListPager } from '#client/users/ListPager.tsx'
+
+type Note = NonNullable<NonNullable<NotesPageQuery['post']>['privateNotes']>['notes'][number]
+
+/** Private notes on a story: for its author those of all readers, for a reader their own. Forms that need no scripts. */
+export const page = definePage<'NotesPage'>({
+  operation: 'NotesPage',
+  variables: ({ params, search }) => ({ postId: params.postId!, paging: { to: search.get('to') } }),
+  outcome: ({ post }) => (post ? undefined : { status: 404 }),
+  head: ({ post }) => ({ title: copy.privateNotes.title(post!.title), noIndex: true }),
+  styles: ['forms', 'moderation'],
+  Component: NotesPage,
+})
+
+function NotesPage({ data, at }: PageProps<'NotesPage'>) {
+  const post = data.post!
+  const viewer = useViewer()
+  const storyHref = useStoryHref()
+  const words = copy.privateNotes
+  const { notes, pagingInfo } = post.privateNotes ?? { notes: [], pagingInfo: { next: null } }
+  return (
+    <div className="ReportsPage">
+      <h1 className="ReportsPage-title">
+        <Link to={storyHref(post)}>
+          <bdi>{words.title(post.title)}</bdi>
+        </Link>
+      </h1>
+      <p className="Reported-facts">
+        {viewer?.id === post.creator.id ? words.aboutOwn : words.about(post.creator.name)}
+      </p>
+      {data.formAnswer && <Answered answer={data.formAnswer} />}
+      {notes.length > 0 ? (
+        <ul className="ReportsPage-list">
+          {notes.map((note) => (
+            <NoteEntry key={note.id} note={note} postId={post.id} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState sentence={words.none} action={{ label: copy.quotes.backTo, to: storyHref(post) }} />
+      )}
+      <ListPager at={at} next={pagingInfo.next} label={words.more} params={{ postId: post.id }} />
+    </div>
+  )
+}
+
+const Answered = ({ answer: { isError, message } }: { answer: FormAnswerFragment }) => (
+  <p className="ReportPage-answer" role={isError ? 'alert' : 'status'} data-problem={isError}>
+    {message}
+  </p>
+)
+
+function NoteEntry({ note, postId }: { note: Note; postId: string }) {
+  const viewer = useViewer()
+  const words = copy.privateNotes
+  return (
+    <li className="ReportEntry" id={`note-${note.id}`}>
+      {note.quote && <blockquote className="ReportEntry-note">{note.quote.text}</blockquote>}
+      <NoteWords note={note} postId={postId} />
+      {note.replies.map((reply) => (
+        <NoteWords key={reply.id} note={reply} postId={postId} />
+      ))}
+      <form method="post" action={path('ShowPostNotes', { postId })} className="ReportEntry-form">
+        <input type="hidden" name="form" value="answerNote" />
+        <input type="hidden" name="xsrf" value={viewer?.xsrfToken ?? ''} />
+        <input type="hidden" name="inReplyToId" value={note.id} />
+        <div className="Field">
+          <label className="Field-label" htmlFor={`answer-${note.id}`}>
+            {words.reply}
+          </label>
+          <textarea
+            id={`answer-${note.id}`}
+            className="ReportPage-text"
+            name="text"
+            rows={2}
+            required
+            dir="auto"
+            maxLength={limits.quotes.privateNote}
+          />
+        </div>
+        <div className="ReportEntry-buttons">
+          <Button type="submit">{words.send}</Button>
+        </div>
+      </form>
+    </li>
+  )
+}
+
+function NoteWords({ note, postId }: { note: NoteWordsFragment; postId: string }) {
+  const viewer = useViewer()
+  const href = useHref()
+  const { id, text, createdAt, user } = note
+  return (
+    <div>
+      <p className="Reported-facts">
+        <Link to={href('ShowUser', { username: user.username })}>
+          <bdi>{user.name}</bdi>
+        </Link>{' '}
+        <Timestamp at={createdAt} />
+      </p>
+      <p className="NoteEntry-text" dir="auto">
+        {text}
+      </p>
+      {viewer?.id === user.id && (
+        <form method="post" action={path('ShowPostNotes', { postId })}>
+          <input type="hidden" name="form" value="deleteNote" />
+          <input type="hidden" name="xsrf" value={viewer.xsrfToken} />
+          <input type="hidden" name="noteId" value={id} />
+          <Button type="submit" kind="text">
+            {copy.privateNotes.delete}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
