@@ -35,6 +35,7 @@ export const posts = [
   page('ShowPostNotes', '/p/{postId}/notes', {
     page: 'post-notes',
     auth: 'signed-in',
+    mainHostOnly: false,
     form: true,
     query: ['to'],
   }),

@@ -12,7 +12,7 @@ const NOTE = `mutation($id: ID!, $text: String!) { createPrivateNote(targetPostI
 test('private notes are on a page that the author sees with all of them, and a reader with their own', async () => {
   const newPerson = async (name: string) => {
     const browser = openBrowser()
-    await signUp(browser, `${name}.notes@example.org`, name)
+    await signUp(browser, `${name.toLowerCase()}.notes@example.org`, name)
     return browser
   }
   const [author, reader, other] = [await newPerson('Nora'), await newPerson('Rita'), await newPerson('Otto')]
