@@ -4,17 +4,89 @@ import { limits } from '#schema/limits.ts'
 /** Scripts without spaces: each character is a word, and neighbours are found as a phrase. */
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]`
 const ONE_UNSPACED = new RegExp(UNSPACED, 'gu')
-const WORD = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])+`, 'gu')
+const CHARACTER = String.raw`(?:(?!${UNSPACED})[\p{L}\p{N}\p{M}])`
 
-export const searchable = (text: string): string => text.replace(ONE_UNSPACED, ' $& ')
+/**
+ * Punctuation that makes another name of a word: C++, C#, .NET. In the index and in a query a private character of the
+ * same length takes its place, which the index reads as a part of the word; it is never shown.
+ */
+const PLUS = '\uE02B'
+const SHARP = '\uE023'
+const DOT = '\uE02E'
+const MARKS = new RegExp(`[${PLUS}${SHARP}${DOT}]`, 'g')
+const AFTER = new RegExp(
+  String.raw`(${CHARACTER})(\+\+(?![+\p{L}])|\+(?![+#♯\p{L}\p{N}])|[#♯](?![+#♯\p{L}\p{N}]))`,
+  'gu',
+)
+const BEFORE = /(^|[\s(["'“‘«„/,])\.(?=\p{L})/gu
 
-/** @returns the phrases of a query, as words of the index: single words, and words in quotes together; none for a blank one (R351) */
+/** The text with such punctuation as a part of its words, each at the same place. */
+export const withNames = (text: string): string =>
+  text
+    .replace(MARKS, ' ')
+    .replace(
+      AFTER,
+      (_, word: string, after: string) => word + (after[0] === '+' ? PLUS : SHARP).repeat(after.length),
+    )
+    .replace(BEFORE, `$1${DOT}`)
+
+/** What words are made of in such a text, for a list of characters in an expression. */
+export const WORD_CHARACTERS = String.raw`\p{L}\p{N}\p{M}${PLUS}${SHARP}${DOT}`
+const NAMED = `${DOT}?${CHARACTER}+[${PLUS}${SHARP}]*`
+const WORD = new RegExp(`${UNSPACED}|${NAMED}`, 'gu')
+/** Words that are written as one: Wi-Fi, Node.js, AT&T. */
+const CONNECTED = new RegExp(`${NAMED}(?:[-‐‑.&]${NAMED})+`, 'gu')
+const CONNECTION = /[-‐‑.&]/u
+/** In longer ones, such as addresses, each word is on its own. */
+const MOST_CONNECTED = 4
+/** Shorter ones without what connects them are other words: U.S. is not us. */
+const LEAST_JOINED = 3
+
+/** A word without its mark, as which it is found, too; null where it would be another name: C++ is not C. */
+function unmarked(word: string): string | null {
+  const rest = word.replace(MARKS, '')
+  return rest === word || /^\p{L}$/u.test(rest) ? null : rest
+}
+
+/** Connected words as one; null where that means something else. */
+function joined(words: string): string | null {
+  const parts = words.split(CONNECTION)
+  const one = parts.join('')
+  const isNumber = parts.some((part, at) => /\p{N}$/u.test(part) && /^\p{N}/u.test(parts[at + 1] ?? ''))
+  const isOther = isNumber || parts.length > MOST_CONNECTED || one.length < LEAST_JOINED
+  return isOther || one.replace(MARKS, '') !== one ? null : one
+}
+
+const spaced = (text: string): string =>
+  text.replace(ONE_UNSPACED, ' $& ').replace(new RegExp(`[${PLUS}${SHARP}]+`, 'g'), '$& ')
+
+/** A text as it is written into the index: its words, and after them the other ways in which some may be asked for. */
+export function indexText(text: string): string {
+  const named = withNames(text.normalize('NFC'))
+  const others = [
+    ...(named.match(CONNECTED) ?? []).map(joined),
+    ...(named.match(WORD) ?? []).map(unmarked),
+  ].filter((other) => other !== null)
+  // What no query has stands between them, so that no phrase is found across them.
+  return [spaced(named), ...new Set(others)].join(`\n${PLUS} `)
+}
+
+/** The phrases of the index that a phrase of a query finds. */
+export function indexPhrases(phrase: string): string[] {
+  const named = withNames(phrase)
+  const words = (named.match(WORD) ?? []).join(' ')
+  const [connected] = named.match(CONNECTED) ?? []
+  const one = connected === named ? joined(named) : null
+  return one === null ? [words] : [words, one]
+}
+
+/** @returns the phrases of a query as they are written: single words, and words in quotes together; none for a blank one (R351) */
 export function phrasesOf(query: string): string[] {
   let words = 0
   const phrases = piecesOf(query).map((piece) => {
     const kept = piece.slice(0, limits.search.words - words)
     words += kept.length
-    return searchable(kept.join(' ')).trim().replace(/\s+/g, ' ')
+    return kept.join(' ')
   })
   return phrases.filter(Boolean)
 }
@@ -31,7 +103,18 @@ const piecesOf = (query: string): string[][] =>
     // Every second part was in quotes.
     .flatMap((part, at) => (at % 2 ? [wordsOf(part)] : wordsOf(part).map((word) => [word])))
 
-const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)
+const ASKED = new RegExp(`${CONNECTED.source}|(?:${UNSPACED}|${NAMED})+`, 'gu')
+
+/** As they are written: marks have the length of what they stand for. */
+function wordsOf(text: string): string[] {
+  const asked = [...withNames(text).matchAll(ASKED)].flatMap(({ 0: found, index }) => {
+    const isSplit = found.split(CONNECTION).length > MOST_CONNECTED
+    return isSplit
+      ? [...found.matchAll(WORD)].map((word) => [word[0], index + word.index] as const)
+      : [[found, index] as const]
+  })
+  return asked.map(([word, start]) => text.slice(start, start + word.length))
+}
 
 /** A part of a text, from its first character to after its last. */
 export interface FoundPart {
@@ -40,38 +123,75 @@ export interface FoundPart {
   phrase: string
 }
 
+/** A word of a text, and the connected words that begin with it. */
+interface Word {
+  text: string
+  start: number
+  end: number
+  connected?: { one: string; words: number }
+}
+
+function readWords(text: string): Word[] {
+  const named = withNames(text)
+  const words: Word[] = [...named.matchAll(WORD)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }))
+  const byStart = new Map(words.map((word) => [word.start, word]))
+  for (const { 0: connected, index } of named.matchAll(CONNECTED)) {
+    const one = joined(connected)
+    const first = byStart.get(index)
+    if (one !== null && first) first.connected = { one, words: connected.match(WORD)!.length }
+  }
+  return words
+}
+
 /**
  * The parts of a text that have one of the phrases, in order; the words of a phrase must follow each other.
  * @param most parts that are looked for
  */
 export function foundIn(text: string, phrases: readonly string[], most = Infinity): FoundPart[] {
-  const sought = phrases.map((phrase) => ({ phrase, beginnings: phrase.split(' ').map(beginningOf) }))
-  const words = [...text.matchAll(WORD)]
+  return foundAmong(readWords(text), phrases, most)
+}
+
+function foundAmong(words: readonly Word[], phrases: readonly string[], most: number): FoundPart[] {
+  const sought = phrases.flatMap((phrase) =>
+    indexPhrases(phrase).map((way) => ({ phrase, beginnings: way.split(' ').map(beginningOf) })),
+  )
   const parts: FoundPart[] = []
   for (let at = 0; at < words.length && parts.length < most; at++) {
-    const found = sought.find(({ beginnings }) =>
-      beginnings.every((beginning, nth) => beginsWith(words[at + nth]?.[0], beginning)),
-    )
-    if (!found) continue
-    const { index } = words[at]!
-    at += found.beginnings.length - 1
-    const last = words[at]!
-    parts.push({ start: index, end: last.index + last[0].length, phrase: found.phrase })
+    for (const { phrase, beginnings } of sought) {
+      const length = lengthOfMatch(words, at, beginnings)
+      if (!length) continue
+      parts.push({ start: words[at]!.start, end: words[at + length - 1]!.end, phrase })
+      at += length - 1
+      break
+    }
   }
   return parts
 }
 
+/** How many words from there on match; 0 for none. */
+function lengthOfMatch(words: readonly Word[], at: number, beginnings: readonly string[]): number {
+  if (beginnings.every((beginning, nth) => beginsWith(words[at + nth]?.text, beginning)))
+    return beginnings.length
+  const { connected } = words[at]!
+  return connected && beginnings.length === 1 && beginsWith(connected.one, beginnings[0]!)
+    ? connected.words
+    : 0
+}
+
 /** Some words of a text around the first part that is found, with … where it is cut; null where nothing is found. */
 export function excerptAround(text: string, phrases: readonly string[], length: number): string | null {
-  const [first] = foundIn(text, phrases, 1)
+  const words = readWords(text)
+  const [first] = foundAmong(words, phrases, 1)
   if (!first) return null
-  const words = [...text.matchAll(WORD)]
   if (words.length <= length) return text
-  const place = words.findIndex(({ index }) => index >= first.start)
+  const place = words.findIndex(({ start }) => start >= first.start)
   const start = Math.min(Math.max(0, place - Math.floor(length / 3)), words.length - length)
-  const last = words[start + length - 1]!
   const isCut = start + length < words.length
-  const excerpt = text.slice(words[start]!.index, isCut ? last.index + last[0].length : undefined)
+  const excerpt = text.slice(words[start]!.start, isCut ? words[start + length - 1]!.end : undefined)
   return (start > 0 ? '…' : '') + excerpt + (isCut ? '…' : '')
 }
 
@@ -89,6 +209,9 @@ function beginningOf(word: string): string {
 /** As the index finds words in a text by their stems, a word that continues another matches it. */
 function beginsWith(word: string | undefined, beginning: string): boolean {
   if (word === undefined) return false
-  const read = plain(word)
-  return beginning.length < SHORTEST ? read === beginning : read.startsWith(beginning)
+  return [word, unmarked(word)].some((way) => {
+    if (way === null) return false
+    const read = plain(way)
+    return beginning.length < SHORTEST ? read === beginning : read.startsWith(beginning)
+  })
 }

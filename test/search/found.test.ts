@@ -85,6 +85,53 @@ describe('what is found', () => {
     }
   })
 
+  test('c++ and wi-fi mean themselves: in names, texts and topics, marked whole', async () => {
+    const texts = {
+      'The price of eggs': 'Three characters: c, a and t. '.repeat(60),
+      'Red Ink': 'Compiled as C++ on the train. '.repeat(60),
+      'Five Beginnings': 'The café has Wi-Fi, and no plugs. '.repeat(60),
+      'Seven Dates': 'A dog called Fi; a village called Wi. '.repeat(60),
+    }
+    const ids = await Promise.all(Object.keys(texts).map(async (title) => (await story(title)).id))
+    const { results: before } = await DB.prepare(
+      'select post_id as id, html, preview_html as preview from post_bodies where post_id in (select value from json_each(?))',
+    )
+      .bind(JSON.stringify(ids))
+      .all<{ id: string; html: string; preview: string }>()
+    const write = (id: string, html: string, preview: string) =>
+      DB.prepare('update post_bodies set html = ?, preview_html = ? where post_id = ?').bind(
+        html,
+        preview,
+        id,
+      )
+    await DB.batch([
+      ...Object.values(texts).map((text, at) => write(ids[at]!, `<p>${text}</p>`, `<p>${text}</p>`)),
+      ...['C', 'C++'].map((name, at) =>
+        DB.prepare('insert into tags (id, slug, name, post_count, created_at) values (?, ?, ?, 1, 0)').bind(
+          `ccccccccccc${at}`,
+          at ? 'c-plus-plus' : 'c',
+          name,
+        ),
+      ),
+    ])
+    await fillAgain()
+    expect(await titles('c++', { hitsPerPage: 50 })).toEqual(['Red Ink'])
+    expect((await hits('tag', 'c++')).map(({ name }) => name)).toEqual(['C++'])
+    expect((await hits('tag', 'c'))[0]).toMatchObject({ name: 'C' })
+    for (const query of ['wi-fi', 'wifi'])
+      expect([query, await titles(query, { hitsPerPage: 50 })]).toEqual([query, ['Five Beginnings']])
+    const marked = async (query: string) => [
+      ...new Set([...(await page(`/search?q=${query}`)).html.matchAll(/<mark>([^<]*)/g)].map(([, it]) => it)),
+    ]
+    expect(await marked('c%2B%2B')).toEqual(['C++'])
+    expect(await marked('wifi')).toEqual(['Wi-Fi'])
+    await DB.batch([
+      ...before.map(({ id, html, preview }) => write(id, html, preview)),
+      DB.prepare("delete from tags where id like 'ccccccccccc_'"),
+    ])
+    await fillAgain()
+  })
+
   test('a story is found by its author, its publication and its topics', async () => {
     expect(await titles('amparo', { hitsPerPage: 50 })).toContain('Red Ink')
     expect(await titles('quintela ink')).toContain('Red Ink')

@@ -111,6 +111,17 @@ test('a deleted index is built again without any command (decision 15)', async (
   expect(await titles('price of eggs')).toContain('The price of eggs')
 })
 
+test('an index of an older form is built again without any command', async () => {
+  await SEARCH.batch([
+    SEARCH.prepare("update filling set form = '2 '"),
+    SEARCH.prepare("update documents set name = 'of the older form'"),
+  ])
+  await fill()
+  const left = SEARCH.prepare("select count(*) as n from documents where name = 'of the older form'")
+  expect(await left.first<number>('n')).toBe(0)
+  expect(await titles('price of eggs')).toContain('The price of eggs')
+})
+
 test('an older reading does not replace a newer one', async () => {
   const { id } = await story('The price of eggs')
   const asOf = await SEARCH.prepare('select as_of from documents where object_id = ?')

@@ -86,6 +86,7 @@ test('an index that is built again first sets its attributes for filters', async
     '/1/indexes/quire_user/clear',
   ])
   expect(calls[0]!.body.attributesForFaceting).toContain('filterOnly(facets)')
+  expect(calls[0]!.body.separatorsToIndex).toBe('+#')
 })
 
 test('the work fails if the provider refuses, and is retried', async () => {

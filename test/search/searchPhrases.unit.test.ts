@@ -16,6 +16,32 @@ test('a word is found with its other endings and without accents, and short word
   expect(found('東京の夜', '東京')).toEqual(['東京'])
 })
 
+test('a name with its own punctuation is one word, marked whole', () => {
+  const text = 'C, not C++ or C#; .NET and Node.js at AT&T over Wi-Fi, in F#.'
+  expect(found(text, 'c++')).toEqual(['C++'])
+  expect(found(text, 'c#')).toEqual(['C#'])
+  expect(found(text, 'f#')).toEqual(['F#'])
+  expect(found(text, 'c')).toEqual(['C'])
+  expect(found(text, '.net')).toEqual(['.NET'])
+  expect(found(text, 'node.js')).toEqual(['Node.js'])
+  expect(found(text, 'at&t')).toEqual(['AT&T'])
+  expect(found(text, 'wi-fi')).toEqual(['Wi-Fi'])
+  expect(found(text, 'wifi')).toEqual(['Wi-Fi'])
+  expect(found('wifi, wi fi', 'wi-fi')).toEqual(['wifi', 'wi fi'])
+  expect(found('C++17 and C♯', 'c++ c#')).toEqual(['C++', 'C♯'])
+})
+
+test('what punctuation adds to a longer word is found without it, too', () => {
+  expect(found('Notepad++ on .NET', 'notepad net')).toEqual(['Notepad++', '.NET'])
+  expect(found('notepad, dot net', 'notepad++ .net')).toEqual([])
+})
+
+test('punctuation between words is none of theirs', () => {
+  expect(phrasesOf('a+b … and. then #tag 1+1')).toEqual(['a', 'b', 'and', 'then', 'tag', '1', '1'])
+  expect(phrasesOf('one-two-three-four-five')).toEqual(['one', 'two', 'three', 'four', 'five'])
+  expect(phrasesOf('"modern C++" wi-fi')).toEqual(['modern C++', 'wi-fi'])
+})
+
 test('an excerpt has the words around the first match, whole to the end of a short text', () => {
   const text = 'one two three four five six seven eight nine ten.'
   expect(excerptAround(text, ['eight'], 4)).toBe('…seven eight nine ten.')

@@ -5,7 +5,7 @@ import { readFilters } from '#worker/search/filters.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
 import { plainText } from '#worker/search/plainText.ts'
 import { facets } from '#worker/search/documents.ts'
-import { phrasesOf, searchable } from '#schema/searchPhrases.ts'
+import { indexText, phrasesOf } from '#schema/searchPhrases.ts'
 import { normalised, matchOf } from '#worker/search/words.ts'
 
 test('a blank query has no words (R351)', () => {
@@ -30,6 +30,7 @@ test('words in quotes are found together, in their order', () => {
 
 test('names are compared without case and accents', () => {
   expect(normalised('  Éditions — LÉGÈRES! ')).toBe('editions legeres')
+  expect(new Set(['C', 'C++', 'C#'].map(normalised)).size).toBe(3)
 })
 
 /** An index in the database of these tests, with the worker's tokenizer. */
@@ -39,7 +40,7 @@ function indexOf(...texts: string[]) {
     `create virtual table names using fts5(facets, name, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2")`,
   )
   for (const [at, text] of texts.entries())
-    db.prepare('insert into names (rowid, facets, name) values (?, ?, ?)').run(at, 'ispost', searchable(text))
+    db.prepare('insert into names (rowid, facets, name) values (?, ?, ?)').run(at, 'ispost', indexText(text))
   return (query: string, isTyping = true) =>
     db
       .prepare('select rowid from names where names match ?')
@@ -52,6 +53,46 @@ test('the last word may be incomplete during typing; words may be in any order',
   expect(find('nigh')).toEqual(['The harbour at night', 'Night trains'])
   expect(find('night harb')).toEqual(['The harbour at night'])
   expect(find('nigh', false)).toEqual([])
+})
+
+test('names with punctuation mean themselves', () => {
+  const find = indexOf(
+    'Plain C',
+    'Modern C++17',
+    'C# and F#',
+    'Wi-Fi at home',
+    'WiFi outside',
+    'Fi, a dog, and Wi',
+    'Moving to .NET',
+    'A net of ropes',
+    'Node.js at AT&T',
+    'A node and its js',
+    'Using Notepad++',
+  )
+  const whole = (query: string) => find(query, false)
+  expect(whole('c++')).toEqual(['Modern C++17'])
+  expect(whole('"modern c++"')).toEqual(['Modern C++17'])
+  expect(whole('c#')).toEqual(['C# and F#'])
+  expect(whole('f#')).toEqual(['C# and F#'])
+  expect(whole('c')).toEqual(['Plain C'])
+  expect(whole('wi-fi')).toEqual(['Wi-Fi at home', 'WiFi outside'])
+  expect(whole('wifi')).toEqual(['Wi-Fi at home', 'WiFi outside'])
+  expect(whole('"home wifi"')).toEqual([])
+  expect(whole('.net')).toEqual(['Moving to .NET'])
+  expect(whole('net')).toEqual(['Moving to .NET', 'A net of ropes'])
+  expect(whole('node.js')).toEqual(['Node.js at AT&T'])
+  expect(whole('nodejs')).toEqual(['Node.js at AT&T'])
+  expect(whole('at&t')).toEqual(['Node.js at AT&T'])
+  expect(whole('notepad++')).toEqual(['Using Notepad++'])
+  expect(whole('notepad')).toEqual(['Using Notepad++'])
+})
+
+test('a name with punctuation is found while it is typed', () => {
+  const find = indexOf('Modern C++17', 'Wi-Fi at home', 'Node.js')
+  for (const query of ['c', 'c+', 'c++']) expect([query, find(query)]).toEqual([query, ['Modern C++17']])
+  for (const query of ['wi', 'wi-', 'wi-f', 'wif'])
+    expect([query, find(query)]).toEqual([query, ['Wi-Fi at home']])
+  for (const query of ['node.', 'node.j', 'nodej']) expect([query, find(query)]).toEqual([query, ['Node.js']])
 })
 
 test('scripts without spaces are found by a part of a sentence', () => {
@@ -153,5 +194,7 @@ test('the plain text of a rendered story has its words without markup', () => {
 test('frequent words of a text are its keywords, others are not', () => {
   const text = 'The harbour wakes. The harbour sleeps. No one asks the harbour about the lamp, or the lamp.'
   expect(keywordsOf(text)).toEqual(['harbour'])
+  expect(keywordsOf('C++ and C++, then C++ again, and c')).toEqual(keywordsOf('C++ C++ C++'))
+  expect(keywordsOf('C++ C++ C++')).toHaveLength(1)
   expect(keywordsOf(`${text} ${'Other words stand here. '.repeat(300)}`)).not.toContain('harbour')
 })

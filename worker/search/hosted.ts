@@ -90,6 +90,8 @@ const SETTINGS = {
   searchableAttributes: ['name', 'alias', 'near', 'text'],
   attributesForFaceting: ['filterOnly(facets)', 'filterOnly(creatorId)', ...searchLabels],
   customRanking: ['desc(weight)'],
+  // C++ and C# are not C.
+  separatorsToIndex: '+#',
 }
 
 /** A record of the provider may have 10 KB by default. */

@@ -1,3 +1,5 @@
+import { withNames, WORD_CHARACTERS } from '#schema/searchPhrases.ts'
+
 /** Words that occur often in a text and so say what it is about; computed once when it is stored. */
 const MOST = 40
 /** Shorter words are mostly grammar and say little. */
@@ -8,9 +10,10 @@ const PER_WORDS = 250
 
 /** @returns the words in lower case, the most frequent first */
 export function keywordsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const words = withNames(text.toLowerCase()).match(WORD) ?? []
   const times = new Map<string, number>()
-  for (const word of words) if (word.length >= LEAST_CHARACTERS) times.set(word, (times.get(word) ?? 0) + 1)
+  for (const word of words)
+    if (word.length >= LEAST_CHARACTERS || isName(word)) times.set(word, (times.get(word) ?? 0) + 1)
   const least = Math.max(LEAST_TIMES, words.length / PER_WORDS)
   return [...times]
     .filter(([, count]) => count >= least)
@@ -18,3 +21,8 @@ export function keywordsOf(text: string): string[] {
     .slice(0, MOST)
     .map(([word]) => word)
 }
+
+const WORD = new RegExp(`[${WORD_CHARACTERS}]+`, 'gu')
+
+/** C++ and F# say much, however short they are. */
+const isName = (word: string) => /[^\p{L}\p{N}\p{M}]/u.test(word)

@@ -25,7 +25,7 @@ export async function readSpellings(
 
 const isWord = (word: string) => {
   const { length } = plain(word)
-  return length >= LEAST_LENGTH && length <= MOST_LENGTH && !word.includes(' ')
+  return length >= LEAST_LENGTH && length <= MOST_LENGTH && /^[\p{L}\p{N}\p{M}]+$/u.test(word)
 }
 
 /** As the index writes words: in lower case and without accents. */

@@ -1,19 +1,17 @@
 /** What is asked of the index, in its own language. */
+import { indexPhrases, withNames, WORD_CHARACTERS } from '#schema/searchPhrases.ts'
 import type { Facet } from '#worker/search/documents.ts'
+
+const BETWEEN_WORDS = new RegExp(`[^${WORD_CHARACTERS}]+`, 'gu')
 
 /** Lower case and without accents: how names are compared. */
 export const normalised = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  withNames(text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase().replace(BETWEEN_WORDS, ' ').trim()
 
 type Column = 'name' | 'near' | 'keywords' | 'body'
 
 /**
- * An FTS5 match. Typed text is put in quotation marks, which phrases never contain, so that none of it is read as an
+ * An FTS5 match. Typed text is put in quotation marks, which words of the index never contain, so that none of it is read as an
  * operator (safety X6).
  * @param phrases each one, or several ways to write it
  * @param columns where the phrases are searched: each must be in one of them
@@ -26,7 +24,10 @@ export function matchOf(
 ): string {
   const words = phrases.map((phrase, at) => {
     const mark = isTyping && at === phrases.length - 1 ? '*' : ''
-    const ways = [phrase].flat().map((way) => `"${way}"${mark}`)
+    const ways = [phrase]
+      .flat()
+      .flatMap(indexPhrases)
+      .map((way) => `"${way}"${mark}`)
     return ways.length > 1 ? `(${ways.join(' OR ')})` : ways[0]!
   })
   return narrowedMatch(narrowed, ` AND {${columns.join(' ')}} : (${words.join(' AND ')})`)

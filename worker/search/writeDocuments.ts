@@ -5,7 +5,7 @@ import type { Document } from '#worker/search/documents.ts'
 import type { Reading } from '#worker/search/readDocuments.ts'
 import { keywordsOf } from '#worker/search/keywords.ts'
 import { normalised } from '#worker/search/words.ts'
-import { searchable } from '#schema/searchPhrases.ts'
+import { indexText } from '#schema/searchPhrases.ts'
 
 export type IndexDb = Pick<Db, 'write'>
 
@@ -50,11 +50,11 @@ const toRow = (document: Document) => ({
   o: document.objectId,
   c: document.creatorId,
   f: document.facets.join(' '),
-  n: searchable(`${document.name} ${document.alias}`),
+  n: indexText(`${document.name} ${document.alias}`),
   s: normalised(document.name),
-  a: searchable(document.near),
+  a: indexText(document.near),
   q: keywordsOf(document.text).join(' '),
-  t: searchable(document.text),
+  t: indexText(document.text),
   w: document.weight,
   p: document.postCount,
   l: document.labels,
