@@ -6,7 +6,7 @@ export interface Tab {
   isActive: boolean
 }
 
-interface TabsProps {
+export interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly Tab[]

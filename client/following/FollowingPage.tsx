@@ -7,7 +7,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { FollowToggle } from '#client/following/FollowToggle.tsx'
-import { RefineTabs } from '#client/following/RefineTabs.tsx'
+import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 
 const words = copy.refine
@@ -29,7 +29,7 @@ export const page = definePage<'FollowingPage'>({
     topics: entityOf(at) === 'topics',
     paging: { to: at.search.get('to') },
   }),
-  head: () => ({ title: copy.viewerMenu.refineRecommendations, noIndex: true }),
+  head: (_, at) => ({ title: refineTitle(entityOf(at)), noIndex: true }),
   styles: ['settings', 'following'],
   Component: FollowingPage,
 })
@@ -41,15 +41,15 @@ function FollowingPage({ data, at }: PageProps<'FollowingPage'>) {
   const { followedUsers, followedCollections, followedTags } = data
   const { next } = (followedUsers ?? followedCollections ?? followedTags)?.pagingInfo ?? { next: null }
   return (
-    <div className="SettingsPage">
-      <h1 className="SettingsPage-title">{copy.viewerMenu.refineRecommendations}</h1>
-      <RefineTabs active={entity} />
+    <RefineFrame active={entity}>
       {rows.length > 0 ? (
         <ul className="FollowedList">
           {rows.map((row) => (
             <FollowedRow key={row.id} {...row} />
           ))}
         </ul>
+      ) : at.search.get('to') ? (
+        <EmptyState sentence={copy.feed.end} />
       ) : (
         <EmptyState
           sentence={words.empty[entity]}
@@ -61,7 +61,7 @@ function FollowingPage({ data, at }: PageProps<'FollowingPage'>) {
         />
       )}
       <ListPager at={at} next={next} />
-    </div>
+    </RefineFrame>
   )
 }
 

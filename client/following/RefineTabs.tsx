@@ -1,7 +1,7 @@
 import { copy } from '#schema/copy.ts'
 import type { RouteName } from '#schema/routes/table.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Tabs } from '#client/design/Tabs.tsx'
+import { ScrolledTabs } from '#client/settings/ScrolledTabs.tsx'
 
 const words = copy.refine
 
@@ -24,5 +24,5 @@ export function RefineTabs({ active }: { active: RefineTab }) {
     to: href(ROWS[name].row, ROWS[name].params),
     isActive: name === active,
   }))
-  return <Tabs label={copy.viewerMenu.refineRecommendations} tabs={tabs} />
+  return <ScrolledTabs label={copy.viewerMenu.refineRecommendations} tabs={tabs} />
 }

@@ -2,12 +2,13 @@ import type { ReadingHistoryPageQuery } from '#schema/generated/operations.ts'
 import { copy } from '#schema/copy.ts'
 import { limits } from '#schema/limits.ts'
 import { Link } from '#client/browser/Link.tsx'
-import { definePage, type Page, type PageProps } from '#client/browser/page.ts'
+import { definePage, type Page, type PageProps, type Place } from '#client/browser/page.ts'
 import { useHref } from '#client/browser/site.tsx'
 import { Button } from '#client/design/Button.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { answerTo } from '#client/design/formAnswer.ts'
 import { Timestamp } from '#client/design/Timestamp.tsx'
+import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
 import { send } from '#client/graphql/send.ts'
 import { LibraryForm } from '#client/lists/LibraryForm.tsx'
 import { LibraryTabs } from '#client/lists/LibraryTabs.tsx'
@@ -29,7 +30,12 @@ const shared: Omit<Page<'ReadingHistoryPage', never>, 'Component'> = {
 export const page = definePage<'ReadingHistoryPage'>({ ...shared, Component: ReadingHistory })
 
 /** The same, to be paused, cleared and forgotten story by story (R094). */
-export const managePage = definePage<'ReadingHistoryPage'>({ ...shared, Component: ManageHistory })
+export const managePage = definePage<'ReadingHistoryPage'>({
+  ...shared,
+  head: () => ({ title: refineTitle('history'), noIndex: true }),
+  styles: ['settings', ...shared.styles!],
+  Component: ManageHistory,
+})
 
 function ReadingHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
   const href = useHref()
@@ -52,7 +58,7 @@ function ReadingHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
           ))}
         </section>
       )}
-      <Entries history={history} />
+      <Entries history={history} at={at} />
       <ListPager at={at} next={history.pagingInfo.next} label={copy.lists.olderHistory} />
     </>
   )
@@ -65,8 +71,7 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
   const action = href('ShowReadingHistory')
   const answer = answerTo(data.formAnswer, 'pauseHistory', 'clearHistory', 'removeFromHistory')
   return (
-    <>
-      <h1 className="Library-title">{copy.lists.history}</h1>
+    <RefineFrame active="history">
       <p role="status">{answer?.message ?? (isPaused ? copy.lists.historyIsPaused : '')}</p>
       <div className="Library-actions">
         <LibraryForm
@@ -94,14 +99,22 @@ function ManageHistory({ data, at }: PageProps<'ReadingHistoryPage'>) {
           </details>
         )}
       </div>
-      <Entries history={history} action={action} />
+      <Entries history={history} at={at} action={action} />
       <ListPager at={at} next={history.pagingInfo.next} label={copy.lists.olderHistory} />
-    </>
+    </RefineFrame>
   )
 }
 
-function Entries({ history: { entries }, action }: { history: History; action?: string }) {
+interface EntriesProps {
+  history: History
+  at: Place
+  /** Where the forms are sent that forget a story; absent where there are none. */
+  action?: string
+}
+
+function Entries({ history: { entries }, at, action }: EntriesProps) {
   const href = useHref()
+  if (entries.length === 0 && at.search.get('to')) return <EmptyState sentence={copy.feed.end} />
   if (entries.length === 0) {
     return (
       <EmptyState

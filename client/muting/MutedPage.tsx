@@ -6,6 +6,7 @@ import { useHref } from '#client/browser/site.tsx'
 import { Avatar } from '#client/design/Avatar.tsx'
 import { EmptyState } from '#client/design/EmptyState.tsx'
 import { Tabs } from '#client/design/Tabs.tsx'
+import { RefineFrame, refineTitle } from '#client/following/RefineFrame.tsx'
 import { MuteToggle } from '#client/muting/MuteToggle.tsx'
 import { ListPager } from '#client/users/ListPager.tsx'
 
@@ -19,7 +20,7 @@ export const page = definePage<'MutedPage'>({
     publications: isPublications(at),
     paging: { to: at.search.get('to') },
   }),
-  head: () => ({ title: copy.muting.title, noIndex: true }),
+  head: () => ({ title: refineTitle('muted'), noIndex: true }),
   styles: ['settings', 'muting'],
   Component: MutedPage,
 })
@@ -49,8 +50,7 @@ function MutedPage({ data, at }: PageProps<'MutedPage'>) {
         home: href('ShowUser', { username }),
       }))
   return (
-    <div className="SettingsPage">
-      <h1 className="SettingsPage-title">{copy.muting.title}</h1>
+    <RefineFrame active="muted">
       <p className="MutedPage-about">{copy.muting.explained}</p>
       <Tabs
         label={copy.muting.title}
@@ -65,6 +65,8 @@ function MutedPage({ data, at }: PageProps<'MutedPage'>) {
             <MutedRow key={row.id} {...row} />
           ))}
         </ul>
+      ) : at.search.get('to') ? (
+        <EmptyState sentence={copy.feed.end} />
       ) : (
         <EmptyState
           sentence={isPublications(at) ? copy.muting.noPublications : copy.muting.noPeople}
@@ -72,7 +74,7 @@ function MutedPage({ data, at }: PageProps<'MutedPage'>) {
         />
       )}
       <ListPager at={at} next={pagingInfo?.next ?? further?.next ?? null} />
-    </div>
+    </RefineFrame>
   )
 }
 

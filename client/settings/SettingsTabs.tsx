@@ -1,88 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
 import { copy } from '#schema/copy.ts'
 import { SettingsTabParam } from '#schema/enums.ts'
-import { limits } from '#schema/limits.ts'
 import { useHref } from '#client/browser/site.tsx'
-import { Icon } from '#client/design/Icon.tsx'
-import { Tabs } from '#client/design/Tabs.tsx'
-import { debounce } from '#client/settings/debounce.ts'
+import { ScrolledTabs } from '#client/settings/ScrolledTabs.tsx'
 
-/**
- * The five tabs; where they are wider than the screen, arrows move them 100 px a press (R141, R143). Without scripts
- * the row is scrolled by hand.
- */
+/** The five tabs of the settings (R141). */
 export function SettingsTabs({ active }: { active: SettingsTabParam }) {
   const href = useHref()
-  const frame = useRef<HTMLDivElement>(null)
-  const [hidden, setHidden] = useState({ before: false, after: false })
-  useEffect(() => {
-    const row = rowIn(frame.current)
-    if (!row) return
-    const look = () => setHidden(hiddenOf(row))
-    const onScroll = debounce(look, limits.settings.tabScrollDebounce)
-    showActive(row)
-    look()
-    const sizes = new ResizeObserver(look)
-    sizes.observe(row)
-    row.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      onScroll.cancel()
-      sizes.disconnect()
-      row.removeEventListener('scroll', onScroll)
-    }
-    // The page is rendered again with each tab.
-  }, [])
-  const move = (by: number) =>
-    rowIn(frame.current)?.scrollBy({ left: by * limits.settings.tabScroll, behavior: 'smooth' })
   return (
-    <div className="SettingsTabs" ref={frame}>
-      {hidden.before && <Arrow label={copy.settings.previous} side="before" onPress={() => move(-1)} />}
-      <Tabs
-        label={copy.settings.title}
-        tabs={SettingsTabParam.map((setting) => ({
-          label: copy.settings[setting],
-          to: href('ShowSettingsTab', { setting }),
-          isActive: setting === active,
-        }))}
-      />
-      {hidden.after && <Arrow label={copy.settings.next} side="after" onPress={() => move(1)} />}
-    </div>
+    <ScrolledTabs
+      label={copy.settings.title}
+      tabs={SettingsTabParam.map((setting) => ({
+        label: copy.settings[setting],
+        to: href('ShowSettingsTab', { setting }),
+        isActive: setting === active,
+      }))}
+    />
   )
-}
-
-interface ArrowProps {
-  label: string
-  side: 'before' | 'after'
-  onPress: () => void
-}
-
-function Arrow({ label, side, onPress }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={`SettingsTabs-arrow SettingsTabs-arrow--${side}`}
-      aria-label={label}
-      onClick={onPress}
-    >
-      <Icon name="chevron" />
-    </button>
-  )
-}
-
-const rowIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('.Tabs-row') ?? null
-
-/** Scrolls the active tab clear of the arrows. Only the row moves: scrollIntoView would also scroll the page back up. */
-function showActive(row: HTMLElement) {
-  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
-  if (!tab) return
-  const { left, right } = row.getBoundingClientRect()
-  const covered = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart)
-  const by = Math.max(0, tab.right + covered - right) - Math.max(0, left + covered - tab.left)
-  // Instant: a smooth scroll is interrupted when the page renders in the meantime.
-  row.scrollBy({ left: by, behavior: 'instant' })
-}
-
-/** Whether tabs are out of sight at either end; one pixel is a rounding error. */
-function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
-  return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }
 }

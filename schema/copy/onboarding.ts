@@ -1,7 +1,7 @@
 /** The first steps of an account; the specification leaves their texts to us. */
 export const onboarding = {
   title: 'What do you like to read?',
-  explained: 'Stories of the topics you choose come to your home page. You can change this at any time.',
+  explained: 'Your home page will show stories about the topics you choose.',
   legend: 'Topics',
   next: 'Continue',
   save: 'Save',

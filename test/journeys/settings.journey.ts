@@ -82,7 +82,7 @@ test('a reader who has scrolled down before hydration stays where they are', asy
   expect(top).toBeGreaterThan(PHONE.height)
   begun.resolve()
   await hydrated(page)
-  await page.locator('.SettingsTabs-arrow').first().waitFor({ state: 'attached' })
+  await page.locator('.ScrolledTabs-arrow').first().waitFor({ state: 'attached' })
   expect(await page.evaluate(() => scrollY)).toBe(top)
 })
 
@@ -121,11 +121,11 @@ test.each(TABS)('at 360 px the tab %s is in view when its page opens, clear of t
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
       const row = box('.Tabs-row')!
       const active = box('.Tabs-tab[aria-current]')!
-      const left = box('.SettingsTabs-arrow--before')?.right ?? row.left
-      const right = box('.SettingsTabs-arrow--after')?.left ?? row.right
+      const left = box('.ScrolledTabs-arrow--before')?.right ?? row.left
+      const right = box('.ScrolledTabs-arrow--after')?.left ?? row.right
       return active.left >= left - 1 && active.right <= right + 1
     })
-  await page.locator('.SettingsTabs-arrow').first().waitFor()
+  await page.locator('.ScrolledTabs-arrow').first().waitFor()
   await expect.poll(isClear).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { copy } from '#schema/copy.ts'
+import { type RefineTab, RefineTabs } from '#client/following/RefineTabs.tsx'
+
+const title = copy.viewerMenu.refineRecommendations
+
+/** The document's title of a tab. */
+export const refineTitle = (tab: RefineTab): string => `${copy.refine.tabs[tab]} · ${title}`
+
+interface RefineFrameProps {
+  active: RefineTab
+  children: ReactNode
+}
+
+/** The frame of the pages on which viewers refine what is recommended to them (M020, D14). It needs the sheet `settings`. */
+export function RefineFrame({ active, children }: RefineFrameProps) {
+  return (
+    <div className="SettingsPage">
+      <h1 className="SettingsPage-title">{title}</h1>
+      <RefineTabs active={active} />
+      {children}
+    </div>
+  )
+}
